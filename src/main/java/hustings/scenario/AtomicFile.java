@@ -51,17 +51,17 @@ public final class AtomicFile {
      * @throws IOException if that fails
      */
     public static void replace(Path path, Content content) throws IOException {
-        Path target = behindLinks(path.toAbsolutePath());
+        Path target = resolveLinks(path.toAbsolutePath());
         boolean exists = Files.exists(target);
         if (exists && !Files.isRegularFile(target)) {
-            throw refused("what is there is no regular file");
+            throw createRefusal("what is there is no regular file");
         }
         if (exists && !Files.isWritable(target)) {
-            throw refused("the file is write-protected");
+            throw createRefusal("the file is write-protected");
         }
         // createTempFile would make one that only its owner can read
         Path temporary = target.resolveSibling(PREFIX + UUID.randomUUID() + SUFFIX);
-        FileChannel channel = create(temporary, target);
+        FileChannel channel = createTemporary(temporary, target);
         try (channel) {
             OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
             content.writeTo(out);
@@ -79,20 +79,20 @@ public final class AtomicFile {
         forceRename(target.getParent());
     }
 
-    private static IOException refused(String reason) {
+    private static IOException createRefusal(String reason) {
         return new FileSystemException(null, null, reason);
     }
 
     /** The file that a symbolic link leads to in the end, even if that does not exist yet. */
-    private static Path behindLinks(Path path) throws IOException {
+    private static Path resolveLinks(Path path) throws IOException {
         Path target = path;
         for (int links = 0; Files.isSymbolicLink(target); links++) {
             if (links == MAX_LINKS) {
-                throw refused("the symbolic links lead round in a circle");
+                throw createRefusal("the symbolic links lead round in a circle");
             }
             if (target.startsWith("/dev") || target.startsWith("/proc")) {
                 // links of the system to what a program has open, be it a library of this one
-                throw refused("what is there is no regular file");
+                throw createRefusal("what is there is no regular file");
             }
             target = target.resolveSibling(Files.readSymbolicLink(target));
         }
@@ -100,7 +100,7 @@ public final class AtomicFile {
     }
 
     /** Creates a temporary file; what prevents it is said of the file that the person knows. */
-    private static FileChannel create(Path temporary, Path target) throws IOException {
+    private static FileChannel createTemporary(Path temporary, Path target) throws IOException {
         try {
             temporary.toFile().deleteOnExit();
             return FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
@@ -109,7 +109,7 @@ public final class AtomicFile {
         } catch (AccessDeniedException e) {
             throw (IOException) new AccessDeniedException(target.toString()).initCause(e);
         } catch (IllegalStateException e) {
-            throw (IOException) refused("the program is being stopped").initCause(e);
+            throw (IOException) createRefusal("the program is being stopped").initCause(e);
         }
     }
 

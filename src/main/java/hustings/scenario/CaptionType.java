@@ -30,12 +30,12 @@ final class CaptionType {
             Optional.empty(),
             Caption::question);
 
-    static final ValueType<Caption> CAPTION = withText(TEXT);
+    static final ValueType<Caption> CAPTION = createType(TEXT);
 
     /** A caption that adds to one that is there, whose text it may leave as it is. */
-    static final ValueType<Caption> OVERLAY = withText(OWN_TEXT);
+    static final ValueType<Caption> OVERLAY = createType(OWN_TEXT);
 
-    private static ValueType<Caption> withText(Key<Caption, String> text) {
+    private static ValueType<Caption> createType(Key<Caption, String> text) {
         return new Key.MappingType<>(
                 List.of(STAGE, FRAME, text, NOTES, ASK),
                 caption -> {
@@ -85,9 +85,11 @@ final class CaptionType {
                 Key.optional("text", new ValueType.Text(), "The question in your own words.", "", Question::text);
 
         private static final Key.MappingType<Question> IN_DETAIL = new Key.MappingType<>(
-                List.of(WHAT, FROM, AT, TEXT, OPENS), QuestionType::question, JsonSchema.of("allOf", rules()));
+                List.of(WHAT, FROM, AT, TEXT, OPENS),
+                QuestionType::createQuestion,
+                JsonSchema.of("allOf", schemaRules()));
 
-        private static List<Map<String, Object>> rules() {
+        private static List<Map<String, Object>> schemaRules() {
             Map<String, Object> withSender = JsonSchema.of("required", List.of(FROM.name()));
             List<String> timed = KINDS.stream()
                     .filter(Question.Kind::hasMoment)
@@ -116,16 +118,16 @@ final class CaptionType {
             return Optional.of(Question.of(what));
         }
 
-        private static Question question(Key.Values question) throws ScenarioException {
+        private static Question createQuestion(Key.Values question) throws ScenarioException {
             Question.Kind what = question.get(WHAT);
             boolean hasSender = what == WITH_SENDER;
             Optional<Integer> process = hasSender ? Optional.of(question.require(FROM)) : Optional.empty();
-            refuseUnless(hasSender, question, FROM, "messages", what);
-            refuseUnless(what.hasMoment(), question, AT, "leader and alive", what);
+            requireFitting(hasSender, question, FROM, "messages", what);
+            requireFitting(what.hasMoment(), question, AT, "leader and alive", what);
             return new Question(what, process, question.get(AT), question.get(TEXT), question.get(OPENS));
         }
 
-        private static void refuseUnless(
+        private static void requireFitting(
                 boolean fits, Key.Values question, Key<?, ?> key, String kinds, Question.Kind what)
                 throws ScenarioException {
             if (!fits && question.has(key)) {

@@ -30,11 +30,11 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             KINDS.stream().filter(Kind::hasAmount).toList();
 
     /** For each kind the key with whom it happens to; both kinds of a crash share theirs. */
-    private static final Map<Kind, Key<ScheduledIntervention, Target>> TARGETS = byKind(
-            KINDS, kind -> Key.optional(kind.word(), new TargetType(target(kind)), targetDescription(kind), null));
+    private static final Map<Kind, Key<ScheduledIntervention, Target>> TARGETS = mapByKind(
+            KINDS, kind -> Key.optional(kind.word(), new TargetType(targetOf(kind)), targetDescription(kind), null));
 
     /** For each kind that has an amount the key with it. */
-    private static final Map<Kind, Key<ScheduledIntervention, Long>> AMOUNTS = byKind(
+    private static final Map<Kind, Key<ScheduledIntervention, Long>> AMOUNTS = mapByKind(
             WITH_AMOUNT,
             kind -> Key.optional(
                     kind.amount(),
@@ -54,14 +54,14 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
     private static final List<String> WORDS =
             KINDS.stream().map(Kind::word).distinct().toList();
 
-    private static <K> Map<Kind, K> byKind(List<Kind> kinds, Function<Kind, K> key) {
+    private static <K> Map<Kind, K> mapByKind(List<Kind> kinds, Function<Kind, K> key) {
         Map<Kind, K> keys = new LinkedHashMap<>();
         kinds.forEach(kind -> keys.put(kind, key.apply(kind)));
         return keys;
     }
 
     /** Everything and a link are healed by the same word. */
-    private static Intervention.Target target(Kind kind) {
+    private static Intervention.Target targetOf(Kind kind) {
         return kind == Kind.HEAL_LINK ? Intervention.Target.ALL : kind.target();
     }
 
@@ -87,8 +87,8 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         List<ScheduledIntervention> events = new ArrayList<>();
         for (YamlValue item : value.asItems()) {
             Key.Values event = Key.Values.of(item, KEYS, in);
-            Moment moment = moment(event);
-            for (Intervention intervention : interventions(event)) {
+            Moment moment = readMoment(event);
+            for (Intervention intervention : readInterventions(event)) {
                 events.add(new ScheduledIntervention(moment, intervention));
             }
             if (events.size() > Scenario.MAX_EVENTS) {
@@ -99,7 +99,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         return events;
     }
 
-    private static Moment moment(Key.Values event) throws ScenarioException {
+    private static Moment readMoment(Key.Values event) throws ScenarioException {
         if (event.has(AT) == event.has(BEFORE_STAGE)) {
             throw event.mapping()
                     .problem("found " + (event.has(AT) ? "both" : "neither")
@@ -108,7 +108,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         return event.has(AT) ? new Moment.AtTick(event.getInt(AT)) : new Moment.BeforeStage(event.getInt(BEFORE_STAGE));
     }
 
-    private static List<Intervention> interventions(Key.Values event) throws ScenarioException {
+    private static List<Intervention> readInterventions(Key.Values event) throws ScenarioException {
         List<String> words =
                 WORDS.stream().filter(event.mapping().values()::containsKey).toList();
         if (words.size() != 1) {
@@ -116,13 +116,13 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                     .problem("found " + (words.isEmpty() ? "none" : String.join(" and ", words))
                             + "; expected exactly one of " + String.join(", ", WORDS));
         }
-        Kind kind = kind(event, words.get(0));
+        Kind kind = findKind(event, words.get(0));
         int amount = kind.hasAmount() ? event.require(AMOUNTS.get(kind)).intValue() : 0;
         return event.get(TARGETS.get(kind)).interventions(kind, amount);
     }
 
     /** The kind of a word, of two the one whose amount is given; no amount of another kind may stand beside it. */
-    private static Kind kind(Key.Values event, String word) throws ScenarioException {
+    private static Kind findKind(Key.Values event, String word) throws ScenarioException {
         for (Kind kind : WITH_AMOUNT) {
             if (event.has(AMOUNTS.get(kind)) && !kind.word().equals(word)) {
                 throw event.raw(AMOUNTS.get(kind))
@@ -158,13 +158,13 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                     together.put(kind.word(), List.of(kind.amount()));
                 }
             }
-            List<Object> rules = List.of(oneOf(List.of(AT.name(), BEFORE_STAGE.name())), oneOf(WORDS));
+            List<Object> rules = List.of(exactlyOneOf(List.of(AT.name(), BEFORE_STAGE.name())), exactlyOneOf(WORDS));
             return JsonSchema.with(
                     Key.mappingSchema(KEYS, in), JsonSchema.of("allOf", rules, "dependencies", together));
         }));
     }
 
-    private static Map<String, Object> oneOf(List<String> keys) {
+    private static Map<String, Object> exactlyOneOf(List<String> keys) {
         return JsonSchema.of(
                 "oneOf",
                 keys.stream()
@@ -196,15 +196,15 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                             ids.stream().map(id -> kind.create(id, amount)).toList();
                 }
                 case MESSAGE -> {
-                    MessageName message = message(value, in);
+                    MessageName message = parseMessage(value, in);
                     return (kind, amount) -> List.of(kind.create(message, amount));
                 }
                 case SIDES -> {
-                    List<Intervention> partition = List.of(partition(value, in));
+                    List<Intervention> partition = List.of(parsePartition(value, in));
                     return (kind, amount) -> partition;
                 }
                 case LINK -> {
-                    List<Intervention.Link> links = links(value, in);
+                    List<Intervention.Link> links = parseLinks(value, in);
                     return (kind, amount) -> links.stream().map(kind::create).toList();
                 }
                 default -> {
@@ -212,36 +212,37 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                             && scalar.text().equals("all")) {
                         return (kind, amount) -> List.of(new Intervention.Heal());
                     }
-                    List<Intervention.Link> links = links(value, in);
+                    List<Intervention.Link> links = parseLinks(value, in);
                     return (kind, amount) ->
                             links.stream().map(Kind.HEAL_LINK::create).toList();
                 }
             }
         }
 
-        private List<Intervention.Link> links(YamlValue value, ParseContext in) throws ScenarioException {
+        private List<Intervention.Link> parseLinks(YamlValue value, ParseContext in) throws ScenarioException {
             List<Intervention.Link> links = new ArrayList<>();
             for (YamlValue part : value instanceof YamlValue.Sequence sequence ? sequence.items() : List.of(value)) {
                 String form = (target == Intervention.Target.ALL ? "'all', or " : "") + LINKS;
                 try {
                     links.add(new InterventionCodec(in.group(), in.messageTypes()).parseLink(part.asText(form)));
                 } catch (InterventionCodec.ParseException e) {
-                    throw problem(part, e, form);
+                    throw createException(part, e, form);
                 }
             }
             return links;
         }
 
-        private static MessageName message(YamlValue value, ParseContext in) throws ScenarioException {
+        private static MessageName parseMessage(YamlValue value, ParseContext in) throws ScenarioException {
             String text = value.asText();
             try {
                 return new InterventionCodec(in.group(), in.messageTypes()).parseMessage(text);
             } catch (InterventionCodec.ParseException e) {
-                throw problem(value, e, "a message " + InterventionCodec.MESSAGE_FORM);
+                throw createException(value, e, "a message " + InterventionCodec.MESSAGE_FORM);
             }
         }
 
-        private static ScenarioException problem(YamlValue value, InterventionCodec.ParseException e, String form) {
+        private static ScenarioException createException(
+                YamlValue value, InterventionCodec.ParseException e, String form) {
             return switch (e.problem()) {
                 case NO_SUCH_ID ->
                     value.problem(
@@ -251,7 +252,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             };
         }
 
-        private static Intervention partition(YamlValue value, ParseContext in) throws ScenarioException {
+        private static Intervention parsePartition(YamlValue value, ParseContext in) throws ScenarioException {
             List<List<Integer>> sides = new ArrayList<>();
             for (YamlValue item : value.asItems()) {
                 sides.add(IDS.read(item, in));
@@ -282,12 +283,12 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                                     "pattern",
                                     "^" + MessageName.PATTERN + "$"));
                 case SIDES -> JsonSchema.with(JsonSchema.list(IDS.schema(in)), JsonSchema.of("minItems", 1));
-                case LINK -> links(in);
-                case ALL -> JsonSchema.either(ALL.schema(in), links(in));
+                case LINK -> linksSchema(in);
+                case ALL -> JsonSchema.either(ALL.schema(in), linksSchema(in));
             };
         }
 
-        private static Map<String, Object> links(JsonSchema in) {
+        private static Map<String, Object> linksSchema(JsonSchema in) {
             Map<String, Object> link = in.reference(
                     "link",
                     () -> JsonSchema.of(

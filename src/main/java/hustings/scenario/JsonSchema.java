@@ -100,16 +100,16 @@ public final class JsonSchema {
     }
 
     /** A number or ranges of numbers. */
-    Map<String, Object> ranges(String name, long least, String pattern) {
+    Map<String, Object> ranges(String name, long min, String pattern) {
         return either(
-                of("type", "integer", "minimum", least, "maximum", Range.MAX_ID),
+                of("type", "integer", "minimum", min, "maximum", Range.MAX_ID),
                 reference(
                         name,
                         () -> of(
                                 "type",
                                 "string",
                                 "not",
-                                reference("downwards", JsonSchema::downwards),
+                                reference("downwards", JsonSchema::descendingRange),
                                 "pattern",
                                 "^" + pattern + "$")));
     }
@@ -136,7 +136,7 @@ public final class JsonSchema {
     }
 
     /** A range that runs downwards; no schema can count, so it spells out how the digits of two numbers compare. */
-    private static Map<String, Object> downwards() {
+    private static Map<String, Object> descendingRange() {
         String to = "\\s*\\.\\.\\s*(?!\\s)0*";
         String fewerDigits = IntStream.range(0, 4)
                 .mapToObj(digits -> "[1-9][0-9]{" + digits + ",}" + to + "[0-9]{0," + digits + "}")

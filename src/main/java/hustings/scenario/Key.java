@@ -42,12 +42,12 @@ public record Key<O, T>(
     /** The keys with their values as they are written, without those that are left out. */
     public static <O> List<String> entries(List<Key<O, ?>> keys, O object) {
         return keys.stream()
-                .map(key -> key.entry(object))
+                .map(key -> key.formatEntry(object))
                 .flatMap(Optional::stream)
                 .toList();
     }
 
-    private Optional<String> entry(O object) {
+    private Optional<String> formatEntry(O object) {
         return Optional.ofNullable(getter.apply(object))
                 .filter(value -> !value.equals(whenAbsent))
                 .map(value -> YamlText.entry(name, type.write(value)));

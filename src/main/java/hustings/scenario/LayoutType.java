@@ -27,11 +27,11 @@ final class LayoutType {
             layout -> layout instanceof Layout.Grid grid ? grid.cells() : null);
 
     static final ValueType<Layout> LAYOUT = new Key.MappingType<>(
-            List.of(CIRCLE, GRID), LayoutType::layout, JsonSchema.of("minProperties", 1, "maxProperties", 1));
+            List.of(CIRCLE, GRID), LayoutType::createLayout, JsonSchema.of("minProperties", 1, "maxProperties", 1));
 
     private LayoutType() {}
 
-    private static Layout layout(Key.Values layout) throws ScenarioException {
+    private static Layout createLayout(Key.Values layout) throws ScenarioException {
         if (layout.has(CIRCLE) == layout.has(GRID)) {
             throw layout.mapping()
                     .problem("found " + layout.mapping().values().keySet() + "; expected either circle or grid");
@@ -61,7 +61,7 @@ final class LayoutType {
             YamlValue.Mapping mapping = value.asMapping();
             for (Map.Entry<String, YamlValue> entry : mapping.values().entrySet()) {
                 int id = in.member(mapping.keyPlaces().get(entry.getKey()), entry.getKey());
-                Layout.Cell cell = cell(entry.getValue(), in);
+                Layout.Cell cell = readCell(entry.getValue(), in);
                 if (!taken.add(cell)) {
                     throw entry.getValue().problem("found a cell that is taken; expected one of its own");
                 }
@@ -75,7 +75,7 @@ final class LayoutType {
             return cells;
         }
 
-        private static Layout.Cell cell(YamlValue value, ParseContext in) throws ScenarioException {
+        private static Layout.Cell readCell(YamlValue value, ParseContext in) throws ScenarioException {
             if (!(value instanceof YamlValue.Sequence cell) || cell.items().size() != 2) {
                 throw value.unexpected("a cell: [column, row], both from 1");
             }

@@ -61,14 +61,14 @@ public final class ParseContext {
      */
     List<String> messageTypes() {
         return publications.stream()
-                .flatMap(known -> toggles(known).flatMap(options -> known.with(options).messageTypes().stream()))
+                .flatMap(known -> optionVariants(known).flatMap(options -> known.with(options).messageTypes().stream()))
                 .map(MessageType::name)
                 .distinct()
                 .toList();
     }
 
     /** No option, and each by itself that can be switched on. */
-    private static Stream<Map<String, String>> toggles(Publication known) {
+    private static Stream<Map<String, String>> optionVariants(Publication known) {
         Stream<Map<String, String>> each = known.options().stream()
                 .filter(option -> option.values().contains("true"))
                 .map(option -> Map.of(option.name(), "true"));

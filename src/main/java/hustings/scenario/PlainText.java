@@ -17,31 +17,33 @@ public final class PlainText {
      * paragraphs; what embeds, overrides or isolates a direction (Unicode Standard Annex 9); and the byte order mark,
      * which nobody sees. The joiners and the mere marks of direction, which several scripts and emoji need, stay.
      */
-    private static final String STEERING = "\\p{Cc}\\p{Cs}\\u2028-\\u202e\\u2066-\\u2069\\ufeff";
+    private static final String UNSAFE = "\\p{Cc}\\p{Cs}\\u2028-\\u202e\\u2066-\\u2069\\ufeff";
 
-    private static final Pattern IN_TEXT = Pattern.compile("[" + STEERING + "&&[^\n\t]]");
-    private static final Pattern IN_LINE = Pattern.compile("[" + STEERING + "]");
-    private static final Pattern BREAKS = Pattern.compile("[\\t-\\r]+");
+    private static final Pattern UNSAFE_IN_TEXT = Pattern.compile("[" + UNSAFE + "&&[^\n\t]]");
+    private static final Pattern UNSAFE_IN_LINE = Pattern.compile("[" + UNSAFE + "]");
+    private static final Pattern LINE_BREAKS = Pattern.compile("[\\t-\\r]+");
     private static final String REPLACEMENT = "\ufffd";
 
     private PlainText() {}
 
     /** Replaces what would steer a terminal; ends of lines and tabs stay. */
     public static String toPrintable(String text) {
-        return isAscii(text)
+        return isPrintableAscii(text)
                 ? text
-                : IN_TEXT.matcher(text.replace("\r\n", "\n")).replaceAll(REPLACEMENT);
+                : UNSAFE_IN_TEXT.matcher(text.replace("\r\n", "\n")).replaceAll(REPLACEMENT);
     }
 
     /** The same on one line: ends of lines and tabs become one blank. */
     public static String toSingleLine(String text) {
-        return isAscii(text)
+        return isPrintableAscii(text)
                 ? text
-                : IN_LINE.matcher(BREAKS.matcher(text).replaceAll(" ")).replaceAll(REPLACEMENT);
+                : UNSAFE_IN_LINE
+                        .matcher(LINE_BREAKS.matcher(text).replaceAll(" "))
+                        .replaceAll(REPLACEMENT);
     }
 
     /** Whether a text has printable characters of ASCII alone, as most have; scenarios are copied often. */
-    private static boolean isAscii(String text) {
+    private static boolean isPrintableAscii(String text) {
         return text.isEmpty() || text.chars().allMatch(c -> c >= ' ' && c <= '~');
     }
 
@@ -49,12 +51,12 @@ public final class PlainText {
     public static Optional<String> findNearest(String typed, Collection<String> names) {
         String wanted = typed.toLowerCase(Locale.ROOT);
         return names.stream()
-                .min(Comparator.comparingInt(name -> distance(wanted, name.toLowerCase(Locale.ROOT))))
-                .filter(name -> 3 * distance(wanted, name.toLowerCase(Locale.ROOT)) <= typed.length());
+                .min(Comparator.comparingInt(name -> editDistance(wanted, name.toLowerCase(Locale.ROOT))))
+                .filter(name -> 3 * editDistance(wanted, name.toLowerCase(Locale.ROOT)) <= typed.length());
     }
 
     /** The edit distance: letters inserted, deleted, replaced, or swapped with the next. */
-    private static int distance(String one, String other) {
+    private static int editDistance(String one, String other) {
         int[][] steps = new int[one.length() + 1][other.length() + 1];
         for (int i = 0; i <= one.length(); i++) {
             for (int j = 0; j <= other.length(); j++) {

@@ -24,10 +24,11 @@ public record Range(int low, int high) {
     /** A number or a range, as a regular expression. */
     static final String PATTERN = "\\s*(\\d{1,9})\\s*(?:\\.\\.\\s*(\\d{1,9})\\s*)?";
 
-    private static final Pattern FORM = Pattern.compile(PATTERN);
+    private static final Pattern RANGE = Pattern.compile(PATTERN);
 
     /** Notations of ranges from elsewhere. */
-    private static final Pattern OTHER = Pattern.compile("(\\d{1,9})\\s*(?:\\.\\.|[-\\u2010-\\u2015:])\\s*(\\d{1,9})");
+    private static final Pattern OTHER_NOTATION =
+            Pattern.compile("(\\d{1,9})\\s*(?:\\.\\.|[-\\u2010-\\u2015:])\\s*(\\d{1,9})");
 
     /** The number of numbers in it. */
     public int size() {
@@ -40,7 +41,7 @@ public record Range(int low, int high) {
      * @throws IllegalArgumentException if the text is neither, or the range runs downwards
      */
     public static Range parse(String text) {
-        Matcher matcher = FORM.matcher(text);
+        Matcher matcher = RANGE.matcher(text);
         if (!matcher.matches()) {
             throw new IllegalArgumentException(
                     "found '" + text + "'; expected " + suggest(text).orElse("a number or a range such as 0..7"));
@@ -56,7 +57,7 @@ public record Range(int low, int high) {
 
     /** Suggests 0..5 where a text has 0-5 or 5..0; empty if that is not what is wrong with it. */
     public static Optional<String> suggest(String text) {
-        String meant = OTHER.matcher(text).replaceAll(range -> {
+        String meant = OTHER_NOTATION.matcher(text).replaceAll(range -> {
             boolean isUpwards = Integer.parseInt(range.group(1)) <= Integer.parseInt(range.group(2));
             return isUpwards ? "$1..$2" : "$2..$1";
         });
@@ -70,12 +71,13 @@ public record Range(int low, int high) {
      * @param most how many numbers there may be, so that no short text fills the memory
      * @throws IllegalArgumentException if the text is no such list, or holds too many numbers
      */
-    public static List<Integer> parseNumbers(String text, int most) {
+    public static List<Integer> parseNumbers(String text, int maxCount) {
         List<Integer> numbers = new ArrayList<>();
         for (String part : text.split(",", -1)) {
             Range range = parse(part);
-            if ((long) range.size() + numbers.size() > most) {
-                throw new IllegalArgumentException("found more than " + most + " numbers; expected at most that many");
+            if ((long) range.size() + numbers.size() > maxCount) {
+                throw new IllegalArgumentException(
+                        "found more than " + maxCount + " numbers; expected at most that many");
             }
             for (int number = range.low; number <= range.high; number++) {
                 numbers.add(number);
@@ -104,7 +106,7 @@ public record Range(int low, int high) {
     /**
      * @param shortest the least numbers that become a range
      */
-    private static List<String> formatParts(List<Integer> numbers, int shortest) {
+    private static List<String> formatParts(List<Integer> numbers, int minLength) {
         List<String> parts = new ArrayList<>();
         int first = 0;
         while (first < numbers.size()) {
@@ -112,7 +114,7 @@ public record Range(int low, int high) {
             while (last + 1 < numbers.size() && numbers.get(last + 1) == numbers.get(last) + 1) {
                 last++;
             }
-            if (last - first + 1 >= shortest) {
+            if (last - first + 1 >= minLength) {
                 parts.add(new Range(numbers.get(first), numbers.get(last)).toString());
             } else {
                 numbers.subList(first, last + 1).forEach(number -> parts.add(number.toString()));

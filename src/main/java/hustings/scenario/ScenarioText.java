@@ -162,7 +162,7 @@ public final class ScenarioText {
             List.of(
                     TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, IDS, LAYOUT, CRASHED, DELAY, DELAYS, LOSS, SEED,
                     TIMEOUTS, CLOCKS, UNTIL, EVENTS, CAPTIONS, NOTES),
-            ScenarioText::scenario,
+            ScenarioText::createScenario,
             Map.of());
 
     /** What is done to a run, for files that name one; the group has to be known. */
@@ -234,7 +234,7 @@ public final class ScenarioText {
      * @throws ScenarioException if that is no scenario
      */
     public static Scenario override(Scenario run, YamlValue.Mapping keys, ParseContext in) throws ScenarioException {
-        boolean isSameRun = Overrides.BESIDE_THE_RUN.containsAll(keys.values().keySet());
+        boolean isSameRun = Overrides.WITHOUT_EFFECT.containsAll(keys.values().keySet());
         Scenario base = isSameRun ? run : run.withCaptions(List.of());
         YamlValue.Mapping all = YamlParser.parse(keys.place().describe() + ", the changed run", format(base), KIND)
                 .asMapping();
@@ -250,7 +250,7 @@ public final class ScenarioText {
         return SCENARIO.read(all, in);
     }
 
-    private static Scenario scenario(Key.Values file) throws ScenarioException {
+    private static Scenario createScenario(Key.Values file) throws ScenarioException {
         String algorithm = file.get(ALGORITHM);
         file.in().setAlgorithm(algorithm);
         SortedMap<String, String> options = file.get(OPTIONS);
@@ -263,14 +263,14 @@ public final class ScenarioText {
                 group,
                 file.has(LAYOUT) ? file.get(LAYOUT) : new Layout.Circle(group.ids()),
                 new TreeSet<>(file.get(CRASHED)),
-                timing(file),
+                createTiming(file),
                 file.get(EVENTS),
                 file.get(CAPTIONS),
                 file.get(NOTES),
                 file.get(COMPARE));
     }
 
-    private static Timing timing(Key.Values file) throws ScenarioException {
+    private static Timing createTiming(Key.Values file) throws ScenarioException {
         int delayTicks = file.getInt(DELAY);
         Range delays = file.has(DELAYS) ? file.get(DELAYS) : new Range(delayTicks, delayTicks);
         return new Timing(
@@ -288,7 +288,7 @@ public final class ScenarioText {
     public record Overrides() implements ValueType<YamlValue.Mapping> {
 
         /** Keys that change no frame. */
-        private static final Set<String> BESIDE_THE_RUN =
+        private static final Set<String> WITHOUT_EFFECT =
                 Set.of(TITLE.name(), SOURCE.name(), COMPARE.name(), CAPTIONS.name(), NOTES.name());
 
         @Override

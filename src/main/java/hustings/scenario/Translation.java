@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
  */
 public final class Translation {
 
-    private static final Pattern OTHER_SIGNS = Pattern.compile("[^a-z0-9]+");
+    private static final Pattern OTHER_CHARACTERS = Pattern.compile("[^a-z0-9]+");
     private static final Pattern OUTER_DASHES = Pattern.compile("^-|-$");
 
     /** English, in which all texts are written first. */
@@ -172,7 +172,9 @@ public final class Translation {
      */
     public static String toKey(String english) {
         return OUTER_DASHES
-                .matcher(OTHER_SIGNS.matcher(english.toLowerCase(Locale.ROOT)).replaceAll("-"))
+                .matcher(OTHER_CHARACTERS
+                        .matcher(english.toLowerCase(Locale.ROOT))
+                        .replaceAll("-"))
                 .replaceAll("");
     }
 }

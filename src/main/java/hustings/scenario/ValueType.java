@@ -147,18 +147,18 @@ public interface ValueType<T> {
      */
     record Ids(int least, boolean areDistinct) implements ValueType<List<Integer>> {
 
-        private static final String USUAL = "ids from 0 on, such as 4, 0..7 or [1, 3, 5..7]";
+        private static final String EXPECTED_FORM = "ids from 0 on, such as 4, 0..7 or [1, 3, 5..7]";
 
         @Override
         public List<Integer> read(YamlValue value, ParseContext in) throws ScenarioException {
             List<Integer> ids = new ArrayList<>();
             for (YamlValue part : value instanceof YamlValue.Sequence sequence ? sequence.items() : List.of(value)) {
-                String text = part.asText(USUAL);
+                String text = part.asText(EXPECTED_FORM);
                 try {
                     ids.addAll(Range.parseNumbers(text, Scenario.MAX_PROCESSES - ids.size()));
                 } catch (IllegalArgumentException e) {
                     throw part.unexpected(
-                            Range.suggest(text).orElse("at most " + Scenario.MAX_PROCESSES + " " + USUAL));
+                            Range.suggest(text).orElse("at most " + Scenario.MAX_PROCESSES + " " + EXPECTED_FORM));
                 }
                 if (ids.get(ids.size() - 1) > Range.MAX_ID) {
                     throw part.unexpected("ids from 0 to " + Range.MAX_ID);

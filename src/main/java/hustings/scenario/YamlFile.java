@@ -36,7 +36,7 @@ public final class YamlFile {
         try (InputStream in = Files.newInputStream(path)) {
             return bytes(file, in);
         } catch (IOException e) {
-            throw unreadable(file, e);
+            throw createException(file, e);
         }
     }
 
@@ -45,11 +45,11 @@ public final class YamlFile {
         try {
             return in.readNBytes(YamlParser.MAX_BYTES + 1); // one more shows that it is too large
         } catch (IOException e) {
-            throw unreadable(file, e);
+            throw createException(file, e);
         }
     }
 
-    private static ScenarioException unreadable(String file, IOException e) {
+    private static ScenarioException createException(String file, IOException e) {
         return new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
     }
 }

@@ -85,18 +85,18 @@ public final class YamlParser {
 
     /** Parses a text; the rest as {@link #parse(String, byte[], Kind)}. */
     static YamlValue parse(String file, String text, Kind kind) throws ScenarioException {
-        refuseControlCharacters(file, text);
+        rejectControlCharacters(file, text);
         try {
-            return new YamlParser(text).document(YamlValue.Place.top(file), kind);
+            return new YamlParser(text).readDocument(YamlValue.Place.top(file), kind);
         } catch (MarkedYamlEngineException e) {
-            throw malformed(file, e);
+            throw createSyntaxException(file, e);
         } catch (YamlEngineException e) {
             throw new ScenarioException(file, "cannot be read: " + YamlValue.excerpt(String.valueOf(e.getMessage())));
         }
     }
 
     /** YAML allows control characters only in escapes; the parser would not say where one stands. */
-    private static void refuseControlCharacters(String file, String text) throws ScenarioException {
+    private static void rejectControlCharacters(String file, String text) throws ScenarioException {
         int line = 1;
         int column = 1;
         for (int c : text.codePoints().toArray()) {
@@ -111,75 +111,75 @@ public final class YamlParser {
         }
     }
 
-    private static ScenarioException malformed(String file, MarkedYamlEngineException e) {
+    private static ScenarioException createSyntaxException(String file, MarkedYamlEngineException e) {
         String problem = Stream.of(e.getContext(), e.getProblem())
                 .filter(part -> part != null && !part.isBlank())
                 .map(part -> part.replaceFirst("^(?:found|expected)\\b", "the parser $0"))
                 .collect(Collectors.joining(", "));
-        return place(YamlValue.Place.top(file), e.getProblemMark().or(e::getContextMark))
+        return placeAt(YamlValue.Place.top(file), e.getProblemMark().or(e::getContextMark))
                 .problem("found something that is not YAML (" + PlainText.toSingleLine(problem)
                         + "); expected lines such as 'title: Exercise 12', spaces before them, and quotes around"
                         + " text with signs in it");
     }
 
-    private YamlValue document(YamlValue.Place top, Kind kind) throws ScenarioException {
+    private YamlValue readDocument(YamlValue.Place top, Kind kind) throws ScenarioException {
         events.next(); // the stream begins
         if (events.next().getEventId() == Event.ID.StreamEnd) {
             throw new ScenarioException(
                     top.file(), "found an empty file; expected a " + kind.name + ", at least " + kind.requiredKeys);
         }
-        YamlValue value = value(events.next(), top, 0);
+        YamlValue value = readValue(events.next(), top, 0);
         events.next(); // the document ends
         Event after = events.next();
         if (after.getEventId() != Event.ID.StreamEnd) {
-            throw place(top, after.getStartMark())
+            throw placeAt(top, after.getStartMark())
                     .problem("found a second document; expected one " + kind.name + " and nothing after it");
         }
         return value;
     }
 
     /** The value that begins with an event; {@code outer} has its path, but not yet its line and column. */
-    private YamlValue value(Event event, YamlValue.Place outer, int depth) throws ScenarioException {
-        YamlValue.Place place = place(outer, event.getStartMark());
-        refuseReferences(event, place);
+    private YamlValue readValue(Event event, YamlValue.Place outer, int depth) throws ScenarioException {
+        YamlValue.Place place = placeAt(outer, event.getStartMark());
+        rejectReferences(event, place);
         if (depth > MAX_DEPTH) {
             throw place.problem("found lists within lists, too many; expected at most " + MAX_DEPTH);
         }
         return switch (event.getEventId()) {
-            case MappingStart -> mapping(place, depth);
-            case SequenceStart -> sequence(place, depth);
-            default -> scalar(place, (ScalarEvent) event);
+            case MappingStart -> readMapping(place, depth);
+            case SequenceStart -> readSequence(place, depth);
+            default -> createScalar(place, (ScalarEvent) event);
         };
     }
 
-    private YamlValue mapping(YamlValue.Place place, int depth) throws ScenarioException {
+    private YamlValue readMapping(YamlValue.Place place, int depth) throws ScenarioException {
         Map<String, YamlValue.Place> keyPlaces = new LinkedHashMap<>();
         Map<String, YamlValue> values = new LinkedHashMap<>();
         for (Event event = events.next(); event.getEventId() != Event.ID.MappingEnd; event = events.next()) {
-            refuseReferences(event, place(place, event.getStartMark()));
+            rejectReferences(event, placeAt(place, event.getStartMark()));
             if (!(event instanceof ScalarEvent scalar)) {
-                throw place(place, event.getStartMark())
+                throw placeAt(place, event.getStartMark())
                         .problem("found a list or a mapping as a key; expected a word, such as 'title'");
             }
             String key = scalar.getValue();
-            YamlValue.Place keyPlace = place(place.key(YamlValue.excerpt(key)), event.getStartMark());
+            YamlValue.Place keyPlace = placeAt(place.key(YamlValue.excerpt(key)), event.getStartMark());
             if (keyPlaces.put(key, keyPlace) != null) {
                 throw keyPlace.problem("found the key " + YamlValue.quoted(key) + " a second time; expected it once");
             }
-            values.put(key, value(events.next(), keyPlace, depth + 1));
+            values.put(key, readValue(events.next(), keyPlace, depth + 1));
         }
         return new YamlValue.Mapping(place, keyPlaces, values);
     }
 
-    private YamlValue sequence(YamlValue.Place place, int depth) throws ScenarioException {
+    private YamlValue readSequence(YamlValue.Place place, int depth) throws ScenarioException {
         List<YamlValue> items = new ArrayList<>();
         for (Event event = events.next(); event.getEventId() != Event.ID.SequenceEnd; event = events.next()) {
-            items.add(value(event, place.item(items.size() + 1), depth + 1));
+            items.add(readValue(event, place.item(items.size() + 1), depth + 1));
         }
         return new YamlValue.Sequence(place, items);
     }
 
-    private static YamlValue scalar(YamlValue.Place place, ScalarEvent event) {
+    private static YamlValue createScalar(YamlValue.Place place, ScalarEvent event) {
         String text = event.getValue();
         YamlValue.ScalarKind kind = YamlValue.ScalarKind.STRING;
         if (event.isPlain() && NULLS.contains(text)) {
@@ -190,7 +190,7 @@ public final class YamlParser {
         return new YamlValue.Scalar(place, kind, text);
     }
 
-    private static void refuseReferences(Event event, YamlValue.Place place) throws ScenarioException {
+    private static void rejectReferences(Event event, YamlValue.Place place) throws ScenarioException {
         boolean named = event instanceof NodeEvent node && node.getAnchor().isPresent();
         boolean tagged = event instanceof ScalarEvent scalar
                 ? scalar.getTag().isPresent()
@@ -201,7 +201,7 @@ public final class YamlParser {
     }
 
     /** The place with the line and column of a mark, which counts from 0. */
-    private static YamlValue.Place place(YamlValue.Place outer, Optional<Mark> mark) {
+    private static YamlValue.Place placeAt(YamlValue.Place outer, Optional<Mark> mark) {
         return mark.map(known -> outer.at(known.getLine() + 1, known.getColumn() + 1))
                 .orElse(outer);
     }

@@ -19,7 +19,7 @@ final class YamlText {
 
     /** A key with its value, whose lines below the first are indented. */
     static String entry(String key, String value) {
-        return key + ":" + (value.isEmpty() || value.startsWith("\n") ? "" : " ") + indented(value);
+        return key + ":" + (value.isEmpty() || value.startsWith("\n") ? "" : " ") + indent(value);
     }
 
     /** A mapping, each of its entries on lines of its own below its key. */
@@ -35,7 +35,7 @@ final class YamlText {
     /** A list, each of its items on lines of its own below its key. */
     static String list(List<String> items) {
         return items.stream()
-                .map(item -> "\n- " + indented(item.replaceFirst("^\n", "")))
+                .map(item -> "\n- " + indent(item.replaceFirst("^\n", "")))
                 .collect(Collectors.joining());
     }
 
@@ -44,7 +44,7 @@ final class YamlText {
         if (value instanceof YamlValue.Scalar scalar) {
             boolean bare = scalar.kind() != YamlValue.ScalarKind.STRING
                     || scalar.text().matches("[\\w.-]+");
-            return bare ? scalar.text() : quoted(scalar.text());
+            return bare ? scalar.text() : quote(scalar.text());
         }
         return value instanceof YamlValue.Sequence sequence
                 ? sequence.items().stream().map(YamlText::flow).toList().toString()
@@ -54,7 +54,7 @@ final class YamlText {
                                 .toList());
     }
 
-    private static String indented(String text) {
+    private static String indent(String text) {
         return text.replaceAll("\n(?=[^\n])", "\n  ");
     }
 
@@ -87,14 +87,14 @@ final class YamlText {
                 && !text.endsWith(":")
                 && !text.endsWith(" ")
                 && text.codePoints().allMatch(YamlText::isReadable);
-        return plain ? text : quoted(text);
+        return plain ? text : quote(text);
     }
 
-    private static String quoted(String text) {
-        return '"' + text.codePoints().mapToObj(YamlText::escaped).collect(Collectors.joining()) + '"';
+    private static String quote(String text) {
+        return '"' + text.codePoints().mapToObj(YamlText::escape).collect(Collectors.joining()) + '"';
     }
 
-    private static String escaped(int c) {
+    private static String escape(int c) {
         return switch (c) {
             case '"' -> "\\\"";
             case '\\' -> "\\\\";

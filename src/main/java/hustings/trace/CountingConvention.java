@@ -30,28 +30,28 @@ public enum CountingConvention {
     private final String id;
     private final String meaning;
     /** The types of message that it counts; all if empty. */
-    private final Set<String> only;
+    private final Set<String> includedTypes;
 
-    private final Set<String> without;
+    private final Set<String> excludedTypes;
 
     CountingConvention(String id, String meaning, Set<String> only, Set<String> without) {
         this.id = id;
         this.meaning = meaning;
-        this.only = only;
-        this.without = without;
+        this.includedTypes = only;
+        this.excludedTypes = without;
     }
 
     private boolean counts(String type) {
-        return (only.isEmpty() || only.contains(type)) && !without.contains(type);
+        return (includedTypes.isEmpty() || includedTypes.contains(type)) && !excludedTypes.contains(type);
     }
 
     /** Whether messages to crashed receivers are left out. */
-    private boolean isOfLive() {
+    private boolean excludesCrashedReceivers() {
         return this == LIVE_GROUP || this == OVERHEAD_LIVE;
     }
 
     /** Whether messages of a type count only if they go to a lower id. */
-    private boolean isToLower(String type) {
+    private boolean countsOnlyToLower(String type) {
         return this == AARHUS && type.equals("COORDINATOR");
     }
 
@@ -74,7 +74,9 @@ public enum CountingConvention {
      * @param fate whether it was delivered, or why it was lost
      */
     public boolean counts(int from, int to, String type, Frame.Fate fate) {
-        return counts(type) && (!isToLower(type) || to < from) && (!isOfLive() || fate != Frame.Fate.RECEIVER_CRASHED);
+        return counts(type)
+                && (!countsOnlyToLower(type) || to < from)
+                && (!excludesCrashedReceivers() || fate != Frame.Fate.RECEIVER_CRASHED);
     }
 
     /** Whether a message is counted; a copy that the network made never is. */
@@ -87,9 +89,9 @@ public enum CountingConvention {
         if (!counts(type.name())) {
             return 0;
         }
-        return isToLower(type.name())
+        return countsOnlyToLower(type.name())
                 ? tallies.sentToLower(type)
-                : tallies.sent(type) - (isOfLive() ? tallies.lostToCrashed(type) : 0);
+                : tallies.sent(type) - (excludesCrashedReceivers() ? tallies.lostToCrashed(type) : 0);
     }
 
     /**

@@ -10,10 +10,10 @@ public final class Csv {
 
     /** A row with the end of its line; a value with a comma, a quote or a line break in it is quoted. */
     public static String row(Stream<String> values) {
-        return values.map(Csv::quoted).collect(Collectors.joining(",", "", "\r\n"));
+        return values.map(Csv::quote).collect(Collectors.joining(",", "", "\r\n"));
     }
 
-    private static String quoted(String value) {
+    private static String quote(String value) {
         boolean plain = value.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
         return plain ? value : '"' + value.replace("\"", "\"\"") + '"';
     }

@@ -32,11 +32,11 @@ public final class Durations {
         }
         String number = hundredths % 100 == 0
                 ? Long.toString(hundredths / 100)
-                : hundredths / 100 + language.say("decimal-point") + decimals(hundredths % 100);
+                : hundredths / 100 + language.say("decimal-point") + formatDecimals(hundredths % 100);
         return number + " D";
     }
 
-    private static String decimals(long hundredths) {
+    private static String formatDecimals(long hundredths) {
         return hundredths % 10 == 0
                 ? Long.toString(hundredths / 10)
                 : hundredths < 10 ? "0" + hundredths : "" + hundredths;

@@ -86,20 +86,20 @@ public final class History {
         private List<ScheduledIntervention> events() {
             List<ScheduledIntervention> events = new ArrayList<>(scripted.events());
             for (Edit edit : edits) {
-                int place = edit.before().map(event -> placeOf(event, events)).orElse(events.size());
-                events.add(place, edit.events().get(0));
+                int index = edit.before().map(event -> indexOf(event, events)).orElse(events.size());
+                events.add(index, edit.events().get(0));
                 events.addAll(edit.events().subList(1, edit.events().size()));
             }
             return events;
         }
 
         @SuppressWarnings("ReferenceEquality") // crashing 5 twice is two events that are equal
-        private static int placeOf(ScheduledIntervention event, List<ScheduledIntervention> events) {
-            int place = 0;
-            while (events.get(place) != event) {
-                place++;
+        private static int indexOf(ScheduledIntervention event, List<ScheduledIntervention> events) {
+            int index = 0;
+            while (events.get(index) != event) {
+                index++;
             }
-            return place;
+            return index;
         }
     }
 
@@ -140,7 +140,8 @@ public final class History {
             boolean last = frame.index() == frames.size() - 1;
             boolean stop = switch (frame.kind()) {
                 case START, STAGE, INTERVENTION -> true;
-                case TICK -> !last && !stageFollowsAtOnce(frames, frame) && (intervened(frame) || isAtRest(frame));
+                case TICK ->
+                    !last && !stageFollowsAtOnce(frames, frame) && (hasEffectiveIntervention(frame) || isQuiet(frame));
                 case IDLE -> false;
             };
             if (stop || last) {
@@ -150,12 +151,12 @@ public final class History {
         return List.copyOf(stops);
     }
 
-    private static boolean intervened(Frame frame) {
+    private static boolean hasEffectiveIntervention(Frame frame) {
         return frame.events(Intervened.class).anyMatch(Intervened::effective);
     }
 
     /** Whether no message is in flight and no timer runs, so that only an intervention can continue the run. */
-    private static boolean isAtRest(Frame frame) {
+    private static boolean isQuiet(Frame frame) {
         return frame.flights().isEmpty()
                 && frame.processes().stream()
                         .allMatch(process -> process.timers().isEmpty() && !process.sendsWaiting());
@@ -252,13 +253,13 @@ public final class History {
                 && at.tick() > branch.scripted.timing().untilTick()) {
             return Optional.empty();
         }
-        Optional<ScheduledIntervention> toCome = branch.scripted.events().stream()
+        Optional<ScheduledIntervention> nextScripted = branch.scripted.events().stream()
                 .filter(event -> event.moment().equals(moment) && !isAppliedBy(shown, event.intervention()))
                 .findFirst();
         Edit edit = new Edit(
                 Stream.concat(Stream.of(new ScheduledIntervention(moment, now)), later.stream())
                         .toList(),
-                toCome);
+                nextScripted);
         Stream<Edit> before = branch.edits.stream().filter(done -> isAppliedBy(shown, done.intervention()));
         Branch edited = new Branch(
                 branch.scripted, Stream.concat(before, Stream.of(edit)).toList());

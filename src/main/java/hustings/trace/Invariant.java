@@ -28,8 +28,8 @@ public enum Invariant {
             "the live processes do not all follow the same coordinator",
             When.IN_THE_END,
             seen -> {
-                int believed = seen.beliefOf(highestLive(seen));
-                return allLive(seen, id -> seen.beliefOf(id) == believed && believed != ProcessState.NOBODY);
+                int believed = seen.beliefOf(highestLiveId(seen));
+                return allLiveSatisfy(seen, id -> seen.beliefOf(id) == believed && believed != ProcessState.NOBODY);
             }),
     /** Every coordinator that a live process believes in is live. */
     LIVE(
@@ -45,7 +45,7 @@ public enum Invariant {
             "the coordinator is not the highest live process",
             When.IN_THE_END,
             seen -> {
-                int highest = highestLive(seen);
+                int highest = highestLiveId(seen);
                 return allBelieve(seen, believed -> believed == highest);
             });
 
@@ -66,15 +66,16 @@ public enum Invariant {
     }
 
     /** Whether every live process that believes in anybody believes in a coordinator that passes the test. */
-    public static boolean allBelieve(Seen seen, IntPredicate such) {
-        return allLive(seen, id -> seen.beliefOf(id) == ProcessState.NOBODY || such.test(seen.beliefOf(id)));
+    public static boolean allBelieve(Seen seen, IntPredicate condition) {
+        return allLiveSatisfy(
+                seen, id -> seen.beliefOf(id) == ProcessState.NOBODY || condition.test(seen.beliefOf(id)));
     }
 
     /** A loop and no stream: a search asks this at the end of millions of runs. */
-    private static boolean allLive(Seen seen, IntPredicate such) {
-        for (int place = 0; place < seen.group().size(); place++) {
-            int id = seen.group().id(place);
-            if (seen.isLive(id) && !such.test(id)) {
+    private static boolean allLiveSatisfy(Seen seen, IntPredicate condition) {
+        for (int position = 0; position < seen.group().size(); position++) {
+            int id = seen.group().id(position);
+            if (seen.isLive(id) && !condition.test(id)) {
                 return false;
             }
         }
@@ -82,11 +83,11 @@ public enum Invariant {
     }
 
     /** The highest live id; the lowest of all if nobody is live. */
-    private static int highestLive(Seen seen) {
-        int place = seen.group().size() - 1;
-        while (place > 0 && !seen.isLive(seen.group().id(place))) {
-            place--;
+    private static int highestLiveId(Seen seen) {
+        int position = seen.group().size() - 1;
+        while (position > 0 && !seen.isLive(seen.group().id(position))) {
+            position--;
         }
-        return seen.group().id(place);
+        return seen.group().id(position);
     }
 }

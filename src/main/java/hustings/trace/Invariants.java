@@ -20,7 +20,7 @@ public final class Invariants {
 
     private final List<Frame> frames;
     private final Group group;
-    private final List<Invariant> watched;
+    private final List<Invariant> checkedInvariants;
 
     /** How an invariant stands in a frame. */
     public enum Condition {
@@ -39,11 +39,11 @@ public final class Invariants {
      */
     public record InvariantStatus(Condition verdict, Frame since) {}
 
-    private Invariants(List<Frame> frames, List<Invariant> watched) {
+    private Invariants(List<Frame> frames, List<Invariant> checkedInvariants) {
         this.frames = frames;
         this.group = Group.of(
                 frames.get(0).processes().stream().map(ProcessFrame::id).toList());
-        this.watched = watched;
+        this.checkedInvariants = checkedInvariants;
     }
 
     /**
@@ -52,11 +52,11 @@ public final class Invariants {
      * @param algorithm the one that runs; what its paper does not promise is not judged
      */
     public static Invariants of(List<Frame> frames, Algorithm<?> algorithm) {
-        List<Invariant> watched = Arrays.stream(Invariant.values())
+        List<Invariant> checkedInvariants = Arrays.stream(Invariant.values())
                 .filter(invariant -> invariant != Invariant.HIGHEST || algorithm.promisesHighest())
                 .toList();
-        Invariants invariants = new Invariants(List.copyOf(frames), watched);
-        watched.forEach(invariants::judge);
+        Invariants invariants = new Invariants(List.copyOf(frames), checkedInvariants);
+        checkedInvariants.forEach(invariants::judge);
         return invariants;
     }
 
@@ -66,7 +66,7 @@ public final class Invariants {
         List<ProcessFrame> judged = List.of();
         for (int index = 0; index < starts.length; index++) {
             List<ProcessFrame> processes = frames.get(index).processes();
-            boolean same = isSame(processes, judged); // as in all ticks in which nothing happens
+            boolean same = isSameList(processes, judged); // as in all ticks in which nothing happens
             boolean holds = same ? held : invariant.property().holds(new FrameStateView(group, frames.get(index)));
             starts[index] = index > 0 && holds == held ? starts[index - 1] : index;
             held = holds;
@@ -76,13 +76,13 @@ public final class Invariants {
     }
 
     @SuppressWarnings("ReferenceEquality") // only saves work
-    private static boolean isSame(List<ProcessFrame> processes, List<ProcessFrame> others) {
+    private static boolean isSameList(List<ProcessFrame> processes, List<ProcessFrame> others) {
         return processes == others;
     }
 
     /** Those that are judged: all that the algorithm promises. */
     public List<Invariant> watched() {
-        return watched;
+        return checkedInvariants;
     }
 
     /**
@@ -110,18 +110,18 @@ public final class Invariants {
     public static boolean isElecting(Frame frame) {
         boolean comesToRest = frame.ending() == Frame.Ending.QUIESCENT;
         return !comesToRest
-                && (frame.processes().stream().anyMatch(Invariants::takesPart)
-                        || frame.flights().stream().anyMatch(flight -> changesBelief(flight, frame)));
+                && (frame.processes().stream().anyMatch(Invariants::isActiveInElection)
+                        || frame.flights().stream().anyMatch(flight -> mayChangeBelief(flight, frame)));
     }
 
-    private static boolean takesPart(ProcessFrame process) {
+    private static boolean isActiveInElection(ProcessFrame process) {
         Role role = process.state().role();
         boolean isToLead = role == Role.GRANTED && process.state().coordinator() != process.id();
         boolean elects = role == Role.ELECTING || role == Role.WAITING || isToLead;
         return process.live() && (process.sendsWaiting() || elects);
     }
 
-    private static boolean changesBelief(Frame.Flight flight, Frame frame) {
+    private static boolean mayChangeBelief(Frame.Flight flight, Frame frame) {
         ProcessFrame receiver = frame.process(flight.sent().to());
         return !flight.fate().isLost()
                 && receiver.live()

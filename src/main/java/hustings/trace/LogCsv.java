@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /** The log of a run as a table of comma-separated values: a head, then a row for each entry. */
 public final class LogCsv {
 
-    private static final List<String> HEAD =
+    private static final List<String> HEADER =
             List.of("stage", "tick", "arrives", "from", "to", "type", "content", "rule", "fate");
 
     private LogCsv() {}
@@ -25,21 +25,21 @@ public final class LogCsv {
      */
     public static void write(List<TraceEvent> log, Translation language, Appendable out, Progress progress)
             throws IOException {
-        out.append(Csv.row(HEAD.stream().map(column -> language.say("csv." + column))));
+        out.append(Csv.row(HEADER.stream().map(column -> language.say("csv." + column))));
         long done = 0;
         for (TraceEvent entry : log) {
-            out.append(Csv.row(values(entry, language)));
+            out.append(Csv.row(toValues(entry, language)));
             progress.report(++done, log.size());
         }
     }
 
-    private static Stream<String> values(TraceEvent entry, Translation language) {
+    private static Stream<String> toValues(TraceEvent entry, Translation language) {
         return Stream.of(
                 Integer.toString(entry.stage()),
                 Integer.toString(entry.tick()),
-                number(entry.arrivalTick()),
-                number(entry.from()),
-                number(entry.to()),
+                formatNumber(entry.arrivalTick()),
+                formatNumber(entry.from()),
+                formatNumber(entry.to()),
                 entry.type(),
                 entry.content(),
                 entry.rules().stream()
@@ -52,7 +52,7 @@ public final class LogCsv {
                         .orElse(""));
     }
 
-    private static String number(int number) {
+    private static String formatNumber(int number) {
         return number == TraceEvent.NONE ? "" : Integer.toString(number);
     }
 }

@@ -36,39 +36,40 @@ public final class MermaidDiagram {
                 .sorted()
                 .toList();
         MermaidDiagram diagram = new MermaidDiagram(ids, out);
-        diagram.opening(title);
+        diagram.writeOpening(title);
         if (!notes.isEmpty()) {
-            diagram.line("Note over " + diagram.render() + ": wrap:" + escaped(notes));
+            diagram.writeLine("Note over " + diagram.formatParticipants() + ": wrap:" + escape(notes));
         }
         List<TraceEvent> log = Trace.of(frames).log();
         long done = 0;
         for (TraceEvent entry : log) {
-            diagram.add(entry);
+            diagram.writeEvent(entry);
             progress.report(++done, log.size());
         }
     }
 
-    private void opening(String title) throws IOException {
+    private void writeOpening(String title) throws IOException {
         out.append("sequenceDiagram\n");
         String line = title.replaceAll("[#;\\s\\p{Cntrl}]+", " ").strip(); // a title has no escapes
         if (!line.isEmpty()) {
-            line("title " + line);
+            writeLine("title " + line);
         }
         for (int id : ids) {
-            line("participant " + name(id) + " as " + id);
+            writeLine("participant " + name(id) + " as " + id);
         }
     }
 
-    private void add(TraceEvent entry) throws IOException {
+    private void writeEvent(TraceEvent entry) throws IOException {
         if (entry instanceof TraceEvent.Sent send) {
             if (entry.kind() == EventKind.SEND && entry.stage() != stage) {
                 stage = entry.stage();
-                line("Note over " + render() + ": stage " + stage + ", tick " + entry.tick());
+                writeLine("Note over " + formatParticipants() + ": stage " + stage + ", tick " + entry.tick());
             }
-            line(name(entry.from()) + arrow(send.flight().fate()) + name(entry.to()) + ": " + escaped(label(send)));
+            writeLine(name(entry.from()) + arrow(send.flight().fate()) + name(entry.to()) + ": "
+                    + escape(formatLabel(send)));
         } else if (isNoted(entry.kind())) {
-            String over = entry.from() == TraceEvent.NONE ? render() : name(entry.from());
-            line("Note over " + over + ": " + escaped(entry.content()));
+            String over = entry.from() == TraceEvent.NONE ? formatParticipants() : name(entry.from());
+            writeLine("Note over " + over + ": " + escape(entry.content()));
         }
     }
 
@@ -81,13 +82,13 @@ public final class MermaidDiagram {
         return fate.isLost() ? "-x" : "->>";
     }
 
-    private static String label(TraceEvent.Sent send) {
+    private static String formatLabel(TraceEvent.Sent send) {
         Frame.Fate fate = send.flight().fate();
         String why = fate.isLost() ? " [" + fate.describe() + "]" : "";
         return send.words() + why;
     }
 
-    private String render() {
+    private String formatParticipants() {
         int last = ids.size() - 1;
         return last == 0 ? name(ids.get(0)) : name(ids.get(0)) + "," + name(ids.get(last));
     }
@@ -98,7 +99,7 @@ public final class MermaidDiagram {
     }
 
     /** A number sign begins an entity, a semicolon ends a line; the others could be taken for markup. */
-    private static String escaped(String text) {
+    private static String escape(String text) {
         StringBuilder escaped = new StringBuilder();
         text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip().codePoints().forEach(c -> {
             if ("#;<>&%\"".indexOf(c) >= 0) {
@@ -110,7 +111,7 @@ public final class MermaidDiagram {
         return escaped.toString();
     }
 
-    private void line(String text) throws IOException {
+    private void writeLine(String text) throws IOException {
         out.append("    ").append(text).append('\n');
     }
 }

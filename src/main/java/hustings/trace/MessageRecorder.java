@@ -34,13 +34,13 @@ public final class MessageRecorder implements Observer {
             Flight before = messages.get((int) delayed.sequence());
             replace(new Flight(before.sent().arrivingAt(delayed.arrivalTick()), before.name(), before.fate()));
         } else if (event instanceof SimulationEvent.Delivered delivered) {
-            decide(delivered.sequence(), Fate.DELIVERED);
+            setFate(delivered.sequence(), Fate.DELIVERED);
         } else if (event instanceof SimulationEvent.Lost lost) {
-            decide(lost.sequence(), Fate.of(lost.loss()));
+            setFate(lost.sequence(), Fate.of(lost.loss()));
         }
     }
 
-    private void decide(long sequence, Fate fate) {
+    private void setFate(long sequence, Fate fate) {
         Flight before = messages.get((int) sequence);
         replace(new Flight(before.sent(), before.name(), fate));
     }

@@ -56,7 +56,7 @@ public final class Narrator {
             sentences.addAll(describeEnding(shown, language));
         }
         if (sentences.isEmpty()) {
-            sentences.add(new Sentence(1, describeWaiting(shown, language)));
+            sentences.add(new Sentence(1, describeInFlight(shown, language)));
         }
         return sentences;
     }
@@ -91,8 +91,11 @@ public final class Narrator {
         return process.state().role() == Role.ELECTING;
     }
 
-    private static List<Integer> ids(Frame frame, Predicate<ProcessFrame> which) {
-        return frame.processes().stream().filter(which).map(ProcessFrame::id).toList();
+    private static List<Integer> ids(Frame frame, Predicate<ProcessFrame> condition) {
+        return frame.processes().stream()
+                .filter(condition)
+                .map(ProcessFrame::id)
+                .toList();
     }
 
     private static List<Sentence> describeStart(Frame start, Translation language) {
@@ -127,8 +130,8 @@ public final class Narrator {
         if (believers.size() == 1) {
             int believed = believers.firstKey();
             List<Integer> all = believers.get(believed);
-            String crashed = endsInACrashedOne(frame, believed) ? "-crashed" : "";
-            String name = name(believed, language);
+            String crashed = endsWithCrashedCoordinator(frame, believed) ? "-crashed" : "";
+            String name = formatCoordinator(believed, language);
             return all.size() == 1
                     ? language.say("beliefs.only" + crashed, all.get(0).toString(), name)
                     : language.say("beliefs.all" + crashed, name);
@@ -137,25 +140,25 @@ public final class Narrator {
         List<String> parts = new ArrayList<>();
         believers
                 .descendingMap()
-                .forEach((believed, who) -> parts.add(
-                        language.say("beliefs.each", wording.ids(who), who.size(), name(believed, language))));
+                .forEach((believed, who) -> parts.add(language.say(
+                        "beliefs.each", wording.ids(who), who.size(), formatCoordinator(believed, language))));
         return parts.size() > 4
                 ? language.say("beliefs.many", parts.size())
                 : language.say("beliefs.disagree", String.join("; ", parts));
     }
 
     /** Says so at the end only: at the start it is said anyway, and during the run it may change. */
-    private static boolean endsInACrashedOne(Frame frame, int id) {
+    private static boolean endsWithCrashedCoordinator(Frame frame, int id) {
         return frame.ending() != Frame.Ending.NONE
                 && id != ProcessState.NOBODY
                 && !frame.process(id).live();
     }
 
-    private static String name(int believed, Translation language) {
+    private static String formatCoordinator(int believed, Translation language) {
         return believed == ProcessState.NOBODY ? language.say("nobody.in") : Integer.toString(believed);
     }
 
-    private static String describeWaiting(Frame shown, Translation language) {
+    private static String describeInFlight(Frame shown, Translation language) {
         int flights = shown.flights().size();
         return flights > 0 ? language.say("on-the-way", flights) : language.say("nothing");
     }

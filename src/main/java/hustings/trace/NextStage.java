@@ -31,11 +31,11 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
         }
         Frame frame = frames.get(target);
         List<Frame> next = frames.subList(index + 1, target + 1);
-        Optional<MessageStage> stage = target == index ? Optional.empty() : stageSent(frame);
+        Optional<MessageStage> stage = target == index ? Optional.empty() : findStageSent(frame);
         return new NextStage(next, frame, stage);
     }
 
-    private static Optional<MessageStage> stageSent(Frame frame) {
+    private static Optional<MessageStage> findStageSent(Frame frame) {
         return frame.events(SimulationEvent.StageSent.class)
                 .map(SimulationEvent.StageSent::stage)
                 .findFirst();

@@ -12,7 +12,7 @@ public final class ProgramFacts {
 
     /** The version, such as 1.0; "(not packaged)" where no build has written one. */
     public static String version() {
-        return written("version").orElse("(not packaged)");
+        return findValue("version").orElse("(not packaged)");
     }
 
     /** The version and, where the build knew it, the commit, as in "1.0 (1a2b3c4)". */
@@ -22,12 +22,13 @@ public final class ProgramFacts {
 
     /** The commit that it was built from, such as 1a2b3c4, or 1a2b3c4+ if files were changed since; none if unknown. */
     public static Optional<String> commit() {
-        return written("commit").map(commit -> commit + (written("changed").equals(Optional.of("true")) ? "+" : ""));
+        return findValue("commit")
+                .map(commit -> commit + (findValue("changed").equals(Optional.of("true")) ? "+" : ""));
     }
 
     /** A value that the build filled in; empty if it filled in none. */
-    private static Optional<String> written(String key) {
-        return text("program.properties")
+    private static Optional<String> findValue(String key) {
+        return readText("program.properties")
                 .lines()
                 .filter(line -> line.startsWith(key + " = "))
                 .map(line -> line.substring(key.length() + 3))
@@ -37,10 +38,10 @@ public final class ProgramFacts {
 
     /** The libraries it is made with, and their licences. */
     public static String thirdParty() {
-        return text("third-party.txt");
+        return readText("third-party.txt");
     }
 
-    private static String text(String resource) {
+    private static String readText(String resource) {
         return Resources.readText(ProgramFacts.class, resource);
     }
 }

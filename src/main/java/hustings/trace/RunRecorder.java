@@ -27,7 +27,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
 
     private final Group group; // the first reactions are observed while the simulation is being made
     private final Simulation<S> simulation;
-    private final RunEnd end;
+    private final RunEnd runEnd;
     private final List<? extends Timer> timers;
     /** Frames whose messages do not know their fates yet, and which of them each shows. */
     private final List<Frame> drafts = new ArrayList<>();
@@ -38,7 +38,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
     private int messagesDrafted;
 
     private List<SimulationEvent> events = new ArrayList<>();
-    private List<Integer> onTheirWay = List.of();
+    private List<Integer> inFlight = List.of();
     private final List<List<Rule>> lastRules;
     private Optional<MessageType> stageType = Optional.empty();
 
@@ -49,8 +49,8 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         for (int i = 0; i < scenario.group().size(); i++) {
             lastRules.add(List.of());
         }
-        end = RunEnd.of(scenario, algorithm);
-        simulation = end.scenario().start(algorithm, this);
+        runEnd = RunEnd.of(scenario, algorithm);
+        simulation = runEnd.scenario().start(algorithm, this);
     }
 
     /** The frames of a run, from the first to the last. */
@@ -75,7 +75,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                 case OUT_OF_TIME -> {
                     addIdleTicks(simulation.timing().untilTick() + 1);
                     return finishFrames(
-                            end.heartbeatsFrom().isPresent() ? Frame.Ending.HEARTBEATS : Frame.Ending.OUT_OF_TIME);
+                            runEnd.heartbeatsFrom().isPresent() ? Frame.Ending.HEARTBEATS : Frame.Ending.OUT_OF_TIME);
                 }
             }
         }
@@ -84,7 +84,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
     private void addIdleTicks(int beforeTick) {
         Frame last = drafts.get(drafts.size() - 1);
         for (int tick = last.tick() + 1; tick < beforeTick; tick++) {
-            add(new Frame(
+            addDraft(new Frame(
                     drafts.size(),
                     Frame.Kind.IDLE,
                     tick,
@@ -101,9 +101,9 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         }
     }
 
-    private void add(Frame draft) {
+    private void addDraft(Frame draft) {
         drafts.add(draft);
-        flightsOfDrafts.add(onTheirWay);
+        flightsOfDrafts.add(inFlight);
     }
 
     @Override
@@ -124,20 +124,20 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         int tick = simulation.tick();
         boolean delivered = kind == Frame.Kind.TICK;
         int sent = messages.size();
-        onTheirWay = Stream.concat(
-                        onTheirWay.stream(),
+        inFlight = Stream.concat(
+                        inFlight.stream(),
                         IntStream.range(messagesDrafted, sent).boxed())
                 .filter(i -> !delivered || messages.arrivalTick(i) > tick || messages.isUndecided(i))
                 .toList();
         messagesDrafted = sent;
-        add(new Frame(
+        addDraft(new Frame(
                 drafts.size(),
                 kind,
                 tick,
                 simulation.timing().delayTicks(),
                 simulation.stages(),
                 kind == Frame.Kind.STAGE ? stageType : Optional.empty(),
-                processes(),
+                recordProcesses(),
                 List.of(),
                 simulation.sides(),
                 simulation.cuts(),
@@ -147,7 +147,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         events = new ArrayList<>();
     }
 
-    private List<Frame.ProcessFrame> processes() {
+    private List<Frame.ProcessFrame> recordProcesses() {
         List<Frame.ProcessFrame> before =
                 drafts.isEmpty() ? List.of() : drafts.get(drafts.size() - 1).processes();
         List<Frame.ProcessFrame> processes = new ArrayList<>();

@@ -17,7 +17,7 @@ public record Sentence(int rank, String text) {
      */
     public static String join(List<Sentence> sentences, int maxLength) {
         List<Sentence> kept = new ArrayList<>(sentences);
-        while (kept.size() > 1 && text(kept).length() > maxLength) {
+        while (kept.size() > 1 && joinTexts(kept).length() > maxLength) {
             int least = kept.stream()
                     .max(Comparator.comparingInt(Sentence::rank))
                     .orElseThrow()
@@ -28,13 +28,13 @@ public record Sentence(int rank, String text) {
             }
             kept.remove(last);
         }
-        String text = text(kept);
+        String text = joinTexts(kept);
         return text.length() <= maxLength
                 ? text
                 : text.substring(0, maxLength - 1).stripTrailing() + "…";
     }
 
-    private static String text(List<Sentence> sentences) {
+    private static String joinTexts(List<Sentence> sentences) {
         return String.join(" ", sentences.stream().map(Sentence::text).toList());
     }
 }

@@ -75,74 +75,74 @@ final class SentenceBuilder {
     }
 
     List<Sentence> sentences() {
-        crashesAndRevivals();
-        networkChanges();
+        addCrashesAndRevivals();
+        addNetworkChanges();
         eventsOf(Intervened.class).stream()
                 .filter(intervened -> !intervened.effective())
                 .map(intervened -> Wording.explainIneffective(intervened.intervention(), language))
                 .distinct()
                 .forEach(why -> sentences.add(new Sentence(INTERVENTION, why)));
-        losses();
-        detections();
-        roles(findTimedOut());
+        addLosses();
+        addDetections();
+        addRoleChanges(findTimedOut());
         if (frames.get(to).ending() == Frame.Ending.NONE) {
-            beliefs();
+            addBeliefChanges();
             if (stages.isEmpty()) {
-                deliveries();
+                addDeliveries();
             }
         }
-        stages();
-        say(INTERVENTION, "crash.sending", crashedSending());
+        addStages();
+        addSentence(INTERVENTION, "crash.sending", findCrashedAmidSends());
         return sentences;
     }
 
-    private void say(int rank, String key, Object... values) {
+    private void addSentence(int rank, String key, Object... values) {
         sentences.add(new Sentence(rank, language.say(key, values)));
     }
 
-    private void say(int rank, String key, NavigableSet<Integer> who) {
+    private void addSentence(int rank, String key, NavigableSet<Integer> who) {
         if (!who.isEmpty()) {
-            say(rank, key, wording.ids(who), who.size());
+            addSentence(rank, key, wording.ids(who), who.size());
         }
     }
 
-    private List<Intervention> effective() {
+    private List<Intervention> effectiveInterventions() {
         return eventsOf(Intervened.class).stream()
                 .filter(Intervened::effective)
                 .map(Intervened::intervention)
                 .toList();
     }
 
-    private void crashesAndRevivals() {
+    private void addCrashesAndRevivals() {
         NavigableSet<Integer> crashed = new TreeSet<>();
         eventsOf(SimulationEvent.Crashed.class).forEach(crash -> crashed.add(crash.process()));
-        crashed.removeAll(crashedSending());
+        crashed.removeAll(findCrashedAmidSends());
         NavigableSet<Integer> backAtOnce = new TreeSet<>(crashed);
         backAtOnce.removeIf(id -> !frames.get(to).process(id).live());
         crashed.removeAll(backAtOnce);
-        say(INTERVENTION, "crash.back-at-once", backAtOnce);
-        say(INTERVENTION, "crash", crashed);
-        crashed.addAll(crashedSending());
+        addSentence(INTERVENTION, "crash.back-at-once", backAtOnce);
+        addSentence(INTERVENTION, "crash", crashed);
+        crashed.addAll(findCrashedAmidSends());
         NavigableSet<Integer> doomed = targetsOf(Intervention.CrashAfterSends.class);
         doomed.removeAll(crashed);
         NavigableSet<Integer> revived = targetsOf(Intervention.Revive.class);
         revived.removeAll(backAtOnce);
         revived.removeIf(id -> !frames.get(to).process(id).live());
-        say(INTERVENTION, "crash.coming", doomed);
-        say(INTERVENTION, "revive", revived);
-        say(INTERVENTION, "pause", targetsOf(Intervention.Pause.class));
-        say(INTERVENTION, "resume", targetsOf(Intervention.Resume.class));
+        addSentence(INTERVENTION, "crash.coming", doomed);
+        addSentence(INTERVENTION, "revive", revived);
+        addSentence(INTERVENTION, "pause", targetsOf(Intervention.Pause.class));
+        addSentence(INTERVENTION, "resume", targetsOf(Intervention.Resume.class));
     }
 
     private NavigableSet<Integer> targetsOf(Class<? extends Intervention.ToProcess> kind) {
-        return effective().stream()
+        return effectiveInterventions().stream()
                 .filter(kind::isInstance)
                 .flatMap(intervention -> intervention.ids().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** Processes that crashed in the middle of their sends; mentioned after their sends. */
-    private NavigableSet<Integer> crashedSending() {
+    private NavigableSet<Integer> findCrashedAmidSends() {
         NavigableSet<Integer> crashed = new TreeSet<>();
         for (Frame frame : frames.subList(from + 1, to + 1)) {
             if (frame.kind() == Frame.Kind.STAGE) {
@@ -152,13 +152,13 @@ final class SentenceBuilder {
         return crashed;
     }
 
-    private void networkChanges() {
-        effective().stream()
+    private void addNetworkChanges() {
+        effectiveInterventions().stream()
                 .filter(intervention -> intervention.kind().target() != Intervention.Target.PROCESS)
                 .forEach(intervention -> sentences.add(new Sentence(INTERVENTION, language.say(intervention))));
     }
 
-    private void losses() {
+    private void addLosses() {
         TreeMap<Integer, Integer> lost = new TreeMap<>();
         for (SimulationEvent.Lost loss : eventsOf(SimulationEvent.Lost.class)) {
             Flight flight = flights.get(loss.sequence());
@@ -168,14 +168,14 @@ final class SentenceBuilder {
         }
         int sum = lost.values().stream().mapToInt(Integer::intValue).sum();
         if (lost.size() > 1) {
-            say(LOSS, "lost.several", wording.ids(lost.keySet()));
+            addSentence(LOSS, "lost.several", wording.ids(lost.keySet()));
         } else if (sum > 0) {
-            say(LOSS, "lost", sum, wording.ids(lost.keySet()));
+            addSentence(LOSS, "lost", sum, wording.ids(lost.keySet()));
         }
     }
 
     /** Detections and suspicions; if the same processes send now, one sentence says both. */
-    private void detections() {
+    private void addDetections() {
         NavigableSet<Integer> idleNoticing = new TreeSet<>();
         NavigableSet<Integer> idleSuspecting = new TreeSet<>();
         for (Reacted reacted : eventsOf(Reacted.class)) {
@@ -186,11 +186,11 @@ final class SentenceBuilder {
                 (detected.rightly() ? rightly : wrongly).add(reacted.process());
             }
         }
-        say(CHANGE, "detect.idle", idleNoticing);
-        say(CHANGE, "suspect.idle", idleSuspecting);
+        addSentence(CHANGE, "detect.idle", idleNoticing);
+        addSentence(CHANGE, "suspect.idle", idleSuspecting);
         if (!isDescribedWithStage()) {
-            say(INTERVENTION, "detect", noticing);
-            say(INTERVENTION, "suspect", suspecting);
+            addSentence(INTERVENTION, "detect", noticing);
+            addSentence(INTERVENTION, "suspect", suspecting);
         }
     }
 
@@ -222,7 +222,7 @@ final class SentenceBuilder {
     }
 
     /** Who gave way to a message; whose timers ran out; who leads now, and who gave way after a timeout. */
-    private void roles(NavigableSet<Integer> timedOut) {
+    private void addRoleChanges(NavigableSet<Integer> timedOut) {
         NavigableSet<Integer> stepBack = new TreeSet<>();
         NavigableSet<Integer> stop = new TreeSet<>();
         NavigableSet<Integer> lead = new TreeSet<>();
@@ -244,12 +244,12 @@ final class SentenceBuilder {
             }
         }
         Predicate<Integer> byTimer = timedOut::contains;
-        say(CHANGE, "step-back", filter(stepBack, byTimer.negate()));
-        say(CHANGE, "stop", filter(stop, byTimer.negate()));
-        say(DETAIL, "timeout", timedOut);
-        say(CHANGE, "lead", lead);
-        say(CHANGE, "step-back", filter(stepBack, byTimer));
-        say(CHANGE, "stop", filter(stop, byTimer));
+        addSentence(CHANGE, "step-back", filter(stepBack, byTimer.negate()));
+        addSentence(CHANGE, "stop", filter(stop, byTimer.negate()));
+        addSentence(DETAIL, "timeout", timedOut);
+        addSentence(CHANGE, "lead", lead);
+        addSentence(CHANGE, "step-back", filter(stepBack, byTimer));
+        addSentence(CHANGE, "stop", filter(stop, byTimer));
     }
 
     private static NavigableSet<Integer> filter(NavigableSet<Integer> some, Predicate<Integer> which) {
@@ -272,7 +272,7 @@ final class SentenceBuilder {
     }
 
     /** The receivers by message type; only where nothing is sent in answer. */
-    private void deliveries() {
+    private void addDeliveries() {
         Map<String, NavigableSet<Integer>> receivers = new LinkedHashMap<>();
         Map<String, NavigableSet<Integer>> origins = new HashMap<>(); // looked up, never iterated
         for (SimulationEvent.Delivered delivered : eventsOf(SimulationEvent.Delivered.class)) {
@@ -285,11 +285,11 @@ final class SentenceBuilder {
             }
         }
         receivers.forEach((type, who) ->
-                say(DETAIL, "receive", wording.ids(who), who.size(), type, wording.idsTo(origins.get(type))));
+                addSentence(DETAIL, "receive", wording.ids(who), who.size(), type, wording.idsTo(origins.get(type))));
     }
 
     /** Changed beliefs, except of processes that announce themselves. */
-    private void beliefs() {
+    private void addBeliefChanges() {
         TreeMap<Integer, NavigableSet<Integer>> converts = new TreeMap<>();
         for (ProcessFrame after : frames.get(to).processes()) {
             ProcessFrame before = frames.get(from).process(after.id());
@@ -301,13 +301,13 @@ final class SentenceBuilder {
             }
         }
         converts.forEach((believed, who) ->
-                say(BELIEF, "believe-now", wording.ids(who), who.size(), Integer.toString(believed)));
+                addSentence(BELIEF, "believe-now", wording.ids(who), who.size(), Integer.toString(believed)));
     }
 
-    private void stages() {
+    private void addStages() {
         if (stages.size() > 1) {
             long messages = stages.stream().mapToLong(MessageStage::messages).sum();
-            say(
+            addSentence(
                     HEADLINE,
                     "stages",
                     stages.size(),
@@ -315,12 +315,12 @@ final class SentenceBuilder {
                     stages.get(0).type().name(),
                     stages.get(stages.size() - 1).type().name());
         } else if (stages.size() == 1) {
-            sentences.add(new Sentence(HEADLINE, headline(stages.get(0))));
+            sentences.add(new Sentence(HEADLINE, composeHeadline(stages.get(0))));
         }
     }
 
     /** Sentence about one stage: senders with the same receivers are named together. */
-    private String headline(MessageStage stage) {
+    private String composeHeadline(MessageStage stage) {
         Map<Integer, NavigableSet<Integer>> bySender = new TreeMap<>();
         stage.sends()
                 .forEach(sent -> bySender.computeIfAbsent(sent.from(), id -> new TreeSet<>())
@@ -330,35 +330,36 @@ final class SentenceBuilder {
                 groups.computeIfAbsent(receivers, r -> new TreeSet<>()).add(sender));
         String type = stage.type().name();
         if (groups.size() > MAX_GROUPS || (groups.size() > 1 && isDescribedWithStage())) {
-            return whom(bySender)
-                    .map(whom -> headline(sends(stage, senders, whom), type))
-                    .orElseGet(
-                            () -> language.say("send.many", subject(senders), senders.size(), stage.messages(), type));
+            return describeReceivers(bySender)
+                    .map(whom -> completeHeadline(composeClause(stage, senders, whom), type))
+                    .orElseGet(() ->
+                            language.say("send.many", formatSubject(senders), senders.size(), stage.messages(), type));
         }
         List<String> parts = new ArrayList<>();
         groups.forEach((receivers, who) ->
-                parts.add(sends(stage, who, new Whom(wording.ids(receivers), wording.idsTo(receivers)))));
-        return headline(String.join(", ", parts), type);
+                parts.add(composeClause(stage, who, new Whom(wording.ids(receivers), wording.idsTo(receivers)))));
+        return completeHeadline(String.join(", ", parts), type);
     }
 
     /** The clause about some senders; one that follows another announces that one, as on a ring, and not itself. */
-    private String sends(MessageStage stage, NavigableSet<Integer> who, Whom whom) {
+    private String composeClause(MessageStage stage, NavigableSet<Integer> who, Whom whom) {
         Frame shown = frames.get(to);
         boolean followOthers = who.stream().allMatch(id -> {
             int coordinator = shown.process(id).state().coordinator();
             return coordinator != id && coordinator != ProcessState.NOBODY;
         });
-        return wording.sends(stage.type(), subject(who), who.size(), followOthers, whom.named(), whom.addressed());
+        return wording.sends(
+                stage.type(), formatSubject(who), who.size(), followOthers, whom.named(), whom.addressed());
     }
 
     /** The sentence about a stage, with the type unless the verb names it. */
-    private String headline(String sent, String type) {
+    private String completeHeadline(String sent, String type) {
         boolean named = sent.matches(".*\\b" + Pattern.quote(type) + "\\b.*");
         return named ? sent + "." : language.say("send.headline", sent, type);
     }
 
     /** The senders as a subject, with their detection if they have just detected the crash. */
-    private String subject(NavigableSet<Integer> who) {
+    private String formatSubject(NavigableSet<Integer> who) {
         return isDescribedWithStage()
                 ? language.say(
                         suspecting.isEmpty() ? "detect.and" : "suspect.and", wording.ids(senders), senders.size())
@@ -368,19 +369,19 @@ final class SentenceBuilder {
     /** Receivers in words: as an object, and as those to whom something is said. */
     private record Whom(String named, String addressed) {}
 
-    private Whom whom(String key) {
+    private Whom describeReceivers(String key) {
         return new Whom(language.say(key), language.say(key + ".to"));
     }
 
     /** A description of the receivers that fits all senders; empty if there is none. */
-    private Optional<Whom> whom(Map<Integer, NavigableSet<Integer>> bySender) {
+    private Optional<Whom> describeReceivers(Map<Integer, NavigableSet<Integer>> bySender) {
         NavigableSet<Integer> ids = new TreeSet<>();
         frames.get(to).processes().forEach(process -> ids.add(process.id()));
         if (bySender.entrySet().stream().allMatch(e -> e.getValue().equals(ids.tailSet(e.getKey(), false)))) {
-            return Optional.of(whom("all-higher"));
+            return Optional.of(describeReceivers("all-higher"));
         }
         if (bySender.entrySet().stream().allMatch(e -> e.getValue().equals(ids.headSet(e.getKey(), false)))) {
-            return Optional.of(whom("all-lower"));
+            return Optional.of(describeReceivers("all-lower"));
         }
         Set<NavigableSet<Integer>> different = Set.copyOf(bySender.values());
         return different.stream()

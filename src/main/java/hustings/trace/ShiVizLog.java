@@ -23,7 +23,7 @@ public final class ShiVizLog {
     private final Appendable out;
     private final VectorClock[] clocks;
     /** By the number of a message: the clock of its sending. Looked up, never iterated. */
-    private final Map<Long, VectorClock> sent = new HashMap<>();
+    private final Map<Long, VectorClock> clocksOfSends = new HashMap<>();
 
     private ShiVizLog(Group group, Appendable out) {
         this.group = group;
@@ -50,11 +50,11 @@ public final class ShiVizLog {
         long done = 0;
         for (TraceEvent event : trace.events()) {
             if (event instanceof TraceEvent.Sent send) {
-                log.send(send);
+                log.writeSend(send);
             } else if (event.kind() == EventKind.RECEIVE) {
-                log.receive(trace.sendingOf(((TraceEvent.Reaction) event).message()), event);
+                log.writeReceive(trace.sendingOf(((TraceEvent.Reaction) event).message()), event);
             } else if (event.isLogged() && !(event instanceof TraceEvent.Intervened)) {
-                log.event(event.from(), log.clock(event.from()).next(), words(event), event);
+                log.writeEvent(event.from(), log.clock(event.from()).next(), describe(event), event);
             }
             progress.report(++done, trace.events().size());
         }
@@ -64,34 +64,34 @@ public final class ShiVizLog {
         return clocks[group.indexOf(id)];
     }
 
-    private void send(TraceEvent.Sent send) throws IOException {
+    private void writeSend(TraceEvent.Sent send) throws IOException {
         if (send.kind() == EventKind.COPY) {
-            sent.put(send.sequence(), sent.get(send.original()));
+            clocksOfSends.put(send.sequence(), clocksOfSends.get(send.original()));
             return;
         }
         Frame.Fate fate = send.flight().fate();
         String end = fate.isLost() ? ", lost: " + fate.describe() : "";
         VectorClock clock = clock(send.from()).next();
-        sent.put(send.sequence(), clock);
-        event(send.from(), clock, "sends " + send.words() + " to " + send.to() + end, send);
+        clocksOfSends.put(send.sequence(), clock);
+        writeEvent(send.from(), clock, "sends " + send.words() + " to " + send.to() + end, send);
     }
 
-    private void receive(TraceEvent.Sent send, TraceEvent arrival) throws IOException {
-        VectorClock clock = clock(send.to()).receive(sent.get(send.sequence()));
-        event(send.to(), clock, "receives " + send.words() + " from " + send.from(), arrival);
+    private void writeReceive(TraceEvent.Sent send, TraceEvent arrival) throws IOException {
+        VectorClock clock = clock(send.to()).receive(clocksOfSends.get(send.sequence()));
+        writeEvent(send.to(), clock, "receives " + send.words() + " from " + send.from(), arrival);
     }
 
-    private static String words(TraceEvent event) {
+    private static String describe(TraceEvent event) {
         return event.kind() == EventKind.TIMER ? "timer " + event.content() + " expires" : event.content();
     }
 
-    private void event(int id, VectorClock clock, String words, TraceEvent entry) throws IOException {
+    private void writeEvent(int id, VectorClock clock, String words, TraceEvent entry) throws IOException {
         clocks[group.indexOf(id)] = clock;
-        out.append(host(id)).append(" {");
+        out.append(hostName(id)).append(" {");
         String separator = "";
         for (int i = 0; i < clocks.length; i++) {
             if (clock.of(i) > 0) {
-                out.append(separator).append('"').append(host(group.id(i))).append("\":");
+                out.append(separator).append('"').append(hostName(group.id(i))).append("\":");
                 out.append(Integer.toString(clock.of(i)));
                 separator = ", ";
             }
@@ -102,7 +102,7 @@ public final class ShiVizLog {
         out.append('\n');
     }
 
-    private static String host(int id) {
+    private static String hostName(int id) {
         return "P" + id;
     }
 }

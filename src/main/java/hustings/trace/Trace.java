@@ -32,19 +32,19 @@ public final class Trace {
     private final List<TraceEvent> events = new ArrayList<>();
     private final List<TraceEvent> log;
     /** By message: the ids of its sending, of its arrival or loss, and of what delayed or copied it. */
-    private final int[] sent;
+    private final int[] sendIds;
 
-    private final int[] ends;
-    private final int[] faults;
+    private final int[] endIds;
+    private final int[] faultIds;
 
     private Trace(List<Frame> frames, List<Flight> messages) {
         this.frames = frames;
         this.messages = messages;
-        sent = new int[messages.size()];
-        ends = new int[messages.size()];
-        faults = new int[messages.size()];
-        Arrays.fill(ends, TraceEvent.NONE);
-        Arrays.fill(faults, TraceEvent.NONE);
+        sendIds = new int[messages.size()];
+        endIds = new int[messages.size()];
+        faultIds = new int[messages.size()];
+        Arrays.fill(endIds, TraceEvent.NONE);
+        Arrays.fill(faultIds, TraceEvent.NONE);
         new Builder().build();
         log = events.stream().filter(TraceEvent::isLogged).toList();
     }
@@ -97,7 +97,7 @@ public final class Trace {
 
     /** The sending of a message, or its copying. */
     public TraceEvent.Sent sendingOf(long message) {
-        return (TraceEvent.Sent) events.get(sent[(int) message]);
+        return (TraceEvent.Sent) events.get(sendIds[(int) message]);
     }
 
     /** The reaction that sent a message; of a copy, that which sent the original. */
@@ -108,13 +108,13 @@ public final class Trace {
 
     /** The reaction to a message, or its loss; none if the run ends before. */
     public Optional<TraceEvent> findEnd(long message) {
-        int end = ends[(int) message];
+        int end = endIds[(int) message];
         return end == TraceEvent.NONE ? Optional.empty() : Optional.of(events.get(end));
     }
 
     /** The id of the intervention that delayed or copied a message; {@link TraceEvent#NONE} if none did. */
     public int faultOf(long message) {
-        return faults[(int) message];
+        return faultIds[(int) message];
     }
 
     /** Goes through the run once. */
@@ -138,75 +138,80 @@ public final class Trace {
         void build() {
             for (Frame.ProcessFrame process : frame.processes()) {
                 if (!process.live()) {
-                    crash(new SimulationEvent.Crashed(process.id(), false));
+                    addCrash(new SimulationEvent.Crashed(process.id(), false));
                 }
             }
             for (Frame next : frames) {
                 frame = next;
-                next.events().forEach(this::add);
+                next.events().forEach(this::addEvents);
             }
         }
 
-        private Header header(EventKind kind, int cause, int from, int to) {
+        private Header createHeader(EventKind kind, int cause, int from, int to) {
             return new Header(events.size(), frame.index(), frame.stage(), frame.tick(), cause, kind, from, to);
         }
 
-        private Header header(EventKind kind, int cause, int tick, Flight message) {
+        private Header createHeader(EventKind kind, int cause, int tick, Flight message) {
             return new Header(
                     events.size(), frame.index(), message.stage(), tick, cause, kind, message.from(), message.to());
         }
 
-        private int last() {
+        private int lastId() {
             return events.size() - 1;
         }
 
-        private void add(SimulationEvent event) {
+        private void addEvents(SimulationEvent event) {
             if (event instanceof SimulationEvent.StageSent stage) {
                 stage.stage().forEach((number, from, to, message, arrival) -> {
                     Origin origin = outboxes.get(from).remove();
-                    send(number, origin.reaction(), origin.rules(), number);
+                    addSend(number, origin.reaction(), origin.rules(), number);
                 });
             } else if (event instanceof SimulationEvent.Delivered arrived) {
                 delivered = (int) arrived.sequence();
             } else if (event instanceof Reacted reacted) {
-                react(reacted);
+                addReaction(reacted);
             } else if (event instanceof SimulationEvent.Lost lost) {
-                lose(lost);
+                addLoss(lost);
             } else if (event instanceof SimulationEvent.Delayed delayed) {
-                faults[(int) delayed.sequence()] = last();
+                faultIds[(int) delayed.sequence()] = lastId();
             } else if (event instanceof SimulationEvent.Duplicated duplicated) {
                 long copy = duplicated.copy().sequence();
-                faults[(int) copy] = last();
-                send(copy, last(), List.of(), sendingOf(duplicated.original()).original());
+                faultIds[(int) copy] = lastId();
+                addSend(
+                        copy,
+                        lastId(),
+                        List.of(),
+                        sendingOf(duplicated.original()).original());
             } else if (event instanceof SimulationEvent.Crashed crashed) {
-                crash(crashed);
+                addCrash(crashed);
             } else if (event instanceof SimulationEvent.Intervened intervened) {
-                intervene(intervened);
+                addIntervention(intervened);
             }
         }
 
-        private void send(long message, int cause, List<Rule> rules, long original) {
-            sent[(int) message] = events.size();
+        private void addSend(long message, int cause, List<Rule> rules, long original) {
+            sendIds[(int) message] = events.size();
             Flight flight = messages.get((int) message);
             EventKind kind = flight.isCopy() ? EventKind.COPY : EventKind.SEND;
-            events.add(new TraceEvent.Sent(header(kind, cause, flight.sentTick(), flight), flight, rules, original));
+            events.add(
+                    new TraceEvent.Sent(createHeader(kind, cause, flight.sentTick(), flight), flight, rules, original));
         }
 
-        private void lose(SimulationEvent.Lost lost) {
+        private void addLoss(SimulationEvent.Lost lost) {
             int message = (int) lost.sequence();
             Flight flight = messages.get(message);
             int reason = switch (lost.loss()) {
                 case RECEIVER_CRASHED -> crashes.get(flight.to());
                 case SEPARATED -> cuts.getOrDefault(List.of(flight.from(), flight.to()), partition);
-                case DROPPED -> last();
+                case DROPPED -> lastId();
                 case NETWORK -> TraceEvent.NONE;
             };
-            ends[message] = events.size();
-            events.add(
-                    new TraceEvent.Lost(header(EventKind.LOSS, sent[message], frame.tick(), flight), flight, reason));
+            endIds[message] = events.size();
+            events.add(new TraceEvent.Lost(
+                    createHeader(EventKind.LOSS, sendIds[message], frame.tick(), flight), flight, reason));
         }
 
-        private void react(Reacted reacted) {
+        private void addReaction(Reacted reacted) {
             Cause cause = reacted.cause();
             EventKind kind = EventKind.of(cause);
             int message = TraceEvent.NONE;
@@ -214,12 +219,12 @@ public final class Trace {
             int id = events.size();
             if (cause instanceof Cause.Received) {
                 message = delivered;
-                ends[message] = id;
+                endIds[message] = id;
             } else if (cause instanceof Cause.Undelivered undelivered) {
                 message = (int) undelivered.sequence();
                 to = undelivered.to();
             }
-            Header header = header(kind, causeOf(reacted, message), reacted.process(), to);
+            Header header = createHeader(kind, findCause(reacted, message), reacted.process(), to);
             events.add(new TraceEvent.Reaction(header, reacted, message));
             crashes.remove(reacted.process());
             reacted.timers().forEach(timer -> setters.put(reacted.process() + timer.name(), id));
@@ -230,13 +235,13 @@ public final class Trace {
             if (reacted.after().coordinator() != reacted.before().coordinator()) {
                 int coordinator = reacted.after().coordinator();
                 events.add(new TraceEvent.BeliefChange(
-                        header(EventKind.BELIEF, id, reacted.process(), coordinator), reacted));
+                        createHeader(EventKind.BELIEF, id, reacted.process(), coordinator), reacted));
             }
         }
 
-        private int causeOf(Reacted reacted, int message) {
+        private int findCause(Reacted reacted, int message) {
             if (message != TraceEvent.NONE) {
-                return sent[message];
+                return sendIds[message];
             }
             if (reacted.cause() instanceof Cause.TimedOut timedOut) {
                 return setters.get(reacted.process() + timedOut.timer().name());
@@ -246,7 +251,7 @@ public final class Trace {
                     : TraceEvent.NONE;
         }
 
-        private void crash(SimulationEvent.Crashed crashed) {
+        private void addCrash(SimulationEvent.Crashed crashed) {
             int process = crashed.process();
             int ordered = crashesToCome.getOrDefault(process, TraceEvent.NONE);
             int cause = crashed.amidSends() ? ordered : TraceEvent.NONE;
@@ -254,22 +259,22 @@ public final class Trace {
             outboxes.remove(process);
             paused.remove(process);
             crashes.put(process, events.size());
-            events.add(new TraceEvent.Crash(header(EventKind.CRASH, cause, process, TraceEvent.NONE)));
+            events.add(new TraceEvent.Crash(createHeader(EventKind.CRASH, cause, process, TraceEvent.NONE)));
         }
 
         /** Adds an intervention, unless its effect is an event that says the same. */
-        private void intervene(SimulationEvent.Intervened intervened) {
+        private void addIntervention(SimulationEvent.Intervened intervened) {
             Intervention intervention = intervened.intervention();
             if (intervened.effective() && isShownAtOnce(intervention)) {
                 return;
             }
-            Header header =
-                    header(EventKind.of(intervention), TraceEvent.NONE, id(intervention, 0), id(intervention, 1));
+            Header header = createHeader(
+                    EventKind.of(intervention), TraceEvent.NONE, idAt(intervention, 0), idAt(intervention, 1));
             events.add(new TraceEvent.Intervened(header, intervention, intervened.effective()));
             if (intervened.effective() && intervention instanceof Intervention.CrashAfterSends crash) {
-                crashesToCome.put(crash.process(), last());
+                crashesToCome.put(crash.process(), lastId());
             } else if (intervened.effective()) {
-                change(intervention);
+                updateNetwork(intervention);
             }
         }
 
@@ -283,9 +288,9 @@ public final class Trace {
         }
 
         /** Remembers what is cut from now on, and by which event, and who is paused. */
-        private void change(Intervention intervention) {
+        private void updateNetwork(Intervention intervention) {
             if (intervention instanceof Intervention.Partition) {
-                partition = last();
+                partition = lastId();
             } else if (intervention instanceof Intervention.Heal) {
                 cuts.clear();
             } else if (intervention instanceof Intervention.ToLink toLink) {
@@ -302,17 +307,17 @@ public final class Trace {
 
         private void setCut(int from, int to, Intervention intervention) {
             if (intervention instanceof Intervention.Cut) {
-                cuts.putIfAbsent(List.of(from, to), last());
+                cuts.putIfAbsent(List.of(from, to), lastId());
             } else {
                 cuts.remove(List.of(from, to));
             }
         }
 
         /** The id at a place among those that an intervention names; NONE if it acts on no process or message. */
-        private int id(Intervention intervention, int place) {
+        private int idAt(Intervention intervention, int index) {
             return switch (intervention.kind().target()) {
-                case PROCESS -> place == 0 ? intervention.ids().get(0) : TraceEvent.NONE;
-                case MESSAGE, LINK -> intervention.ids().get(place);
+                case PROCESS -> index == 0 ? intervention.ids().get(0) : TraceEvent.NONE;
+                case MESSAGE, LINK -> intervention.ids().get(index);
                 case SIDES, ALL -> TraceEvent.NONE;
             };
         }

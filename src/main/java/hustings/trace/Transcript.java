@@ -63,7 +63,7 @@ public final class Transcript implements Observer {
     private final Detail detail;
     private final Appendable out;
     /** The stages of which something may be on its way, to find lost messages in. */
-    private final Deque<MessageStage> onTheirWay = new ArrayDeque<>();
+    private final Deque<MessageStage> inFlightStages = new ArrayDeque<>();
     /** Copies and delayed messages, which may arrive when their stage has long been forgotten. */
     private final Map<Long, Sent> stragglers = new HashMap<>(); // looked up, never iterated
 
@@ -135,7 +135,7 @@ public final class Transcript implements Observer {
             TranscriptFrame frame = new TranscriptFrame(scenario, publication, out);
             frame.opening();
             Transcript transcript = new Transcript(scenario, detail, out);
-            transcript.caption(0);
+            transcript.writeCaption(0);
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
             RunEnd end = RunEnd.of(scenario, algorithm);
             Simulation<?> simulation = end.scenario().start(algorithm, transcript);
@@ -150,52 +150,52 @@ public final class Transcript implements Observer {
     @Override
     public void observe(int tick, SimulationEvent event) {
         try {
-            print(tick, event);
+            writeEvent(tick, event);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void print(int tick, SimulationEvent event) throws IOException {
+    private void writeEvent(int tick, SimulationEvent event) throws IOException {
         if (event instanceof SimulationEvent.StageSent sent) {
-            stage(sent.stage());
+            writeStage(sent.stage());
         } else if (event instanceof SimulationEvent.Reacted reacted) {
-            reaction(tick, reacted);
+            writeReaction(tick, reacted);
         } else if (event instanceof SimulationEvent.Delayed delayed) {
-            stragglers.put(delayed.sequence(), find(delayed.sequence()));
+            stragglers.put(delayed.sequence(), findMessage(delayed.sequence()));
         } else if (event instanceof SimulationEvent.Duplicated duplicated) {
             stragglers.put(duplicated.copy().sequence(), duplicated.copy());
         } else if (event instanceof SimulationEvent.Lost lost && lost.loss() != SimulationEvent.Loss.DROPPED) {
-            loss(tick, lost);
+            writeLoss(tick, lost);
         } else if (event instanceof SimulationEvent.Intervened intervened) {
-            intervention(tick, intervened);
+            writeIntervention(tick, intervened);
         } else if (event instanceof SimulationEvent.Crashed crashed && crashed.amidSends()) {
-            head(tick); // a crash at once has its line as an intervention
+            writeHeading(tick); // a crash at once has its line as an intervention
             line.text("* " + crashed.process() + " crashes");
         }
     }
 
-    private void stage(MessageStage stage) throws IOException {
+    private void writeStage(MessageStage stage) throws IOException {
         line.flush();
         stages = stage.number();
         sentInTick = stage.tick();
         blockTick = NONE;
-        onTheirWay.removeIf(
+        inFlightStages.removeIf(
                 old -> !isAnyPaused && old.tick() + scenario.timing().longest() < stage.tick());
-        onTheirWay.add(stage);
+        inFlightStages.add(stage);
         out.append(scenario.caption(stage.number())
                 .map(caption -> caption.frame().isEmpty() ? "" : "(" + caption.frame() + ") ")
                 .orElse(""));
         out.append("stage " + stage.number() + ", tick " + stage.tick() + ": "
                 + stage.type().name() + ", " + PlainText.formatCount(stage.messages(), "message") + "\n");
-        caption(stage.number());
+        writeCaption(stage.number());
         stage.forEach((sequence, from, to, message, arrivalTick) ->
-                line.add(from + " > ", to, content(message) + arrival(stage, arrivalTick)));
+                line.add(from + " > ", to, formatContent(message) + formatDelay(stage, arrivalTick)));
         line.flush();
     }
 
     /** The caption that begins at a stage, if captions are asked for. */
-    private void caption(int stage) throws IOException {
+    private void writeCaption(int stage) throws IOException {
         Optional<Caption> caption =
                 scenario.caption(stage).filter(found -> detail == Detail.CAPTIONS && found.firstStage() == stage);
         if (caption.isPresent()) {
@@ -204,29 +204,30 @@ public final class Transcript implements Observer {
     }
 
     /** When a message arrives, if that is not the same for all. */
-    private String arrival(MessageStage stage, int arrivalTick) {
+    private String formatDelay(MessageStage stage, int arrivalTick) {
         boolean shown = !scenario.timing().isConstant() && detail.compareTo(Detail.PAST) < 0;
         return !shown ? "" : ", in " + (arrivalTick - stage.tick());
     }
 
-    private static String content(Message message) {
+    private static String formatContent(Message message) {
         return message.content().isEmpty() ? "" : " (" + message.content() + ")";
     }
 
-    private void reaction(int tick, SimulationEvent.Reacted reacted) throws IOException {
-        String change = change(reacted.before(), reacted.after());
+    private void writeReaction(int tick, SimulationEvent.Reacted reacted) throws IOException {
+        String change = describeChange(reacted.before(), reacted.after());
         if (change.isEmpty() && (detail == Detail.OUTSIDE || reacted.rules().isEmpty())) {
             return;
         }
-        head(tick);
+        writeHeading(tick);
         if (detail == Detail.OUTSIDE) {
             line.add("", reacted.process(), change);
             return;
         }
-        line.add("", reacted.process(), ": " + cause(reacted.cause()) + change + rules(reacted.rules()));
+        line.add(
+                "", reacted.process(), ": " + describeCause(reacted.cause()) + change + formatSources(reacted.rules()));
     }
 
-    private String change(ProcessState before, ProcessState after) {
+    private String describeChange(ProcessState before, ProcessState after) {
         List<String> changes = new ArrayList<>();
         if (detail != Detail.OUTSIDE && before.role() != after.role()) {
             changes.add(after.role().name());
@@ -238,14 +239,14 @@ public final class Transcript implements Observer {
         return changes.isEmpty() ? "" : " -> " + String.join(", ", changes);
     }
 
-    private static String rules(List<Rule> rules) {
+    private static String formatSources(List<Rule> rules) {
         String sources = TraceEvent.sources(rules);
         return sources.isEmpty() ? "" : " [" + sources + "]";
     }
 
-    private static String cause(SimulationEvent.Cause cause) {
+    private static String describeCause(SimulationEvent.Cause cause) {
         if (cause instanceof SimulationEvent.Cause.Received received) {
-            return received.message().type().name() + " from " + received.from() + content(received.message());
+            return received.message().type().name() + " from " + received.from() + formatContent(received.message());
         }
         if (cause instanceof SimulationEvent.Cause.TimedOut timedOut) {
             return "timer " + timedOut.timer().name() + " is due";
@@ -259,33 +260,34 @@ public final class Transcript implements Observer {
         return cause instanceof SimulationEvent.Cause.Revived ? "is back" : "starts";
     }
 
-    private void loss(int tick, SimulationEvent.Lost lost) throws IOException {
-        Sent sent = find(lost.sequence());
-        head(tick);
+    private void writeLoss(int tick, SimulationEvent.Lost lost) throws IOException {
+        Sent sent = findMessage(lost.sequence());
+        writeHeading(tick);
         line.add(
                 sent.from() + " > ",
                 sent.to(),
-                " " + sent.message().type().name() + content(sent.message()) + " is lost: " + reason(lost.loss()));
+                " " + sent.message().type().name() + formatContent(sent.message()) + " is lost: "
+                        + describeReason(lost.loss()));
     }
 
-    private Sent find(long sequence) {
+    private Sent findMessage(long sequence) {
         Sent straggler = stragglers.get(sequence);
         return straggler != null
                 ? straggler
-                : onTheirWay.stream()
+                : inFlightStages.stream()
                         .flatMap(stage -> stage.find(sequence).stream())
                         .findFirst()
                         .orElseThrow();
     }
 
-    private void intervention(int tick, SimulationEvent.Intervened intervened) throws IOException {
+    private void writeIntervention(int tick, SimulationEvent.Intervened intervened) throws IOException {
         Intervention intervention = intervened.intervention();
-        head(tick);
+        writeHeading(tick);
         line.text(
                 "* " + InterventionCodec.describe(intervention) + (intervened.effective() ? "" : " (changes nothing)"));
     }
 
-    private static String reason(SimulationEvent.Loss loss) {
+    private static String describeReason(SimulationEvent.Loss loss) {
         return switch (loss) {
             case RECEIVER_CRASHED -> "crashed";
             case SEPARATED -> "separated";
@@ -294,7 +296,7 @@ public final class Transcript implements Observer {
     }
 
     /** Begins a new block of lines, unless the line to come belongs to the block before. */
-    private void head(int tick) throws IOException {
+    private void writeHeading(int tick) throws IOException {
         if (tick != blockTick) {
             line.flush();
             blockTick = tick;

@@ -24,38 +24,38 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
 
     /** Writes the scenario, without its events. */
     void opening() throws IOException {
-        out.append(oneLine(scenario.title().isEmpty() ? publication.title() : scenario.title()));
+        out.append(toSingleLine(scenario.title().isEmpty() ? publication.title() : scenario.title()));
         out.append('\n');
-        entry("source", oneLine(scenario.source()));
+        writeEntry("source", toSingleLine(scenario.source()));
         Map<String, String> options = scenario.algorithm().options();
         String unchanged = JavaFileName.describeDefaultOptions(publication.name());
-        entry("algorithm", publication.name() + ", " + (options.isEmpty() ? unchanged : options(options)));
-        entry("processes", Range.format(scenario.group().ids()));
-        entry("crashed", Range.format(List.copyOf(scenario.crashed())));
+        writeEntry("algorithm", publication.name() + ", " + (options.isEmpty() ? unchanged : formatOptions(options)));
+        writeEntry("processes", Range.format(scenario.group().ids()));
+        writeEntry("crashed", Range.format(List.copyOf(scenario.crashed())));
         Timing timing = scenario.timing();
-        entry("D", PlainText.formatCount(timing.delayTicks(), "tick"));
+        writeEntry("D", PlainText.formatCount(timing.delayTicks(), "tick"));
         if (!timing.isConstant()) {
-            entry("delays", new Range(timing.shortest(), timing.longest()) + " ticks, seed " + timing.seed());
+            writeEntry("delays", new Range(timing.shortest(), timing.longest()) + " ticks, seed " + timing.seed());
         }
-        entry(
+        writeEntry(
                 "clocks",
                 timing.clocks().isEmpty() ? "" : timing.clocks().toString().replaceAll("[{}]", ""));
-        entry("notes", oneLine(scenario.notes()));
+        writeEntry("notes", toSingleLine(scenario.notes()));
         out.append('\n');
     }
 
-    private void entry(String name, String value) throws IOException {
+    private void writeEntry(String name, String value) throws IOException {
         if (!value.isEmpty()) {
             out.append(String.format(Locale.ROOT, "%-11s%s", name, value));
             out.append('\n');
         }
     }
 
-    private static String options(Map<String, String> options) {
+    private static String formatOptions(Map<String, String> options) {
         return options.entrySet().stream().map(Map.Entry::toString).collect(Collectors.joining(", "));
     }
 
-    private static String oneLine(String text) {
+    private static String toSingleLine(String text) {
         return text.strip().replaceAll("\\R", " ");
     }
 
@@ -73,25 +73,25 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
                     + PlainText.formatCount(tallies.inFlight(), "message") + " on the way\n");
         }
         out.append('\n');
-        tallies(tallies);
+        writeTallies(tallies);
         out.append('\n');
-        beliefs(simulation);
+        writeBeliefs(simulation);
     }
 
-    private void tallies(Tallies tallies) throws IOException {
-        row("messages", "sent", "delivered", "lost");
+    private void writeTallies(Tallies tallies) throws IOException {
+        writeRow("messages", "sent", "delivered", "lost");
         for (MessageType type : tallies.types()) {
-            row(type.name(), tallies.sent(type), tallies.delivered(type), tallies.lost(type));
+            writeRow(type.name(), tallies.sent(type), tallies.delivered(type), tallies.lost(type));
         }
-        row("total", tallies.sent(), tallies.delivered(), tallies.lost());
+        writeRow("total", tallies.sent(), tallies.delivered(), tallies.lost());
     }
 
-    private void row(Object name, Object sent, Object delivered, Object lost) throws IOException {
+    private void writeRow(Object name, Object sent, Object delivered, Object lost) throws IOException {
         out.append(String.format(Locale.ROOT, "%-14s%10s%11s%10s", name, sent, delivered, lost));
         out.append('\n');
     }
 
-    private void beliefs(Simulation<?> simulation) throws IOException {
+    private void writeBeliefs(Simulation<?> simulation) throws IOException {
         SortedMap<Integer, Integer> beliefs = Measurement.beliefsOf(simulation);
         List<Integer> crashed = simulation.group().ids().stream()
                 .filter(id -> !beliefs.containsKey(id))

@@ -37,18 +37,18 @@ final class TranscriptLine {
     /** Adds a line that is never merged with others. */
     void text(String text) {
         flush();
-        append(text);
+        writeLine(text);
     }
 
     /** Writes the pending line. */
     void flush() {
         if (!processes.isEmpty()) {
-            append(before + Range.format(processes) + after);
+            writeLine(before + Range.format(processes) + after);
             processes.clear();
         }
     }
 
-    private void append(String text) {
+    private void writeLine(String text) {
         try {
             out.append(INDENT).append(text).append('\n');
         } catch (IOException e) {

@@ -9,14 +9,14 @@ import java.util.Arrays;
 final class VectorClock {
 
     private final int process;
-    private final int own;
+    private final int ownCount;
     /** Of all processes; that of the clock's own process is out of date. */
-    private final int[] others;
+    private final int[] counts;
 
     private VectorClock(int process, int own, int[] others) {
         this.process = process;
-        this.own = own;
-        this.others = others;
+        this.ownCount = own;
+        this.counts = others;
     }
 
     /** The clock of the process at a position of a group before its first event. */
@@ -26,20 +26,20 @@ final class VectorClock {
 
     /** The clock of the next event of the same process. */
     VectorClock next() {
-        return new VectorClock(process, own + 1, others);
+        return new VectorClock(process, ownCount + 1, counts);
     }
 
     /** The clock of the next event of the same process, if that is the receipt of what was sent at the other clock. */
     VectorClock receive(VectorClock sent) {
-        int[] known = Arrays.copyOf(others, others.length);
+        int[] known = Arrays.copyOf(counts, counts.length);
         for (int i = 0; i < known.length; i++) {
             known[i] = Math.max(known[i], sent.of(i));
         }
-        return new VectorClock(process, own + 1, known);
+        return new VectorClock(process, ownCount + 1, known);
     }
 
     /** How many events of a process come before it or are it. */
     int of(int position) {
-        return position == process ? own : others[position];
+        return position == process ? ownCount : counts[position];
     }
 }

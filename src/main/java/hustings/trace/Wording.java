@@ -16,7 +16,7 @@ import java.util.TreeSet;
 final class Wording {
 
     private static final int MAX_PARTS = 4;
-    private static final int SHORTEST_RANGE = 3;
+    private static final int MIN_RANGE_SIZE = 3;
 
     private final Translation language;
     private final List<Integer> group;
@@ -41,8 +41,8 @@ final class Wording {
         List<Integer> sorted = List.copyOf(new TreeSet<>(ids));
         List<String> parts = new ArrayList<>();
         for (int i = 0; i < sorted.size(); ) {
-            int end = endOfRange(sorted, i);
-            if (end - i + 1 >= SHORTEST_RANGE) {
+            int end = findEndOfRange(sorted, i);
+            if (end - i + 1 >= MIN_RANGE_SIZE) {
                 parts.add(language.say(
                         "range", sorted.get(i).toString(), sorted.get(end).toString()));
                 i = end + 1;
@@ -55,7 +55,7 @@ final class Wording {
     }
 
     /** The last place to which the ids follow one another without a gap in the group. */
-    private int endOfRange(List<Integer> sorted, int start) {
+    private int findEndOfRange(List<Integer> sorted, int start) {
         int end = start;
         int place = group.indexOf(sorted.get(start));
         while (end + 1 < sorted.size()
@@ -87,10 +87,10 @@ final class Wording {
         String key = "verb." + Translation.toKey(plain ? "send" : verb);
         return language.hasKey(key)
                 ? language.say(key, who, count, whom, toWhom, type.name())
-                : language.say("verb.own", who, count, whom, toWhom, count == 1 ? thirdPerson(verb) : verb);
+                : language.say("verb.own", who, count, whom, toWhom, count == 1 ? toThirdPerson(verb) : verb);
     }
 
-    private static String thirdPerson(String verb) {
+    private static String toThirdPerson(String verb) {
         int end = verb.indexOf(' ') < 0 ? verb.length() : verb.indexOf(' ');
         String base = verb.substring(0, end);
         if (base.matches(".*(s|x|z|ch|sh|o)")) {

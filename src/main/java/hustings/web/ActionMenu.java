@@ -14,89 +14,89 @@ final class ActionMenu {
     private static final int[] DELAYS = {1, 2, 5};
 
     private final Texts texts;
-    private final Consumer<Intervention> intervene;
+    private final Consumer<Intervention> onIntervene;
     private final HTMLElement dialog = Dom.find("menu");
 
     ActionMenu(Texts texts, Consumer<Intervention> intervene) {
         this.texts = texts;
-        this.intervene = intervene;
+        this.onIntervene = intervene;
     }
 
     /** Offers what can be done to a process. */
     void openForProcess(ViewState shown, int id) {
         String name = Integer.toString(id);
-        begin(texts.of("menu.process", name));
+        beginDialog(texts.of("menu.process", name));
         if (shown.frame().process(id).live()) {
-            add(texts.of("menu.crash", name), new Intervention.Crash(id));
-            add(texts.of("menu.crash-sending", name), new Intervention.CrashAfterSends(id, 1));
-            add(texts.of("menu.detect", name), new Intervention.Detect(id));
+            addAction(texts.of("menu.crash", name), new Intervention.Crash(id));
+            addAction(texts.of("menu.crash-sending", name), new Intervention.CrashAfterSends(id, 1));
+            addAction(texts.of("menu.detect", name), new Intervention.Detect(id));
             boolean paused = shown.frame().process(id).paused();
-            add(
+            addAction(
                     texts.of(paused ? "menu.resume" : "menu.pause", name),
                     paused ? new Intervention.Resume(id) : new Intervention.Pause(id));
-            add(texts.of("menu.cut-off", name), new Intervention.Partition(List.of(List.of(id))));
+            addAction(texts.of("menu.cut-off", name), new Intervention.Partition(List.of(List.of(id))));
         } else {
-            add(texts.of("menu.revive", name), new Intervention.Revive(id));
+            addAction(texts.of("menu.revive", name), new Intervention.Revive(id));
         }
-        addHeal(shown.frame());
-        end();
+        addHealIfNeeded(shown.frame());
+        openDialog();
     }
 
     /** Offers what can be done to a message. */
     void openForMessage(ViewState shown, Frame.Flight flight) {
-        begin(texts.of("menu.message", flight.name().toString()));
+        beginDialog(texts.of("menu.message", flight.name().toString()));
         if (flight.fate() != Frame.Fate.DROPPED && shown.frame().ending() != Frame.Ending.OUT_OF_TIME) {
             int ticks = shown.run().delayTicks();
-            add(texts.of("menu.drop"), new Intervention.Drop(flight.name()));
+            addAction(texts.of("menu.drop"), new Intervention.Drop(flight.name()));
             for (int times : DELAYS) {
-                add(texts.of("menu.delay", times), new Intervention.Delay(flight.name(), times * ticks));
+                addAction(texts.of("menu.delay", times), new Intervention.Delay(flight.name(), times * ticks));
             }
-            add(texts.of("menu.duplicate"), new Intervention.Duplicate(flight.name()));
+            addAction(texts.of("menu.duplicate"), new Intervention.Duplicate(flight.name()));
         } else {
             Dom.add(dialog, "p", texts.of("menu.too-late"));
         }
         String from = Integer.toString(flight.name().from());
         String to = Integer.toString(flight.name().to());
-        add(
+        addAction(
                 texts.of("menu.cut-one-way", from, to),
                 new Intervention.Cut(new Intervention.Link(
                         flight.name().from(), flight.name().to(), true)));
-        add(
+        addAction(
                 texts.of("menu.cut-link", from, to),
                 new Intervention.Cut(Intervention.Link.between(
                         flight.name().from(), flight.name().to())));
-        addHeal(shown.frame());
-        end();
+        addHealIfNeeded(shown.frame());
+        openDialog();
     }
 
     /** Shows a text to be copied by hand. */
     void openForText(String title, String text) {
-        begin(title);
+        beginDialog(title);
         HTMLElement field = Dom.add(dialog, "textarea", text);
         field.setAttribute("rows", "8");
         field.setAttribute("readonly", "");
-        end();
+        openDialog();
     }
 
-    private void addHeal(Frame frame) {
+    private void addHealIfNeeded(Frame frame) {
         if (!frame.isNetworkWhole()) {
-            add(texts.of("menu.heal"), new Intervention.Heal());
+            addAction(texts.of("menu.heal"), new Intervention.Heal());
         }
     }
 
-    private void begin(String title) {
+    private void beginDialog(String title) {
         Dom.clear("menu");
         Dom.add(dialog, "h2", title);
     }
 
-    private void add(String text, Intervention intervention) {
+    private void addAction(String text, Intervention intervention) {
         Dom.addButton(dialog, text, () -> {
             Dom.close(dialog);
-            intervene.accept(intervention);
+            onIntervene.accept(intervention);
         });
     }
 
-    private void end() {
+    private void openDialog() {
         Dom.addButton(dialog, texts.of("menu.close"), () -> Dom.close(dialog));
         Dom.showModal(dialog);
     }

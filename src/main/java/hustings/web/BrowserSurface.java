@@ -40,7 +40,7 @@ final class BrowserSurface implements Surface {
     }
 
     /** Whether what is painted is to be filled; otherwise it is a line. */
-    private boolean isFill(Paint paint) {
+    private boolean applyPaint(Paint paint) {
         if (paint.isFill()) {
             g.setFillStyle(paint.color());
             return true;
@@ -89,7 +89,7 @@ final class BrowserSurface implements Surface {
 
     @Override
     public void path(Paint paint) {
-        if (isFill(paint)) {
+        if (applyPaint(paint)) {
             g.fill();
         } else {
             g.stroke();
@@ -99,7 +99,7 @@ final class BrowserSurface implements Surface {
 
     @Override
     public void disc(double x, double y, double radius, Paint paint) {
-        disc(g, x, y, radius, isFill(paint));
+        disc(g, x, y, radius, applyPaint(paint));
     }
 
     @JSBody(
@@ -110,7 +110,7 @@ final class BrowserSurface implements Surface {
 
     @Override
     public void box(Box box, double cornerRadius, Paint paint) {
-        box(g, box.x(), box.y(), box.width(), box.height(), cornerRadius, isFill(paint));
+        box(g, box.x(), box.y(), box.width(), box.height(), cornerRadius, applyPaint(paint));
     }
 
     @JSBody(
@@ -133,7 +133,7 @@ final class BrowserSurface implements Surface {
                     case MIDDLE -> "center";
                     case END -> "right";
                 });
-        if (isFill(paint)) {
+        if (applyPaint(paint)) {
             g.fillText(text, x, y, room);
         } else {
             g.strokeText(text, x, y, room);

@@ -29,10 +29,10 @@ public final class LivePage {
     private static final int READING_MILLIS = 1600;
 
     /** More are reached in the picture alone. */
-    private static final int MOST_MESSAGES = 60;
+    private static final int MAX_MESSAGES = 60;
 
     /** By their texts in the file; each an element of the page with that name as its id. */
-    private static final List<String> LABELS = List.of(
+    private static final List<String> LABEL_IDS = List.of(
             "undo",
             "redo",
             "restart",
@@ -53,27 +53,27 @@ public final class LivePage {
 
     private final Texts texts;
     private final LiveRun run;
-    private final PictureView picture = new PictureView(this::arrived);
+    private final PictureView picture = new PictureView(this::onArrived);
     private final CostView cost;
     private final KeyView key = new KeyView();
     private final ActionMenu menu;
     private final QuestionPane questions;
     private ViewState shown;
-    private boolean plays;
-    private int pause;
+    private boolean isPlaying;
+    private int pauseTimer;
 
     private LivePage(Texts texts, Scenario scenario, List<Publication> algorithms) {
         this.texts = texts;
         cost = new CostView(texts);
         run = new LiveRun(scenario, algorithms, new Host());
-        menu = new ActionMenu(texts, intervention -> tellIfOver(run.intervene(intervention)));
+        menu = new ActionMenu(texts, intervention -> showOverNotice(run.intervene(intervention)));
         questions = new QuestionPane(texts, run.prediction());
     }
 
     /** Starts the page. */
     public static void main(String[] args) throws ScenarioException {
         Texts texts = Texts.forBrowser(Dom.language());
-        label(texts);
+        setLabels(texts);
         String recorded = Dom.data("recorded");
         if (recorded != null) {
             new RecordedPage(recorded).start(texts);
@@ -128,12 +128,12 @@ public final class LivePage {
         }
     }
 
-    private static void label(Texts texts) {
+    private static void setLabels(Texts texts) {
         HTMLDocument.current().getDocumentElement().setLang(texts.locale().getLanguage());
         String title = texts.language().of(HTMLDocument.current().getTitle());
         HTMLDocument.current().setTitle(title);
         Dom.setText("title", title);
-        for (String id : LABELS) {
+        for (String id : LABEL_IDS) {
             Dom.setText(id, texts.of("page." + id));
         }
         for (String id : List.of("back", "play", "forward", "line")) {
@@ -144,9 +144,9 @@ public final class LivePage {
 
     private void start(boolean asks) {
         offerAlgorithms();
-        connect();
+        addListeners();
         run.open(asks);
-        openAddress();
+        openRunInAddress();
         Dom.setVisible("live", true);
         picture.repaint(); // now that it has a size
         showCost();
@@ -161,25 +161,25 @@ public final class LivePage {
         Dom.setVisible("switch", run.algorithms().size() > 1);
     }
 
-    private void connect() {
+    private void addListeners() {
         Dom.onClick("forward", run::forward);
         Dom.onClick("back", run::back);
-        Dom.onClick("play", () -> setPlaying(!plays));
+        Dom.onClick("play", () -> setPlaying(!isPlaying));
         Dom.onClick("undo", () -> run.undo(Direction.UNDO));
         Dom.onClick("redo", () -> run.undo(Direction.REDO));
         Dom.onClick("restart", run::restart);
-        Dom.onClick("copy-link", () -> copy(Dom.address()));
-        Dom.onClick("copy-scenario", () -> copy(ScenarioText.format(run.scenario())));
+        Dom.onClick("copy-link", () -> copyOrShow(Dom.address()));
+        Dom.onClick("copy-scenario", () -> copyOrShow(ScenarioText.format(run.scenario())));
         Dom.on(Dom.find("line"), "input", event -> run.goTo(Integer.parseInt(Dom.value(Dom.find("line")))));
         Dom.on(Dom.find("algorithms"), "change", event -> run.switchTo(Dom.value(Dom.find("algorithms"))));
         Dom.on(Dom.find("cost"), "toggle", event -> showCost());
         picture.setOnClick(
-                id -> tellIfOver(run.crashOrRevive(id)),
+                id -> showOverNotice(run.crashOrRevive(id)),
                 id -> menu.openForProcess(shown, id),
                 flight -> menu.openForMessage(shown, flight));
         Dom.onWindow("resize", event -> redraw());
-        Dom.onWindow("hashchange", event -> openAddress());
-        Dom.onWindow("keydown", this::pressed);
+        Dom.onWindow("hashchange", event -> openRunInAddress());
+        Dom.onWindow("keydown", this::onKeyPressed);
         Dom.onWindow("beforeprint", event -> PrintedFrames.fill(run, texts));
         Dom.onWindow("afterprint", event -> Dom.clear("sheets"));
         Dom.onMedia("(prefers-color-scheme: dark)", event -> redraw());
@@ -191,7 +191,7 @@ public final class LivePage {
         showCost();
     }
 
-    private void pressed(Event event) {
+    private void onKeyPressed(Event event) {
         KeyboardEvent key = (KeyboardEvent) event;
         String tag = ((HTMLElement) event.getTarget()).getTagName();
         boolean typing = tag.equals("INPUT") || tag.equals("SELECT") || tag.equals("TEXTAREA") || tag.equals("SUMMARY");
@@ -214,56 +214,56 @@ public final class LivePage {
         switch (action) {
             case "forward" -> run.forward();
             case "back" -> run.back();
-            case "play" -> setPlaying(!plays);
+            case "play" -> setPlaying(!isPlaying);
             case "first" -> run.goTo(0);
             default -> run.goTo(Integer.MAX_VALUE);
         }
     }
 
     /** Opens the run in the address, if there is one. */
-    private void openAddress() {
+    private void openRunInAddress() {
         String fragment = Dom.fragment();
         if (fragment.length() > 1 && !fragment.substring(1).equals(run.address())) {
             try {
                 run.open(fragment);
             } catch (ScenarioException e) {
-                tell(texts.of("page.bad-address", e.getMessage()));
+                showNotice(texts.of("page.bad-address", e.getMessage()));
             }
         }
     }
 
     private void setPlaying(boolean playing) {
-        plays = playing && (plays || run.prediction().allowsPlay());
-        Dom.find("play").setAttribute("aria-pressed", Boolean.toString(plays));
-        Window.clearTimeout(pause);
-        if (plays) {
+        isPlaying = playing && (isPlaying || run.prediction().allowsPlay());
+        Dom.find("play").setAttribute("aria-pressed", Boolean.toString(isPlaying));
+        Window.clearTimeout(pauseTimer);
+        if (isPlaying) {
             run.forward();
         }
     }
 
     /** A step has ended: the next one follows after a time for reading. */
-    private void arrived() {
-        if (!plays) {
+    private void onArrived() {
+        if (!isPlaying) {
             return;
         }
         if (shown.atEnd()) {
             setPlaying(false);
         } else {
-            pause = Window.setTimeout(run::forward, READING_MILLIS);
+            pauseTimer = Window.setTimeout(run::forward, READING_MILLIS);
         }
     }
 
-    private void tellIfOver(boolean done) {
-        tell(done ? "" : texts.of("page.over"));
+    private void showOverNotice(boolean done) {
+        showNotice(done ? "" : texts.of("page.over"));
     }
 
-    private void tell(String text) {
+    private void showNotice(String text) {
         Dom.setText("notice", text);
     }
 
-    private void copy(String text) {
+    private void copyOrShow(String text) {
         if (Dom.copy(text)) {
-            tell(texts.of("page.copied"));
+            showNotice(texts.of("page.copied"));
         } else {
             menu.openForText(texts.of("page.copy-by-hand"), text);
         }
@@ -313,7 +313,7 @@ public final class LivePage {
         HTMLElement messages = Dom.find("messages");
         messages.clear();
         frame.flights().stream()
-                .limit(MOST_MESSAGES)
+                .limit(MAX_MESSAGES)
                 .forEach(flight ->
                         Dom.addButton(messages, flight.name().toString(), () -> menu.openForMessage(shown, flight)));
         Dom.setVisible("messages-part", !frame.flights().isEmpty());

@@ -52,12 +52,12 @@ final class LiveRun {
 
     /** Shows the start. */
     void open(boolean asks) {
-        history.open(Cursor.of(run(document(scripted))));
+        history.open(Cursor.of(run(createDocument(scripted))));
         prediction.setOn(asks);
         show(false);
     }
 
-    private static Document document(Scenario scenario) {
+    private static Document createDocument(Scenario scenario) {
         return Document.of(Origin.own(), scenario);
     }
 
@@ -166,12 +166,12 @@ final class LiveRun {
 
     /** Opens the scenario of the page again, as it was scripted; can be undone. */
     void restart() {
-        open(document(scripted));
+        open(createDocument(scripted));
     }
 
     /** Opens the run of an address or a text; can be undone. */
     void open(String text) throws ScenarioException {
-        open(document(withTrueTexts(RunAddress.parse(text, Catalogue.known()))));
+        open(createDocument(withValidTexts(RunAddress.parse(text, Catalogue.known()))));
     }
 
     private void open(Document document) {
@@ -181,12 +181,12 @@ final class LiveRun {
     }
 
     /** What the page says of its run holds for another as long as both have the same frames. */
-    private Scenario withTrueTexts(Scenario other) {
+    private Scenario withValidTexts(Scenario other) {
         if (!other.algorithm().equals(scripted.algorithm()) || !other.title().equals(scripted.title())) {
             return other;
         }
-        List<Frame> frames = run(document(other)).frames();
-        List<Frame> told = run(document(scripted)).frames();
+        List<Frame> frames = run(createDocument(other)).frames();
+        List<Frame> told = run(createDocument(scripted)).frames();
         int common = FrameDifference.countCommon(told, frames);
         Scenario texts = other.withTexts(other.title(), scripted.source(), scripted.notes());
         return common == 0

@@ -25,7 +25,7 @@ final class PictureView {
     private static final int LONG_PRESS_MILLIS = 500;
 
     /** Half of the 44 pixels that a thumb needs. */
-    private static final double THUMB = 22;
+    private static final double TOUCH_RADIUS = 22;
 
     private final HTMLElement canvas = Dom.find("picture");
     private final Runnable onArrived;
@@ -34,31 +34,31 @@ final class PictureView {
     private Consumer<Frame.Flight> onMessage = flight -> {};
     private ElectionPicture picture = ElectionPicture.empty(1, 1);
     private ViewState shown;
-    private double started;
-    private boolean travels;
+    private double startMillis;
+    private boolean isAnimating;
     private int animation;
-    private int press;
-    private boolean pressedLong;
+    private int longPressTimer;
+    private boolean wasLongPress;
 
     /** @param onArrived runs when the messages of a step have arrived */
     PictureView(Runnable onArrived) {
         this.onArrived = onArrived;
-        Dom.on(canvas, "click", this::clicked);
+        Dom.on(canvas, "click", this::onClick);
         Dom.on(canvas, "contextmenu", event -> {
             event.preventDefault();
-            openMenu((MouseEvent) event);
+            openProcessMenu((MouseEvent) event);
         });
         Dom.on(canvas, "pointerdown", event -> {
-            pressedLong = false;
-            press = Window.setTimeout(
+            wasLongPress = false;
+            longPressTimer = Window.setTimeout(
                     () -> {
-                        pressedLong = true;
-                        openMenu((MouseEvent) event);
+                        wasLongPress = true;
+                        openProcessMenu((MouseEvent) event);
                     },
                     LONG_PRESS_MILLIS);
         });
         for (String end : new String[] {"pointerup", "pointercancel", "pointerleave"}) {
-            Dom.on(canvas, end, event -> Window.clearTimeout(press));
+            Dom.on(canvas, end, event -> Window.clearTimeout(longPressTimer));
         }
     }
 
@@ -73,12 +73,12 @@ final class PictureView {
     void show(ViewState state) {
         Window.cancelAnimationFrame(animation);
         shown = state;
-        travels = state.animated() && !Dom.matchesMedia("(prefers-reduced-motion: reduce)");
-        started = Dom.now();
-        layOut();
-        travels &= picture.moves();
-        if (travels) {
-            travel(0);
+        isAnimating = state.animated() && !Dom.matchesMedia("(prefers-reduced-motion: reduce)");
+        startMillis = Dom.now();
+        updateLayout();
+        isAnimating &= picture.moves();
+        if (isAnimating) {
+            animate(0);
         } else {
             paint(1);
             onArrived.run();
@@ -87,22 +87,22 @@ final class PictureView {
 
     /** Shows the same after a change of size or colours. */
     void repaint() {
-        layOut();
+        updateLayout();
         paint(1);
     }
 
-    private void layOut() {
+    private void updateLayout() {
         picture = PictureLayout.of(
                 shown.frame(), LiveRun.setting(shown.run()), canvas.getClientWidth(), canvas.getClientHeight());
     }
 
-    private void travel(double now) {
-        double part = Math.min(1, (Dom.now() - started) / TRAVEL_MILLIS);
+    private void animate(double now) {
+        double part = Math.min(1, (Dom.now() - startMillis) / TRAVEL_MILLIS);
         paint(part * part * (3 - 2 * part));
         if (part < 1) {
-            animation = Window.requestAnimationFrame(this::travel);
+            animation = Window.requestAnimationFrame(this::animate);
         } else {
-            travels = false;
+            isAnimating = false;
             onArrived.run();
         }
     }
@@ -115,8 +115,8 @@ final class PictureView {
         return Dom.matchesMedia("(prefers-color-scheme: dark)") ? Palette.DARK : Palette.LIGHT;
     }
 
-    private void clicked(Event event) {
-        if (pressedLong) {
+    private void onClick(Event event) {
+        if (wasLongPress) {
             return;
         }
         double x = offsetX((MouseEvent) event);
@@ -125,17 +125,17 @@ final class PictureView {
         if (arrow.isPresent()) {
             onMessage.accept(arrow.get().flight());
         } else {
-            processNear(x, y).ifPresent(onProcess);
+            findProcessNear(x, y).ifPresent(onProcess);
         }
     }
 
-    private void openMenu(MouseEvent event) {
-        processNear(offsetX(event), offsetY(event)).ifPresent(onProcessMenu);
+    private void openProcessMenu(MouseEvent event) {
+        findProcessNear(offsetX(event), offsetY(event)).ifPresent(onProcessMenu);
     }
 
-    private Optional<Integer> processNear(double x, double y) {
+    private Optional<Integer> findProcessNear(double x, double y) {
         return picture.processes().stream()
-                .filter(process -> distance(process, x, y) <= Math.max(THUMB, process.radius()))
+                .filter(process -> distance(process, x, y) <= Math.max(TOUCH_RADIUS, process.radius()))
                 .min(Comparator.comparingDouble(process -> distance(process, x, y)))
                 .map(ProcessShape::id);
     }

@@ -10,7 +10,7 @@ final class PrintedFrames {
 
     private static final double WIDTH = 320;
     private static final double HEIGHT = 240;
-    private static final double POINTS_TO_A_PIXEL = 3;
+    private static final double POINTS_PER_PIXEL = 3;
 
     private PrintedFrames() {}
 
@@ -22,7 +22,7 @@ final class PrintedFrames {
             HTMLElement figure = Dom.add(Dom.find("sheets"), "figure", "");
             FrameDrawing.of(shown.frame(), LiveRun.setting(shown.run()), WIDTH, HEIGHT)
                     .paint(
-                            BrowserSurface.of(Dom.add(figure, "canvas", ""), WIDTH, HEIGHT, POINTS_TO_A_PIXEL),
+                            BrowserSurface.of(Dom.add(figure, "canvas", ""), WIDTH, HEIGHT, POINTS_PER_PIXEL),
                             Palette.LIGHT);
             Dom.add(
                     figure,

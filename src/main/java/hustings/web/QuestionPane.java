@@ -19,7 +19,7 @@ import org.teavm.jso.dom.html.HTMLElement;
 final class QuestionPane {
 
     /** More processes than that are typed, and not picked. */
-    private static final int MOST_CHOICES = 16;
+    private static final int MAX_CHOICES = 16;
 
     /** What is typed for no process. */
     private static final String NOBODY = "-";
@@ -35,7 +35,7 @@ final class QuestionPane {
         this.prediction = prediction;
         Dom.on(Dom.find("question"), "submit", event -> {
             event.preventDefault();
-            give();
+            submitAnswer();
         });
         Dom.onClick("skip", () -> prediction.answer(Optional.empty()));
     }
@@ -54,7 +54,7 @@ final class QuestionPane {
         if (state instanceof QuestionState.Open open) {
             Dom.setText("asked", open.question().wording(texts.language()));
             Dom.setText("skip", texts.of(open.question().isAnsweredAtEnd() ? "page.skip-at-end" : "page.skip"));
-            offer(open);
+            offerChoices(open);
         } else if (state instanceof QuestionState.Answered answered) {
             String given = answered.given()
                     .map(one -> texts.of("ask.noted", one.text(texts.language())))
@@ -88,20 +88,21 @@ final class QuestionPane {
         Dom.find("verdict").setClassName(style);
     }
 
-    private void offer(QuestionState.Open open) {
+    private void offerChoices(QuestionState.Open open) {
         input.clear();
         List<Integer> ids = open.run().scenario().group().ids();
         answer = switch (open.question().what()) {
             case TYPE -> {
                 Stream<Optional<String>> names =
                         open.run().algorithm().messageTypes().stream().map(type -> Optional.of(type.name()));
-                yield offerOne(Stream.concat(names, Stream.of(Optional.<String>empty()))
+                yield offerSingleChoice(Stream.concat(names, Stream.of(Optional.<String>empty()))
                         .map(Answer.Type::new)
                         .toList());
             }
-            case SENDERS, STARTS_ELECTION, LEADER, ALIVE -> ids.size() > MOST_CHOICES ? offerTyped(ids) : offer(ids);
+            case SENDERS, STARTS_ELECTION, LEADER, ALIVE ->
+                ids.size() > MAX_CHOICES ? offerTyped(ids) : offerChoices(ids);
             case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES, TURNAROUND ->
-                offerOne(AnswerChoices.drawNumbers(
+                offerSingleChoice(AnswerChoices.drawNumbers(
                         open.question(), open.run().frames(), open.frame().index()));
         };
     }
@@ -123,7 +124,7 @@ final class QuestionPane {
         return field;
     }
 
-    private Supplier<Optional<Answer>> offer(List<Integer> ids) {
+    private Supplier<Optional<Answer>> offerChoices(List<Integer> ids) {
         List<HTMLElement> choices = ids.stream()
                 .map(id -> addChoice("checkbox", Integer.toString(id)))
                 .toList();
@@ -157,7 +158,7 @@ final class QuestionPane {
         };
     }
 
-    private Supplier<Optional<Answer>> offerOne(List<? extends Answer> answers) {
+    private Supplier<Optional<Answer>> offerSingleChoice(List<? extends Answer> answers) {
         List<HTMLElement> choices = answers.stream()
                 .map(one -> addChoice("radio", one.text(texts.language())))
                 .toList();
@@ -171,7 +172,7 @@ final class QuestionPane {
         };
     }
 
-    private void give() {
+    private void submitAnswer() {
         try {
             prediction.answer(answer.get());
         } catch (IllegalArgumentException e) {

@@ -15,8 +15,8 @@ final class RecordedPage {
     private static final double HEIGHT = 430;
 
     private final List<Step> steps = new ArrayList<>();
-    private int shown;
-    private int furthest;
+    private int shownStep;
+    private int furthestStep;
 
     /** A step with what is said of it, told to somebody who does not see it, and drawn. */
     private record Step(String status, String caption, String description, List<String> calls) {}
@@ -43,44 +43,44 @@ final class RecordedPage {
             Dom.setVisible(id, false);
         }
         Dom.setText("hint", texts.of("page.recorded"));
-        Dom.onClick("forward", () -> go(shown + 1));
-        Dom.onClick("back", () -> go(shown - 1));
-        Dom.on(Dom.find("line"), "input", event -> go(Integer.parseInt(Dom.value(Dom.find("line")))));
-        Dom.onWindow("keydown", event -> press((KeyboardEvent) event));
-        Dom.onWindow("resize", event -> go(shown));
-        Dom.onMedia("(prefers-color-scheme: dark)", event -> go(shown));
+        Dom.onClick("forward", () -> goTo(shownStep + 1));
+        Dom.onClick("back", () -> goTo(shownStep - 1));
+        Dom.on(Dom.find("line"), "input", event -> goTo(Integer.parseInt(Dom.value(Dom.find("line")))));
+        Dom.onWindow("keydown", event -> onKeyPressed((KeyboardEvent) event));
+        Dom.onWindow("resize", event -> goTo(shownStep));
+        Dom.onMedia("(prefers-color-scheme: dark)", event -> goTo(shownStep));
         Dom.setVisible("live", true);
-        go(0);
+        goTo(0);
     }
 
-    private void press(KeyboardEvent key) {
+    private void onKeyPressed(KeyboardEvent key) {
         String action = StepKeys.ACTIONS.getOrDefault(key.getKey(), "play");
         if (action.equals("play")) {
             return;
         }
         key.preventDefault();
-        go(
+        goTo(
                 switch (action) {
-                    case "forward" -> shown + 1;
-                    case "back" -> shown - 1;
+                    case "forward" -> shownStep + 1;
+                    case "back" -> shownStep - 1;
                     case "first" -> 0;
                     default -> Integer.MAX_VALUE;
                 });
     }
 
     /** Goes to a step; how many there are is shown when all were. */
-    private void go(int step) {
+    private void goTo(int step) {
         int last = steps.size() - 1;
-        shown = Math.max(0, Math.min(last, step));
-        furthest = Math.max(furthest, shown);
-        Step now = steps.get(shown);
+        shownStep = Math.max(0, Math.min(last, step));
+        furthestStep = Math.max(furthestStep, shownStep);
+        Step now = steps.get(shownStep);
         Dom.setText("status", now.status());
         Dom.setText("caption", now.caption());
-        Dom.setText("place", shown + (furthest == last ? "/" + last : ""));
-        Dom.find("line").setAttribute("max", Integer.toString(furthest));
-        Dom.setValue(Dom.find("line"), Integer.toString(shown));
-        Dom.setEnabled("back", shown > 0);
-        Dom.setEnabled("forward", shown < last);
+        Dom.setText("place", shownStep + (furthestStep == last ? "/" + last : ""));
+        Dom.find("line").setAttribute("max", Integer.toString(furthestStep));
+        Dom.setValue(Dom.find("line"), Integer.toString(shownStep));
+        Dom.setEnabled("back", shownStep > 0);
+        Dom.setEnabled("forward", shownStep < last);
         Dom.find("picture").setAttribute("aria-label", now.description());
         BrowserSurface surface = BrowserSurface.clear(Dom.find("picture"));
         double scale = Math.min(

@@ -29,12 +29,12 @@ final class RunText {
     private static final List<Translation> LANGUAGES = List.of(Translation.ENGLISH, Translation.of(Locale.GERMAN));
     private static final double WIDTH = 520;
     private static final double HEIGHT = 430;
-    private static final double ON_THE_WAY = 0.4;
+    private static final double PROGRESS = 0.4;
 
     /** The first frames and stops are all written; of those after them every tenth, and the last. */
-    private static final int FIRST = 40;
+    private static final int FULL_COUNT = 40;
 
-    private static final int EVERY = 10;
+    private static final int SAMPLE_INTERVAL = 10;
 
     private RunText() {}
 
@@ -56,7 +56,7 @@ final class RunText {
                 text.add(shown.status().text(language));
             }
             DrawingCalls calls = new DrawingCalls();
-            FrameDrawing.of(shown.frame(), LiveRun.setting(run), WIDTH, HEIGHT, ON_THE_WAY)
+            FrameDrawing.of(shown.frame(), LiveRun.setting(run), WIDTH, HEIGHT, PROGRESS)
                     .paint(calls, Palette.LIGHT);
             text.addAll(calls.lines());
         }
@@ -67,7 +67,7 @@ final class RunText {
     private static <T> List<T> sample(List<T> all) {
         int last = all.size() - 1;
         return IntStream.rangeClosed(0, last)
-                .filter(i -> i < FIRST || i % EVERY == 0 || i == last)
+                .filter(i -> i < FULL_COUNT || i % SAMPLE_INTERVAL == 0 || i == last)
                 .mapToObj(all::get)
                 .toList();
     }

@@ -52,7 +52,7 @@ public final class AlgorithmFile {
      */
     public static Publication named(String name) {
         if (JavaFileName.matches(name)) {
-            return open(path(name));
+            return open(parsePath(name));
         }
         if (Catalogue.known().stream().noneMatch(known -> known.name().equals(name))) {
             requireNoFile(name);
@@ -61,8 +61,8 @@ public final class AlgorithmFile {
     }
 
     private static void requireNoFile(String name) {
-        Path path = path(name);
-        if (Files.isRegularFile(path(name + ".java"))) {
+        Path path = parsePath(name);
+        if (Files.isRegularFile(parsePath(name + ".java"))) {
             throw new IllegalArgumentException("unknown algorithm '" + name + "'; did you mean " + name + ".java?");
         }
         if (name.matches(".*[/\\\\.].*") || Files.isRegularFile(path)) {
@@ -80,7 +80,7 @@ public final class AlgorithmFile {
         MemoryCompiler.compiler(file);
     }
 
-    private static Path path(String name) {
+    private static Path parsePath(String name) {
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
@@ -106,7 +106,7 @@ public final class AlgorithmFile {
      * @throws AlgorithmMistake if it does not compile, or has no algorithm in it
      */
     public static Publication open(String name, byte[] content) {
-        Publication own = loaded(name, LoadedFile.of(name.substring(name.lastIndexOf('/') + 1), content));
+        Publication own = compileAndLoad(name, LoadedFile.of(name.substring(name.lastIndexOf('/') + 1), content));
         Catalogue.add(own);
         return own;
     }
@@ -122,9 +122,9 @@ public final class AlgorithmFile {
     public static Publication openRemote(String name, byte[] content, RemoteHost host, boolean isReversed) {
         LoadedFile file = LoadedFile.of(name.substring(name.lastIndexOf('/') + 1), content);
         SourceFile source = file.source();
-        Class<?> type = algorithm(file);
+        Class<?> type = findAlgorithmClass(file);
         if (Arrays.stream(type.getDeclaredFields()).noneMatch(AlgorithmFile::isPublication)) {
-            constructor(source, type);
+            findConstructor(source, type);
         }
         RemoteAlgorithm algorithm;
         try {
@@ -135,7 +135,7 @@ public final class AlgorithmFile {
         }
         Publication own = Publication.of(
                 name,
-                algorithm.title().isEmpty() ? shown(name, source) : algorithm.title() + " (" + name + ")",
+                algorithm.title().isEmpty() ? displayName(name, source) : algorithm.title() + " (" + name + ")",
                 name,
                 options -> CheckedAlgorithm.of(source, algorithm, type));
         Catalogue.add(own);
@@ -157,8 +157,8 @@ public final class AlgorithmFile {
      * @throws AlgorithmMistake if it cannot be read, does not compile, or has no algorithm in it
      */
     public static Publication load(Path path) {
-        SourceWatch.reads(name(path), path);
-        Publication own = loaded(name(path), LoadedFile.of(path));
+        SourceWatch.reads(relativeName(path), path);
+        Publication own = compileAndLoad(relativeName(path), LoadedFile.of(path));
         LATEST.put(own.name(), own);
         return own;
     }
@@ -168,13 +168,13 @@ public final class AlgorithmFile {
         return LATEST.getOrDefault(loaded.name(), loaded);
     }
 
-    private static Publication loaded(String name, LoadedFile file) {
-        Publication own = publication(name, file.source(), algorithm(file));
-        requireWords(file.source(), own);
+    private static Publication compileAndLoad(String name, LoadedFile file) {
+        Publication own = createPublication(name, file.source(), findAlgorithmClass(file));
+        requireTexts(file.source(), own);
         return own;
     }
 
-    private static String name(Path path) {
+    private static String relativeName(Path path) {
         Path whole = path.toAbsolutePath().normalize();
         Path here = Path.of("").toAbsolutePath().normalize();
         Path shown = whole.startsWith(here) ? here.relativize(whole) : whole;
@@ -182,7 +182,7 @@ public final class AlgorithmFile {
     }
 
     /** The one class of a file that is an algorithm. */
-    private static Class<?> algorithm(LoadedFile file) {
+    private static Class<?> findAlgorithmClass(LoadedFile file) {
         List<Class<?>> found = file.classes().stream()
                 .filter(type -> Algorithm.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers()))
                 .toList();
@@ -196,8 +196,8 @@ public final class AlgorithmFile {
         return found.get(0);
     }
 
-    private static Publication publication(String name, SourceFile source, Class<?> type) {
-        String shown = shown(name, source);
+    private static Publication createPublication(String name, SourceFile source, Class<?> type) {
+        String shown = displayName(name, source);
         Optional<Publication> told = findPublication(source, type);
         if (told.isPresent()) {
             Publication own = told.get();
@@ -206,14 +206,14 @@ public final class AlgorithmFile {
                     own.title() + " (" + shown + ")",
                     own.source().isEmpty() ? name : own.source(),
                     own.options(),
-                    makeChecked(source, own.factory()));
+                    withChecks(source, own.factory()));
         }
-        Constructor<?> constructor = constructor(source, type);
+        Constructor<?> constructor = findConstructor(source, type);
         return Publication.of(
-                name, shown, name, makeChecked(source, options -> (Algorithm<?>) instance(source, constructor)));
+                name, shown, name, withChecks(source, options -> (Algorithm<?>) instantiate(source, constructor)));
     }
 
-    private static Constructor<?> constructor(SourceFile source, Class<?> type) {
+    private static Constructor<?> findConstructor(SourceFile source, Class<?> type) {
         try {
             Constructor<?> constructor = type.getDeclaredConstructor();
             constructor.setAccessible(true);
@@ -227,7 +227,7 @@ public final class AlgorithmFile {
     }
 
     /** The name of the file; the whole path where there is a loaded one of the same name elsewhere. */
-    private static String shown(String name, SourceFile source) {
+    private static String displayName(String name, SourceFile source) {
         boolean isShared = Catalogue.known().stream()
                 .map(Publication::name)
                 .filter(other -> !other.equals(name) && ("/" + other).endsWith("/" + source.name()))
@@ -249,27 +249,27 @@ public final class AlgorithmFile {
                 } catch (IllegalAccessException e) {
                     throw new IllegalStateException(field + " was made accessible", e);
                 } catch (Error e) {
-                    throw thrown(source, type.getSimpleName() + " while it is loaded", e);
+                    throw createMistake(source, type.getSimpleName() + " while it is loaded", e);
                 }
             }
         }
         return Optional.empty();
     }
 
-    private static Object instance(SourceFile source, Constructor<?> constructor) {
+    private static Object instantiate(SourceFile source, Constructor<?> constructor) {
         String what = "the constructor of " + constructor.getDeclaringClass().getSimpleName();
         try {
             return constructor.newInstance();
         } catch (InvocationTargetException e) {
-            throw thrown(source, what, e.getCause());
+            throw createMistake(source, what, e.getCause());
         } catch (Error e) {
-            throw thrown(source, what, e);
+            throw createMistake(source, what, e);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(constructor + " was made accessible", e);
         }
     }
 
-    private static AlgorithmMistake thrown(SourceFile source, String what, Throwable thrown) {
+    private static AlgorithmMistake createMistake(SourceFile source, String what, Throwable thrown) {
         Watchdog.end();
         Throwable cause = thrown instanceof ExceptionInInitializerError ? thrown.getCause() : thrown;
         String expected = "; expected it to " + (cause instanceof Stopped ? "return" : "throw nothing");
@@ -277,7 +277,7 @@ public final class AlgorithmFile {
     }
 
     /** Makes algorithms that are watched. */
-    private static Function<Options, Algorithm<?>> makeChecked(
+    private static Function<Options, Algorithm<?>> withChecks(
             SourceFile source, Function<Options, Algorithm<?>> factory) {
         return options -> {
             Watchdog.begin(false);
@@ -288,13 +288,13 @@ public final class AlgorithmFile {
             } catch (IllegalStateException e) { // from the model, which says what it expects
                 throw AlgorithmMistake.in(source.place(e), String.valueOf(e.getMessage()));
             } catch (RuntimeException | Error e) {
-                throw thrown(source, "the constructor", e);
+                throw createMistake(source, "the constructor", e);
             }
         };
     }
 
     /** It can be made, and what is shown of it before it runs can be asked for. */
-    private static void requireWords(SourceFile source, Publication own) {
+    private static void requireTexts(SourceFile source, Publication own) {
         try {
             Algorithm<?> algorithm = own.with(Map.of());
             algorithm.messageTypes().forEach(MessageType::verb);
@@ -302,7 +302,7 @@ public final class AlgorithmFile {
         } catch (AlgorithmMistake e) {
             throw e;
         } catch (RuntimeException | Error e) {
-            throw thrown(source, "its messages, timers and rules", e);
+            throw createMistake(source, "its messages, timers and rules", e);
         }
     }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  */
 public final class AlgorithmMistake extends IllegalArgumentException {
 
-    private static final int MOST_LINES = 12;
+    private static final int MAX_LINES = 12;
     private static final Pattern LINE = Pattern.compile(", line (\\d{1,7})$");
 
     private final String place;
@@ -48,10 +48,10 @@ public final class AlgorithmMistake extends IllegalArgumentException {
         CompileError first = errors.get(0);
         String problem =
                 describeCompileError(first) + (errors.size() > 1 ? " (the first of " + errors.size() + " errors)" : "");
-        return new AlgorithmMistake(place(file, first), "", "", problem, errors, null);
+        return new AlgorithmMistake(formatPlace(file, first), "", "", problem, errors, null);
     }
 
-    private static String place(String file, CompileError error) {
+    private static String formatPlace(String file, CompileError error) {
         return file + (error.line() == 0 ? "" : ", line " + error.line());
     }
 
@@ -114,8 +114,8 @@ public final class AlgorithmMistake extends IllegalArgumentException {
         }
         String file = LINE.matcher(place).replaceFirst("");
         List<String> lines = errors.stream()
-                .limit(MOST_LINES)
-                .map(error -> PlainText.toSingleLine(place(file, error) + ": " + describeCompileError(error)))
+                .limit(MAX_LINES)
+                .map(error -> PlainText.toSingleLine(formatPlace(file, error) + ": " + describeCompileError(error)))
                 .toList();
         int more = errors.size() - lines.size();
         return more == 0

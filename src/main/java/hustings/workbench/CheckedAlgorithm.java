@@ -31,19 +31,19 @@ import java.util.function.Supplier;
 final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBound<S> {
 
     /** How many reactions of a run are made twice, if nobody asks for more. */
-    private static final int TWICE = 200;
+    private static final int DEFAULT_REACTIONS_MADE_TWICE = 200;
 
     private final Own<S> own;
     /** How many reactions of a run are made twice. */
-    private final int twice;
+    private final int reactionsMadeTwice;
     /** Whether its runs have no guard. */
-    private final boolean bare;
+    private final boolean isUnchecked;
 
     private final Simulation<?> run;
     private final CheckedOutbox outbox;
-    private final DeterminismCheck<S> repetition;
-    private int reactions;
-    private int beat = -1;
+    private final DeterminismCheck<S> determinismCheck;
+    private int reactionCount;
+    private int lastBeat = -1;
     private Thread thread;
 
     /** What somebody brought, and what it says of itself, which is asked for once. */
@@ -64,13 +64,13 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
      * @param run where it reacts; null in none yet
      * @param sent how many messages were sent there before
      */
-    private CheckedAlgorithm(Own<S> own, int twice, boolean bare, Simulation<?> run, long sent) {
+    private CheckedAlgorithm(Own<S> own, int reactionsMadeTwice, boolean isUnchecked, Simulation<?> run, long sent) {
         this.own = own;
-        this.twice = twice;
-        this.bare = bare;
+        this.reactionsMadeTwice = reactionsMadeTwice;
+        this.isUnchecked = isUnchecked;
         this.run = run;
         outbox = new CheckedOutbox(own.messageTypes, own.timers, own.rules, own.hasOnTimer, run, sent);
-        repetition = twice > 0 && !(own.algorithm instanceof RemoteAlgorithm)
+        determinismCheck = reactionsMadeTwice > 0 && !(own.algorithm instanceof RemoteAlgorithm)
                 ? new DeterminismCheck<>(own.algorithm, own.variables)
                 : null;
     }
@@ -94,7 +94,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
                         own.promisesHighest(),
                         hasOnTimer(type),
                         own instanceof RemoteAlgorithm ? List.of() : StateSnapshot.variables(type, source.classes())),
-                TWICE,
+                DEFAULT_REACTIONS_MADE_TWICE,
                 false,
                 null,
                 0);
@@ -114,11 +114,11 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
     /** A copy of a run that is under way makes no reaction twice: its original has done so. */
     @Override
     public Algorithm<S> boundTo(Simulation<?> newRun) {
-        if (bare) {
+        if (isUnchecked) {
             Watchdog.begin(true);
             return own.algorithm;
         }
-        return new CheckedAlgorithm<>(own, run == null ? twice : 0, false, newRun, outbox.sent());
+        return new CheckedAlgorithm<>(own, run == null ? reactionsMadeTwice : 0, false, newRun, outbox.sent());
     }
 
     @Override
@@ -148,22 +148,22 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
 
     @Override
     public S resting(Self self, int coordinator) {
-        return judged(self, null, null, "resting", "at rest", out -> own.algorithm.resting(self, coordinator));
+        return runReaction(self, null, null, "resting", "at rest", out -> own.algorithm.resting(self, coordinator));
     }
 
     @Override
     public S initial(Self self) {
-        return judged(self, null, null, "initial", "before the run", out -> own.algorithm.initial(self));
+        return runReaction(self, null, null, "initial", "before the run", out -> own.algorithm.initial(self));
     }
 
     @Override
     public S onStart(Self self, S state, Outbox out) {
-        return judged(self, state, out, "onStart", "on its start", to -> own.algorithm.onStart(self, state, to));
+        return runReaction(self, state, out, "onStart", "on its start", to -> own.algorithm.onStart(self, state, to));
     }
 
     @Override
     public S onDetect(Self self, S state, Outbox out) {
-        return judged(
+        return runReaction(
                 self, state, out, "onDetect", "on detecting the crash", to -> own.algorithm.onDetect(self, state, to));
     }
 
@@ -171,31 +171,34 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
     public S onMessage(Self self, S state, int from, Message message, Outbox out) {
         Supplier<String> event = () -> "on " + message.type().name() + " from " + from;
         Function<Outbox, S> reaction = to -> own.algorithm.onMessage(self, state, from, message, to);
-        return judged(self, state, message, out, "onMessage", event, reaction);
+        return runReaction(self, state, message, out, "onMessage", event, reaction);
     }
 
     @Override
     public S onTimer(Self self, S state, Timer timer, Outbox out) {
         outbox.timerFires();
         Supplier<String> event = () -> "on the timer " + timer.name();
-        return judged(self, state, null, out, "onTimer", event, to -> own.algorithm.onTimer(self, state, timer, to));
+        return runReaction(
+                self, state, null, out, "onTimer", event, to -> own.algorithm.onTimer(self, state, timer, to));
     }
 
     @Override
     public S onUndelivered(Self self, S state, int to, Message message, Outbox out) {
         Supplier<String> event = () -> "on the " + message.type().name() + " that " + to + " did not get";
         Function<Outbox, S> reaction = watched -> own.algorithm.onUndelivered(self, state, to, message, watched);
-        return judged(self, state, message, out, "onUndelivered", event, reaction);
+        return runReaction(self, state, message, out, "onUndelivered", event, reaction);
     }
 
     @Override
     public S afterCrash(Self self, S state) {
-        return judged(self, state, null, "afterCrash", "on its crash", out -> own.algorithm.afterCrash(self, state));
+        return runReaction(
+                self, state, null, "afterCrash", "on its crash", out -> own.algorithm.afterCrash(self, state));
     }
 
     @Override
     public S onRevive(Self self, S state, Outbox out) {
-        return judged(self, state, out, "onRevive", "on its revival", to -> own.algorithm.onRevive(self, state, to));
+        return runReaction(
+                self, state, out, "onRevive", "on its revival", to -> own.algorithm.onRevive(self, state, to));
     }
 
     @Override
@@ -208,15 +211,15 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
         return own.promisesHighest;
     }
 
-    private void begin() {
-        beat = Watchdog.beat();
+    private void beginReactions() {
+        lastBeat = Watchdog.beat();
         thread = Thread.currentThread();
         Watchdog.begin(false);
     }
 
     /** A reaction to something that is no message. */
-    private S judged(Self self, S state, Outbox out, String method, String event, Function<Outbox, S> reaction) {
-        return judged(self, state, null, out, method, () -> event, reaction);
+    private S runReaction(Self self, S state, Outbox out, String method, String event, Function<Outbox, S> reaction) {
+        return runReaction(self, state, null, out, method, () -> event, reaction);
     }
 
     /**
@@ -228,7 +231,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
      * @param method the name of the reaction
      * @param event what it reacts to, in words
      */
-    private S judged(
+    private S runReaction(
             Self self,
             S state,
             Message message,
@@ -236,34 +239,34 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
             String method,
             Supplier<String> event,
             Function<Outbox, S> reaction) {
-        if (beat != Watchdog.beat() || thread != Thread.currentThread()) {
-            begin();
+        if (lastBeat != Watchdog.beat() || thread != Thread.currentThread()) {
+            beginReactions();
         }
         S next = null;
         Throwable thrown = null;
         try {
-            boolean isMadeTwice = reactions++ < twice;
-            if (isMadeTwice && repetition != null) {
+            boolean isMadeTwice = reactionCount++ < reactionsMadeTwice;
+            if (isMadeTwice && determinismCheck != null) {
                 boolean isFirst = own.source.seen().add(method + (message == null ? "" : message.type()));
-                next = repetition.react(state, message, outbox.entrance(self), out, isFirst, reaction);
+                next = determinismCheck.react(state, message, outbox.entrance(self), out, isFirst, reaction);
             } else {
                 outbox.open(self, out, false, isMadeTwice);
                 next = reaction.apply(outbox);
             }
             if (next != state || next == null) {
-                requireTrue(self, next);
+                requireValidState(self, next);
             }
         } catch (RuntimeException | Error e) {
             thrown = e;
         }
         Watchdog.Overdue overdue = Watchdog.end();
         if (thrown != null || overdue != null) {
-            throw mistake(self, method, event, overdue == null ? thrown : overdue);
+            throw createMistake(self, method, event, overdue == null ? thrown : overdue);
         }
         return next;
     }
 
-    private AlgorithmMistake mistake(Self self, String method, Supplier<String> event, Throwable thrown) {
+    private AlgorithmMistake createMistake(Self self, String method, Supplier<String> event, Throwable thrown) {
         String who = "process " + self.id() + " " + event.get();
         boolean returns =
                 !(thrown instanceof Stopped) && !(thrown instanceof RemoteException remote && remote.isWithoutAnswer());
@@ -279,7 +282,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
     }
 
     /** What everyone who looks on can ask of a state has an answer. */
-    private static void requireTrue(Self self, ProcessState state) {
+    private static void requireValidState(Self self, ProcessState state) {
         if (state == null) {
             throw new Misuse("found null returned; expected the next state");
         }

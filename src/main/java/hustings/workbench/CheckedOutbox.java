@@ -18,12 +18,12 @@ import java.util.List;
 final class CheckedOutbox implements RemoteOutbox {
 
     /** The most messages are so many from each process to each in every tick, those of the first ticks at once. */
-    private static final int MOST_FROM_EACH_TO_EACH = 10;
+    private static final int MAX_PER_PAIR_AND_TICK = 10;
 
-    private static final int MOST_IN_SMALL_GROUPS = 50_000;
+    private static final int BASE_MESSAGE_LIMIT = 50_000;
 
     /** How often each timer of each process may fire within one tick, so that the next one of 0 ticks is in order. */
-    private static final int MOST_FIRINGS = 100;
+    private static final int MAX_FIRINGS = 100;
 
     private final List<? extends MessageType> messageTypes;
     private final List<? extends Timer> timers;
@@ -32,15 +32,15 @@ final class CheckedOutbox implements RemoteOutbox {
     private final Simulation<?> run;
 
     private Self self;
-    private Outbox out;
-    private Rule rule;
-    private boolean trial;
-    private boolean madeTwice;
+    private Outbox effectTarget;
+    private Rule followedRule;
+    private boolean isTrialReaction;
+    private boolean isReactionMadeTwice;
 
     private long sent;
-    private long allowed;
+    private long messageLimit;
     private int firedTick;
-    private long fired;
+    private long firedCount;
 
     /**
      * An outbox for all reactions of a run.
@@ -71,11 +71,11 @@ final class CheckedOutbox implements RemoteOutbox {
      * @param isMadeTwice whether one that is made elsewhere is to be made twice there
      */
     void open(Self reacting, Outbox effects, boolean isTrial, boolean isMadeTwice) {
-        madeTwice = isMadeTwice;
+        isReactionMadeTwice = isMadeTwice;
         self = reacting;
-        out = effects;
-        rule = null;
-        trial = isTrial;
+        effectTarget = effects;
+        followedRule = null;
+        isTrialReaction = isTrial;
     }
 
     /** Is that of both reactions of a comparison. */
@@ -88,7 +88,7 @@ final class CheckedOutbox implements RemoteOutbox {
 
     @Override
     public boolean isMadeTwice() {
-        return madeTwice;
+        return isReactionMadeTwice;
     }
 
     /** How many messages were sent in the run so far. */
@@ -98,23 +98,24 @@ final class CheckedOutbox implements RemoteOutbox {
 
     /** A timer is about to fire. */
     void timerFires() {
-        fired = firedTick == run.tick() ? fired + 1 : 1;
+        firedCount = firedTick == run.tick() ? firedCount + 1 : 1;
         firedTick = run.tick();
     }
 
-    private void count(int messages, Message message) {
-        if (!trial && (sent += messages) > allowed) {
-            requireCalm(message);
+    private void countMessages(int messages, Message message) {
+        if (!isTrialReaction && (sent += messages) > messageLimit) {
+            requireWithinMessageLimit(message);
         }
     }
 
-    private void requireCalm(Message message) {
+    private void requireWithinMessageLimit(Message message) {
         long size = self.group().size();
-        allowed = MOST_IN_SMALL_GROUPS + MOST_FROM_EACH_TO_EACH * size * size * (MOST_FROM_EACH_TO_EACH + run.tick());
-        if (sent > allowed) {
+        messageLimit = BASE_MESSAGE_LIMIT + MAX_PER_PAIR_AND_TICK * size * size * (MAX_PER_PAIR_AND_TICK + run.tick());
+        if (sent > messageLimit) {
             throw new Misuse(
                     "found a storm of messages, with this " + message.type().name()
-                            + (rule == null ? "" : " under the rule " + rule.name()) + " more than " + allowed
+                            + (followedRule == null ? "" : " under the rule " + followedRule.name()) + " more than "
+                            + messageLimit
                             + "; expected fewer of " + size + " processes by now");
         }
     }
@@ -130,20 +131,20 @@ final class CheckedOutbox implements RemoteOutbox {
             throw new Misuse("found the rule " + (rule == null ? null : rule.name()) + " followed; expected one of "
                     + rules.stream().map(Rule::name).toList());
         }
-        this.rule = rule;
-        out.follow(rule);
+        this.followedRule = rule;
+        effectTarget.follow(rule);
     }
 
     @Override
     public void send(Message message, int to) {
-        countOne(message, to);
-        out.send(message, to);
+        countMessageTo(message, to);
+        effectTarget.send(message, to);
     }
 
     @Override
     public void sendWithNotice(Message message, int to) {
-        countOne(message, to);
-        out.sendWithNotice(message, to);
+        countMessageTo(message, to);
+        effectTarget.sendWithNotice(message, to);
     }
 
     @Override
@@ -157,8 +158,8 @@ final class CheckedOutbox implements RemoteOutbox {
                     + recipients.to() + "; expected some from 0 to "
                     + self.group().size());
         }
-        count(Math.max(0, recipients.to() - recipients.from()), message);
-        out.multicast(message, recipients);
+        countMessages(Math.max(0, recipients.to() - recipients.from()), message);
+        effectTarget.multicast(message, recipients);
     }
 
     private void requireDeclared(Message message) {
@@ -166,18 +167,18 @@ final class CheckedOutbox implements RemoteOutbox {
             throw new Misuse("found null sent; expected a message");
         }
         MessageType type = message.type();
-        if (type == null || !isAtItsPlace(messageTypes, type, type.ordinal())) {
+        if (type == null || !isDeclaredAt(messageTypes, type, type.ordinal())) {
             throw new Misuse("found a message of the undeclared type " + (type == null ? null : type.name())
                     + " sent; expected one of "
                     + messageTypes.stream().map(MessageType::name).toList());
         }
     }
 
-    private static boolean isAtItsPlace(List<?> declared, Object one, int place) {
+    private static boolean isDeclaredAt(List<?> declared, Object one, int place) {
         return place >= 0 && place < declared.size() && declared.get(place).equals(one);
     }
 
-    private void countOne(Message message, int to) {
+    private void countMessageTo(Message message, int to) {
         requireDeclared(message);
         if (to == self.id()) {
             throw new Misuse("found " + message.type().name() + " sent to the sender itself; expected the id of another"
@@ -187,37 +188,38 @@ final class CheckedOutbox implements RemoteOutbox {
             throw new Misuse("found " + message.type().name() + " sent to " + to + ", which no process has as its id;"
                     + " expected one of " + ids(self));
         }
-        count(1, message);
+        countMessages(1, message);
     }
 
     @Override
     public void setTimer(Timer timer, int ticks) {
         requireDeclared(timer);
-        requireTime(timer, ticks);
+        requireValidTime(timer, ticks);
         requireReaction(timer);
-        out.setTimer(timer, ticks);
+        effectTarget.setTimer(timer, ticks);
     }
 
     @Override
     public void setTimer(Timer timer, int lowTicks, int highTicks) {
         requireDeclared(timer);
-        requireTime(timer, lowTicks);
+        requireValidTime(timer, lowTicks);
         if (highTicks < lowTicks) {
             throw new Misuse("found the timer " + timer.name() + " set to a time from " + lowTicks + " to " + highTicks
                     + " ticks; expected the first to be the smaller");
         }
         requireReaction(timer);
-        out.setTimer(timer, lowTicks, highTicks);
+        effectTarget.setTimer(timer, lowTicks, highTicks);
     }
 
-    private void requireTime(Timer timer, int ticks) {
+    private void requireValidTime(Timer timer, int ticks) {
         if (ticks < 0) {
             throw new Misuse("found the timer " + timer.name() + " set to " + ticks + " ticks; expected 0 or more");
         }
         if (ticks == 0
                 && firedTick == run.tick()
-                && fired > (long) MOST_FIRINGS * timers.size() * self.group().size()) {
-            throw new Misuse("found the timer " + timer.name() + " set to 0 ticks when " + fired
+                && firedCount
+                        > (long) MAX_FIRINGS * timers.size() * self.group().size()) {
+            throw new Misuse("found the timer " + timer.name() + " set to 0 ticks when " + firedCount
                     + " timers had fired within one tick; expected a time after which it ends");
         }
     }
@@ -230,7 +232,7 @@ final class CheckedOutbox implements RemoteOutbox {
     }
 
     private void requireDeclared(Timer timer) {
-        if (timer == null || !isAtItsPlace(timers, timer, timer.ordinal())) {
+        if (timer == null || !isDeclaredAt(timers, timer, timer.ordinal())) {
             throw new Misuse("found the undeclared timer " + (timer == null ? null : timer.name())
                     + "; expected one of " + timers.stream().map(Timer::name).toList());
         }
@@ -239,11 +241,11 @@ final class CheckedOutbox implements RemoteOutbox {
     @Override
     public void cancelTimer(Timer timer) {
         requireDeclared(timer);
-        out.cancelTimer(timer);
+        effectTarget.cancelTimer(timer);
     }
 
     @Override
     public void cancelTimers() {
-        out.cancelTimers();
+        effectTarget.cancelTimers();
     }
 }

@@ -27,7 +27,8 @@ final class Instrumentation {
     private static final String SYSTEM = Type.getInternalName(System.class);
     private static final String RUNTIME = Type.getInternalName(Runtime.class);
     private static final String EXIT = "exit";
-    private static final Set<String> ENDING = Set.of(SYSTEM + "." + EXIT, RUNTIME + "." + EXIT, RUNTIME + ".halt");
+    private static final Set<String> EXIT_METHODS =
+            Set.of(SYSTEM + "." + EXIT, RUNTIME + "." + EXIT, RUNTIME + ".halt");
 
     /**
      * What is seen of the classes on the way.
@@ -52,13 +53,13 @@ final class Instrumentation {
         classes.replaceAll((name, compiled) -> {
             ClassReader reader = new ClassReader(compiled);
             ClassWriter writer = new ClassWriter(reader, 0); // a call without arguments needs no other frames
-            reader.accept(all.writing(writer), 0);
+            reader.accept(all.createVisitor(writer), 0);
             return writer.toByteArray();
         });
         return all.members;
     }
 
-    private ClassVisitor writing(ClassVisitor next) {
+    private ClassVisitor createVisitor(ClassVisitor next) {
         return new ClassVisitor(Opcodes.ASM9, next) {
             private String type;
 
@@ -78,19 +79,19 @@ final class Instrumentation {
                     public void visitLineNumber(int line, Label start) {
                         last = line;
                         if ((access & Opcodes.ACC_SYNTHETIC) == 0) {
-                            see(type, name);
+                            recordLine(type, name);
                         }
                         super.visitLineNumber(line, start);
                     }
 
-                    private void see(String owner, String member) {
+                    private void recordLine(String owner, String member) {
                         members.lines.putIfAbsent(owner.replace('/', '.') + "." + member, last);
                     }
 
                     @Override
                     public void visitFieldInsn(int opcode, String owner, String field, String takes) {
                         if (opcode == Opcodes.PUTFIELD) {
-                            see(owner, field);
+                            recordLine(owner, field);
                         }
                         super.visitFieldInsn(opcode, owner, field, takes);
                     }
@@ -117,7 +118,7 @@ final class Instrumentation {
     /** Looks at the start, and before each jump back; does not end the program. */
     private static final class Looking extends MethodVisitor {
 
-        private final Set<Label> passed = new HashSet<>();
+        private final Set<Label> passedLabels = new HashSet<>();
 
         Looking(MethodVisitor next) {
             super(Opcodes.ASM9, next);
@@ -126,27 +127,27 @@ final class Instrumentation {
         @Override
         public void visitCode() {
             super.visitCode();
-            look();
+            insertLook();
         }
 
         @Override
         public void visitLabel(Label label) {
-            passed.add(label);
+            passedLabels.add(label);
             super.visitLabel(label);
         }
 
         @Override
         public void visitJumpInsn(int opcode, Label target) {
-            if (passed.contains(target)) {
-                look();
+            if (passedLabels.contains(target)) {
+                insertLook();
             }
             super.visitJumpInsn(opcode, target);
         }
 
         @Override
         public void visitMethodInsn(int opcode, String owner, String name, String takes, boolean ofInterface) {
-            if (endsProgram(owner, name)) {
-                super.visitMethodInsn(Opcodes.INVOKESTATIC, WATCHDOG, EXIT, staticTakes(owner), false);
+            if (isExit(owner, name)) {
+                super.visitMethodInsn(Opcodes.INVOKESTATIC, WATCHDOG, EXIT, replacementDescriptor(owner), false);
             } else {
                 super.visitMethodInsn(opcode, owner, name, takes, ofInterface);
             }
@@ -155,28 +156,28 @@ final class Instrumentation {
         @Override
         public void visitInvokeDynamicInsn(String name, String takes, Handle maker, Object... arguments) {
             Object[] changed = Arrays.stream(arguments)
-                    .map(argument -> argument instanceof Handle method ? harmless(method) : argument)
+                    .map(argument -> argument instanceof Handle method ? redirect(method) : argument)
                     .toArray();
             super.visitInvokeDynamicInsn(name, takes, maker, changed);
         }
 
-        private static Handle harmless(Handle method) {
+        private static Handle redirect(Handle method) {
             String owner = method.getOwner();
-            return endsProgram(owner, method.getName())
-                    ? new Handle(Opcodes.H_INVOKESTATIC, WATCHDOG, EXIT, staticTakes(owner), false)
+            return isExit(owner, method.getName())
+                    ? new Handle(Opcodes.H_INVOKESTATIC, WATCHDOG, EXIT, replacementDescriptor(owner), false)
                     : method;
         }
 
-        private static boolean endsProgram(String owner, String name) {
-            return ENDING.contains(owner + "." + name);
+        private static boolean isExit(String owner, String name) {
+            return EXIT_METHODS.contains(owner + "." + name);
         }
 
         /** What the Watchdog's method in the place of one takes: the object whose method it is, if there is one. */
-        private static String staticTakes(String owner) {
+        private static String replacementDescriptor(String owner) {
             return owner.equals(SYSTEM) ? "(I)V" : "(L" + RUNTIME + ";I)V";
         }
 
-        private void look() {
+        private void insertLook() {
             super.visitMethodInsn(Opcodes.INVOKESTATIC, WATCHDOG, "look", "()V", false);
         }
     }

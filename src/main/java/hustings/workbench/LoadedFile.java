@@ -34,18 +34,18 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
      * @throws AlgorithmMistake if it cannot be read, does not compile, or declares something in vain
      */
     static LoadedFile of(Path path) {
-        return of(String.valueOf(path.getFileName()), text(PlainText.toSingleLine(path.toString()), read(path)));
+        return of(String.valueOf(path.getFileName()), decode(PlainText.toSingleLine(path.toString()), read(path)));
     }
 
     /** As {@link #of(Path)}, of what was read already; its text is in UTF-8. */
     static LoadedFile of(String file, byte[] content) {
-        return of(file, text(PlainText.toSingleLine(file), content));
+        return of(file, decode(PlainText.toSingleLine(file), content));
     }
 
     private static LoadedFile of(String file, String text) {
         Map<String, byte[]> classes = MemoryCompiler.compile(file, text);
         Map<String, byte[]> compiled = Map.copyOf(classes);
-        Instrumentation.Members members = instrumented(file, classes);
+        Instrumentation.Members members = instrument(file, classes);
         ClassLoader loader = new SourceFile.Classes(classes);
         List<Class<?>> loaded = new ArrayList<>();
         for (String name : new TreeSet<>(classes.keySet())) {
@@ -61,7 +61,7 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
         return new LoadedFile(source, loaded, compiled);
     }
 
-    private static Instrumentation.Members instrumented(String file, Map<String, byte[]> classes) {
+    private static Instrumentation.Members instrument(String file, Map<String, byte[]> classes) {
         try {
             return Instrumentation.into(classes);
         } catch (MethodTooLargeException e) {
@@ -91,7 +91,7 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
     }
 
     /** The text without the mark that some editors put at its beginning. */
-    private static String text(String file, byte[] content) {
+    private static String decode(String file, byte[] content) {
         if (content.length > MOST_BYTES) {
             throw AlgorithmMistake.in(file, "found more than " + MOST_BYTES + " bytes; expected a Java file");
         }

@@ -30,8 +30,8 @@ import javax.tools.ToolProvider;
 /** Compiles one source file by the compiler of the JDK; the classes stay in memory. */
 final class MemoryCompiler {
 
-    private static final String PROGRAM = "hustings";
-    private static final String MODEL = Algorithm.class.getPackageName();
+    private static final String PROGRAM_PACKAGE = "hustings";
+    private static final String MODEL_PACKAGE = Algorithm.class.getPackageName();
 
     private MemoryCompiler() {}
 
@@ -48,10 +48,10 @@ final class MemoryCompiler {
         try (JavaFileManager files =
                 new InMemory(compiler.getStandardFileManager(found, Locale.ENGLISH, StandardCharsets.UTF_8), classes)) {
             JavaCompiler.CompilationTask task = compiler.getTask(
-                    new StringWriter(), files, found, options(), null, List.of(new Source(file, source)));
+                    new StringWriter(), files, found, compilerOptions(), null, List.of(new Source(file, source)));
             task.setLocale(Locale.ENGLISH);
             if (!task.call()) {
-                throw doesNotCompile(file, source, found.getDiagnostics());
+                throw createCompileMistake(file, source, found.getDiagnostics());
             }
         } catch (IOException e) {
             throw new IllegalStateException("the compiler's files are in memory", e);
@@ -78,12 +78,12 @@ final class MemoryCompiler {
     }
 
     /** Where the compiler finds this program: as a module of an image, or on the class path. */
-    private static List<String> options() {
+    private static List<String> compilerOptions() {
         URL program = Algorithm.class.getProtectionDomain().getCodeSource().getLocation();
         List<String> seen;
         try {
             seen = program.getProtocol().equals("jrt")
-                    ? List.of("--add-modules", PROGRAM)
+                    ? List.of("--add-modules", PROGRAM_PACKAGE)
                     : List.of("-classpath", Path.of(program.toURI()).toString());
         } catch (URISyntaxException e) {
             throw new IllegalStateException("the program's own place has no name", e);
@@ -93,11 +93,11 @@ final class MemoryCompiler {
                 "-proc:none", "-Xlint:none", "-g", "-source", version, "-target", version, seen.get(0), seen.get(1));
     }
 
-    private static AlgorithmMistake doesNotCompile(
+    private static AlgorithmMistake createCompileMistake(
             String file, String source, List<Diagnostic<? extends JavaFileObject>> found) {
         List<CompileError> errors = found.stream()
                 .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
-                .map(error -> error(error, source))
+                .map(error -> createCompileError(error, source))
                 .toList();
         if (errors.isEmpty()) {
             return AlgorithmMistake.in(file, "does not compile, and the compiler does not say why");
@@ -105,7 +105,7 @@ final class MemoryCompiler {
         return AlgorithmMistake.in(file, errors);
     }
 
-    private static CompileError error(Diagnostic<?> error, String source) {
+    private static CompileError createCompileError(Diagnostic<?> error, String source) {
         String reason = error.getMessage(Locale.ENGLISH)
                 .lines()
                 .map(line -> line.strip().replaceAll("\\s+", " "))
@@ -125,11 +125,11 @@ final class MemoryCompiler {
         private final String text;
 
         Source(String file, String text) {
-            super(uri(file), Kind.SOURCE);
+            super(createUri(file), Kind.SOURCE);
             this.text = text;
         }
 
-        private static URI uri(String file) {
+        private static URI createUri(String file) {
             try {
                 return new URI("memory", null, "/" + file, null);
             } catch (URISyntaxException e) {
@@ -158,8 +158,8 @@ final class MemoryCompiler {
                 Location location, String packageName, Set<JavaFileObject.Kind> kinds, boolean recurse)
                 throws IOException {
             boolean hidden = location == StandardLocation.CLASS_PATH
-                    && packageName.startsWith(PROGRAM)
-                    && !packageName.equals(MODEL);
+                    && packageName.startsWith(PROGRAM_PACKAGE)
+                    && !packageName.equals(MODEL_PACKAGE);
             return hidden ? List.of() : super.list(location, packageName, kinds, recurse);
         }
 

@@ -23,15 +23,15 @@ import java.util.function.Consumer;
  */
 public final class SourceWatch {
 
-    private static final int MILLIS_BETWEEN_LOOKS = 100;
+    private static final int POLL_MILLIS = 100;
 
     /** Every file as it was when it was read last, by the name of its algorithm. */
-    private static final Map<String, Version> READ = new ConcurrentHashMap<>();
+    private static final Map<String, Version> READ_VERSIONS = new ConcurrentHashMap<>();
 
     private final Consumer<Path> onSaved;
-    private final Map<String, Stamp> seen = new HashMap<>(); // looked up, never iterated
-    private ScheduledExecutorService looking;
-    private Future<?> looks;
+    private final Map<String, Stamp> lastStamps = new HashMap<>(); // looked up, never iterated
+    private ScheduledExecutorService executor;
+    private Future<?> polling;
     private boolean isStopped;
 
     /** How a file looks from outside; one that was replaced has another key, where the system has keys. */
@@ -51,33 +51,33 @@ public final class SourceWatch {
 
     /** A file is about to be read. */
     static void reads(String name, Path path) {
-        READ.put(name, new Version(path, stamp(path)));
+        READ_VERSIONS.put(name, new Version(path, readStamp(path)));
     }
 
     /** Looks from now on, if any file was opened; does nothing if it does so already. */
     public void begin() {
-        if (looking == null && !isStopped && !READ.isEmpty()) {
-            looking = Executors.newSingleThreadScheduledExecutor(task -> {
+        if (executor == null && !isStopped && !READ_VERSIONS.isEmpty()) {
+            executor = Executors.newSingleThreadScheduledExecutor(task -> {
                 Thread thread = new Thread(task, "hustings-watch");
                 thread.setDaemon(true);
                 return thread;
             });
-            looks = looking.scheduleWithFixedDelay(
-                    this::lookAndGoOn, MILLIS_BETWEEN_LOOKS, MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS);
+            polling =
+                    executor.scheduleWithFixedDelay(this::pollSafely, POLL_MILLIS, POLL_MILLIS, TimeUnit.MILLISECONDS);
         }
     }
 
     /** Looks no more, whoever asks for it: what a closed window shows may still change. */
     public void stop() {
         isStopped = true;
-        if (looking != null) {
-            looks.cancel(true);
-            looking.shutdownNow();
+        if (executor != null) {
+            polling.cancel(true);
+            executor.shutdownNow();
         }
     }
 
     /** A fault is told like that of any thread; it does not end the watch, as the executor would. */
-    private void lookAndGoOn() {
+    private void pollSafely() {
         try {
             look();
         } catch (RuntimeException | Error e) {
@@ -88,8 +88,8 @@ public final class SourceWatch {
 
     /** Looks at every file once. */
     void look() {
-        READ.forEach((name, read) -> stamp(read.path()).ifPresent(now -> {
-            boolean rests = now.equals(seen.put(name, now));
+        READ_VERSIONS.forEach((name, read) -> readStamp(read.path()).ifPresent(now -> {
+            boolean rests = now.equals(lastStamps.put(name, now));
             if (rests && !read.stamp().equals(Optional.of(now))) {
                 onSaved.accept(read.path());
             }
@@ -97,7 +97,7 @@ public final class SourceWatch {
     }
 
     /** Empty while there is no file, as between the two halves of a renaming. */
-    private static Optional<Stamp> stamp(Path path) {
+    private static Optional<Stamp> readStamp(Path path) {
         try {
             BasicFileAttributes file = Files.readAttributes(path, BasicFileAttributes.class);
             return Optional.of(new Stamp(file.lastModifiedTime(), file.size(), Optional.ofNullable(file.fileKey())));

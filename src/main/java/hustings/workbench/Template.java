@@ -21,7 +21,7 @@ public enum Template {
     /** Whoever notices leads; all the rest is to be written. */
     EMPTY;
 
-    private static final String CLASS = "MyElection";
+    private static final String CLASS_PLACEHOLDER = "MyElection";
     private static final String ENDING = ".java";
 
     /** As it is called on the command line. */
@@ -45,13 +45,13 @@ public enum Template {
             throw AlgorithmMistake.in(file, "found a file of this name; expected a new one, so that nothing is lost");
         }
         try {
-            AtomicFile.replace(path, source(type).getBytes(StandardCharsets.UTF_8)); // nothing of it on a full disk
+            AtomicFile.replace(path, createSource(type).getBytes(StandardCharsets.UTF_8)); // nothing of it on a full disk
         } catch (IOException e) {
             throw AlgorithmMistake.in(file, "not written: " + FileFailure.reason(e));
         }
     }
 
-    private String source(String type) {
-        return Resources.readText(Template.class, id() + ENDING + ".txt").replace(CLASS, type);
+    private String createSource(String type) {
+        return Resources.readText(Template.class, id() + ENDING + ".txt").replace(CLASS_PLACEHOLDER, type);
     }
 }

@@ -10,7 +10,7 @@ import hustings.scenario.Scenario;
 public final class Trial {
 
     /** How many reactions of a run that is to be shown are made twice: a run of some thousands is tried in no time. */
-    private static final int MADE_TWICE = 5_000;
+    private static final int REACTIONS_MADE_TWICE = 5_000;
 
     private Trial() {}
 
@@ -24,7 +24,7 @@ public final class Trial {
         if (!JavaFileName.matches(name)) {
             return;
         }
-        run(Catalogue.named(name), scenario, MADE_TWICE);
+        run(Catalogue.named(name), scenario, REACTIONS_MADE_TWICE);
     }
 
     /**
@@ -34,14 +34,14 @@ public final class Trial {
      * @param mostTicks the last tick that is simulated, 0 or more; that of the scenario if it is earlier
      * @throws AlgorithmMistake if a reaction makes one; the message names the stage and the tick
      */
-    public static void strict(Publication own, Scenario scenario, int mostTicks) {
-        int last = Math.min(mostTicks, scenario.timing().untilTick());
+    public static void strict(Publication own, Scenario scenario, int maxTick) {
+        int last = Math.min(maxTick, scenario.timing().untilTick());
         run(own, scenario.withTiming(scenario.timing().withUntilTick(last)), Integer.MAX_VALUE);
     }
 
-    private static void run(Publication own, Scenario scenario, int madeTwice) {
+    private static void run(Publication own, Scenario scenario, int reactionsMadeTwice) {
         Algorithm<?> made = own.with(scenario.algorithm().options());
-        Algorithm<?> tried = made instanceof CheckedAlgorithm<?> watched ? watched.strict(madeTwice) : made;
+        Algorithm<?> tried = made instanceof CheckedAlgorithm<?> watched ? watched.strict(reactionsMadeTwice) : made;
         scenario.start(tried, null).run();
     }
 }

@@ -31,20 +31,20 @@ import java.util.stream.Stream;
 final class UnusedDeclarations {
 
     /** Those whose methods the program calls; a file leaves out what it likes. */
-    private static final List<Class<?>> CALLED =
+    private static final List<Class<?>> CALLED_TYPES =
             List.of(Algorithm.class, ProcessState.class, MessageType.class, Message.class, Rule.class, Timer.class);
 
-    private static final Set<String> REACTIONS = methods(Algorithm.class)
+    private static final Set<String> REACTION_NAMES = instanceMethods(Algorithm.class)
             .map(Method::getName)
             .filter(UnusedDeclarations::isReaction)
             .collect(Collectors.toCollection(TreeSet::new));
 
     private final SourceFile source;
-    private final Set<String> called;
+    private final Set<String> calledMethods;
 
     private UnusedDeclarations(SourceFile source, Set<String> called) {
         this.source = source;
-        this.called = called;
+        this.calledMethods = called;
     }
 
     /**
@@ -58,7 +58,7 @@ final class UnusedDeclarations {
         if (!type.isRecord()) {
             Arrays.stream(type.getDeclaredFields()).forEach(field -> unused.refuse(type, field));
         }
-        for (Class<?> known : CALLED) {
+        for (Class<?> known : CALLED_TYPES) {
             if (known.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())) {
                 Arrays.stream(type.getDeclaredMethods())
                         .sorted(Comparator.comparing(Method::getName))
@@ -79,14 +79,16 @@ final class UnusedDeclarations {
 
     /** Whether neither the file calls it nor the program, which knows it from a class or an interface above. */
     private boolean isUncalled(Class<?> type, Method method) {
-        return !called.contains(method.getName())
+        return !calledMethods.contains(method.getName())
                 && !method.isSynthetic()
                 && !Modifier.isStatic(method.getModifiers())
-                && !isOfComponent(type, method)
-                && above(type).flatMap(UnusedDeclarations::methods).noneMatch(one -> overrides(method, one));
+                && !isAccessor(type, method)
+                && supertypes(type)
+                        .flatMap(UnusedDeclarations::instanceMethods)
+                        .noneMatch(one -> overrides(method, one));
     }
 
-    private static boolean isOfComponent(Class<?> type, Method method) {
+    private static boolean isAccessor(Class<?> type, Method method) {
         return type.isRecord()
                 && Arrays.stream(type.getRecordComponents())
                         .map(RecordComponent::getName)
@@ -105,16 +107,16 @@ final class UnusedDeclarations {
     private void refuse(Class<?> type, Method method, Class<?> known) {
         String name = method.getName();
         Optional<Method> meant =
-                methods(known).filter(one -> one.getName().equals(name)).findFirst();
-        Optional<String> near =
-                PlainText.findNearest(name, methods(known).map(Method::getName).toList());
+                instanceMethods(known).filter(one -> one.getName().equals(name)).findFirst();
+        Optional<String> near = PlainText.findNearest(
+                name, instanceMethods(known).map(Method::getName).toList());
         boolean reacts = known == Algorithm.class
                 && isReaction(name)
                 && Arrays.asList(method.getParameterTypes()).contains(Self.class);
         if (meant.isPresent() || near.isPresent() || reacts) {
-            String expected = meant.map(one -> "expected the parameters " + parameters(one))
+            String expected = meant.map(one -> "expected the parameters " + formatParameters(one))
                     .or(() -> near.map(one -> "did you mean " + one + "?"))
-                    .orElse("expected one of " + REACTIONS);
+                    .orElse("expected one of " + REACTION_NAMES);
             throw AlgorithmMistake.in(
                     source.placeOf(type, name), "found the method " + name + ", which nothing calls; " + expected);
         }
@@ -124,24 +126,24 @@ final class UnusedDeclarations {
         return name.matches("on[A-Z].*");
     }
 
-    private static String parameters(Method method) {
+    private static String formatParameters(Method method) {
         return Arrays.stream(method.getGenericParameterTypes())
                 .map(type -> type instanceof Class<?> named ? named.getSimpleName() : "State")
                 .collect(Collectors.joining(", ", "(", ")"));
     }
 
-    private static Stream<Method> methods(Class<?> type) {
-        Stream<Method> inherited = Arrays.stream(type.getInterfaces()).flatMap(UnusedDeclarations::methods);
+    private static Stream<Method> instanceMethods(Class<?> type) {
+        Stream<Method> inherited = Arrays.stream(type.getInterfaces()).flatMap(UnusedDeclarations::instanceMethods);
         return Stream.concat(Arrays.stream(type.getDeclaredMethods()), inherited)
                 .filter(method -> !method.isSynthetic() && !Modifier.isStatic(method.getModifiers()));
     }
 
     /** All classes above one, the interfaces that it implements, and those that they do. */
-    private static Stream<Class<?>> above(Class<?> type) {
+    private static Stream<Class<?>> supertypes(Class<?> type) {
         Stream<Class<?>> direct = Stream.of(type.getInterfaces());
         return type.getSuperclass() == null
                 ? direct
-                : Stream.of(direct, Stream.<Class<?>>of(type.getSuperclass()), above(type.getSuperclass()))
+                : Stream.of(direct, Stream.<Class<?>>of(type.getSuperclass()), supertypes(type.getSuperclass()))
                         .flatMap(each -> each);
     }
 }

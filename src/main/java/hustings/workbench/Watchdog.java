@@ -23,19 +23,19 @@ public final class Watchdog {
     /** How long a reaction may take. */
     static final int LIMIT_SECONDS = 2;
 
-    private static final int BEATS = 8;
+    private static final int MAX_BEATS = 8;
 
     /** How long a beat is; a test of what happens at the end of that time need not wait for all of it. */
-    static volatile int beatMillis = LIMIT_SECONDS * 1000 / BEATS;
+    static volatile int beatMillis = LIMIT_SECONDS * 1000 / MAX_BEATS;
 
     /** What threads that run such code began last; without those that have left it. */
-    private static final Map<Thread, Begun> BEGUN = new ConcurrentHashMap<>();
+    private static final Map<Thread, Begun> BEGUN_TASKS = new ConcurrentHashMap<>();
     /** Those to be stopped, with the place where each was. */
-    private static final Map<Thread, Overdue> OVERDUE = new ConcurrentHashMap<>();
+    private static final Map<Thread, Overdue> OVERDUE_THREADS = new ConcurrentHashMap<>();
 
     private static volatile int beat;
-    private static volatile boolean stopping;
-    private static Thread beating;
+    private static volatile boolean isAnyOverdue;
+    private static Thread beatThread;
 
     /**
      * What a thread began.
@@ -57,8 +57,8 @@ public final class Watchdog {
 
     /** Called by somebody's own code in each method and loop: does nothing, unless the thread is to stop. */
     public static void look() {
-        if (stopping) {
-            Overdue overdue = OVERDUE.get(Thread.currentThread());
+        if (isAnyOverdue) {
+            Overdue overdue = OVERDUE_THREADS.get(Thread.currentThread());
             if (overdue != null) {
                 throw overdue;
             }
@@ -95,31 +95,31 @@ public final class Watchdog {
      */
     static void begin(boolean wholeRun) {
         end();
-        if (BEGUN.put(Thread.currentThread(), new Begun(beat, wholeRun)) == null) {
-            start();
+        if (BEGUN_TASKS.put(Thread.currentThread(), new Begun(beat, wholeRun)) == null) {
+            startBeating();
         }
     }
 
     /** What this thread did took too long if it returns something; from then on the thread may go on. */
     static Overdue end() {
-        return stopping ? ended() : null;
+        return isAnyOverdue ? removeOverdue() : null;
     }
 
-    private static synchronized Overdue ended() {
-        Overdue overdue = OVERDUE.remove(Thread.currentThread());
-        stopping = !OVERDUE.isEmpty();
+    private static synchronized Overdue removeOverdue() {
+        Overdue overdue = OVERDUE_THREADS.remove(Thread.currentThread());
+        isAnyOverdue = !OVERDUE_THREADS.isEmpty();
         if (overdue != null) {
-            BEGUN.remove(Thread.currentThread());
+            BEGUN_TASKS.remove(Thread.currentThread());
             Thread.interrupted(); // of this class
         }
         return overdue;
     }
 
-    private static synchronized void start() {
-        if (beating == null) {
-            beating = new Thread(Watchdog::beatForEver, "hustings-watchdog");
-            beating.setDaemon(true);
-            beating.start();
+    private static synchronized void startBeating() {
+        if (beatThread == null) {
+            beatThread = new Thread(Watchdog::beatForEver, "hustings-watchdog");
+            beatThread.setDaemon(true);
+            beatThread.start();
         }
     }
 
@@ -130,18 +130,18 @@ public final class Watchdog {
             } catch (InterruptedException e) {
                 return; // nobody interrupts it but to end it
             }
-            nextBeat();
-            BEGUN.forEach(Watchdog::judge);
+            advanceBeat();
+            BEGUN_TASKS.forEach(Watchdog::checkTime);
         }
     }
 
-    private static synchronized void nextBeat() {
+    private static synchronized void advanceBeat() {
         beat++;
-        OVERDUE.keySet().removeIf(thread -> !thread.isAlive());
-        stopping = !OVERDUE.isEmpty();
+        OVERDUE_THREADS.keySet().removeIf(thread -> !thread.isAlive());
+        isAnyOverdue = !OVERDUE_THREADS.isEmpty();
     }
 
-    private static void judge(Thread thread, Begun begun) {
+    private static void checkTime(Thread thread, Begun begun) {
         int beats = beat - begun.atBeat;
         if (beats < 2) {
             return;
@@ -149,15 +149,15 @@ public final class Watchdog {
         StackTraceElement[] place = thread.getStackTrace();
         boolean isInside = Arrays.stream(place).anyMatch(call -> LOADER.equals(call.getClassLoaderName()));
         if (!isInside && !(begun.wholeRun && thread.isAlive())) {
-            BEGUN.remove(thread, begun);
-        } else if (beats > BEATS) {
+            BEGUN_TASKS.remove(thread, begun);
+        } else if (beats > MAX_BEATS) {
             stop(thread, place, isInside);
         }
     }
 
     private static synchronized void stop(Thread thread, StackTraceElement[] place, boolean isInside) {
-        OVERDUE.putIfAbsent(thread, new Overdue(place));
-        stopping = true;
+        OVERDUE_THREADS.putIfAbsent(thread, new Overdue(place));
+        isAnyOverdue = true;
         if (isInside) { // who waits elsewhere does so for a reason
             thread.interrupt();
         }

@@ -54,17 +54,18 @@ record Awaited(int from, Reply reply, long message, int cause) {
         }
         Reacted reacted = reaction.reacted();
         Map<Integer, List<Long>> byOther = graph.messagesOf(reacted.process()).stream()
-                .collect(Collectors.groupingBy(message -> other(graph.trace().sendingOf(message), reacted.process())));
-        return senders(graph, reacted, fired).stream()
-                .map(from -> of(graph, from, byOther.getOrDefault(from, List.of()), fired))
+                .collect(Collectors.groupingBy(
+                        message -> otherEnd(graph.trace().sendingOf(message), reacted.process())));
+        return findExpectedSenders(graph, reacted, fired).stream()
+                .map(from -> findReply(graph, from, byOther.getOrDefault(from, List.of()), fired))
                 .toList();
     }
 
-    private static int other(TraceEvent.Sent send, int process) {
+    private static int otherEnd(TraceEvent.Sent send, int process) {
         return send.from() == process ? send.to() : send.from();
     }
 
-    private static SortedSet<Integer> senders(CausalGraph graph, Reacted reacted, TraceEvent fired) {
+    private static SortedSet<Integer> findExpectedSenders(CausalGraph graph, Reacted reacted, TraceEvent fired) {
         SortedSet<Integer> senders = new TreeSet<>();
         for (long message : graph.messagesOf(reacted.process())) {
             TraceEvent.Sent send = graph.trace().sendingOf(message);
@@ -96,7 +97,7 @@ record Awaited(int from, Reply reply, long message, int cause) {
     }
 
     /** Of several messages the last tells, and that something is amiss more than that something came. */
-    private static Awaited of(CausalGraph graph, int from, List<Long> messages, TraceEvent fired) {
+    private static Awaited findReply(CausalGraph graph, int from, List<Long> messages, TraceEvent fired) {
         Trace trace = graph.trace();
         Awaited came = new Awaited(from, Reply.SILENT, NONE, NONE);
         Awaited request = null;
@@ -108,9 +109,9 @@ record Awaited(int from, Reply reply, long message, int cause) {
             boolean sent = send.frame() <= fired.frame();
             if (send.from() == from && sent && end.map(TraceEvent::id).orElse(fired.id()) > fired.cause()) {
                 came = delivered ? new Awaited(from, Reply.CAME, message, NONE) : came;
-                reply = delivered ? reply : stopped(trace, from, message, end);
+                reply = delivered ? reply : createMissing(trace, from, message, end);
             } else if (send.to() == from && isSentWhile(graph, fired, message) && !delivered) {
-                request = stopped(trace, from, message, end);
+                request = createMissing(trace, from, message, end);
             }
         }
         return Optional.ofNullable(reply != null ? reply : request)
@@ -119,7 +120,7 @@ record Awaited(int from, Reply reply, long message, int cause) {
                 .orElse(came);
     }
 
-    private static Awaited stopped(Trace trace, int from, long message, Optional<TraceEvent> end) {
+    private static Awaited createMissing(Trace trace, int from, long message, Optional<TraceEvent> end) {
         return end.orElse(null) instanceof TraceEvent.Lost lost
                 ? new Awaited(from, Reply.LOST, message, lost.reason())
                 : new Awaited(from, Reply.LATE, message, trace.faultOf(message));

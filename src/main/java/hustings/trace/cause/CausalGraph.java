@@ -25,24 +25,24 @@ public final class CausalGraph {
 
     private final Trace trace;
     /** By process: its reactions and crashes, by their ids. */
-    private final Map<Integer, NavigableMap<Integer, TraceEvent>> lives = new TreeMap<>();
+    private final Map<Integer, NavigableMap<Integer, TraceEvent>> eventsByProcess = new TreeMap<>();
     /** By process: the numbers of the messages from and to it, ascending. */
-    private final Map<Integer, List<Long>> messages = new HashMap<>();
+    private final Map<Integer, List<Long>> messagesByProcess = new HashMap<>();
 
     /** The graph of a run. */
     public CausalGraph(Trace trace) {
         this.trace = trace;
         trace.frames().get(0).processes().forEach(process -> {
-            lives.put(process.id(), new TreeMap<>());
-            messages.put(process.id(), new ArrayList<>());
+            eventsByProcess.put(process.id(), new TreeMap<>());
+            messagesByProcess.put(process.id(), new ArrayList<>());
         });
         trace.messages().forEach(message -> {
-            messages.get(message.from()).add(message.sequence());
-            messages.get(message.to()).add(message.sequence());
+            messagesByProcess.get(message.from()).add(message.sequence());
+            messagesByProcess.get(message.to()).add(message.sequence());
         });
         for (TraceEvent event : trace.events()) {
             if (event instanceof Reaction || event instanceof Crash) {
-                lives.get(event.from()).put(event.id(), event);
+                eventsByProcess.get(event.from()).put(event.id(), event);
             }
         }
     }
@@ -62,7 +62,7 @@ public final class CausalGraph {
 
     /** The messages from and to a process, ascending. */
     List<Long> messagesOf(int process) {
-        return messages.get(process);
+        return messagesByProcess.get(process);
     }
 
     /** The messages that a reaction has sent; none if this is no reaction. */
@@ -105,7 +105,7 @@ public final class CausalGraph {
 
     /** The crash because of which a process is down before an event, if it is. */
     Optional<TraceEvent> crash(int process, int id) {
-        return Optional.ofNullable(lives.get(process))
+        return Optional.ofNullable(eventsByProcess.get(process))
                 .map(life -> life.lowerEntry(id))
                 .map(Map.Entry::getValue)
                 .filter(Crash.class::isInstance);
@@ -122,12 +122,12 @@ public final class CausalGraph {
     /** The reaction or the crash by which something of a process came to be as it is at the end of a frame. */
     TraceEvent lastChange(int process, Frame frame, Function<ProcessState, Object> what) {
         Object now = what.apply(frame.process(process).state());
-        NavigableMap<Integer, TraceEvent> life = lives.get(process);
+        NavigableMap<Integer, TraceEvent> life = eventsByProcess.get(process);
         for (TraceEvent node : life.descendingMap().values()) {
             if (node.frame() <= frame.index()) {
                 Object before = node instanceof Reaction reaction
                         ? what.apply(reaction.reacted().before())
-                        : beforeCrash(life.lowerEntry(node.id()), what, now);
+                        : valueBeforeCrash(life.lowerEntry(node.id()), what, now);
                 if (!before.equals(now)) {
                     return node;
                 }
@@ -136,7 +136,7 @@ public final class CausalGraph {
         return life.firstEntry().getValue();
     }
 
-    private static Object beforeCrash(
+    private static Object valueBeforeCrash(
             Map.Entry<Integer, TraceEvent> last, Function<ProcessState, Object> what, Object unchanged) {
         return last != null && last.getValue() instanceof Reaction reaction
                 ? what.apply(reaction.reacted().after())

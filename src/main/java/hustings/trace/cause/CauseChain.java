@@ -77,7 +77,7 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
         Frame frame = fact.frame(graph.trace().frames(), moment);
         NavigableMap<Integer, TraceEvent> found =
                 findReachable(fact.findOrigins(graph, frame), node -> findCauses(graph, node), graph);
-        return of(graph, fact, moment, found.descendingMap().values(), language);
+        return createChain(graph, fact, moment, found.descendingMap().values(), language);
     }
 
     /** The effects of a fact at a moment, to the end of the run. */
@@ -91,7 +91,7 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
         }
         NavigableMap<Integer, TraceEvent> found = findReachable(
                 fact.findOutcomes(graph, frame), node -> effects.getOrDefault(node.id(), List.of()), graph);
-        return of(graph, fact, moment, found.values(), language);
+        return createChain(graph, fact, moment, found.values(), language);
     }
 
     /** The ids of the direct causes of a node, all of them earlier; none of the start or of an intervention. */
@@ -125,7 +125,7 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
         return found;
     }
 
-    private static CauseChain of(
+    private static CauseChain createChain(
             CausalGraph graph, Fact fact, FramePosition moment, Collection<TraceEvent> nodes, Translation language) {
         List<Frame> frames = graph.trace().frames();
         Map<Integer, Integer> numbers = new HashMap<>(); // looked up, never iterated

@@ -38,13 +38,13 @@ final class CauseWording {
     String text(TraceEvent node) {
         if (node instanceof Reaction reaction) {
             Reacted reacted = reaction.reacted();
-            List<String> sentences = new ArrayList<>(List.of(trigger(node, reacted)));
-            belief(reacted, sentences);
-            sends(node, reacted, sentences);
+            List<String> sentences = new ArrayList<>(List.of(describeTrigger(node, reacted)));
+            addBelief(reacted, sentences);
+            addSends(node, reacted, sentences);
             return String.join(" ", sentences);
         }
         if (node instanceof TraceEvent.Lost) {
-            String lost = lost(node.sequence());
+            String lost = describeLoss(node.sequence());
             return language.say("cause.lost", lost.substring(0, 1).toUpperCase(Locale.ROOT) + lost.substring(1));
         }
         if (node instanceof TraceEvent.Crash crash) {
@@ -65,7 +65,7 @@ final class CauseWording {
         return language.say(intervention);
     }
 
-    private String trigger(TraceEvent node, Reacted reacted) {
+    private String describeTrigger(TraceEvent node, Reacted reacted) {
         String who = Integer.toString(reacted.process());
         Cause cause = reacted.cause();
         if (cause instanceof Cause.Received received) {
@@ -77,7 +77,7 @@ final class CauseWording {
             String timer = timedOut.timer().name();
             return awaited.isEmpty()
                     ? language.say("cause.timer", who, timer)
-                    : language.say("cause.timer.awaited", who, timer, awaited(awaited));
+                    : language.say("cause.timer.awaited", who, timer, describeAwaited(awaited));
         }
         if (cause instanceof Cause.Undelivered undelivered) {
             String type = undelivered.message().type().name();
@@ -90,7 +90,7 @@ final class CauseWording {
     }
 
     /** Groups processes with the same outcome in one clause. */
-    private String awaited(List<Awaited> awaited) {
+    private String describeAwaited(List<Awaited> awaited) {
         List<String> parts = new ArrayList<>();
         for (Reply reply : List.of(Reply.CRASHED, Reply.SILENT, Reply.CAME)) {
             List<Integer> such = awaited.stream()
@@ -104,30 +104,30 @@ final class CauseWording {
         }
         for (Awaited each : awaited) {
             if (each.reply() == Reply.LOST) {
-                parts.add(lost(each.message()));
+                parts.add(describeLoss(each.message()));
             } else if (each.reply() == Reply.LATE) {
-                Flight late = message(each.message());
-                parts.add(language.say("cause.reply.late", late.type(), ids(late.from()), ids(late.to())));
+                Flight late = findMessage(each.message());
+                parts.add(language.say("cause.reply.late", late.type(), format(late.from()), format(late.to())));
             }
         }
         return String.join("; ", parts);
     }
 
-    private Flight message(long number) {
+    private Flight findMessage(long number) {
         return graph.trace().messages().get((int) number);
     }
 
-    private String lost(long message) {
-        Flight send = message(message);
+    private String describeLoss(long message) {
+        Flight send = findMessage(message);
         String key = Translation.toKey(send.fate().name());
-        return language.say("cause.reply." + key, send.type(), ids(send.from()), ids(send.to()));
+        return language.say("cause.reply." + key, send.type(), format(send.from()), format(send.to()));
     }
 
-    private static String ids(int id) {
+    private static String format(int id) {
         return Integer.toString(id);
     }
 
-    private void belief(Reacted reacted, List<String> sentences) {
+    private void addBelief(Reacted reacted, List<String> sentences) {
         int coordinator = reacted.after().coordinator();
         if (coordinator == reacted.before().coordinator() && !(reacted.cause() instanceof Cause.Started)) {
             return;
@@ -137,10 +137,10 @@ final class CauseWording {
             sentences.add(
                     coordinator == ProcessState.NOBODY
                             ? language.say("cause.fact.believes-in-nobody", who)
-                            : language.say("cause.fact.believes", who, ids(coordinator)));
+                            : language.say("cause.fact.believes", who, format(coordinator)));
             return;
         }
-        String whom = coordinator == ProcessState.NOBODY ? language.say("nobody.in") : ids(coordinator);
+        String whom = coordinator == ProcessState.NOBODY ? language.say("nobody.in") : format(coordinator);
         sentences.add(
                 coordinator == reacted.process()
                         ? language.say("lead", who, 1)
@@ -148,11 +148,11 @@ final class CauseWording {
     }
 
     /** Adds the messages it sent that belong to the chain. */
-    private void sends(TraceEvent node, Reacted reacted, List<String> sentences) {
+    private void addSends(TraceEvent node, Reacted reacted, List<String> sentences) {
         Map<String, List<Integer>> receivers = new TreeMap<>();
         for (long message : graph.sentBy(node)) {
             if (chainMessages.contains(message)) {
-                Flight send = message(message);
+                Flight send = findMessage(message);
                 receivers
                         .computeIfAbsent(send.type(), type -> new ArrayList<>())
                         .add(send.to());

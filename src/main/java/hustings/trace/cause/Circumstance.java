@@ -56,17 +56,17 @@ public sealed interface Circumstance {
     }
 
     /** The scenario without some of its circumstances, and without captions, which describe the whole run. */
-    static Scenario without(Scenario scenario, Collection<Circumstance> out) {
+    static Scenario without(Scenario scenario, Collection<Circumstance> omitted) {
         TreeSet<Integer> crashed = new TreeSet<>(scenario.crashed());
-        crashed.removeIf(id -> out.contains(new CrashedAtStart(id)));
+        crashed.removeIf(id -> omitted.contains(new CrashedAtStart(id)));
         List<ScheduledIntervention> events = IntStream.range(
                         0, scenario.events().size())
                 .filter(place ->
-                        !out.contains(new Scheduled(place, scenario.events().get(place))))
+                        !omitted.contains(new Scheduled(place, scenario.events().get(place))))
                 .mapToObj(scenario.events()::get)
                 .toList();
         Timing timing = scenario.timing();
-        for (Circumstance each : out) {
+        for (Circumstance each : omitted) {
             if (each instanceof LossRate) {
                 timing = timing.withLossPercent(0);
             } else if (each instanceof DrawnDelays) {
@@ -74,7 +74,7 @@ public sealed interface Circumstance {
             }
         }
         SortedMap<Integer, Timing.ClockRate> clocks = new TreeMap<>(timing.clocks());
-        clocks.entrySet().removeIf(clock -> out.contains(new LocalClock(clock.getKey(), clock.getValue())));
+        clocks.entrySet().removeIf(clock -> omitted.contains(new LocalClock(clock.getKey(), clock.getValue())));
         timing = timing.withClocks(clocks);
         return scenario.withCrashed(crashed)
                 .withEvents(events)

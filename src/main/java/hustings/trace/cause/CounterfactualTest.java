@@ -41,15 +41,15 @@ public record CounterfactualTest(
             Fact fact,
             FramePosition moment) {
 
-        Scenario runWithout(Collection<Circumstance> out) {
-            return ending.apply(Circumstance.without(scenario, out));
+        Scenario runWithout(Collection<Circumstance> omitted) {
+            return ending.apply(Circumstance.without(scenario, omitted));
         }
 
-        Fact.Statement findingWithout(Collection<Circumstance> out) {
+        Fact.Statement findingWithout(Collection<Circumstance> omitted) {
             if (Thread.currentThread().isInterrupted()) {
                 throw new CancellationException("nobody waits for it any more");
             }
-            return fact.statementIn(History.of(runWithout(out), algorithm).frames(), moment);
+            return fact.statementIn(History.of(runWithout(omitted), algorithm).frames(), moment);
         }
     }
 

@@ -288,17 +288,17 @@ public sealed interface Fact {
      * For each of such coordinators, by what it came to lead, if it does, and by what the lowest of the others came to
      * believe in it; and its crash if it is down.
      */
-    private static Collection<TraceEvent> findChangesOfBelief(CausalGraph graph, Frame frame, IntPredicate such) {
+    private static Collection<TraceEvent> findChangesOfBelief(CausalGraph graph, Frame frame, IntPredicate condition) {
         return Measurement.groupByBelief(frame).entrySet().stream()
-                .filter(entry -> such.test(entry.getKey()))
+                .filter(entry -> condition.test(entry.getKey()))
                 .flatMap(entry -> Stream.concat(
                         graph.crash(entry.getKey(), frame).stream(),
-                        representatives(entry.getKey(), entry.getValue())
+                        findRepresentatives(entry.getKey(), entry.getValue())
                                 .map(id -> graph.lastChange(id, frame, ProcessState::coordinator))))
                 .toList();
     }
 
-    private static Stream<Integer> representatives(int coordinator, List<Integer> believers) {
+    private static Stream<Integer> findRepresentatives(int coordinator, List<Integer> believers) {
         Optional<Integer> other =
                 believers.stream().filter(id -> id != coordinator).findFirst();
         return Stream.concat(believers.stream().filter(id -> id == coordinator), other.stream());

@@ -28,31 +28,40 @@ public record DifferenceWording(RunDifference difference, Translation language) 
         }
         String common = difference
                 .lastCommon()
-                .map(last -> language.say("differ.common", last.stage(), time(last)))
+                .map(last -> language.say("differ.common", last.stage(), formatTime(last)))
                 .orElseGet(() -> language.say("differ.at-once"));
         String both = describeCommon()
-                .map(words -> " " + language.say("differ.both", time(frame(0, difference.firstFrame(0))), words))
+                .map(words ->
+                        " " + language.say("differ.both", formatTime(frameAt(0, difference.firstFrame(0))), words))
                 .orElse("");
         return language.say(
-                "differ.then", common + both, named(0, one), describeNext(0), named(1, other), describeNext(1));
+                "differ.then",
+                common + both,
+                formatName(0, one),
+                describeNext(0),
+                formatName(1, other),
+                describeNext(1));
     }
 
-    private String named(int run, String name) {
-        boolean timed = !sentencesOfOnlyOne(run).isEmpty()
-                && (sentencesOfOnlyOne(1 - run).isEmpty() || seen(0).tick() != seen(1).tick());
-        return timed ? language.say("differ.at", name, time(seen(run))) : language.say("differ.named", name);
+    private String formatName(int run, String name) {
+        boolean timed = !uniqueSentences(run).isEmpty()
+                && (uniqueSentences(1 - run).isEmpty()
+                        || frameAtStop(0).tick() != frameAtStop(1).tick());
+        return timed
+                ? language.say("differ.at", name, formatTime(frameAtStop(run)))
+                : language.say("differ.named", name);
     }
 
-    private String time(Frame frame) {
+    private String formatTime(Frame frame) {
         return Durations.formatInDelays(frame.tick(), difference.delayTicks(), language);
     }
 
-    private Frame frame(int run, int index) {
+    private Frame frameAt(int run, int index) {
         return difference.frames(run).get(index);
     }
 
-    private Frame seen(int run) {
-        return frame(run, difference.stop(run));
+    private Frame frameAtStop(int run) {
+        return frameAt(run, difference.stop(run));
     }
 
     /** What both runs do in the tick or stage in which they diverge, if anything. */
@@ -65,52 +74,52 @@ public record DifferenceWording(RunDifference difference, Translation language) 
         if (!difference.isAmidFrame() || difference.firstFrame(0) == 0) {
             return List.of();
         }
-        List<Sentence> others = inFirstFrame(1);
-        return inFirstFrame(0).stream().filter(others::contains).toList();
+        List<Sentence> others = sentencesOfFirstFrame(1);
+        return sentencesOfFirstFrame(0).stream().filter(others::contains).toList();
     }
 
-    private List<Sentence> inFirstFrame(int run) {
+    private List<Sentence> sentencesOfFirstFrame(int run) {
         int first = difference.firstFrame(run);
         return Narrator.composeSentences(difference.frames(run), first - 1, first, language);
     }
 
     /** What a run does next that the other does not, stepping by stage, with the published step. */
     public String describeNext(int run) {
-        List<Sentence> only = sentencesOfOnlyOne(run);
+        List<Sentence> only = uniqueSentences(run);
         if (only.isEmpty()) {
-            boolean isNext = differing(run) <= differing(1 - run);
+            boolean isNext = findDivergenceTick(run) <= findDivergenceTick(1 - run);
             return isNext && !difference.isInOther(run)
                     ? "\u201c" + difference.lineBelowHeading(run) + "\u201d."
                     : language.say("differ.nothing");
         }
-        List<String> steps = steps(run);
-        steps.removeAll(steps(1 - run));
+        List<String> steps = findSteps(run);
+        steps.removeAll(findSteps(1 - run));
         String words = Sentence.join(only, Narrator.MAX_LENGTH);
         return steps.isEmpty() ? words : words + " [" + language.of(steps.get(0)) + "]";
     }
 
     /** The sentences about a run up to its next stop that the other run does not share. */
-    private List<Sentence> sentencesOfOnlyOne(int run) {
+    private List<Sentence> uniqueSentences(int run) {
         if (difference.isOver(run)) {
-            Frame end = seen(run);
-            return end.tick() < differing(1 - run) ? Narrator.describeEnding(end, language) : List.of();
+            Frame end = frameAtStop(run);
+            return end.tick() < findDivergenceTick(1 - run) ? Narrator.describeEnding(end, language) : List.of();
         }
         List<Sentence> both = commonSentences();
-        List<Sentence> others = doneBy(1 - run, seen(run).tick());
+        List<Sentence> others = sentencesUntil(1 - run, frameAtStop(run).tick());
         return narrate(run, difference.stop(run))
                 .filter(sentence -> !both.contains(sentence) && !others.contains(sentence))
                 .toList();
     }
 
     /** The tick at which a run does the first that the other does not do; later than any if it does nothing more. */
-    private int differing(int run) {
+    private int findDivergenceTick(int run) {
         return difference.isOver(run)
                 ? Integer.MAX_VALUE
-                : frame(run, difference.frame(run)).tick();
+                : frameAt(run, difference.frame(run)).tick();
     }
 
     /** The sentences about a run from the last common moment to the frames of a tick, or to its end. */
-    private List<Sentence> doneBy(int run, int tick) {
+    private List<Sentence> sentencesUntil(int run, int tick) {
         List<Frame> frames = difference.frames(run);
         if (difference.isOver(run)) {
             return Narrator.describeEnding(frames.get(frames.size() - 1), language);
@@ -129,7 +138,7 @@ public record DifferenceWording(RunDifference difference, Translation language) 
     }
 
     /** The published steps that a run follows until its next stop, in their order. */
-    private List<String> steps(int run) {
+    private List<String> findSteps(int run) {
         List<String> steps = new ArrayList<>();
         for (TraceEvent entry : Trace.of(difference.frames(run)).log()) {
             if (!difference.isOver(run)

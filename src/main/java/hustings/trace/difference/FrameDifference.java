@@ -77,7 +77,7 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
 
     /** Compares two frames with the same processes. */
     public static FrameDifference of(Frame before, Frame after) {
-        return between(before, after, EnumSet.allOf(Aspect.class), FrameDifference::length);
+        return compare(before, after, EnumSet.allOf(Aspect.class), FrameDifference::lengthKey);
     }
 
     /**
@@ -85,23 +85,23 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
      * another step has not changed.
      */
     public static FrameDifference ofStep(Frame before, Frame after) {
-        return between(before, after, EnumSet.complementOf(EnumSet.of(Aspect.RULES)), timer -> timer);
+        return compare(before, after, EnumSet.complementOf(EnumSet.of(Aspect.RULES)), timer -> timer);
     }
 
-    private static FrameDifference between(
+    private static FrameDifference compare(
             Frame before, Frame after, Set<Aspect> compared, Function<RunningTimer, Object> timer) {
         SortedMap<Integer, Change> processes = new TreeMap<>();
         for (int place = 0; place < after.processes().size(); place++) {
             ProcessFrame was = before.processes().get(place);
             ProcessFrame is = after.processes().get(place);
             Set<Aspect> aspects = EnumSet.copyOf(compared);
-            aspects.removeIf(aspect -> isSame(was, is, seen(aspect, timer)));
+            aspects.removeIf(aspect -> isSame(was, is, valueGetter(aspect, timer)));
             if (!aspects.isEmpty()) {
                 processes.put(is.id(), new Change(was, is, Collections.unmodifiableSet(aspects)));
             }
         }
         return new FrameDifference(
-                processes, without(before.flights(), after.flights()), without(after.flights(), before.flights()));
+                processes, subtract(before.flights(), after.flights()), subtract(after.flights(), before.flights()));
     }
 
     /** Counts the frames from the start that are the same in two runs, in content and time. */
@@ -142,7 +142,7 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
         return before.equals(after) || Objects.equals(seen.apply(before), seen.apply(after));
     }
 
-    private static Function<ProcessFrame, Object> seen(Aspect aspect, Function<RunningTimer, Object> timer) {
+    private static Function<ProcessFrame, Object> valueGetter(Aspect aspect, Function<RunningTimer, Object> timer) {
         return switch (aspect) {
             case LIVE -> ProcessFrame::live;
             case BELIEF -> process -> process.state().coordinator();
@@ -154,11 +154,11 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
         };
     }
 
-    private static Object length(RunningTimer timer) {
+    private static Object lengthKey(RunningTimer timer) {
         return Map.entry(timer.name(), timer.dueTick() - timer.setTick());
     }
 
-    private static List<Flight> without(List<Flight> flights, List<Flight> others) {
+    private static List<Flight> subtract(List<Flight> flights, List<Flight> others) {
         Map<FlightKey, Long> left =
                 others.stream().collect(Collectors.groupingBy(FlightKey::of, Collectors.counting()));
         return flights.stream()

@@ -28,7 +28,7 @@ public final class RunDifference {
     private static final String END = "(the end)";
 
     private final List<TranscriptOfRun> sides;
-    private final int line;
+    private final int firstDifference;
 
     /**
      * A line of both.
@@ -109,7 +109,7 @@ public final class RunDifference {
     private RunDifference(TranscriptOfRun one, TranscriptOfRun other) {
         sides = List.of(one, other);
         int common = Math.min(one.lines().size(), other.lines().size());
-        line = IntStream.range(0, common)
+        firstDifference = IntStream.range(0, common)
                 .filter(i -> !one.line(i).equals(other.line(i)))
                 .findFirst()
                 .orElse(common);
@@ -126,7 +126,7 @@ public final class RunDifference {
 
     /** Whether there is none. */
     public boolean isNone() {
-        return sides.stream().allMatch(side -> side.lines().size() == line);
+        return sides.stream().allMatch(side -> side.lines().size() == firstDifference);
     }
 
     /**
@@ -135,22 +135,22 @@ public final class RunDifference {
      * @param run 0 or 1
      */
     public int frame(int run) {
-        return sides.get(run).frame(line);
+        return sides.get(run).frame(firstDifference);
     }
 
     /** Whether the runs diverge in the middle of a tick or stage whose beginning they share. */
     boolean isAmidFrame() {
-        return sides.stream().anyMatch(side -> side.isAmidFrame(line));
+        return sides.stream().anyMatch(side -> side.isAmidFrame(firstDifference));
     }
 
     /** Whether a run does nothing that the other does not do as well. */
     boolean isOver(int run) {
-        return sides.get(run).isOver(line) && !isAmidFrame();
+        return sides.get(run).isOver(firstDifference) && !isAmidFrame();
     }
 
     /** The index of the first frame with something to describe. */
     int firstFrame(int run) {
-        return isAmidFrame() ? sides.get(run).frame(line - 1) : frame(run);
+        return isAmidFrame() ? sides.get(run).frame(firstDifference - 1) : frame(run);
     }
 
     /** The last frame before it, or that of the end; none if the runs differ from their start. */
@@ -201,7 +201,7 @@ public final class RunDifference {
     public List<Pair> pairs(int before, int after) {
         List<String> one = sides.get(0).lines();
         List<String> other = sides.get(1).lines();
-        return IntStream.rangeClosed(Math.max(0, line - before), line + after)
+        return IntStream.rangeClosed(Math.max(0, firstDifference - before), firstDifference + after)
                 .filter(i -> i < Math.max(one.size(), other.size()))
                 .mapToObj(i -> new Pair(
                         sides.get(0).line(i),
@@ -212,14 +212,14 @@ public final class RunDifference {
 
     /** The line of a run that differs. */
     public String line(int run) {
-        String text = sides.get(run).line(line).strip();
+        String text = sides.get(run).line(firstDifference).strip();
         return text.isEmpty() ? END : text;
     }
 
     /** The line that differs; a heading together with the first line below it. */
     String lineBelowHeading(int run) {
-        String next = sides.get(run).line(line + 1);
-        boolean isHeading = !sides.get(run).line(line).startsWith(" ") && next.startsWith(" ");
+        String next = sides.get(run).line(firstDifference + 1);
+        boolean isHeading = !sides.get(run).line(firstDifference).startsWith(" ") && next.startsWith(" ");
         return line(run) + (isHeading ? ": " + next.strip() : "");
     }
 
@@ -227,15 +227,15 @@ public final class RunDifference {
     boolean isInOther(int run) {
         TranscriptOfRun other = sides.get(1 - run);
         int tick = frames(run).get(frame(run)).tick();
-        return IntStream.range(line, other.done())
+        return IntStream.range(firstDifference, other.done())
                 .takeWhile(i -> frames(1 - run).get(other.frame(i)).tick() == tick)
-                .anyMatch(i -> other.line(i).equals(sides.get(run).line(line)));
+                .anyMatch(i -> other.line(i).equals(sides.get(run).line(firstDifference)));
     }
 
     /** The heading above the lines that differ; empty at the start. */
     public Optional<String> heading() {
         List<String> lines = sides.get(0).lines();
-        return IntStream.iterate(line - 1, i -> i > 0, i -> i - 1)
+        return IntStream.iterate(firstDifference - 1, i -> i > 0, i -> i - 1)
                 .mapToObj(lines::get)
                 .filter(text -> !text.startsWith(" "))
                 .findFirst();

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 public record StateFields(Map<String, String> values) {
 
     /** Fields that every state has, shown elsewhere. */
-    private static final Set<String> TOLD = Set.of("coordinator", "role");
+    private static final Set<String> SHOWN_ELSEWHERE = Set.of("coordinator", "role");
 
     /** Identity hashes in texts, which differ from object to object. */
     private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{1,8}\\b");
@@ -35,11 +35,11 @@ public record StateFields(Map<String, String> values) {
     /** The parts of a state. */
     public static StateFields of(ProcessState state) {
         Map<String, String> values = new LinkedHashMap<>();
-        put(values, "", IDENTITY.matcher(state.toString()).replaceAll(""));
+        putFields(values, "", IDENTITY.matcher(state.toString()).replaceAll(""));
         return new StateFields(values);
     }
 
-    private static void put(Map<String, String> values, String name, String text) {
+    private static void putFields(Map<String, String> values, String name, String text) {
         Matcher inner = RECORD.matcher(text);
         if (!inner.matches()) {
             values.merge(name, text, (first, second) -> first + ", " + second);
@@ -50,16 +50,16 @@ public record StateFields(Map<String, String> values) {
         for (Matcher next = NEXT.matcher(parts); start < parts.length(); ) {
             int end = parts.length();
             while (end == parts.length() && next.find()) {
-                end = isWhole(parts.substring(start, next.start())) ? next.start() : end;
+                end = hasBalancedBrackets(parts.substring(start, next.start())) ? next.start() : end;
             }
             String part = parts.substring(start, end);
             int equals = part.indexOf('=');
-            put(values, part.substring(0, equals), part.substring(equals + 1));
+            putFields(values, part.substring(0, equals), part.substring(equals + 1));
             start = end == parts.length() ? end : next.end();
         }
     }
 
-    private static boolean isWhole(String part) {
+    private static boolean hasBalancedBrackets(String part) {
         return part.chars().filter(c -> c == '[').count()
                 == part.chars().filter(c -> c == ']').count();
     }
@@ -68,7 +68,7 @@ public record StateFields(Map<String, String> values) {
     public StateFields changedFrom(StateFields other) {
         Map<String, String> left = new LinkedHashMap<>(values);
         left.entrySet().removeAll(other.values.entrySet());
-        left.keySet().removeAll(TOLD);
+        left.keySet().removeAll(SHOWN_ELSEWHERE);
         return new StateFields(left);
     }
 

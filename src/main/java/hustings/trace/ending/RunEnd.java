@@ -30,7 +30,7 @@ import java.util.Set;
 public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
 
     /** So long must nothing else happen before a run is taken to go on like that; as in the search. */
-    private static final int DELAYS_OF_PEACE = 120;
+    private static final int QUIET_DELAYS = 120;
 
     /**
      * Finds the end of a run. Where it might be amid heartbeats, the run is made for that.
@@ -49,13 +49,13 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
 
         private final Set<String> sentSince = new HashSet<>(); // looked up, never iterated
         /** The last stage under which a caption begins: it is to be seen. */
-        private final int captioned;
+        private final int lastCaptionedStage;
 
-        private int otherTick;
-        private OptionalInt againTick = OptionalInt.empty();
+        private int lastOtherTick;
+        private OptionalInt repeatTick = OptionalInt.empty();
 
         HeartbeatWatch(Scenario scenario) {
-            captioned = scenario.captions().stream()
+            lastCaptionedStage = scenario.captions().stream()
                     .mapToInt(Caption::firstStage)
                     .max()
                     .orElse(0);
@@ -71,17 +71,17 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
                 }
             }
             Timing timing = scenario.timing();
-            boolean lasts = timing.untilTick() - otherTick >= DELAYS_OF_PEACE * timing.delayTicks();
-            if (step == Step.QUIESCENT || againTick.isEmpty() || !lasts) {
+            boolean lasts = timing.untilTick() - lastOtherTick >= QUIET_DELAYS * timing.delayTicks();
+            if (step == Step.QUIESCENT || repeatTick.isEmpty() || !lasts) {
                 return new RunEnd(scenario, OptionalInt.empty());
             }
-            int last = Math.max(otherTick, againTick.getAsInt() - 1);
-            return new RunEnd(scenario.withTiming(timing.withUntilTick(last)), OptionalInt.of(otherTick));
+            int last = Math.max(lastOtherTick, repeatTick.getAsInt() - 1);
+            return new RunEnd(scenario.withTiming(timing.withUntilTick(last)), OptionalInt.of(lastOtherTick));
         }
 
         private void noteOtherActivity(int tick) {
-            otherTick = tick;
-            againTick = OptionalInt.empty();
+            lastOtherTick = tick;
+            repeatTick = OptionalInt.empty();
             sentSince.clear();
         }
 
@@ -99,12 +99,12 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
         }
 
         private void noteHeartbeats(MessageStage stage) {
-            if (againTick.isPresent() || stage.number() <= captioned) {
+            if (repeatTick.isPresent() || stage.number() <= lastCaptionedStage) {
                 return;
             }
             stage.forEach((sequence, from, to, message, arrivalTick) -> {
                 if (!sentSince.add(from + ">" + to + " " + stage.type().name())) {
-                    againTick = OptionalInt.of(stage.tick());
+                    repeatTick = OptionalInt.of(stage.tick());
                 }
             });
         }
@@ -114,12 +114,12 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
             ProcessState after = reacted.after();
             return before.coordinator() != after.coordinator()
                     || before.role() != after.role()
-                    || type(reacted.cause())
+                    || messageType(reacted.cause())
                             .filter(type -> !type.detectsFailures())
                             .isPresent();
         }
 
-        private static Optional<MessageType> type(Cause cause) {
+        private static Optional<MessageType> messageType(Cause cause) {
             if (cause instanceof Cause.Received received) {
                 return Optional.of(received.message().type());
             }

@@ -64,7 +64,7 @@ final class Cycle {
     private static State stateIn(Frame frame) {
         return new State(
                 frame.processes().stream()
-                        .map(process -> new LocalState(process.live(), process.state(), waits(process, frame.tick())))
+                        .map(process -> new LocalState(process.live(), process.state(), waitsOf(process, frame.tick())))
                         .toList(),
                 frame.flights().stream()
                         .map(flight -> new InFlight(
@@ -75,7 +75,7 @@ final class Cycle {
                         .toList());
     }
 
-    private static List<Wait> waits(ProcessFrame process, int tick) {
+    private static List<Wait> waitsOf(ProcessFrame process, int tick) {
         return process.timers().stream()
                 .map(timer -> new Wait(timer.name(), timer.dueTick() - tick))
                 .toList();

@@ -102,27 +102,29 @@ public record ElectionStatus(
     /** The sentence, with its full stop, and one for each of the faults unless the election has ended well. */
     public String text(Translation language) {
         Stream<String> sentences = Stream.concat(
-                Stream.of(say(kind.key(), arguments, language)),
+                Stream.of(formatSentence(kind.key(), arguments, language)),
                 faults.stream()
                         .filter(fault -> namesFaults())
                         .filter(fault -> kind != Kind.COORDINATOR_PAUSED || !fault.isOnlyPauseOf(processes))
-                        .map(fault -> say(fault.key(), fault.arguments(), language)));
+                        .map(fault -> formatSentence(fault.key(), fault.arguments(), language)));
         return sentences.collect(Collectors.joining(" "));
     }
 
-    private static String say(String key, List<Object> arguments, Translation language) {
+    private static String formatSentence(String key, List<Object> arguments, Translation language) {
         return language.say(
                 key,
-                arguments.stream().map(argument -> format(argument, language)).toArray());
+                arguments.stream()
+                        .map(argument -> formatArgument(argument, language))
+                        .toArray());
     }
 
-    private static Object format(Object argument, Translation language) {
+    private static Object formatArgument(Object argument, Translation language) {
         if (argument instanceof Map<?, ?> beliefs) {
             return beliefs.entrySet().stream()
-                    .map(belief -> formatBelief((Integer) belief.getKey(), ids(belief.getValue()), language))
+                    .map(belief -> formatBelief((Integer) belief.getKey(), toIds(belief.getValue()), language))
                     .collect(Collectors.joining("; "));
         }
-        return argument instanceof Collection<?> ids ? formatIds(ids(ids), language) : argument;
+        return argument instanceof Collection<?> ids ? formatIds(toIds(ids), language) : argument;
     }
 
     private static String formatBelief(int followed, List<Integer> followers, Translation language) {
@@ -134,7 +136,7 @@ public record ElectionStatus(
         return language.ids(ids);
     }
 
-    private static List<Integer> ids(Object ids) {
+    private static List<Integer> toIds(Object ids) {
         return ((Collection<?>) ids).stream().map(Integer.class::cast).toList();
     }
 }

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
  */
 record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> processes) {
 
-    private static final int MOST_GROUPS = 4;
+    private static final int MAX_GROUPS = 4;
 
     /**
      * Judges a frame.
@@ -42,10 +42,10 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
 
     /** Whether any live process takes part in an election. */
     static boolean takesAnyPart(Frame frame) {
-        return frame.processes().stream().anyMatch(Judgement::takesPart);
+        return frame.processes().stream().anyMatch(Judgement::isInElection);
     }
 
-    private static boolean takesPart(ProcessFrame process) {
+    private static boolean isInElection(ProcessFrame process) {
         boolean isToLead =
                 process.state().role() == Role.GRANTED && process.state().coordinator() != process.id();
         return process.live() && (process.state().takesPart() || isToLead);
@@ -82,9 +82,9 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
 
         Judgement judge(OptionalInt winner, boolean electing) {
             if (live.isEmpty()) {
-                return neutral(Kind.NOBODY_LIVE, List.of());
+                return createNeutral(Kind.NOBODY_LIVE, List.of());
             }
-            List<Integer> rivals = rivals();
+            List<Integer> rivals = findRivals();
             if (!rivals.isEmpty()) {
                 return new Judgement(
                         Kind.SEVERAL_LEAD,
@@ -92,7 +92,7 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
                         electing ? Tone.WRONG : Tone.BROKEN, // the news of the one may be on its way to the other
                         new TreeSet<>(rivals));
             }
-            List<Integer> waiting = with(Role.ELECTING, Role.WAITING);
+            List<Integer> waiting = idsWithRole(Role.ELECTING, Role.WAITING);
             if (over && !waiting.isEmpty()) {
                 Kind kind = frame.ending() == Ending.OUT_OF_TIME ? Kind.GOES_ROUND : Kind.NEVER_ENDS;
                 return new Judgement(kind, List.of(waiting, waiting.size()), Tone.BROKEN, new TreeSet<>(waiting));
@@ -105,7 +105,7 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
             return electing ? judgeElection(winner) : judgeRest();
         }
 
-        private List<Integer> rivals() {
+        private List<Integer> findRivals() {
             Map<Long, List<Integer>> leadersByReign = live.stream()
                     .filter(ProcessFrame::leads)
                     .collect(Collectors.groupingBy(
@@ -127,22 +127,22 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
         }
 
         private boolean isTooLow(int followed) {
-            return algorithm.ranksById() && followed != highest();
+            return algorithm.ranksById() && followed != highestLiveId();
         }
 
-        private int highest() {
+        private int highestLiveId() {
             return live.get(live.size() - 1).id();
         }
 
         private Judgement judgeFollowed(int followed) {
             String id = Integer.toString(followed);
             if (isTooLow(followed)) {
-                List<Object> arguments = List.of(live.size(), id, Integer.toString(highest()));
+                List<Object> arguments = List.of(live.size(), id, Integer.toString(highestLiveId()));
                 return new Judgement(
                         Kind.NOT_HIGHEST,
                         arguments,
                         over && algorithm.promisesHighest() ? Tone.BROKEN : Tone.WRONG,
-                        new TreeSet<>(over ? ids(live) : List.of(highest())));
+                        new TreeSet<>(over ? ids(live) : List.of(highestLiveId())));
             }
             Kind kind = live.size() == 1
                     ? Kind.ONLY_LIVE
@@ -151,21 +151,23 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
         }
 
         private Judgement judgeElection(OptionalInt winner) {
-            List<Integer> holders = with(Role.ELECTING);
+            List<Integer> holders = idsWithRole(Role.ELECTING);
             if (frame.ending() == Ending.OUT_OF_TIME) {
-                return neutral(Kind.CUT_OFF, List.of());
+                return createNeutral(Kind.CUT_OFF, List.of());
             }
-            if (winner.isPresent() && hasWon(winner.getAsInt()) && areBeaten(holders, winner.getAsInt())) {
+            if (winner.isPresent() && hasWon(winner.getAsInt()) && areAllBeaten(holders, winner.getAsInt())) {
                 return judgeWon(winner.getAsInt());
             }
             if (!holders.isEmpty()) {
-                return neutral(Kind.ELECTING, holders);
+                return createNeutral(Kind.ELECTING, holders);
             }
-            List<Integer> granted = with(Role.GRANTED);
-            List<Integer> waiting = with(Role.WAITING);
+            List<Integer> granted = idsWithRole(Role.GRANTED);
+            List<Integer> waiting = idsWithRole(Role.WAITING);
             return !granted.isEmpty()
-                    ? neutral(Kind.GRANTED, granted)
-                    : waiting.isEmpty() ? neutral(Kind.UNDER_WAY, List.of()) : neutral(Kind.WAITING, waiting);
+                    ? createNeutral(Kind.GRANTED, granted)
+                    : waiting.isEmpty()
+                            ? createNeutral(Kind.UNDER_WAY, List.of())
+                            : createNeutral(Kind.WAITING, waiting);
         }
 
         private boolean hasWon(int winner) {
@@ -173,7 +175,7 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
         }
 
         /** Whether those who hold elections, begun before a process won, have only to hear of it. */
-        private boolean areBeaten(List<Integer> holders, int winner) {
+        private boolean areAllBeaten(List<Integer> holders, int winner) {
             return holders.isEmpty() || (algorithm.ranksById() && holders.get(holders.size() - 1) < winner);
         }
 
@@ -194,15 +196,17 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
             boolean someFollowNobody = beliefs.containsKey(ProcessState.NOBODY);
             int highestFollowed = beliefs.lastKey();
             if (highestFollowed == ProcessState.NOBODY) {
-                return over ? wrong(Kind.NO_LEADER, List.of(), ids(live)) : neutral(Kind.NO_LEADER_YET, List.of());
+                return over
+                        ? createWrong(Kind.NO_LEADER, List.of(), ids(live))
+                        : createNeutral(Kind.NO_LEADER_YET, List.of());
             }
             String id = Integer.toString(highestFollowed);
             if (beliefs.size() == 1 && isLive(highestFollowed)) {
-                return wrong(Kind.COORDINATOR_PAUSED, List.of(id), List.of(highestFollowed));
+                return createWrong(Kind.COORDINATOR_PAUSED, List.of(id), List.of(highestFollowed));
             }
             if (beliefs.size() == (someFollowNobody ? 2 : 1) && !isLive(highestFollowed)) {
                 List<Integer> followers = beliefs.get(highestFollowed);
-                return wrong(
+                return createWrong(
                         someFollowNobody ? Kind.SOME_FOLLOW_CRASHED : Kind.COORDINATOR_CRASHED,
                         someFollowNobody ? List.of(id, followers, followers.size()) : List.of(id),
                         over ? followers : List.of(highestFollowed));
@@ -215,17 +219,17 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
             List<Integer> dissenters = ids(live.stream()
                     .filter(process -> process.state().coordinator() != expected)
                     .toList());
-            Object groups = beliefs.size() > MOST_GROUPS ? beliefs.size() : byFollowers;
-            Kind kind = beliefs.size() > MOST_GROUPS
+            Object groups = beliefs.size() > MAX_GROUPS ? beliefs.size() : byFollowers;
+            Kind kind = beliefs.size() > MAX_GROUPS
                     ? over ? Kind.NEVER_AGREE_MANY : Kind.DISAGREE_MANY
                     : over ? Kind.NEVER_AGREE : Kind.DISAGREE;
-            return wrong(kind, List.of(groups), dissenters);
+            return createWrong(kind, List.of(groups), dissenters);
         }
 
         /** The highest live one where that is promised, and otherwise whom most follow. */
         private int expectedCoordinator() {
             return algorithm.promisesHighest()
-                    ? highest()
+                    ? highestLiveId()
                     : beliefs.keySet().stream()
                             .filter(id -> id != ProcessState.NOBODY)
                             .max(Comparator.<Integer, Integer>comparing(
@@ -234,16 +238,16 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
                             .orElse(ProcessState.NOBODY);
         }
 
-        private Judgement wrong(Kind kind, List<Object> arguments, Collection<Integer> processes) {
+        private Judgement createWrong(Kind kind, List<Object> arguments, Collection<Integer> processes) {
             return new Judgement(kind, arguments, over ? Tone.BROKEN : Tone.WRONG, new TreeSet<>(processes));
         }
 
         /** @param about those that the sentence names */
-        private static Judgement neutral(Kind kind, List<Integer> about) {
+        private static Judgement createNeutral(Kind kind, List<Integer> about) {
             return new Judgement(kind, List.of(about, about.size()), Tone.NEUTRAL, new TreeSet<>(about));
         }
 
-        private List<Integer> with(Role... roles) {
+        private List<Integer> idsWithRole(Role... roles) {
             return ids(live.stream()
                     .filter(process -> List.of(roles).contains(process.state().role()))
                     .toList());

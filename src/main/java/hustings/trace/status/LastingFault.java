@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  */
 public record LastingFault(String key, List<Object> arguments) {
 
-    private static final int MOST_LINKS = 2;
+    private static final int MAX_LINKS = 2;
 
     /** Whether a frame has any: not all processes react, or not all messages come through. */
     static boolean isAnyIn(Frame frame) {
@@ -26,7 +26,7 @@ public record LastingFault(String key, List<Object> arguments) {
 
     /** Whether the links that are cut in a frame are so few that each is named. */
     public static boolean namesAllCuts(Frame frame) {
-        return frame.cuts().size() <= MOST_LINKS;
+        return frame.cuts().size() <= MAX_LINKS;
     }
 
     /** Those of a frame. */
@@ -39,7 +39,7 @@ public record LastingFault(String key, List<Object> arguments) {
             faults.add(new LastingFault("election.split", List.of(sides)));
         }
         if (namesAllCuts(frame)) {
-            frame.cuts().forEach(link -> faults.add(ofCut(link)));
+            frame.cuts().forEach(link -> faults.add(createForCut(link)));
         } else {
             faults.add(new LastingFault("election.cuts", List.of(frame.cuts().size())));
         }
@@ -58,7 +58,7 @@ public record LastingFault(String key, List<Object> arguments) {
         return key.equals("election.paused") && arguments.get(0).equals(List.copyOf(processes));
     }
 
-    private static LastingFault ofCut(Intervention.Link link) {
+    private static LastingFault createForCut(Intervention.Link link) {
         return new LastingFault(
                 link.oneWay() ? "election.cut-one-way" : "election.cut-link",
                 List.of(Integer.toString(link.from()), Integer.toString(link.to())));

@@ -46,7 +46,7 @@ public final class RunStatus {
                 && scenario.timing().clocks().isEmpty();
         Judgement before = null;
         for (int index = 0; index < situations.length; index++) {
-            situations[index] = situationAfter(index, isInTime);
+            situations[index] = createSituation(index, isInTime);
             Judgement judgement = judge(index);
             if (before != null && judgement.isSameAs(before)) {
                 situations[index] = withSince(situations[index], situations[index - 1].since());
@@ -88,7 +88,7 @@ public final class RunStatus {
         return new Situation(situation.winner(), situation.isNoticed(), situation.isAsAssumed(), since);
     }
 
-    private Situation situationAfter(int index, boolean isInTime) {
+    private Situation createSituation(int index, boolean isInTime) {
         Frame frame = frames.get(index);
         boolean elects = Judgement.takesAnyPart(frame);
         if (index == 0) {
@@ -96,11 +96,11 @@ public final class RunStatus {
         }
         Situation before = situations[index - 1];
         Frame previous = frames.get(index - 1);
-        boolean noticed = elects || (before.isNoticed() && isSameLive(previous, frame));
+        boolean noticed = elects || (before.isNoticed() && hasSameLive(previous, frame));
         boolean assumed = before.isAsAssumed()
                 && !LastingFault.isAnyIn(frame)
                 && frame.events().stream().noneMatch(RunStatus::breaksAssumption);
-        return new Situation(winner(before, previous, frame), noticed, assumed, index);
+        return new Situation(findWinner(before, previous, frame), noticed, assumed, index);
     }
 
     private static boolean breaksAssumption(SimulationEvent event) {
@@ -108,7 +108,7 @@ public final class RunStatus {
                 || (event instanceof SimulationEvent.Lost lost && lost.loss() != Loss.RECEIVER_CRASHED);
     }
 
-    private static boolean isSameLive(Frame previous, Frame frame) {
+    private static boolean hasSameLive(Frame previous, Frame frame) {
         for (int i = 0; i < frame.processes().size(); i++) {
             if (frame.processes().get(i).live() != previous.processes().get(i).live()) {
                 return false;
@@ -117,7 +117,7 @@ public final class RunStatus {
         return true;
     }
 
-    private static OptionalInt winner(Situation before, Frame previous, Frame frame) {
+    private static OptionalInt findWinner(Situation before, Frame previous, Frame frame) {
         Set<Integer> led = NextStage.findLeaders(previous);
         OptionalInt newLeader = NextStage.findLeaders(frame).stream()
                 .mapToInt(Integer::intValue)

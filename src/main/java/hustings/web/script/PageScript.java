@@ -15,7 +15,7 @@ public final class PageScript {
 
     private static final String FILE = "/hustings/web/page.js";
 
-    private static final Pattern ALL_OF_TEAVM = Pattern.compile("teavm-relocated-libs-asm-\\d");
+    private static final Pattern COMPLETE_TEAVM = Pattern.compile("teavm-relocated-libs-asm-\\d");
 
     private PageScript() {}
 
@@ -26,19 +26,19 @@ public final class PageScript {
      */
     public static String read() throws IOException {
         if (PageScript.class.getResource(FILE) == null) {
-            make();
+            compileScript();
         }
         return Resources.readText(PageScript.class, FILE);
     }
 
-    private static synchronized void make() throws IOException {
+    private static synchronized void compileScript() throws IOException {
         URL own = PageScript.class.getResource("PageScript.class");
         if (!own.getProtocol().equals("file")) {
             throw new IOException("this build of Hustings has no script for web pages");
         }
         try {
             Path classes = Path.of(own.toURI()).resolve("../../../..").normalize();
-            Process compiler = new ProcessBuilder(command(classes))
+            Process compiler = new ProcessBuilder(compilerCommand(classes))
                     .directory(classes.resolve("../..").toFile())
                     .redirectErrorStream(true)
                     .start();
@@ -58,10 +58,10 @@ public final class PageScript {
      * The compiler. Where TeaVM is not at hand, or not all of it, since one of its jars bears the module name of
      * another, Maven calls it.
      */
-    private static List<String> command(Path classes) {
+    private static List<String> compilerCommand(Path classes) {
         String path =
                 System.getProperty("java.class.path") + File.pathSeparator + System.getProperty("jdk.module.path", "");
-        if (ALL_OF_TEAVM.matcher(path).find()) {
+        if (COMPLETE_TEAVM.matcher(path).find()) {
             return List.of(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                     "-XX:TieredStopAtLevel=1",

@@ -45,8 +45,8 @@ public record AlgorithmCheck(
     private static final String COMPILES = "compiles";
     private static final int MISTAKE_RUNS = 2_000;
     private static final int PROPERTY_RUNS = 1_000;
-    private static final int SAME_RUNS = 1_000;
-    private static final Duration USUAL = Duration.ofSeconds(10);
+    private static final int EQUIVALENCE_RUNS = 1_000;
+    private static final Duration DEFAULT_TIME = Duration.ofSeconds(10);
 
     /** Whom an election promises to elect. */
     public enum Promise {
@@ -63,7 +63,7 @@ public record AlgorithmCheck(
 
     /** What is checked if nothing is said. */
     public static AlgorithmCheck byDefault() {
-        return new AlgorithmCheck(Optional.empty(), 3, 2, Optional.empty(), USUAL);
+        return new AlgorithmCheck(Optional.empty(), 3, 2, Optional.empty(), DEFAULT_TIME);
     }
 
     /** The same, and whether it does what another does. */
@@ -73,7 +73,7 @@ public record AlgorithmCheck(
 
     /** What is checked of a loaded algorithm, in this order. */
     public List<CheckPart> parts(Publication own) {
-        return parts(properties(own.with(Map.of())));
+        return parts(selectProperties(own.with(Map.of())));
     }
 
     private List<CheckPart> parts(List<Property> properties) {
@@ -84,12 +84,12 @@ public record AlgorithmCheck(
                 new PropertyCheck(properties, Faults.REVIVALS, PROPERTY_RUNS),
                 new ScheduleCheck(properties, n, faults),
                 new CostCheck(Optional.empty())));
-        sameAs.ifPresent(other -> parts.add(new EquivalenceCheck(other, SAME_RUNS)));
+        sameAs.ifPresent(other -> parts.add(new EquivalenceCheck(other, EQUIVALENCE_RUNS)));
         return parts;
     }
 
     /** Those of every election, with the promise that is asked for, and those in the file; but no goals. */
-    private List<Property> properties(Algorithm<?> own) {
+    private List<Property> selectProperties(Algorithm<?> own) {
         boolean isPromised = promise.map(Promise.HIGHEST::equals).orElse(own.promisesHighest());
         return Stream.concat(ElectionProperties.permanent().stream(), own.properties().stream())
                 .filter(property -> !property.isGoal() && (isPromised || !property.equals(ElectionProperties.HIGHEST)))
@@ -110,16 +110,16 @@ public record AlgorithmCheck(
      * @param found is told each part and what it came to, when it has come to its end
      * @return all of that
      */
-    public Map<String, Report> check(String name, Progress progress, BiConsumer<String, Report> found) {
+    public Map<String, Report> check(String name, Progress progress, BiConsumer<String, Report> onReport) {
         Publication own;
         try {
             own = AlgorithmFile.named(name);
         } catch (AlgorithmMistake e) {
-            Report report = loaded(Verdict.DOES_NOT_HOLD, String.join("\n", e.lines()));
-            found.accept(COMPILES, report);
+            Report report = reportLoading(Verdict.DOES_NOT_HOLD, String.join("\n", e.lines()));
+            onReport.accept(COMPILES, report);
             return Map.of(COMPILES, report);
         }
-        return check(own, progress, found);
+        return check(own, progress, onReport);
     }
 
     /**
@@ -131,24 +131,24 @@ public record AlgorithmCheck(
      * @param found is told each part and what it came to, when it has come to its end
      * @return all of that
      */
-    public Map<String, Report> check(Publication own, Progress progress, BiConsumer<String, Report> found) {
+    public Map<String, Report> check(Publication own, Progress progress, BiConsumer<String, Report> onReport) {
         Map<String, Report> all = new LinkedHashMap<>();
-        BiConsumer<String, Report> add = found.andThen(all::put);
-        add.accept(COMPILES, loaded(Verdict.HOLDS, own.title()));
+        BiConsumer<String, Report> add = onReport.andThen(all::put);
+        add.accept(COMPILES, reportLoading(Verdict.HOLDS, own.title()));
         checkParts(own, progress, add);
         return all;
     }
 
-    private static Report loaded(Verdict verdict, String found) {
+    private static Report reportLoading(Verdict verdict, String found) {
         return Report.of(verdict, "the file, and the class in it", found);
     }
 
-    private void checkParts(Publication own, Progress progress, BiConsumer<String, Report> found) {
+    private void checkParts(Publication own, Progress progress, BiConsumer<String, Report> onReport) {
         Optional<String> ended = Optional.empty();
         for (CheckPart part : parts(own)) {
             if (ended.isPresent()) {
                 String why = "not tried: fix \"" + ended.get() + "\" first";
-                found.accept(part.name(), Report.of(Verdict.UNKNOWN, "", why));
+                onReport.accept(part.name(), Report.of(Verdict.UNKNOWN, "", why));
                 continue;
             }
             boolean ends = part.isPrecondition();
@@ -159,7 +159,7 @@ public record AlgorithmCheck(
                 ends = true;
                 report = Report.of(Verdict.DOES_NOT_HOLD, "", e.getMessage());
             }
-            found.accept(part.name(), report);
+            onReport.accept(part.name(), report);
             if (ends && report.verdict() == Verdict.DOES_NOT_HOLD) {
                 ended = Optional.of(part.name());
             }

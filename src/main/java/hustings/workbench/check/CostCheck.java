@@ -36,7 +36,7 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
 
     private static final List<Integer> SIZES = List.of(4, 8, 16, 32, 64);
     private static final int LARGEST = SIZES.get(SIZES.size() - 1);
-    private static final int NEIGHBOURS = 3;
+    private static final int MAX_NEIGHBOURS = 3;
     /** No election of the shipped ones takes as long; one that polls for ever is stopped. */
     private static final int DELAYS_PER_PROCESS = 20;
 
@@ -56,13 +56,13 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
                     messages.stream().mapToDouble(Long::doubleValue).toArray());
         }
 
-        private long last() {
+        private long messagesOfLargest() {
             return messages.get(messages.size() - 1);
         }
 
         String told() {
             String growth = messages.contains(0L) ? "" : String.format(Locale.ROOT, ", growing as n^%.2f", exponent());
-            return String.format(Locale.ROOT, "%,d at n = %d%s", last(), LARGEST, growth);
+            return String.format(Locale.ROOT, "%,d at n = %d%s", messagesOfLargest(), LARGEST, growth);
         }
     }
 
@@ -73,72 +73,75 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
 
     @Override
     public Report check(Publication own, TimeBudget effort) {
-        return bound.isPresent() ? bounded(own, bound.get(), effort) : measured(own);
+        return bound.isPresent() ? checkBound(own, bound.get(), effort) : measureGrowth(own);
     }
 
     /** How the messages of an algorithm grow. */
     public static Curve curve(Publication publication) {
         Algorithm<?> algorithm = publication.with(Map.of());
-        Stream<Long> messages = SIZES.stream().map(n -> messages(algorithm, election(publication, n, 1), false));
+        Stream<Long> messages =
+                SIZES.stream().map(n -> countMessages(algorithm, createElection(publication, n, 1), false));
         return new Curve(publication.name(), SIZES, messages.toList());
     }
 
     /** Those shipped algorithms, on a ring or not as an algorithm is, whose cost is nearest to its own. */
     public static List<Curve> neighbours(Publication own) {
         boolean onRing = own.with(Map.of()).isOnRing();
-        double cost = Math.log(curve(own).last() + 1.0);
+        double cost = Math.log(curve(own).messagesOfLargest() + 1.0);
         return Catalogue.all().stream()
                 .filter(shipped -> !shipped.name().equals(own.name())
                         && shipped.with(Map.of()).isOnRing() == onRing)
                 .map(CostCheck::curve)
-                .sorted(Comparator.comparingDouble(curve -> Math.abs(Math.log(curve.last() + 1.0) - cost)))
-                .limit(NEIGHBOURS)
+                .sorted(Comparator.comparingDouble(curve -> Math.abs(Math.log(curve.messagesOfLargest() + 1.0) - cost)))
+                .limit(MAX_NEIGHBOURS)
                 .toList();
     }
 
-    private Report measured(Publication own) {
+    private Report measureGrowth(Publication own) {
         String tried = SIZES.stream().map(String::valueOf).collect(Collectors.joining(", ", "n = ", ""))
                 + " processes and their crashed coordinator; the lowest detects it; within " + DELAYS_PER_PROCESS
                 + " n D";
-        Scenario smallest = election(own, SIZES.get(0), 1);
+        Scenario smallest = createElection(own, SIZES.get(0), 1);
         Curve curve = curve(own);
-        String found = curve.last() == 0 ? toldOfNone(own) : curve.told() + "; nearest: " + toldOfNeighbours(own);
+        String found = curve.messagesOfLargest() == 0
+                ? describeNoMessages(own)
+                : curve.told() + "; nearest: " + describeNearest(own);
         return Report.of(Verdict.HOLDS, tried, found, smallest);
     }
 
-    private static String toldOfNeighbours(Publication own) {
+    private static String describeNearest(Publication own) {
         return neighbours(own).stream()
                 .map(near -> near.algorithm() + " " + near.told())
                 .collect(Collectors.joining("; "));
     }
 
-    private static String toldOfNone(Publication own) {
-        long others = messages(own.with(Map.of()), election(own, LARGEST, 1), true);
+    private static String describeNoMessages(Publication own) {
+        long others = countMessages(own.with(Map.of()), createElection(own, LARGEST, 1), true);
         return String.format(
                 Locale.ROOT, "none of an election; %,d that only notice crashes, at n = %d", others, LARGEST);
     }
 
-    private Report bounded(Publication own, Formula most, TimeBudget effort) {
+    private Report checkBound(Publication own, Formula most, TimeBudget effort) {
         Algorithm<?> algorithm = own.with(Map.of());
         int n = Formula.LEAST;
         for (; n <= Formula.MOST && effort.reportAndContinue(n, Formula.MOST); n++) {
             for (int detector = 1; detector <= n; detector++) {
-                Scenario election = election(own, n, detector);
-                long messages = messages(algorithm, election, false);
+                Scenario election = createElection(own, n, detector);
+                long messages = countMessages(algorithm, election, false);
                 if (!(messages <= most.value(n))) {
                     String found = "n = " + n + ", " + detector + " detects: "
-                            + PlainText.formatCount(messages, "message") + ", more than " + number(most.value(n));
-                    return Report.of(Verdict.DOES_NOT_HOLD, tried(n), found, election);
+                            + PlainText.formatCount(messages, "message") + ", more than " + formatNumber(most.value(n));
+                    return Report.of(Verdict.DOES_NOT_HOLD, describeTried(n), found, election);
                 }
             }
         }
         boolean all = n > Formula.MOST;
         return all
-                ? Report.of(Verdict.HOLDS, tried(n - 1), "never more")
-                : Report.of(Verdict.UNKNOWN, tried(n - 1), "the time was up; never more so far");
+                ? Report.of(Verdict.HOLDS, describeTried(n - 1), "never more")
+                : Report.of(Verdict.UNKNOWN, describeTried(n - 1), "the time was up; never more so far");
     }
 
-    private static String tried(int n) {
+    private static String describeTried(int n) {
         if (n < Formula.LEAST) {
             return "";
         }
@@ -147,22 +150,22 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
                 + " n D";
     }
 
-    private static String number(double value) {
+    private static String formatNumber(double value) {
         return String.format(Locale.ROOT, value == Math.rint(value) ? "%.0f" : "%.1f", value);
     }
 
-    private static Scenario election(Publication publication, int n, int detector) {
+    private static Scenario createElection(Publication publication, int n, int detector) {
         return TestCase.withCoordinatorOutside(publication.name(), n, List.of(detector))
                 .endingAt(DELAYS_PER_PROCESS * Timing.DEFAULT_DELAY_TICKS * n)
                 .run();
     }
 
     /** @param noticing whether those are counted that only notice crashes, or the others */
-    private static long messages(Algorithm<?> algorithm, Scenario election, boolean noticing) {
+    private static long countMessages(Algorithm<?> algorithm, Scenario election, boolean isDetection) {
         Simulation<?> run = election.start(algorithm, null);
         run.run();
         Tallies tallies = run.tallies();
         long elections = Elections.countSent(tallies);
-        return noticing ? tallies.sent() - elections : elections;
+        return isDetection ? tallies.sent() - elections : elections;
     }
 }

@@ -46,11 +46,11 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
         RunDifference found = difference(scenario, own, other);
         return found.isNone()
                 ? Optional.empty()
-                : Optional.of(Report.of(Verdict.DOES_NOT_HOLD, tried, told(found, other.name()), run));
+                : Optional.of(Report.of(Verdict.DOES_NOT_HOLD, tried, describe(found, other.name()), run));
     }
 
     /** Both lines that differ, and the heading above them. */
-    private static String told(RunDifference difference, String otherName) {
+    private static String describe(RunDifference difference, String otherName) {
         return difference.heading().map(text -> "after \"" + text + "\" ").orElse("at the start ")
                 + "yours goes on with \"" + difference.line(0) + "\", " + otherName + " with \"" + difference.line(1)
                 + "\"";

@@ -23,8 +23,8 @@ public record MistakeCheck(int runs) implements CheckPart {
     /** What the part is called. */
     public static final String NO_MISTAKES = "no mistakes";
 
-    private static final int MOST_TICKS = 150;
-    private static final Duration SOON = Duration.ofSeconds(1);
+    private static final int MAX_TICK = 150;
+    private static final Duration SHRINKING_TIME = Duration.ofSeconds(1);
 
     @Override
     public String name() {
@@ -42,25 +42,26 @@ public record MistakeCheck(int runs) implements CheckPart {
                 .runs(
                         own,
                         "none",
-                        (scenario, tried) ->
-                                mistake(own, scenario).map(mistake -> broken(own, scenario, mistake, tried)));
+                        (scenario, tried) -> findMistake(own, scenario)
+                                .map(mistake -> reportSmallest(own, scenario, mistake, tried)));
     }
 
     /** The mistake in the smallest run that is found soon: one that never ends takes its time to be noticed. */
-    private static Report broken(Publication own, Scenario scenario, AlgorithmMistake first, String tried) {
-        TimeBudget soon = new TimeBudget(SOON, Progress.silent());
+    private static Report reportSmallest(Publication own, Scenario scenario, AlgorithmMistake first, String tried) {
+        TimeBudget soon = new TimeBudget(SHRINKING_TIME, Progress.silent());
         AtomicReference<AlgorithmMistake> last = new AtomicReference<>(first);
         Scenario smallest = RandomScenario.smaller(scenario, run -> {
-            Optional<AlgorithmMistake> mistake = soon.reportAndContinue(0, 0) ? mistake(own, run) : Optional.empty();
+            Optional<AlgorithmMistake> mistake =
+                    soon.reportAndContinue(0, 0) ? findMistake(own, run) : Optional.empty();
             mistake.ifPresent(last::set);
             return mistake.isPresent();
         });
         return Report.of(Verdict.DOES_NOT_HOLD, tried, last.get().getMessage(), smallest);
     }
 
-    private static Optional<AlgorithmMistake> mistake(Publication own, Scenario scenario) {
+    private static Optional<AlgorithmMistake> findMistake(Publication own, Scenario scenario) {
         try {
-            Trial.strict(own, scenario, MOST_TICKS);
+            Trial.strict(own, scenario, MAX_TICK);
             return Optional.empty();
         } catch (AlgorithmMistake e) {
             return Optional.of(e);

@@ -32,25 +32,25 @@ record RandomTrial(Faults faults, int most, TimeBudget effort) {
      * @param held what is found if none is broken
      * @param broken what is found in a run, with what was tried up to there; empty if it is not broken
      */
-    Report runs(Publication algorithm, String held, BiFunction<Scenario, String, Optional<Report>> broken) {
+    Report runs(Publication algorithm, String findingIfNone, BiFunction<Scenario, String, Optional<Report>> check) {
         AlgorithmChoice choice = AlgorithmChoice.asPublished(algorithm.name());
         List<? extends MessageType> types = algorithm.with(choice.options()).messageTypes();
         int done = 0;
         for (; done < most && effort.reportAndContinue(done, most); done++) {
             Scenario scenario = RandomScenario.of(faults, choice, types, done + 1L);
-            Optional<Report> report = broken.apply(scenario, tried(done + 1));
+            Optional<Report> report = check.apply(scenario, describeTried(done + 1));
             if (report.isPresent()) {
                 return report.get();
             }
         }
-        String upAfter = "the time was up after " + done + " of " + most + " runs; " + held;
+        String upAfter = "the time was up after " + done + " of " + most + " runs; " + findingIfNone;
         return done == most
-                ? Report.of(Verdict.HOLDS, tried(done), held)
-                : Report.of(Verdict.UNKNOWN, tried(done), upAfter + " so far");
+                ? Report.of(Verdict.HOLDS, describeTried(done), findingIfNone)
+                : Report.of(Verdict.UNKNOWN, describeTried(done), upAfter + " so far");
     }
 
     /** What was tried, such as "2,000 random runs of 3 to 7 processes, seeds 1 to 2000: up to 2 more crashes". */
-    private String tried(int runs) {
+    private String describeTried(int runs) {
         String made = runs == 1 ? "1 random run" : String.format(Locale.ROOT, "%,d random runs", runs);
         String seeds = runs == 1 ? "seed 1" : "seeds 1 to " + runs;
         return made + " of " + RandomScenario.sizes(faults) + ", " + seeds + "; " + faults.meaning();

@@ -33,8 +33,8 @@ import java.util.concurrent.TimeUnit;
  */
 public record ScheduleCheck(Collection<Property> properties, int n, int faults) implements CheckPart {
 
-    private static final int LEAST_N = 2;
-    private static final int MILLIS_BETWEEN_LOOKS = 50;
+    private static final int MIN_N = 2;
+    private static final int POLL_MILLIS = 50;
 
     @Override
     public String name() {
@@ -44,12 +44,12 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
     @Override
     public Report check(Publication own, TimeBudget effort) {
         List<String> searched = new ArrayList<>();
-        String tried = tried(searched, false);
-        for (int size = LEAST_N; size <= n; size++) {
-            ScheduleSearch search = search(own, size);
-            SearchOutcome outcome = run(search, effort);
-            searched.add(told(outcome, size));
-            tried = tried(searched, search.hasRandomTimeouts());
+        String tried = describeTried(searched, false);
+        for (int size = MIN_N; size <= n; size++) {
+            ScheduleSearch search = createSearch(own, size);
+            SearchOutcome outcome = runSearch(search, effort);
+            searched.add(describe(outcome, size));
+            tried = describeTried(searched, search.hasRandomTimeouts());
             if (outcome.violation().isPresent()) {
                 return RandomTrial.broken(tried, own, outcome.violation().get());
             } else if (!outcome.isComplete()) {
@@ -60,7 +60,7 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
     }
 
     /** A search leaves out the promise that an algorithm does not make, unless it is another value. */
-    private List<Property> asked() {
+    private List<Property> propertiesToSearch() {
         Property highest = ElectionProperties.HIGHEST;
         Property asked = highest.withPredicate(seen -> highest.holds(seen));
         return properties.stream()
@@ -68,26 +68,26 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
                 .toList();
     }
 
-    private static String tried(List<String> searched, boolean hasRandomTimeouts) {
+    private static String describeTried(List<String> searched, boolean hasRandomTimeouts) {
         String timeouts = hasRandomTimeouts ? ", random timeouts over at every tick of their range until then" : "";
         return "crashes and revivals within " + RandomScenario.LAST_FAULT_TICK + " ticks, each message taking D"
                 + timeouts + ": " + String.join("; ", searched);
     }
 
-    private ScheduleSearch search(Publication own, int size) {
+    private ScheduleSearch createSearch(Publication own, int size) {
         Algorithm<?> algorithm = own.with(Map.of());
         Scenario start =
                 TestCase.withCoordinatorInside(own.name(), size, List.of()).run();
         int cores = Runtime.getRuntime().availableProcessors();
         Bounds bounds = new Bounds(faults, RandomScenario.LAST_FAULT_TICK, 0, false, Bounds.DEFAULT_MAX_STATES, cores);
-        return new ScheduleSearch(start, algorithm, bounds, asked());
+        return new ScheduleSearch(start, algorithm, bounds, propertiesToSearch());
     }
 
-    private static SearchOutcome run(ScheduleSearch search, TimeBudget effort) {
+    private static SearchOutcome runSearch(ScheduleSearch search, TimeBudget effort) {
         ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
         try {
             ScheduledFuture<?> looks = clock.scheduleAtFixedRate(
-                    () -> look(search, effort), 0, MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS);
+                    () -> cancelIfOver(search, effort), 0, POLL_MILLIS, TimeUnit.MILLISECONDS);
             SearchOutcome outcome = search.run();
             looks.cancel(false);
             return outcome;
@@ -97,7 +97,7 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
         }
     }
 
-    private static void look(ScheduleSearch search, TimeBudget effort) {
+    private static void cancelIfOver(ScheduleSearch search, TimeBudget effort) {
         try {
             if (effort.reportAndContinue(search.progress().states(), 0)) {
                 return;
@@ -108,7 +108,7 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
         search.cancel();
     }
 
-    private static String told(SearchOutcome outcome, int size) {
+    private static String describe(SearchOutcome outcome, int size) {
         return size + " processes" + " up to "
                 + PlainText.formatCount(Math.max(0, outcome.faults()), "fault") + " ("
                 + PlainText.formatCount(outcome.states(), "state") + ")";

@@ -15,8 +15,8 @@ public final class TimeBudget {
      * @param most how long it may take
      * @param progress is told how far it is, and may end it
      */
-    public TimeBudget(Duration most, Progress progress) {
-        endNanos = System.nanoTime() + most.toNanos();
+    public TimeBudget(Duration limit, Progress progress) {
+        endNanos = System.nanoTime() + limit.toNanos();
         this.progress = progress;
     }
 

@@ -21,18 +21,18 @@ import java.util.zip.ZipInputStream;
  */
 final class Archive {
 
-    private static final int MOST_ENTRIES = 10_000;
-    private static final long MOST_BYTES = 256L << 20;
-    private static final int MOST_JAVA_BYTES = 16 << 20;
+    private static final int MAX_ENTRIES = 10_000;
+    private static final long MAX_BYTES = 256L << 20;
+    private static final int MAX_JAVA_BYTES = 16 << 20;
     private static final int BUFFER_BYTES = 1 << 16;
 
     /** In what Windows writes names, where this Java has it. */
-    private static final Charset OF_WINDOWS =
+    private static final Charset WINDOWS_CHARSET =
             Charset.isSupported("IBM850") ? Charset.forName("IBM850") : StandardCharsets.ISO_8859_1;
 
     private final Map<String, byte[]> files = new LinkedHashMap<>();
     private final byte[] buffer = new byte[BUFFER_BYTES];
-    private long bytes;
+    private long totalBytes;
     private int javaBytes;
 
     private Archive() {}
@@ -46,19 +46,19 @@ final class Archive {
      */
     static Map<String, byte[]> files(Path path) throws IOException {
         try {
-            return files(path, StandardCharsets.UTF_8);
+            return readFiles(path, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException | ZipException e) { // by the version of Java, for names in something else
-            return files(path, OF_WINDOWS);
+            return readFiles(path, WINDOWS_CHARSET);
         }
     }
 
-    private static Map<String, byte[]> files(Path path, Charset charset) throws IOException {
+    private static Map<String, byte[]> readFiles(Path path, Charset charset) throws IOException {
         try (ZipInputStream zip = new ZipInputStream(new BufferedInputStream(Files.newInputStream(path)), charset)) {
             Archive archive = new Archive();
             int entries = 0;
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                 entries++;
-                archive.add(entry, zip, entries);
+                archive.addEntry(entry, zip, entries);
             }
             if (entries == 0) {
                 throw new ZipException("it is empty, or no zip archive");
@@ -69,27 +69,27 @@ final class Archive {
         }
     }
 
-    private void add(ZipEntry entry, InputStream zip, int number) throws IOException {
+    private void addEntry(ZipEntry entry, InputStream zip, int number) throws IOException {
         byte[] content = {};
         if (FileNames.isJava(entry.getName())) {
             content = zip.readNBytes(AlgorithmFile.MOST_BYTES + 1);
             javaBytes += content.length;
         }
-        bytes += content.length;
+        totalBytes += content.length;
         for (int read = zip.read(buffer); read >= 0; read = zip.read(buffer)) {
-            bytes += read;
-            requireBounds(number);
+            totalBytes += read;
+            requireWithinLimits(number);
         }
-        requireBounds(number);
+        requireWithinLimits(number);
         if (!entry.isDirectory()) {
             files.put(entry.getName().replace('\\', '/'), content);
         }
     }
 
-    private void requireBounds(int entries) throws ZipException {
-        if (entries > MOST_ENTRIES || bytes > MOST_BYTES || javaBytes > MOST_JAVA_BYTES) {
-            throw new ZipException("it holds more than " + MOST_ENTRIES + " files, " + (MOST_BYTES >> 20) + " MB, or "
-                    + (MOST_JAVA_BYTES >> 20) + " MB of Java files");
+    private void requireWithinLimits(int entries) throws ZipException {
+        if (entries > MAX_ENTRIES || totalBytes > MAX_BYTES || javaBytes > MAX_JAVA_BYTES) {
+            throw new ZipException("it holds more than " + MAX_ENTRIES + " files, " + (MAX_BYTES >> 20) + " MB, or "
+                    + (MAX_JAVA_BYTES >> 20) + " MB of Java files");
         }
     }
 }

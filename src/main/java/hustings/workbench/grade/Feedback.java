@@ -26,18 +26,19 @@ final class Feedback {
 
     /** The whole report. */
     static String of(Rubric rubric, Sandbox sandbox, Grade grade) {
-        return new Feedback(grade).text(rubric) + "\n" + sandbox.promise() + "\n";
+        return new Feedback(grade).formatReport(rubric) + "\n" + sandbox.promise() + "\n";
     }
 
-    private String text(Rubric rubric) {
-        text.append("# " + plain(grade.submission().name()) + ": " + points(grade.points(), rubric.points()) + "\n\n");
-        text.append(rubric.title().isEmpty() ? "" : plain(rubric.title()) + "\n\n");
-        obstacle();
-        table();
+    private String formatReport(Rubric rubric) {
+        text.append("# " + escapeMarkdown(grade.submission().name()) + ": "
+                + formatPoints(grade.points(), rubric.points()) + "\n\n");
+        text.append(rubric.title().isEmpty() ? "" : escapeMarkdown(rubric.title()) + "\n\n");
+        appendObstacle();
+        appendTable();
         Outcome before = null;
         for (Mark mark : grade.marks()) {
             if (!mark.criterion().hidden() && mark.isTried() && !isObstacle(mark)) {
-                part(mark, mark.outcome().equals(before));
+                appendPart(mark, mark.outcome().equals(before));
                 before = mark.outcome();
             }
         }
@@ -49,24 +50,24 @@ final class Feedback {
     }
 
     /** Why nothing could be tried is said once, and before all else. */
-    private void obstacle() {
+    private void appendObstacle() {
         if (!grade.obstacle().isEmpty()) {
             String nothing = grade.marks().stream().anyMatch(mark -> mark.isTried() && !isObstacle(mark))
                     ? "Nothing more"
                     : "Nothing";
-            text.append(nothing + " can be tried before this is put right:\n\n" + block(grade.obstacle()) + "\n"
-                    + hint(grade.obstacle(), Optional.empty())
+            text.append(nothing + " can be tried before this is put right:\n\n" + indentAsCode(grade.obstacle()) + "\n"
+                    + findHint(grade.obstacle(), Optional.empty())
                             .map(hint -> hint + "\n\n")
                             .orElse(""));
         }
     }
 
-    private void table() {
+    private void appendTable() {
         text.append("| part | points | of | |\n|---|---:|---:|---|\n");
         Map<Boolean, List<Mark>> marks = grade.marks().stream()
                 .collect(Collectors.partitioningBy(mark -> mark.criterion().hidden()));
         for (Mark mark : marks.get(false)) {
-            text.append("| " + plain(mark.criterion().name()) + " | " + mark.points() + " | "
+            text.append("| " + escapeMarkdown(mark.criterion().name()) + " | " + mark.points() + " | "
                     + mark.criterion().points() + " | " + mark.verdict() + " |\n");
         }
         List<Mark> hidden = marks.get(true);
@@ -79,22 +80,22 @@ final class Feedback {
         text.append('\n');
     }
 
-    private void part(Mark mark, boolean isToldBefore) {
-        text.append("## " + plain(mark.criterion().name()) + ": "
-                + points(mark.points(), mark.criterion().points()) + "\n\n");
+    private void appendPart(Mark mark, boolean isRepeated) {
+        text.append("## " + escapeMarkdown(mark.criterion().name()) + ": "
+                + formatPoints(mark.points(), mark.criterion().points()) + "\n\n");
         text.append(
                 mark.criterion().comment().isEmpty()
                         ? ""
                         : mark.criterion().comment().strip() + "\n\n");
-        if (isToldBefore) {
-            text.append(block("found: the same") + "\n");
+        if (isRepeated) {
+            text.append(indentAsCode("found: the same") + "\n");
             return;
         }
-        text.append(block(describe(mark)) + "\n"
-                + hint(mark).map(hint -> hint + "\n\n").orElse(""));
+        text.append(indentAsCode(describe(mark)) + "\n"
+                + findHint(mark).map(hint -> hint + "\n\n").orElse(""));
         if (!mark.outcome().scenario().isEmpty()) {
             text.append("This run shows it; save it beside the Java file as `run.yaml`, and see it with"
-                    + " `hustings run.yaml`:\n\n" + block(mark.outcome().scenario()) + "\n");
+                    + " `hustings run.yaml`:\n\n" + indentAsCode(mark.outcome().scenario()) + "\n");
         }
     }
 
@@ -112,7 +113,7 @@ final class Feedback {
         return Stream.of(
                         mark.criterion().comment().strip(),
                         describe(mark),
-                        hint(mark).orElse(""),
+                        findHint(mark).orElse(""),
                         mark.outcome().scenario().strip())
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("\n\n"));
@@ -120,19 +121,19 @@ final class Feedback {
 
     /** Why nothing could be tried, as plain text; empty if all was. */
     static String obstacle(Grade grade) {
-        return Stream.concat(Stream.of(grade.obstacle()), hint(grade.obstacle(), Optional.empty()).stream())
+        return Stream.concat(Stream.of(grade.obstacle()), findHint(grade.obstacle(), Optional.empty()).stream())
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("\n\n"));
     }
 
-    private static Optional<String> hint(Mark mark) {
+    private static Optional<String> findHint(Mark mark) {
         return mark.holds()
                 ? Optional.empty()
-                : hint(mark.outcome().found(), mark.criterion().part());
+                : findHint(mark.outcome().found(), mark.criterion().part());
     }
 
     /** Where to look for the cause of what was found, in a line; none if nothing can be said. */
-    private static Optional<String> hint(String found, Optional<CheckPart> part) {
+    private static Optional<String> findHint(String found, Optional<CheckPart> part) {
         boolean isPlace = found.matches(".*, line \\d+: .*");
         Stream<String> keys = isPlace
                 ? Stream.of(found.contains(": does not compile: ") ? "compiles" : "mistake")
@@ -143,17 +144,17 @@ final class Feedback {
         return keys.filter(HINTS::containsKey).findFirst().map(key -> "Where to look: " + HINTS.getString(key));
     }
 
-    private static String points(long points, long of) {
+    private static String formatPoints(long points, long of) {
         return points + " of " + PlainText.formatCount(of, "point");
     }
 
     /** As it is, but on one line, whatever signs of Markdown are in it. */
-    private static String plain(String text) {
+    private static String escapeMarkdown(String text) {
         return PlainText.toSingleLine(text).replaceAll("[\\\\`*_{}\\[\\]<>#|&]", "\\\\$0");
     }
 
     /** As it is, on lines of its own. */
-    private static String block(String text) {
+    private static String indentAsCode(String text) {
         return text.lines().map(line -> "    " + line + "\n").collect(Collectors.joining());
     }
 }

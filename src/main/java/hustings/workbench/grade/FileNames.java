@@ -12,7 +12,7 @@ import java.util.stream.StreamSupport;
 /** Names of files, whatever characters they have and whether or not the system's locale has those too. */
 final class FileNames {
 
-    private static final int LONGEST = 100;
+    private static final int MAX_LENGTH = 100;
 
     private FileNames() {}
 
@@ -40,21 +40,21 @@ final class FileNames {
                 .replaceAll("\\p{M}+", "")
                 .replaceAll("[^ -~]|[\\\\/:*?\"<>|]", "_")
                 .replaceAll("[ .]+$", "_");
-        return safe.length() > LONGEST ? safe.substring(0, LONGEST) : safe;
+        return safe.length() > MAX_LENGTH ? safe.substring(0, MAX_LENGTH) : safe;
     }
 
     /** Whether a file is one of Java, by its name. */
     static boolean isJava(String name) {
-        return ends(name, ".java");
+        return hasExtension(name, ".java");
     }
 
     /** Whether a file is a zip archive, by its name. */
     static boolean isZip(String name) {
-        return ends(name, ".zip");
+        return hasExtension(name, ".zip");
     }
 
-    private static boolean ends(String name, String ending) {
-        return name.toLowerCase(Locale.ROOT).endsWith(ending);
+    private static boolean hasExtension(String name, String extension) {
+        return name.toLowerCase(Locale.ROOT).endsWith(extension);
     }
 
     /** Whether a name is of what systems put beside the files that somebody means. */
@@ -64,9 +64,9 @@ final class FileNames {
 
     /** Whether a file is called what is wanted, or would be if nobody had downloaded it twice. */
     static boolean isLike(String name, String wanted) {
-        String copied = "(?i)( ?\\(\\d+\\)|[-_ ]\\d+)?\\.java$";
+        String copyNumber = "(?i)( ?\\(\\d+\\)|[-_ ]\\d+)?\\.java$";
         return PlainText.toSingleLine(name)
-                .replaceFirst(copied, "")
+                .replaceFirst(copyNumber, "")
                 .equalsIgnoreCase(wanted.replaceFirst("(?i)\\.java$", ""));
     }
 }

@@ -79,7 +79,7 @@ public final class GradeFiles {
         Path results = own.resolve(RESULTS);
         if (grade.isGraded()) {
             write(own, () -> Files.createDirectories(own));
-            write(report, () -> AtomicFile.replace(report, bytes(Feedback.of(rubric, sandbox, grade))));
+            write(report, () -> AtomicFile.replace(report, toUtf8(Feedback.of(rubric, sandbox, grade))));
             write(results, () -> AtomicFile.replace(results, ResultsFile.of(rubric, grade)));
         } else {
             write(own, () -> {
@@ -88,13 +88,13 @@ public final class GradeFiles {
             });
         }
         grades.put(grade.submission().folder(), grade);
-        write(out.resolve(TABLE), () -> AtomicFile.replace(out.resolve(TABLE), bytes(table.of(allGrades()))));
+        write(out.resolve(TABLE), () -> AtomicFile.replace(out.resolve(TABLE), toUtf8(table.of(allGrades()))));
     }
 
     /** Writes the test results of all. */
     public void finish() {
         Path tests = out.resolve(TESTS);
-        write(tests, () -> AtomicFile.replace(tests, bytes(JUnitXml.of(rubric.title(), allGrades()))));
+        write(tests, () -> AtomicFile.replace(tests, toUtf8(JUnitXml.of(rubric.title(), allGrades()))));
     }
 
     private List<Grade> allGrades() {
@@ -104,7 +104,7 @@ public final class GradeFiles {
                 .toList();
     }
 
-    private static byte[] bytes(String text) {
+    private static byte[] toUtf8(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 

@@ -23,11 +23,13 @@ public final class GradeTable {
         sameText = submissions.stream()
                 .filter(submission -> submission.source().isPresent())
                 .collect(Collectors.groupingBy(
-                        GradeTable::text, HashMap::new, Collectors.mapping(Submission::name, Collectors.toList())));
+                        GradeTable::normalizedText,
+                        HashMap::new,
+                        Collectors.mapping(Submission::name, Collectors.toList())));
     }
 
     /** Without what editors and systems change by themselves. */
-    private static String text(Submission submission) {
+    private static String normalizedText(Submission submission) {
         return submission
                 .source()
                 .map(source -> new String(source.content(), StandardCharsets.UTF_8).replaceAll("[\\s\\ufeff]+", ""))
@@ -45,7 +47,7 @@ public final class GradeTable {
     /** The row of a grade; one that is not graded has no points, not even none. */
     public String row(Grade grade) {
         Submission submission = grade.submission();
-        String others = sameText.getOrDefault(text(submission), List.of()).stream()
+        String others = sameText.getOrDefault(normalizedText(submission), List.of()).stream()
                 .filter(Predicate.not(submission.name()::equals))
                 .collect(Collectors.joining("; "));
         return row(
@@ -58,12 +60,15 @@ public final class GradeTable {
                         grade.remark()));
     }
 
-    private static String row(Stream<String> whose, Stream<String> parts, Stream<String> all) {
-        return Csv.row(Stream.of(whose, parts, all).flatMap(values -> values).map(GradeTable::noFormula));
+    private static String row(
+            Stream<String> submissionColumns, Stream<String> criterionColumns, Stream<String> totalColumns) {
+        return Csv.row(Stream.of(submissionColumns, criterionColumns, totalColumns)
+                .flatMap(values -> values)
+                .map(GradeTable::escapeFormula));
     }
 
     /** A text that no spreadsheet takes for a formula. */
-    private static String noFormula(String text) {
+    private static String escapeFormula(String text) {
         return text.replaceFirst("^[=+@\t\r-]", "'$0");
     }
 

@@ -30,7 +30,7 @@ import java.util.function.Consumer;
  */
 public final class Grader {
 
-    private static final int END_SECONDS = 20;
+    private static final int SHUTDOWN_SECONDS = 20;
 
     private final Rubric rubric;
     private final Sandbox sandbox;
@@ -40,7 +40,7 @@ public final class Grader {
     /** The judges that have nothing to do. */
     private final Queue<JudgeProcess> judges = new ConcurrentLinkedQueue<>();
 
-    private final AtomicInteger done = new AtomicInteger();
+    private final AtomicInteger gradedCount = new AtomicInteger();
 
     /**
      * Grades by a rubric.
@@ -54,7 +54,7 @@ public final class Grader {
 
     /** How many are graded; may be asked by any thread. */
     public int done() {
-        return done.get();
+        return gradedCount.get();
     }
 
     /**
@@ -65,7 +65,7 @@ public final class Grader {
      * @param take takes each grade when it is there, on the thread of the caller; what it throws ends the grading
      * @throws GradingException if none can be graded here
      */
-    public void grade(List<Submission> submissions, int threads, Consumer<Grade> take) {
+    public void grade(List<Submission> submissions, int threads, Consumer<Grade> onGrade) {
         ExecutorService workers = Executors.newFixedThreadPool(threads);
         Path shared = JudgeProcess.makeFolder();
         try {
@@ -78,13 +78,13 @@ public final class Grader {
             for (int i = 0; i < submissions.size(); i++) {
                 Grade grade = running.take().get();
                 if (grade.isGraded()) {
-                    take(grade, take);
+                    handOver(grade, onGrade);
                 } else {
                     again.add(grade.submission());
                 }
             }
             for (Submission submission : again) {
-                take(grade(submission), take);
+                handOver(grade(submission), onGrade);
             }
         } catch (IOException e) {
             throw new GradingException("cannot write to " + shared + ": " + FileFailure.reason(e));
@@ -94,22 +94,22 @@ public final class Grader {
         } catch (ExecutionException e) {
             throw new IllegalStateException("a submission cannot be graded", e.getCause());
         } finally {
-            end(workers);
+            shutDown(workers);
             judges.forEach(JudgeProcess::close);
             JudgeProcess.remove(shared);
         }
     }
 
-    private void take(Grade grade, Consumer<Grade> take) {
-        take.accept(grade);
-        done.incrementAndGet();
+    private void handOver(Grade grade, Consumer<Grade> onGrade) {
+        onGrade.accept(grade);
+        gradedCount.incrementAndGet();
     }
 
     /** Each ends its process and removes its folder first. */
-    private static void end(ExecutorService workers) {
+    private static void shutDown(ExecutorService workers) {
         workers.shutdownNow();
         try {
-            workers.awaitTermination(END_SECONDS, TimeUnit.SECONDS);
+            workers.awaitTermination(SHUTDOWN_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -128,7 +128,7 @@ public final class Grader {
         Optional<String> obstacle = Optional.empty();
         try {
             while (obstacle.isEmpty()) {
-                obstacle = run(submission.source().get(), marks);
+                obstacle = gradeRemaining(submission.source().get(), marks);
             }
         } catch (GradingException e) {
             return Grade.notTried(submission, rubric, false, e.getMessage());
@@ -142,11 +142,11 @@ public final class Grader {
      *
      * @return why nothing more could be tried, an empty text if all was; nothing if there is more to try
      */
-    private Optional<String> run(JavaSource source, List<Mark> marks) throws InterruptedException {
+    private Optional<String> gradeRemaining(JavaSource source, List<Mark> marks) throws InterruptedException {
         JudgeProcess judge = findJudge();
         boolean isFree = false;
         try {
-            Optional<String> obstacle = run(judge, source, marks);
+            Optional<String> obstacle = gradeRemaining(judge, source, marks);
             isFree = judge.finish();
             return obstacle;
         } finally {
@@ -168,12 +168,13 @@ public final class Grader {
         return judge == null ? JudgeProcess.start(rubric, sandbox, jar, processors) : judge;
     }
 
-    private Optional<String> run(JudgeProcess judge, JavaSource source, List<Mark> marks) throws InterruptedException {
+    private Optional<String> gradeRemaining(JudgeProcess judge, JavaSource source, List<Mark> marks)
+            throws InterruptedException {
         long start = System.nanoTime();
         judge.judge(source, marks.size());
         Outcome last = judge.await(Judge.LOADED, rubric.seconds());
         if (last.verdict() != Verdict.HOLDS) {
-            notLoaded(last, marks);
+            addMarksOfUnloaded(last, marks);
             return Optional.of(last.found());
         }
         while (!judge.isLost() && marks.size() < rubric.criteria().size()) {
@@ -185,12 +186,12 @@ public final class Grader {
         if (judge.isLost()) {
             return Optional.empty();
         }
-        compare(judge.await(Judge.FIRST + marks.size(), rubric.seconds()), marks);
+        applyComparison(judge.await(Judge.FIRST + marks.size(), rubric.seconds()), marks);
         return Optional.of("");
     }
 
     /** What is not the same in another Java has no points but for what it is not run for. */
-    private static void compare(Outcome compared, List<Mark> marks) {
+    private static void applyComparison(Outcome compared, List<Mark> marks) {
         if (compared.verdict() == Verdict.DOES_NOT_HOLD) {
             marks.replaceAll(mark ->
                     mark.criterion().part().isEmpty() ? mark : new Mark(mark.criterion(), compared, mark.took()));
@@ -198,7 +199,7 @@ public final class Grader {
     }
 
     /** It is said once, where there are points for that alone. */
-    private void notLoaded(Outcome outcome, List<Mark> marks) {
+    private void addMarksOfUnloaded(Outcome outcome, List<Mark> marks) {
         rubric.criteria().stream()
                 .skip(marks.size())
                 .map(criterion -> criterion.part().isEmpty()

@@ -16,7 +16,8 @@ import javax.xml.stream.XMLStreamWriter;
 final class JUnitXml {
 
     /** What XML 1.0 has no place for, even as a reference. */
-    private static final String NO_XML = "[^\\t\\n\\r\\x{20}-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]";
+    private static final String INVALID_CHARACTERS =
+            "[^\\t\\n\\r\\x{20}-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]";
 
     private final XMLStreamWriter out;
 
@@ -32,14 +33,14 @@ final class JUnitXml {
             out.writeStartDocument("UTF-8", "1.0");
             out.writeCharacters("\n");
             JUnitXml xml = new JUnitXml(out);
-            xml.begin(
+            xml.writeStart(
                     "testsuites",
                     title.isEmpty() ? "grades" : title,
                     grades.stream().flatMap(grade -> grade.marks().stream()).toList());
             for (Grade grade : grades) {
-                xml.suite(grade);
+                xml.writeSuite(grade);
             }
-            xml.end();
+            xml.writeEnd();
             out.close();
         } catch (XMLStreamException e) {
             throw new IllegalStateException("the text is in memory", e);
@@ -47,38 +48,38 @@ final class JUnitXml {
         return text.toString();
     }
 
-    private void suite(Grade grade) throws XMLStreamException {
-        begin("testsuite", grade.submission().name(), grade.marks());
+    private void writeSuite(Grade grade) throws XMLStreamException {
+        writeStart("testsuite", grade.submission().name(), grade.marks());
         for (Mark mark : grade.marks()) {
-            begin("testcase", mark.criterion().name(), mark.took().toMillis());
-            attribute("classname", grade.submission().name());
+            writeStart("testcase", mark.criterion().name(), mark.took().toMillis());
+            writeAttribute("classname", grade.submission().name());
             if (!mark.holds()) {
                 out.writeStartElement(mark.outcome().verdict() == Verdict.DOES_NOT_HOLD ? "failure" : "error");
-                attribute("type", mark.verdict());
-                attribute("message", mark.isTried() ? mark.outcome().found() : grade.remark());
+                writeAttribute("type", mark.verdict());
+                writeAttribute("message", mark.isTried() ? mark.outcome().found() : grade.remark());
                 out.writeCharacters(mark.outcome().tried());
                 out.writeEndElement();
             }
-            end();
+            writeEnd();
         }
-        end();
+        writeEnd();
     }
 
-    private void begin(String element, String name, List<Mark> marks) throws XMLStreamException {
-        begin(
+    private void writeStart(String element, String name, List<Mark> marks) throws XMLStreamException {
+        writeStart(
                 element,
                 name,
                 marks.stream().mapToLong(mark -> mark.took().toMillis()).sum());
-        attribute("tests", String.valueOf(marks.size()));
-        attribute("failures", count(marks, Verdict.DOES_NOT_HOLD));
-        attribute("errors", count(marks, Verdict.UNKNOWN));
+        writeAttribute("tests", String.valueOf(marks.size()));
+        writeAttribute("failures", count(marks, Verdict.DOES_NOT_HOLD));
+        writeAttribute("errors", count(marks, Verdict.UNKNOWN));
         out.writeCharacters("\n");
     }
 
-    private void begin(String element, String name, long millis) throws XMLStreamException {
+    private void writeStart(String element, String name, long millis) throws XMLStreamException {
         out.writeStartElement(element);
-        attribute("name", name);
-        attribute("time", String.format(Locale.ROOT, "%.3f", millis / 1e3));
+        writeAttribute("name", name);
+        writeAttribute("time", String.format(Locale.ROOT, "%.3f", millis / 1e3));
     }
 
     private static String count(List<Mark> marks, Verdict verdict) {
@@ -87,11 +88,11 @@ final class JUnitXml {
                 .count());
     }
 
-    private void attribute(String name, String value) throws XMLStreamException {
-        out.writeAttribute(name, value.replaceAll(NO_XML, "\ufffd"));
+    private void writeAttribute(String name, String value) throws XMLStreamException {
+        out.writeAttribute(name, value.replaceAll(INVALID_CHARACTERS, "\ufffd"));
     }
 
-    private void end() throws XMLStreamException {
+    private void writeEnd() throws XMLStreamException {
         out.writeEndElement();
         out.writeCharacters("\n");
     }

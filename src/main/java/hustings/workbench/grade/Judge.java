@@ -57,13 +57,14 @@ public final class Judge {
     static final int FIRST = 3;
 
     /** What the compiler says of a public class in a file of another name. */
-    private static final Pattern NAME = Pattern.compile("is public, should be declared in a file named (\\S+\\.java)");
+    private static final Pattern REQUIRED_FILE_NAME =
+            Pattern.compile("is public, should be declared in a file named (\\S+\\.java)");
 
     /** How many random runs are made in two Javas, if there is time. */
-    private static final int RUNS_AGAIN = 100;
+    private static final int REPEATED_RUNS = 100;
 
     /** Whoever waits for the program says when it has been too long. */
-    private static final Duration LONG = Duration.ofDays(1);
+    private static final Duration NO_LIMIT = Duration.ofDays(1);
 
     private Judge() {}
 
@@ -86,7 +87,7 @@ public final class Judge {
         static Order read(DataInputStream in) throws IOException {
             int first = in.readInt();
             Path folder = Path.of(in.readUTF());
-            return new Order(new JavaSource(in.readUTF(), Judge.read(in, in.readInt())), first, folder);
+            return new Order(new JavaSource(in.readUTF(), Judge.readBytes(in, in.readInt())), first, folder);
         }
     }
 
@@ -104,10 +105,10 @@ public final class Judge {
         Path jar = Path.of(in.readUTF());
         Map<String, byte[]> files = new LinkedHashMap<>();
         for (int left = in.readInt(); left > 0; left--) {
-            files.put(in.readUTF(), read(in, in.readInt()));
+            files.put(in.readUTF(), readBytes(in, in.readInt()));
         }
         BlockingQueue<Order> orders = new LinkedBlockingQueue<>();
-        takeOrders(in, orders);
+        readOrdersInBackground(in, orders);
         write(STARTED, List.of(), out);
         while (true) {
             Order order = orders.take();
@@ -124,7 +125,7 @@ public final class Judge {
     }
 
     private static void judge(Rubric rubric, Order order, RemoteHost host, DataOutputStream out) throws IOException {
-        Publication own = opened(order.submission(), host, false);
+        Publication own = openAlgorithm(order.submission(), host, false);
         host.prepare(true);
         Outcome loaded = Outcome.of(Verdict.HOLDS, "compiles, and can be loaded");
         write(LOADED, loaded.fields(), out);
@@ -138,7 +139,7 @@ public final class Judge {
         }
         write(
                 FIRST + rubric.criteria().size(),
-                compared(own, order.submission(), host, Duration.ofSeconds(rubric.seconds()))
+                compareInSecondJvm(own, order.submission(), host, Duration.ofSeconds(rubric.seconds()))
                         .fields(),
                 out);
     }
@@ -149,16 +150,16 @@ public final class Judge {
      *
      * @param most how long it may take, by the clock: one that waits in each reaction is compared in fewer runs
      */
-    private static Outcome compared(Publication own, JavaSource submission, RemoteHost host, Duration most) {
+    private static Outcome compareInSecondJvm(Publication own, JavaSource submission, RemoteHost host, Duration limit) {
         Publication other;
         try {
-            other = opened(submission, host, true);
+            other = openAlgorithm(submission, host, true);
         } catch (AlgorithmMistake e) {
             return Outcome.of(Verdict.DOES_NOT_HOLD, "not the same twice: " + e.getMessage());
         } finally {
             Catalogue.add(own);
         }
-        Outcome same = checked(new EquivalenceCheck(other, RUNS_AGAIN), own, most);
+        Outcome same = checked(new EquivalenceCheck(other, REPEATED_RUNS), own, limit);
         if (same.verdict() == Verdict.DOES_NOT_HOLD && !same.scenario().isEmpty()) {
             String found = "not the same twice: " + same.found()
                     + "; expected nothing to follow from the order of a set, a hash code or chance";
@@ -197,7 +198,7 @@ public final class Judge {
             int number = in.readInt();
             List<String> fields = new ArrayList<>();
             for (int left = in.readInt(); left > 0; left--) {
-                fields.add(new String(read(in, in.readInt()), StandardCharsets.UTF_8));
+                fields.add(new String(readBytes(in, in.readInt()), StandardCharsets.UTF_8));
             }
             record.accept(number, fields);
         }
@@ -209,19 +210,19 @@ public final class Judge {
         out.write(content);
     }
 
-    private static byte[] read(DataInputStream in, int length) throws IOException {
+    private static byte[] readBytes(DataInputStream in, int length) throws IOException {
         byte[] bytes = new byte[length];
         in.readFully(bytes);
         return bytes;
     }
 
     /** The algorithm of a submission, under the name that its class asks for whatever its file is called. */
-    private static Publication opened(JavaSource submission, RemoteHost host, boolean isReversed) {
+    private static Publication openAlgorithm(JavaSource submission, RemoteHost host, boolean isReversed) {
         try {
             return AlgorithmFile.openRemote(submission.name(), submission.content(), host, isReversed);
         } catch (AlgorithmMistake e) {
             String name = e.errors().stream()
-                    .map(error -> NAME.matcher(error.message()))
+                    .map(error -> REQUIRED_FILE_NAME.matcher(error.message()))
                     .filter(Matcher::find)
                     .map(found -> found.group(1))
                     .findFirst()
@@ -231,7 +232,7 @@ public final class Judge {
     }
 
     /** Takes orders, and ends with whoever gives them, whatever a submission is at. */
-    private static void takeOrders(DataInputStream in, Queue<Order> orders) {
+    private static void readOrdersInBackground(DataInputStream in, Queue<Order> orders) {
         Thread watch = new Thread(
                 () -> {
                     try {
@@ -249,12 +250,12 @@ public final class Judge {
 
     /** What came of a part: what it runs the submission beside may make a mistake too. */
     static Outcome checked(CheckPart part, Publication own) {
-        return checked(part, own, LONG);
+        return checked(part, own, NO_LIMIT);
     }
 
-    private static Outcome checked(CheckPart part, Publication own, Duration most) {
+    private static Outcome checked(CheckPart part, Publication own, Duration limit) {
         try {
-            return Outcome.of(part.check(own, new TimeBudget(most, Progress.silent())));
+            return Outcome.of(part.check(own, new TimeBudget(limit, Progress.silent())));
         } catch (AlgorithmMistake e) {
             String file = own.name().substring(own.name().lastIndexOf('/') + 1);
             return e.getMessage().startsWith(PlainText.toSingleLine(file))

@@ -32,29 +32,29 @@ import java.util.stream.Stream;
 final class JudgeProcess implements AutoCloseable {
 
     /** How often it is looked at; what it reports is seen at once. */
-    private static final int LOOK_MILLIS = 50;
+    private static final int POLL_MILLIS = 50;
 
     private static final int START_SECONDS = 60;
 
     /** How many times its processor time something may take by the clock: beyond, it waits for what never comes. */
-    private static final int CLOCK = 10;
+    private static final int CLOCK_RATIO = 10;
 
-    private static final int END_SECONDS = 5;
+    private static final int EXIT_SECONDS = 5;
     private static final int READ_MILLIS = 2_000;
-    private static final int ROUNDS = 10;
+    private static final int MAX_KILL_ROUNDS = 10;
 
     /** What Java ends with by {@code ExitOnOutOfMemoryError}. */
-    private static final int NO_MEMORY = 3;
+    private static final int OUT_OF_MEMORY_STATUS = 3;
 
     /** The heap of the runs, searches and comparisons. */
-    private static final long MEGABYTES = 1_024;
+    private static final long HEAP_MEGABYTES = 1_024;
 
     private final Path folder;
     private final Process process;
-    private final Runnable release;
+    private final Runnable releaseProcessor;
     private final Map<Integer, List<String>> records = new ConcurrentHashMap<>();
-    private final Set<ProcessHandle> started = new HashSet<>();
-    private List<ProcessHandle> living = List.of();
+    private final Set<ProcessHandle> startedProcesses = new HashSet<>();
+    private List<ProcessHandle> livingProcesses = List.of();
     private Thread reader;
     private final Map<Long, Long> processorNanos = new HashMap<>();
     private Optional<Path> submissionFolder = Optional.empty();
@@ -63,7 +63,7 @@ final class JudgeProcess implements AutoCloseable {
     private JudgeProcess(Path folder, Process process, Runnable release) {
         this.folder = folder;
         this.process = process;
-        this.release = release;
+        this.releaseProcessor = release;
     }
 
     /**
@@ -79,9 +79,9 @@ final class JudgeProcess implements AutoCloseable {
         Path folder = makeFolder();
         int processor = processors.take();
         Runnable release = () -> processors.release(processor);
-        JudgeProcess judge = new JudgeProcess(folder, java(folder, processor, release), release);
+        JudgeProcess judge = new JudgeProcess(folder, startJvm(folder, processor, release), release);
         try {
-            judge.begin(rubric, sandbox, jar);
+            judge.sendSetup(rubric, sandbox, jar);
         } catch (InterruptedException | RuntimeException e) {
             judge.close();
             throw e;
@@ -99,12 +99,12 @@ final class JudgeProcess implements AutoCloseable {
         }
     }
 
-    private static Process java(Path folder, int processor, Runnable release) {
+    private static Process startJvm(Path folder, int processor, Runnable release) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<String> command = new ArrayList<>(Processors.prefix(processor));
         command.addAll(List.of(
                 java,
-                "-Xmx" + MEGABYTES + "m",
+                "-Xmx" + HEAP_MEGABYTES + "m",
                 "-XX:+ExitOnOutOfMemoryError",
                 "-XX:+UseSerialGC",
                 "-XX:-UsePerfData", // a file among the temporary ones
@@ -114,14 +114,14 @@ final class JudgeProcess implements AutoCloseable {
                 "-Djava.io.tmpdir=" + folder));
         String modules = System.getProperty("jdk.module.path");
         if (modules != null) {
-            command.addAll(List.of("--module-path", absolute(modules)));
+            command.addAll(List.of("--module-path", toAbsolutePaths(modules)));
         }
         Module program = Judge.class.getModule();
         String main = Judge.class.getName();
         command.addAll(
                 program.isNamed()
                         ? List.of("-m", program.getName() + "/" + main)
-                        : List.of("-cp", absolute(System.getProperty("java.class.path")), main));
+                        : List.of("-cp", toAbsolutePaths(System.getProperty("java.class.path")), main));
         ProcessBuilder builder =
                 new ProcessBuilder(command).directory(folder.toFile()).redirectError(Redirect.DISCARD);
         try {
@@ -134,7 +134,7 @@ final class JudgeProcess implements AutoCloseable {
     }
 
     /** What is on a path of the Java that runs, which need not be where the other one works. */
-    private static String absolute(String path) {
+    private static String toAbsolutePaths(String path) {
         return Pattern.compile(Pattern.quote(File.pathSeparator))
                 .splitAsStream(path)
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())
@@ -142,12 +142,12 @@ final class JudgeProcess implements AutoCloseable {
     }
 
     /** Reads and writes in threads of their own: who does not read, or write, is not waited for. */
-    private void begin(Rubric rubric, Sandbox sandbox, Path jar) throws InterruptedException {
-        reader = thread(() -> Judge.read(process.getInputStream(), this::keep));
-        thread(() -> Judge.tell(sandbox, jar, rubric, process.getOutputStream()));
-        if (record(Judge.STARTED, START_SECONDS, () -> false).isEmpty()) {
+    private void sendSetup(Rubric rubric, Sandbox sandbox, Path jar) throws InterruptedException {
+        reader = startThread(() -> Judge.read(process.getInputStream(), this::addRecord));
+        startThread(() -> Judge.tell(sandbox, jar, rubric, process.getOutputStream()));
+        if (awaitRecord(Judge.STARTED, START_SECONDS, () -> false).isEmpty()) {
             String status = process.isAlive() ? "does not begin" : "ends with the exit status " + process.exitValue();
-            throw new GradingException("the Java that judges, with " + MEGABYTES + " MB of memory, " + status
+            throw new GradingException("the Java that judges, with " + HEAP_MEGABYTES + " MB of memory, " + status
                     + "; see what the computer has");
         }
     }
@@ -162,7 +162,7 @@ final class JudgeProcess implements AutoCloseable {
         Path place = makeFolder();
         submissionFolder = Optional.of(place);
         records.clear();
-        thread(() -> new Judge.Order(submission, first, place).write(process.getOutputStream()));
+        startThread(() -> new Judge.Order(submission, first, place).write(process.getOutputStream()));
     }
 
     /** What one of its streams is for. */
@@ -171,7 +171,7 @@ final class JudgeProcess implements AutoCloseable {
         void run() throws IOException;
     }
 
-    private static Thread thread(Transfer transfer) {
+    private static Thread startThread(Transfer transfer) {
         Thread thread = new Thread(() -> {
             try {
                 transfer.run();
@@ -191,26 +191,26 @@ final class JudgeProcess implements AutoCloseable {
      * @param seconds how much processor time it may take, which does not depend on what else the computer does
      */
     Outcome await(int number, long seconds) throws InterruptedException {
-        look();
+        updateProcesses();
         long before = processorNanos();
         BooleanSupplier isOver = () -> processorNanos() - before > TimeUnit.SECONDS.toNanos(seconds);
-        return record(number, seconds * CLOCK, isOver)
+        return awaitRecord(number, seconds * CLOCK_RATIO, isOver)
                 .map(Outcome::of)
-                .orElseGet(() -> lost(seconds, isOver.getAsBoolean()));
+                .orElseGet(() -> markLost(seconds, isOver.getAsBoolean()));
     }
 
     /**
      * Finds the processes that it has started, while it lives: nobody knows the children of who has ended. Java reads
      * about all processes of the computer for that, so nothing else asks for them.
      */
-    private void look() {
-        living = process.descendants().toList();
-        started.addAll(living);
+    private void updateProcesses() {
+        livingProcesses = process.descendants().toList();
+        startedProcesses.addAll(livingProcesses);
     }
 
     /** The processor time of the judge and of the submission; of those that have ended, what was known last. */
     private long processorNanos() {
-        Stream.concat(Stream.of(process.toHandle()), living.stream())
+        Stream.concat(Stream.of(process.toHandle()), livingProcesses.stream())
                 .forEach(each -> each.info()
                         .totalCpuDuration()
                         .ifPresent(used -> processorNanos.merge(each.pid(), used.toNanos(), Math::max)));
@@ -222,28 +222,28 @@ final class JudgeProcess implements AutoCloseable {
         return lost;
     }
 
-    private Outcome lost(long seconds, boolean isOver) {
+    private Outcome markLost(long seconds, boolean isOver) {
         lost = true;
         if (process.isAlive()) {
             String used = PlainText.formatCount(seconds, "second") + " of processor time";
-            String clock = PlainText.formatCount(seconds * CLOCK, "second") + " with less than ";
+            String clock = PlainText.formatCount(seconds * CLOCK_RATIO, "second") + " with less than ";
             return Outcome.of(Verdict.UNKNOWN, "not done after " + (isOver ? "" : clock) + used);
         }
         int status = process.exitValue();
         return Outcome.of(
                 Verdict.UNKNOWN,
-                status == NO_MEMORY
-                        ? "its runs needed more than " + MEGABYTES + " MB of memory"
+                status == OUT_OF_MEMORY_STATUS
+                        ? "its runs needed more than " + HEAP_MEGABYTES + " MB of memory"
                         : "ended what judges it, with the exit status " + status);
     }
 
-    private Optional<List<String>> record(int number, long seconds, BooleanSupplier isOver)
+    private Optional<List<String>> awaitRecord(int number, long seconds, BooleanSupplier isOver)
             throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         boolean last = false;
         while (!last) {
-            look();
-            awaitRecord(number);
+            updateProcesses();
+            pollRecord(number);
             boolean ended = !process.isAlive();
             last = ended || isOver.getAsBoolean() || System.nanoTime() > end;
             if (ended) {
@@ -257,14 +257,14 @@ final class JudgeProcess implements AutoCloseable {
         return Optional.empty();
     }
 
-    private synchronized void keep(int number, List<String> fields) {
+    private synchronized void addRecord(int number, List<String> fields) {
         records.putIfAbsent(number, fields);
         notifyAll();
     }
 
-    private synchronized void awaitRecord(int number) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LOOK_MILLIS);
-        long left = LOOK_MILLIS;
+    private synchronized void pollRecord(int number) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(POLL_MILLIS);
+        long left = POLL_MILLIS;
         while (left > 0 && !records.containsKey(number)) {
             wait(left);
             left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
@@ -277,8 +277,9 @@ final class JudgeProcess implements AutoCloseable {
      * @return whether another may be judged here
      */
     boolean finish() throws InterruptedException {
-        boolean isDone = !lost && record(Judge.DONE, END_SECONDS, () -> false).isPresent();
-        endStarted();
+        boolean isDone =
+                !lost && awaitRecord(Judge.DONE, EXIT_SECONDS, () -> false).isPresent();
+        killStartedProcesses();
         return isDone;
     }
 
@@ -287,17 +288,17 @@ final class JudgeProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    private void endStarted() {
-        for (int round = 0; round < ROUNDS; round++) {
-            process.descendants().forEach(started::add);
+    private void killStartedProcesses() {
+        for (int round = 0; round < MAX_KILL_ROUNDS; round++) {
+            process.descendants().forEach(startedProcesses::add);
             List<ProcessHandle> left =
-                    started.stream().filter(ProcessHandle::isAlive).toList();
+                    startedProcesses.stream().filter(ProcessHandle::isAlive).toList();
             if (left.isEmpty()) {
                 break;
             }
             left.forEach(ProcessHandle::destroyForcibly);
         }
-        started.clear();
+        startedProcesses.clear();
         submissionFolder.ifPresent(JudgeProcess::remove);
         submissionFolder = Optional.empty();
     }
@@ -305,13 +306,13 @@ final class JudgeProcess implements AutoCloseable {
     /** Ends all that it has started first, since what those start in turn is found through it. */
     @Override
     public void close() {
-        endStarted();
+        killStartedProcesses();
         process.destroyForcibly();
         process.onExit()
-                .completeOnTimeout(process, END_SECONDS, TimeUnit.SECONDS)
+                .completeOnTimeout(process, EXIT_SECONDS, TimeUnit.SECONDS)
                 .join();
         remove(folder);
-        release.run();
+        releaseProcessor.run();
     }
 
     /** Removes a folder with all that is in it. */

@@ -20,11 +20,11 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
     /** What came of what was not done, since nothing could be. */
     static final Outcome NOT_TRIED = new Outcome(Verdict.UNKNOWN, "", "", "");
 
-    private static final int LONGEST = 4_000;
-    private static final int LONGEST_SCENARIO = 20_000;
+    private static final int MAX_LENGTH = 4_000;
+    private static final int MAX_SCENARIO_LENGTH = 20_000;
 
     static Outcome of(Verdict verdict, String found) {
-        return new Outcome(verdict, "", shortened(found), "");
+        return new Outcome(verdict, "", shorten(found), "");
     }
 
     static Outcome of(Report report) {
@@ -35,9 +35,9 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
                 .orElse("");
         return new Outcome(
                 report.verdict(),
-                shortened(report.tried()),
-                shortened(report.found()),
-                scenario.length() > LONGEST_SCENARIO ? "" : scenario);
+                shorten(report.tried()),
+                shorten(report.found()),
+                scenario.length() > MAX_SCENARIO_LENGTH ? "" : scenario);
     }
 
     /** Whoever gets a report has no files of whoever grades. */
@@ -47,9 +47,9 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
                 .toList());
     }
 
-    private static String shortened(String text) {
+    private static String shorten(String text) {
         String line = PlainText.toSingleLine(text);
-        return line.length() > LONGEST ? PlainText.toSingleLine(line.substring(0, LONGEST)) + "..." : line;
+        return line.length() > MAX_LENGTH ? PlainText.toSingleLine(line.substring(0, MAX_LENGTH)) + "..." : line;
     }
 
     /** As the fields of a record in a file. */

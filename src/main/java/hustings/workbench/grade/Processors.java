@@ -18,9 +18,9 @@ import java.util.stream.Stream;
 final class Processors {
 
     private static final Path STATUS = Path.of("/proc/self/status");
-    private static final String ALLOWED = "Cpus_allowed_list:";
+    private static final String ALLOWED_KEY = "Cpus_allowed_list:";
 
-    private final Queue<Integer> free;
+    private final Queue<Integer> freeProcessors;
 
     /**
      * The cores for some submissions at a time.
@@ -28,20 +28,20 @@ final class Processors {
      * @param submissions how many there are at a time, at least 1
      */
     Processors(int submissions) {
-        List<Integer> allowed = findAllowed();
-        free = new ConcurrentLinkedQueue<>(submissions < allowed.size() ? List.of() : allowed);
+        List<Integer> allowed = findAllowedProcessors();
+        freeProcessors = new ConcurrentLinkedQueue<>(submissions < allowed.size() ? List.of() : allowed);
     }
 
     /** The number of a core that nobody else has until it is given back; negative if the system is to choose. */
     int take() {
-        Integer processor = free.poll();
+        Integer processor = freeProcessors.poll();
         return processor == null ? -1 : processor;
     }
 
     /** Gives a core back; does nothing if the system has chosen. */
     void release(int processor) {
         if (processor >= 0) {
-            free.add(processor);
+            freeProcessors.add(processor);
         }
     }
 
@@ -50,10 +50,10 @@ final class Processors {
         return processor < 0 ? List.of() : List.of("taskset", "-c", String.valueOf(processor));
     }
 
-    private static List<Integer> findAllowed() {
+    private static List<Integer> findAllowedProcessors() {
         try (Stream<String> lines = Files.lines(STATUS)) {
-            List<Integer> allowed = lines.filter(line -> line.startsWith(ALLOWED))
-                    .flatMapToInt(line -> numbers(line.substring(ALLOWED.length())))
+            List<Integer> allowed = lines.filter(line -> line.startsWith(ALLOWED_KEY))
+                    .flatMapToInt(line -> parseNumbers(line.substring(ALLOWED_KEY.length())))
                     .boxed()
                     .collect(Collectors.toList());
             allowed.removeIf(processor -> !isUsable(processor));
@@ -64,7 +64,7 @@ final class Processors {
     }
 
     /** The numbers in a list such as 0-3,8. */
-    private static IntStream numbers(String ranges) {
+    private static IntStream parseNumbers(String ranges) {
         return Stream.of(ranges.strip().split(",")).flatMapToInt(range -> {
             String[] ends = range.split("-");
             return IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]));

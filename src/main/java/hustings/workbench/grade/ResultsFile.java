@@ -51,14 +51,14 @@ final class ResultsFile {
         results.put("output_format", "text");
         results.put("visibility", "visible");
         results.put("stdout_visibility", "hidden");
-        results.put("extra_data", new Origin(digest(rubric, grade.submission()), grade.obstacle()));
-        results.put("tests", grade.marks().stream().map(ResultsFile::test).toList());
+        results.put("extra_data", new Origin(computeDigest(rubric, grade.submission()), grade.obstacle()));
+        results.put("tests", grade.marks().stream().map(ResultsFile::toTest).toList());
         StringWriter text = new StringWriter();
         Json.writeLine(results, text);
         return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    private static Map<String, Object> test(Mark mark) {
+    private static Map<String, Object> toTest(Mark mark) {
         Outcome outcome = mark.outcome();
         Map<String, Object> test = new LinkedHashMap<>();
         test.put("score", mark.points());
@@ -81,21 +81,21 @@ final class ResultsFile {
         }
         try {
             YamlValue file = YamlFile.read(path, KIND);
-            if (!text(file, "extra_data", "digest").equals(digest(rubric, submission))) {
+            if (!findText(file, "extra_data", "digest").equals(computeDigest(rubric, submission))) {
                 return Optional.empty();
             }
             List<Mark> marks = new ArrayList<>();
             for (Criterion criterion : rubric.criteria()) {
-                marks.add(mark(criterion, file, String.valueOf(marks.size())));
+                marks.add(readMark(criterion, file, String.valueOf(marks.size())));
             }
-            return Optional.of(new Grade(submission, true, text(file, "extra_data", "obstacle"), marks));
+            return Optional.of(new Grade(submission, true, findText(file, "extra_data", "obstacle"), marks));
         } catch (ScenarioException | IllegalArgumentException e) {
             return Optional.empty();
         }
     }
 
-    private static Mark mark(Criterion criterion, YamlValue file, String number) {
-        UnaryOperator<String> extra = key -> text(file, "tests", number, "extra_data", key);
+    private static Mark readMark(Criterion criterion, YamlValue file, String number) {
+        UnaryOperator<String> extra = key -> findText(file, "tests", number, "extra_data", key);
         Outcome outcome = new Outcome(
                 Verdict.valueOf(extra.apply("verdict")),
                 extra.apply("tried"),
@@ -109,7 +109,7 @@ final class ResultsFile {
      *
      * @throws IllegalArgumentException if there is none
      */
-    private static String text(YamlValue file, String... keys) {
+    private static String findText(YamlValue file, String... keys) {
         YamlValue value = file;
         for (String key : keys) {
             if (value instanceof YamlValue.Mapping mapping) {
@@ -128,12 +128,12 @@ final class ResultsFile {
     }
 
     /** Stands for all that a grade depends on. */
-    private static String digest(Rubric rubric, Submission submission) {
+    private static String computeDigest(Rubric rubric, Submission submission) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            add(ProgramFacts.release(), new byte[0], digest);
-            rubric.files().forEach((name, content) -> add(name, content, digest));
-            submission.source().ifPresent(source -> add(source.name(), source.content(), digest));
+            addToDigest(ProgramFacts.release(), new byte[0], digest);
+            rubric.files().forEach((name, content) -> addToDigest(name, content, digest));
+            submission.source().ifPresent(source -> addToDigest(source.name(), source.content(), digest));
             return HexFormat.of().formatHex(digest.digest());
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
@@ -141,7 +141,7 @@ final class ResultsFile {
     }
 
     /** With lengths, so that nothing can pass from the end of one to the beginning of the next. */
-    private static void add(String name, byte[] content, MessageDigest digest) {
+    private static void addToDigest(String name, byte[] content, MessageDigest digest) {
         digest.update((name.length() + " " + content.length + " " + name).getBytes(StandardCharsets.UTF_8));
         digest.update(content);
     }

@@ -48,7 +48,7 @@ public final class RubricFile {
 
     private static final YamlParser.Kind KIND = new YamlParser.Kind("rubric", "parts");
     private static final YamlParser.Kind SCENARIO = new YamlParser.Kind("scenario", "algorithm and ids");
-    private static final int MOST_PARTS = 50;
+    private static final int MAX_PARTS = 50;
 
     private static final Key<Rubric, String> TITLE = Key.optional("title", new ValueType.Text(), "What is graded.", "");
     private static final Key<Rubric, String> FILE = Key.optional(
@@ -57,14 +57,15 @@ public final class RubricFile {
             "The name of the file that is handed in, where a folder may hold several.",
             "");
     private static final Key<Rubric, Long> MEMORY =
-            whole("memory", 32, 65_536, 512L, "How much memory a submission has, in megabytes.");
-    private static final Key<Rubric, Long> TIME = time(20L, "How long a part may take, in seconds of processor time.");
+            wholeNumberKey("memory", 32, 65_536, 512L, "How much memory a submission has, in megabytes.");
+    private static final Key<Rubric, Long> TIME =
+            timeKey(20L, "How long a part may take, in seconds of processor time.");
     private static final Key<Rubric, List<YamlValue>> PARTS =
             Key.required("parts", new Parts(), "What is checked, in this order.");
     private static final List<Key<Rubric, ?>> KEYS = List.of(TITLE, FILE, MEMORY, TIME, PARTS);
 
     private static final Key<Criterion, Kind> CHECK =
-            Key.required("check", word(List.of(Kind.values())), "What is checked.");
+            Key.required("check", wordType(List.of(Kind.values())), "What is checked.");
     private static final Key<Criterion, String> NAME =
             Key.optional("name", new ValueType.Text(), "What the report calls it.", "");
     private static final Key<Criterion, String> COMMENT =
@@ -72,21 +73,23 @@ public final class RubricFile {
     private static final Key<Criterion, Long> POINTS =
             Key.required("points", new ValueType.Whole(0, 1_000, ""), "What it is worth.");
     private static final Key<Criterion, Boolean> HIDDEN = Key.optional(
-            "hidden", word(List.of(true, false)), "Whether students see no more than that it was checked.", false);
+            "hidden", wordType(List.of(true, false)), "Whether students see no more than that it was checked.", false);
     private static final Key<Criterion, Long> PART_TIME =
-            time(null, "How long this part may take, in seconds of processor time.");
+            timeKey(null, "How long this part may take, in seconds of processor time.");
     private static final List<Key<Criterion, ?>> PART_KEYS = List.of(CHECK, NAME, COMMENT, POINTS, HIDDEN, PART_TIME);
 
     private static final Key<CheckPart, Long> RUNS =
-            whole("runs", 1, 1_000_000, 1_000L, "How many random runs are tried.");
+            wholeNumberKey("runs", 1, 1_000_000, 1_000L, "How many random runs are tried.");
     private static final Key<CheckPart, String> FIGURE = Key.required(
             "figure", new ValueType.Text(), "A figure that ships, such as K1, or a scenario file beside the rubric.");
     private static final Key<CheckPart, Set<Property>> PROPERTY =
             Key.required("property", new Properties(), "What is to hold: one, or a list of several.");
     private static final Key<CheckPart, Faults> DURING =
-            Key.optional("during", word(List.of(Faults.values())), "What befalls the runs.", Faults.NONE);
-    private static final Key<CheckPart, Long> PROCESSES = whole("n", 2, 8, 3L, "How many processes there are.");
-    private static final Key<CheckPart, Long> FAULTS = whole("faults", 0, 8, 2L, "The most faults in a schedule.");
+            Key.optional("during", wordType(List.of(Faults.values())), "What befalls the runs.", Faults.NONE);
+    private static final Key<CheckPart, Long> PROCESSES =
+            wholeNumberKey("n", 2, 8, 3L, "How many processes there are.");
+    private static final Key<CheckPart, Long> FAULTS =
+            wholeNumberKey("faults", 0, 8, 2L, "The most faults in a schedule.");
     private static final Key<CheckPart, Formula> AT_MOST = Key.required(
             "at-most",
             new ValueType.Parsed<>(Formula::new),
@@ -130,7 +133,7 @@ public final class RubricFile {
 
     private final Source source;
     private final Map<String, byte[]> files = new LinkedHashMap<>();
-    private final ParseContext in = new ParseContext(Catalogue.all(), this::algorithm);
+    private final ParseContext in = new ParseContext(Catalogue.all(), this::loadAlgorithm);
 
     private RubricFile(Source source) {
         this.source = source;
@@ -148,7 +151,7 @@ public final class RubricFile {
                     ? AlgorithmFile.read(file)
                     : YamlFile.bytes(file, name.isEmpty() ? KIND : SCENARIO);
         };
-        return new RubricFile(source).rubric(PlainText.toSingleLine(path.toString()));
+        return new RubricFile(source).parseRubric(PlainText.toSingleLine(path.toString()));
     }
 
     /**
@@ -158,33 +161,33 @@ public final class RubricFile {
      * @throws ScenarioException if they are not those of a rubric
      */
     static Rubric of(Map<String, byte[]> files) throws ScenarioException {
-        return new RubricFile(files::get).rubric("rubric");
+        return new RubricFile(files::get).parseRubric("rubric");
     }
 
-    private byte[] content(String name) throws ScenarioException {
+    private byte[] readContent(String name) throws ScenarioException {
         if (!files.containsKey(name)) {
             files.put(name, source.read(name));
         }
         return files.get(name);
     }
 
-    private Publication algorithm(String name) {
+    private Publication loadAlgorithm(String name) {
         try {
-            return AlgorithmFile.open(name, content(name));
+            return AlgorithmFile.open(name, readContent(name));
         } catch (ScenarioException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }
     }
 
     /** @param file the name of the rubric in messages */
-    private Rubric rubric(String file) throws ScenarioException {
-        YamlValue root = YamlParser.parse(file, content(""), KIND);
+    private Rubric parseRubric(String file) throws ScenarioException {
+        YamlValue root = YamlParser.parse(file, readContent(""), KIND);
         Key.Values rubric = Key.Values.of(root, KEYS, in);
         long seconds = rubric.get(TIME);
         List<Criterion> criteria = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (YamlValue item : rubric.get(PARTS)) {
-            Criterion criterion = criterion(item, seconds);
+            Criterion criterion = parseCriterion(item, seconds);
             if (!names.add(criterion.name())) {
                 throw item.problem("found a second part called '" + criterion.name()
                         + "'; expected each to have a name of its own");
@@ -200,13 +203,13 @@ public final class RubricFile {
                 files);
     }
 
-    private Criterion criterion(YamlValue item, long seconds) throws ScenarioException {
+    private Criterion parseCriterion(YamlValue item, long seconds) throws ScenarioException {
         Kind kind = new Key.Values(item.asMapping(), in).get(CHECK);
         Key.Values values = Key.Values.of(item, kind.keys(), in);
-        Optional<CheckPart> part = part(kind, values);
+        Optional<CheckPart> part = createPart(kind, values);
         String name = PlainText.toSingleLine(values.get(NAME));
         return new Criterion(
-                name.isEmpty() ? name(kind, values, part) : name,
+                name.isEmpty() ? defaultName(kind, values, part) : name,
                 PlainText.toPrintable(values.get(COMMENT)),
                 values.get(POINTS),
                 values.get(HIDDEN),
@@ -214,21 +217,22 @@ public final class RubricFile {
                 part);
     }
 
-    private Optional<CheckPart> part(Kind kind, Key.Values values) throws ScenarioException {
+    private Optional<CheckPart> createPart(Kind kind, Key.Values values) throws ScenarioException {
         return switch (kind) {
             case COMPILES -> Optional.empty();
             case MISTAKES -> Optional.of(new MistakeCheck(values.getInt(RUNS)));
-            case FIGURE -> Optional.of(figure(values));
+            case FIGURE -> Optional.of(createFigureCheck(values));
             case PROPERTY ->
                 Optional.of(new PropertyCheck(values.get(PROPERTY), values.get(DURING), values.getInt(RUNS)));
             case SEARCH ->
                 Optional.of(new ScheduleCheck(values.get(PROPERTY), values.getInt(PROCESSES), values.getInt(FAULTS)));
             case COST -> Optional.of(new CostCheck(Optional.of(values.get(AT_MOST))));
-            case SAME_AS -> Optional.of(new EquivalenceCheck(named(values.get(ALGORITHM)), values.getInt(RUNS)));
+            case SAME_AS ->
+                Optional.of(new EquivalenceCheck(findAlgorithm(values.get(ALGORITHM)), values.getInt(RUNS)));
         };
     }
 
-    private static String name(Kind kind, Key.Values values, Optional<CheckPart> part) throws ScenarioException {
+    private static String defaultName(Kind kind, Key.Values values, Optional<CheckPart> part) throws ScenarioException {
         if (kind == Kind.PROPERTY || kind == Kind.SEARCH) {
             return values.get(PROPERTY).stream().map(Property::id).collect(Collectors.joining(", ")) + ", "
                     + part.orElseThrow().name();
@@ -238,25 +242,29 @@ public final class RubricFile {
 
     /** An algorithm that a scenario names by a path from its own folder. */
     private Publication loadBeside(String scenario, Path java) {
-        return algorithm(
+        return loadAlgorithm(
                 Path.of(scenario).resolveSibling(java).normalize().toString().replace(File.separatorChar, '/'));
     }
 
     /** The run of a figure that ships, or of a scenario beside the rubric. */
-    private CheckPart figure(Key.Values values) throws ScenarioException {
+    private CheckPart createFigureCheck(Key.Values values) throws ScenarioException {
         String name = values.get(FIGURE);
         Scenario scenario = name.endsWith(".yaml")
                 ? ScenarioFile.read(
-                        name, new ByteArrayInputStream(content(name)), Catalogue.all(), java -> loadBeside(name, java))
+                        name,
+                        new ByteArrayInputStream(readContent(name)),
+                        Catalogue.all(),
+                        java -> loadBeside(name, java))
                 : new ValueType.Parsed<>(Figures::load).read(values.raw(FIGURE), in);
-        return new FigureCheck(name, scenario, named(scenario.algorithm().name()));
+        return new FigureCheck(
+                name, scenario, findAlgorithm(scenario.algorithm().name()));
     }
 
     /** An algorithm; one from a file is called what that is called, wherever it is. */
-    private static Publication named(String name) {
+    private static Publication findAlgorithm(String name) {
         Publication known = Catalogue.named(name);
-        String called = String.valueOf(Path.of(name).getFileName());
-        return new Publication(called, known.title(), known.source(), known.options(), known.factory());
+        String fileName = String.valueOf(Path.of(name).getFileName());
+        return new Publication(fileName, known.title(), known.source(), known.options(), known.factory());
     }
 
     /** The JSON Schema (draft 7) by which editors complete and check rubrics. */
@@ -273,8 +281,8 @@ public final class RubricFile {
         @Override
         public List<YamlValue> read(YamlValue value, ParseContext in) throws ScenarioException {
             List<YamlValue> items = value.asItems();
-            if (items.isEmpty() || items.size() > MOST_PARTS) {
-                throw value.problem("found " + items.size() + " parts; expected 1 to " + MOST_PARTS);
+            if (items.isEmpty() || items.size() > MAX_PARTS) {
+                throw value.problem("found " + items.size() + " parts; expected 1 to " + MAX_PARTS);
             }
             return items;
         }
@@ -288,7 +296,7 @@ public final class RubricFile {
                             Stream.of(Kind.values())
                                     .map(kind -> schema(kind, in))
                                     .toList()));
-            return JsonSchema.with(JsonSchema.list(part), JsonSchema.of("minItems", 1, "maxItems", MOST_PARTS));
+            return JsonSchema.with(JsonSchema.list(part), JsonSchema.of("minItems", 1, "maxItems", MAX_PARTS));
         }
 
         private static Map<String, Object> schema(Kind kind, JsonSchema in) {
@@ -326,16 +334,17 @@ public final class RubricFile {
         }
     }
 
-    private static <O> Key<O, Long> whole(String name, long least, long most, Long whenAbsent, String description) {
-        return Key.optional(name, new ValueType.Whole(least, most, ""), description, whenAbsent);
+    private static <O> Key<O, Long> wholeNumberKey(
+            String name, long min, long max, Long whenAbsent, String description) {
+        return Key.optional(name, new ValueType.Whole(min, max, ""), description, whenAbsent);
     }
 
-    private static <O> Key<O, Long> time(Long whenAbsent, String description) {
-        return whole("time", 1, 3_600, whenAbsent, description);
+    private static <O> Key<O, Long> timeKey(Long whenAbsent, String description) {
+        return wholeNumberKey("time", 1, 3_600, whenAbsent, description);
     }
 
     /** One of some values, by its name in small letters. */
-    private static <T> ValueType<T> word(List<T> values) {
+    private static <T> ValueType<T> wordType(List<T> values) {
         return ValueType.Word.oneOf(values, RubricFile::id);
     }
 

@@ -27,10 +27,10 @@ import java.util.zip.ZipException;
 /** Finds what was handed in, and reads it, before anything of it runs. Links are not followed. */
 public final class SubmissionFinder {
 
-    private static final int MOST_TOLD = 6;
+    private static final int MAX_LISTED = 6;
 
-    private final Optional<String> wanted;
-    private final Set<Path> others;
+    private final Optional<String> expectedName;
+    private final Set<Path> ignoredPaths;
     private final List<Submission> found = new ArrayList<>();
     private final Set<String> folders = new HashSet<>(Set.of(GradeFiles.TABLE, GradeFiles.TESTS));
 
@@ -39,8 +39,8 @@ public final class SubmissionFinder {
      * @param others what may lie among them without being one: the rubric, and the folder for the grades
      */
     public SubmissionFinder(Optional<String> wanted, Set<Path> others) {
-        this.wanted = wanted;
-        this.others = others.stream().map(SubmissionFinder::whole).collect(Collectors.toSet());
+        this.expectedName = wanted;
+        this.ignoredPaths = others.stream().map(SubmissionFinder::toAbsolute).collect(Collectors.toSet());
     }
 
     /**
@@ -53,9 +53,9 @@ public final class SubmissionFinder {
         for (Path place : places) {
             String name = FileNames.path(place);
             if (Files.isDirectory(place)) {
-                children(place).stream()
-                        .filter(child -> !others.contains(whole(child)))
-                        .forEach(this::add);
+                listChildren(place).stream()
+                        .filter(child -> !ignoredPaths.contains(toAbsolute(child)))
+                        .forEach(this::addSubmission);
             } else if (FileNames.isZip(name)) {
                 throw new GradingException("found the archive '" + name
                         + "'; expected a folder with what was handed in: unpack it, and name the folder");
@@ -63,17 +63,17 @@ public final class SubmissionFinder {
                 throw new GradingException("found " + (Files.exists(place) ? "'" : "no '") + name
                         + "'; expected a Java file, or a folder with what was handed in");
             } else {
-                add(place);
+                addSubmission(place);
             }
         }
         return found;
     }
 
-    private static Path whole(Path path) {
+    private static Path toAbsolute(Path path) {
         return path.toAbsolutePath().normalize();
     }
 
-    private static List<Path> children(Path folder) {
+    private static List<Path> listChildren(Path folder) {
         try (Stream<Path> children = Files.list(folder)) {
             return children.filter(child -> !FileNames.isHidden(FileNames.of(child)))
                     .sorted()
@@ -83,16 +83,17 @@ public final class SubmissionFinder {
         }
     }
 
-    private void add(Path place) {
+    private void addSubmission(Path place) {
         Content content = new Content(place);
         content.walk();
-        List<String> java = content.chosen(wanted);
+        List<String> java = content.chosen(expectedName);
         Optional<JavaSource> source = Optional.empty();
         if (java.size() == 1) {
             source = content.source(java.get(0));
         }
-        String problem = source.isPresent() ? "" : content.problem(java, wanted);
-        String own = PlainText.toSingleLine(FileNames.of(whole(place))).replaceFirst("(?i)(?<=.)\\.(java|zip)$", "");
+        String problem = source.isPresent() ? "" : content.problem(java, expectedName);
+        String own =
+                PlainText.toSingleLine(FileNames.of(toAbsolute(place))).replaceFirst("(?i)(?<=.)\\.(java|zip)$", "");
         String name = own;
         String folder = FileNames.safe(own);
         for (int number = 2; !folders.add(folder.toLowerCase(Locale.ROOT)); number++) {
@@ -109,7 +110,7 @@ public final class SubmissionFinder {
 
         private final Path place;
         private final boolean isFolder;
-        private final Map<String, Path> java = new TreeMap<>();
+        private final Map<String, Path> javaFiles = new TreeMap<>();
         private final Map<String, byte[]> unpacked = new TreeMap<>();
         private final Map<String, Path> archives = new TreeMap<>();
         private final Set<String> others = new TreeSet<>();
@@ -125,20 +126,20 @@ public final class SubmissionFinder {
             try {
                 Files.walkFileTree(place, this);
             } catch (IOException e) {
-                cannotRead(place, e);
+                addUnread(place, e);
             }
-            if (java.isEmpty()) {
+            if (javaFiles.isEmpty()) {
                 archives.forEach(this::unpack);
             }
         }
 
-        private String name(Path path) {
+        private String relativeName(Path path) {
             return isFolder ? FileNames.path(place.relativize(path)) : FileNames.of(path);
         }
 
-        private void cannotRead(Path path, IOException e) {
-            unread.add(PlainText.toSingleLine(path.equals(place) ? FileNames.of(whole(path)) : name(path)) + " ("
-                    + FileFailure.reason(e) + ")");
+        private void addUnread(Path path, IOException e) {
+            unread.add(PlainText.toSingleLine(path.equals(place) ? FileNames.of(toAbsolute(path)) : relativeName(path))
+                    + " (" + FileFailure.reason(e) + ")");
         }
 
         @Override
@@ -153,29 +154,31 @@ public final class SubmissionFinder {
             String name = FileNames.of(inside);
             if (attributes.isSymbolicLink()) { // it could lead to a file of whoever grades
                 others.add(
-                        isFolder ? name(inside) + " (a link, which is not followed)" : "a link, which is not followed");
+                        isFolder
+                                ? relativeName(inside) + " (a link, which is not followed)"
+                                : "a link, which is not followed");
             } else if ((isFolder && FileNames.isHidden(name)) || !attributes.isRegularFile()) {
                 return FileVisitResult.CONTINUE;
             } else if (FileNames.isJava(name)) {
-                java.put(name(inside), inside);
+                javaFiles.put(relativeName(inside), inside);
             } else if (FileNames.isZip(name)) {
-                archives.put(name(inside), inside);
+                archives.put(relativeName(inside), inside);
             } else {
-                others.add(name(inside));
+                others.add(relativeName(inside));
             }
             return FileVisitResult.CONTINUE;
         }
 
         @Override
         public FileVisitResult visitFileFailed(Path inside, IOException e) {
-            cannotRead(inside, e);
+            addUnread(inside, e);
             return FileVisitResult.CONTINUE;
         }
 
         @Override
         public FileVisitResult postVisitDirectory(Path inside, IOException e) {
             if (e != null) {
-                cannotRead(inside, e);
+                addUnread(inside, e);
             }
             return FileVisitResult.CONTINUE;
         }
@@ -193,13 +196,13 @@ public final class SubmissionFinder {
             } catch (ZipException e) {
                 others.add(archive + " (cannot be unpacked: " + FileFailure.reason(e) + ")");
             } catch (IOException e) {
-                cannotRead(path, e);
+                addUnread(path, e);
             }
         }
 
         /** The Java files that may be meant. */
         List<String> chosen(Optional<String> wanted) {
-            List<String> all = Stream.concat(java.keySet().stream(), unpacked.keySet().stream())
+            List<String> all = Stream.concat(javaFiles.keySet().stream(), unpacked.keySet().stream())
                     .toList();
             if (!isFolder || wanted.isEmpty()) {
                 return all;
@@ -209,37 +212,37 @@ public final class SubmissionFinder {
                     .toList();
             return named.isEmpty()
                     ? all.stream()
-                            .filter(name -> FileNames.isLike(last(name), last(wanted.get())))
+                            .filter(name -> FileNames.isLike(fileName(name), fileName(wanted.get())))
                             .toList()
                     : named;
         }
 
-        private static String last(String name) {
+        private static String fileName(String name) {
             return name.substring(name.lastIndexOf('/') + 1);
         }
 
         Optional<JavaSource> source(String name) {
             if (unpacked.containsKey(name)) {
-                return Optional.of(new JavaSource(last(name), unpacked.get(name)));
+                return Optional.of(new JavaSource(fileName(name), unpacked.get(name)));
             }
-            try (InputStream in = Files.newInputStream(java.get(name), LinkOption.NOFOLLOW_LINKS)) {
-                return Optional.of(new JavaSource(last(name), in.readNBytes(AlgorithmFile.MOST_BYTES + 1)));
+            try (InputStream in = Files.newInputStream(javaFiles.get(name), LinkOption.NOFOLLOW_LINKS)) {
+                return Optional.of(new JavaSource(fileName(name), in.readNBytes(AlgorithmFile.MOST_BYTES + 1)));
             } catch (IOException e) {
-                cannotRead(java.get(name), e);
+                addUnread(javaFiles.get(name), e);
                 return Optional.empty();
             }
         }
 
         /** What there is in the place of one Java file. */
         String problem(List<String> chosen, Optional<String> wanted) {
-            List<String> there = chosen.size() > 1
+            List<String> listed = chosen.size() > 1
                     ? chosen
-                    : Stream.of(java.keySet().stream(), unpacked.keySet().stream(), others.stream())
+                    : Stream.of(javaFiles.keySet().stream(), unpacked.keySet().stream(), others.stream())
                             .flatMap(names -> names)
                             .toList();
-            String told = there.stream().limit(MOST_TOLD).collect(Collectors.joining(", "));
-            String more = there.size() > MOST_TOLD ? " and " + (there.size() - MOST_TOLD) + " more" : "";
-            return PlainText.toSingleLine("found " + (there.isEmpty() ? "nothing" : told + more) + "; expected "
+            String listedNames = listed.stream().limit(MAX_LISTED).collect(Collectors.joining(", "));
+            String more = listed.size() > MAX_LISTED ? " and " + (listed.size() - MAX_LISTED) + " more" : "";
+            return PlainText.toSingleLine("found " + (listed.isEmpty() ? "nothing" : listedNames + more) + "; expected "
                     + wanted.filter(name -> isFolder).orElse("one Java file"));
         }
     }

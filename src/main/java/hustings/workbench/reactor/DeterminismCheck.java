@@ -59,24 +59,29 @@ public final class DeterminismCheck<S extends ProcessState> {
      * @throws Misuse if it is none that a process may have
      */
     public S react(
-            S state, Message message, Entrance entrance, Outbox out, boolean later, Function<Outbox, S> reaction) {
+            S state,
+            Message message,
+            Entrance outboxFactory,
+            Outbox out,
+            boolean isDelayed,
+            Function<Outbox, S> reaction) {
         requireUnchanged(state, message);
-        Map<Field, String> before = variables();
+        Map<Field, String> before = variableSnapshots();
         List<Object> effects = new ArrayList<>();
-        S once = reaction.apply(entrance.to(writingDown(effects, null), true));
+        S once = reaction.apply(outboxFactory.to(createRecordingOutbox(effects, null), true));
         requireUnchanged(state, message);
-        variables().forEach((field, held) -> {
+        variableSnapshots().forEach((field, held) -> {
             if (!held.equals(before.get(field))) {
                 throw new Misuse("found the field " + field.getName() + " of "
                         + field.getDeclaringClass().getSimpleName()
                         + " changed; expected a reaction to keep what it knows in the state that it returns");
             }
         });
-        if (later) {
+        if (isDelayed) {
             awaitNextMillisecond();
         }
         List<Object> again = new ArrayList<>();
-        S next = reaction.apply(entrance.to(writingDown(again, out), false));
+        S next = reaction.apply(outboxFactory.to(createRecordingOutbox(again, out), false));
         requireSame("state", once, next);
         requireSame("effects", effects, again);
         remember(next);
@@ -90,7 +95,7 @@ public final class DeterminismCheck<S extends ProcessState> {
     }
 
     /** An outbox that writes down what is put there, and hands it on if there is another. */
-    private static Outbox writingDown(List<Object> effects, Outbox next) {
+    private static Outbox createRecordingOutbox(List<Object> effects, Outbox next) {
         return (Outbox) Proxy.newProxyInstance(
                 Outbox.class.getClassLoader(), new Class<?>[] {Outbox.class}, (proxy, method, arguments) -> {
                     effects.add(method.getName());
@@ -106,7 +111,7 @@ public final class DeterminismCheck<S extends ProcessState> {
         }
     }
 
-    private Map<Field, String> variables() {
+    private Map<Field, String> variableSnapshots() {
         return variables.stream()
                 .collect(Collectors.toMap(field -> field, field -> StateSnapshot.of(StateSnapshot.value(field, own))));
     }

@@ -13,7 +13,7 @@ import java.util.List;
 /** Takes down what one reaction puts into its outbox, right or wrong: whether it may do so is judged elsewhere. */
 final class Effects implements Outbox {
 
-    private static final int MOST = 100_000;
+    private static final int MAX_EFFECTS = 100_000;
 
     private final List<Effect> all = new ArrayList<>();
     private final boolean withLines;
@@ -37,15 +37,15 @@ final class Effects implements Outbox {
         return all;
     }
 
-    private void add(EffectKind kind, Object what, int first, int second) {
-        if (all.size() == MOST) {
-            throw new Misuse("found a storm of more than " + MOST + " effects of one reaction; expected fewer");
+    private void addEffect(EffectKind kind, Object what, int first, int second) {
+        if (all.size() == MAX_EFFECTS) {
+            throw new Misuse("found a storm of more than " + MAX_EFFECTS + " effects of one reaction; expected fewer");
         }
-        all.add(new Effect(kind, what, first, second, withLines ? line(new Throwable()) : null));
+        all.add(new Effect(kind, what, first, second, withLines ? findSourceLine(new Throwable()) : null));
     }
 
     /** Where somebody's own code was; null if it was not there. */
-    private static StackTraceElement line(Throwable here) {
+    private static StackTraceElement findSourceLine(Throwable here) {
         return Arrays.stream(here.getStackTrace())
                 .filter(call -> OwnClasses.NAME.equals(call.getClassLoaderName()))
                 .findFirst()
@@ -54,42 +54,46 @@ final class Effects implements Outbox {
 
     @Override
     public void follow(Rule rule) {
-        add(EffectKind.FOLLOW, rule, 0, 0);
+        addEffect(EffectKind.FOLLOW, rule, 0, 0);
     }
 
     @Override
     public void send(Message message, int to) {
-        add(EffectKind.SEND, message, to, 0);
+        addEffect(EffectKind.SEND, message, to, 0);
     }
 
     @Override
     public void sendWithNotice(Message message, int to) {
-        add(EffectKind.SEND_WITH_NOTICE, message, to, 0);
+        addEffect(EffectKind.SEND_WITH_NOTICE, message, to, 0);
     }
 
     @Override
     public void multicast(Message message, Recipients recipients) {
         boolean none = recipients == null;
-        add(EffectKind.MULTICAST, message, none ? Integer.MIN_VALUE : recipients.from(), none ? 0 : recipients.to());
+        addEffect(
+                EffectKind.MULTICAST,
+                message,
+                none ? Integer.MIN_VALUE : recipients.from(),
+                none ? 0 : recipients.to());
     }
 
     @Override
     public void setTimer(Timer timer, int ticks) {
-        add(EffectKind.SET_TIMER, timer, ticks, 0);
+        addEffect(EffectKind.SET_TIMER, timer, ticks, 0);
     }
 
     @Override
     public void setTimer(Timer timer, int lowTicks, int highTicks) {
-        add(EffectKind.SET_RANDOM_TIMER, timer, lowTicks, highTicks);
+        addEffect(EffectKind.SET_RANDOM_TIMER, timer, lowTicks, highTicks);
     }
 
     @Override
     public void cancelTimer(Timer timer) {
-        add(EffectKind.CANCEL_TIMER, timer, 0, 0);
+        addEffect(EffectKind.CANCEL_TIMER, timer, 0, 0);
     }
 
     @Override
     public void cancelTimers() {
-        add(EffectKind.CANCEL_TIMERS, null, 0, 0);
+        addEffect(EffectKind.CANCEL_TIMERS, null, 0, 0);
     }
 }

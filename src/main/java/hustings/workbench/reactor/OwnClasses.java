@@ -11,7 +11,7 @@ public final class OwnClasses extends ClassLoader {
     /** The name of the class loaders of somebody's own code, by which it is found in a trace. */
     public static final String NAME = "own algorithm";
 
-    private static final String MODEL = "hustings.model.";
+    private static final String MODEL_PREFIX = "hustings.model.";
 
     private final Map<String, byte[]> classes;
 
@@ -27,7 +27,7 @@ public final class OwnClasses extends ClassLoader {
         if (own != null) {
             return defineClass(name, own, 0, own.length);
         }
-        if (name.startsWith(MODEL)) {
+        if (name.startsWith(MODEL_PREFIX)) {
             return OwnClasses.class.getClassLoader().loadClass(name);
         }
         throw new ClassNotFoundException(name);

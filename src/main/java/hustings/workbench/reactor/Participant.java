@@ -28,14 +28,14 @@ final class Participant {
     private final List<Rule> rules;
     private final List<? extends Message.MessageType> types;
     private final List<? extends Timer> timers;
-    private final DeterminismCheck<ProcessState> repetition;
+    private final DeterminismCheck<ProcessState> determinismCheck;
     private final List<ProcessState> states = new ArrayList<>();
     /** The numbers of states, by what is in them. */
-    private final Map<String, List<Integer>> numbers = new HashMap<>();
+    private final Map<String, List<Integer>> stateNumbers = new HashMap<>();
 
     private final Map<Integer, Message> messages = new HashMap<>();
-    private final Set<String> seen = new HashSet<>();
-    private final Set<Integer> described = new HashSet<>();
+    private final Set<String> reactionsSeen = new HashSet<>();
+    private final Set<Integer> describedStates = new HashSet<>();
 
     /**
      * Loads the classes anew.
@@ -48,14 +48,15 @@ final class Participant {
         Publication publication = findPublication(type);
         @SuppressWarnings("unchecked") // of its own states
         Algorithm<ProcessState> made =
-                (Algorithm<ProcessState>) (publication == null ? instance(type) : publication.with(Map.of()));
+                (Algorithm<ProcessState>) (publication == null ? instantiate(type) : publication.with(Map.of()));
         codec = new ValueCodec(loader);
         algorithm = made;
         title = publication == null ? "" : publication.title();
         rules = List.copyOf(algorithm.rules());
         types = List.copyOf(algorithm.messageTypes());
         timers = List.copyOf(algorithm.timers());
-        repetition = new DeterminismCheck<>(algorithm, StateSnapshot.variables(algorithm.getClass(), classes.keySet()));
+        determinismCheck =
+                new DeterminismCheck<>(algorithm, StateSnapshot.variables(algorithm.getClass(), classes.keySet()));
     }
 
     /** What a class says of itself in a static field; null if it does not. */
@@ -69,7 +70,7 @@ final class Participant {
         return null;
     }
 
-    private static Object instance(Class<?> type) throws Throwable {
+    private static Object instantiate(Class<?> type) throws Throwable {
         try {
             Constructor<?> constructor = type.getDeclaredConstructor();
             constructor.setAccessible(true);
@@ -106,12 +107,12 @@ final class Participant {
 
     /** The numbers of the states that the judge knows. */
     Set<Integer> described() {
-        return described;
+        return describedStates;
     }
 
     /** The number of a state: one that was there already if it holds the same and is equal. */
     int number(ProcessState state) {
-        List<Integer> same = numbers.computeIfAbsent(StateSnapshot.of(state), text -> new ArrayList<>());
+        List<Integer> same = stateNumbers.computeIfAbsent(StateSnapshot.of(state), text -> new ArrayList<>());
         for (int number : same) {
             if (Misuse.asked(() -> state.equals(states.get(number)))) {
                 return number;
@@ -132,7 +133,7 @@ final class Participant {
         if (known == null) {
             known = (Message) codec.decode(content);
             messages.put(number, known);
-            repetition.remember(known);
+            determinismCheck.remember(known);
         }
         return known;
     }
@@ -143,8 +144,8 @@ final class Participant {
         if (!twice) {
             return react(kind, self, state, other, message, out);
         }
-        boolean isFirst = seen.add(kind + (message == null ? "" : " " + message.type()));
-        return repetition.react(
+        boolean isFirst = reactionsSeen.add(kind + (message == null ? "" : " " + message.type()));
+        return determinismCheck.react(
                 state,
                 message,
                 (target, isTrial) -> target,

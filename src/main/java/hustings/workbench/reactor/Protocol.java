@@ -56,7 +56,7 @@ public final class Protocol {
         CANCEL_TIMERS
     }
 
-    private static final int LONGEST = 20_000;
+    private static final int MAX_LENGTH = 20_000;
 
     private Protocol() {}
 
@@ -81,7 +81,7 @@ public final class Protocol {
             out.writeInt(NONE);
             return;
         }
-        byte[] bytes = text.substring(0, Math.min(text.length(), LONGEST)).getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = text.substring(0, Math.min(text.length(), MAX_LENGTH)).getBytes(StandardCharsets.UTF_8);
         out.writeInt(bytes.length);
         out.write(bytes);
     }
@@ -92,7 +92,7 @@ public final class Protocol {
         if (length == NONE) {
             return null;
         }
-        if (length < 0 || length > 4 * LONGEST) {
+        if (length < 0 || length > 4 * MAX_LENGTH) {
             throw new IOException("found a text of " + length + " bytes");
         }
         return new String(in.readNBytes(length), StandardCharsets.UTF_8);

@@ -37,11 +37,11 @@ import java.util.Set;
 public final class Reactor {
 
     private static final int BUFFER_BYTES = 1 << 16;
-    private static final int MOST_FRAMES = 8;
+    private static final int MAX_FRAMES = 8;
 
     private final DataInputStream in;
     private final Map<String, byte[]> classes = new HashMap<>();
-    private String main;
+    private String mainClass;
     private final List<Self> selves = new ArrayList<>();
     private final Map<Integer, Participant> participants = new HashMap<>();
     private final List<byte[]> messages = new ArrayList<>();
@@ -49,7 +49,7 @@ public final class Reactor {
     private final Set<Integer> describedMessages = new HashSet<>();
 
     /** What the judge knows as soon as it has got the answer that is being made, which may fail before. */
-    private final List<Runnable> described = new ArrayList<>();
+    private final List<Runnable> onAnswerComplete = new ArrayList<>();
 
     private Reactor(DataInputStream in) {
         this.in = in;
@@ -71,7 +71,7 @@ public final class Reactor {
                 reactor.readSelf();
                 continue;
             }
-            byte[] answer = reactor.answer(request);
+            byte[] answer = reactor.createAnswer(request);
             answers.writeInt(answer.length);
             answers.write(answer);
             answers.flush();
@@ -85,10 +85,10 @@ public final class Reactor {
         void into(DataOutputStream out) throws Throwable;
     }
 
-    private byte[] answer(int request) throws IOException {
+    private byte[] createAnswer(int request) throws IOException {
         if (request == Protocol.LOAD) {
             readClasses();
-            return answer(this::load);
+            return createAnswer(this::writeVocabulary);
         }
         ReactionKind kind = Protocol.constant(ReactionKind.class, in.readByte());
         Self self = selves.get(in.readInt());
@@ -96,7 +96,7 @@ public final class Reactor {
         int other = in.readInt();
         int message = in.readInt();
         int flags = in.readByte();
-        return answer(out -> react(kind, self, state, other, message, flags, out));
+        return createAnswer(out -> writeReaction(kind, self, state, other, message, flags, out));
     }
 
     private void readSelf() throws IOException {
@@ -108,7 +108,7 @@ public final class Reactor {
         selves.add(new Self(group, in.readInt(), in.readInt()));
     }
 
-    private static byte[] answer(Doing doing) throws IOException {
+    private static byte[] createAnswer(Doing doing) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         try {
@@ -131,7 +131,7 @@ public final class Reactor {
         Throwable place = cause.getCause() == null ? cause : cause.getCause();
         List<StackTraceElement> own = Arrays.stream(place.getStackTrace())
                 .filter(call -> OwnClasses.NAME.equals(call.getClassLoaderName()))
-                .limit(MOST_FRAMES)
+                .limit(MAX_FRAMES)
                 .toList();
         out.writeInt(own.size());
         for (StackTraceElement call : own) {
@@ -149,25 +149,25 @@ public final class Reactor {
     }
 
     private void readClasses() throws IOException {
-        main = Protocol.readText(in);
+        mainClass = Protocol.readText(in);
         for (int left = in.readInt(); left > 0; left--) {
             String name = Protocol.readText(in);
             classes.put(name, in.readNBytes(in.readInt()));
         }
     }
 
-    private Participant participant(int id) throws Throwable {
+    private Participant participantOf(int id) throws Throwable {
         Participant known = participants.get(id);
         if (known == null) {
-            known = new Participant(classes, main);
+            known = new Participant(classes, mainClass);
             participants.put(id, known);
         }
         return known;
     }
 
     /** Writes what the algorithm says of itself. */
-    private void load(DataOutputStream out) throws Throwable {
-        Participant any = participant(Protocol.NONE);
+    private void writeVocabulary(DataOutputStream out) throws Throwable {
+        Participant any = participantOf(Protocol.NONE);
         Protocol.writeText(out, any.title());
         out.writeInt(any.types().size());
         for (MessageType type : any.types()) {
@@ -189,7 +189,7 @@ public final class Reactor {
         out.writeBoolean(any.algorithm().promisesHighest());
     }
 
-    private void react(
+    private void writeReaction(
             ReactionKind kind,
             Self self,
             int stateNumber,
@@ -198,22 +198,22 @@ public final class Reactor {
             int flags,
             DataOutputStream out)
             throws Throwable {
-        Participant process = participant(self.id());
+        Participant process = participantOf(self.id());
         ProcessState state = process.state(stateNumber);
         Message message =
                 messageNumber == Protocol.NONE ? null : process.message(messageNumber, messages.get(messageNumber));
         Effects effects = new Effects((flags & Protocol.LINES) != 0);
-        described.clear();
+        onAnswerComplete.clear();
         ProcessState next = process.react(kind, self, state, other, message, effects, (flags & Protocol.TWICE) != 0);
         writeState(process, state, stateNumber, next, out);
         out.writeInt(effects.all().size());
         for (Effect effect : effects.all()) {
-            write(effect, process, out);
+            writeEffect(effect, process, out);
             if ((flags & Protocol.LINES) != 0) {
                 writeCall(effect.line(), out);
             }
         }
-        described.forEach(Runnable::run);
+        onAnswerComplete.forEach(Runnable::run);
     }
 
     /** Writes the number of a state, and of one that is new what everyone may ask of it. */
@@ -230,7 +230,7 @@ public final class Reactor {
         out.writeInt(number);
         out.writeBoolean(isNew);
         if (isNew) {
-            described.add(() -> process.described().add(number));
+            onAnswerComplete.add(() -> process.described().add(number));
             out.writeInt(Misuse.asked(next::coordinator));
             out.writeInt(Misuse.asked(() -> Protocol.number(next.role())));
             out.writeBoolean(Misuse.asked(next::takesPart));
@@ -239,7 +239,7 @@ public final class Reactor {
         }
     }
 
-    private void write(Effect effect, Participant process, DataOutputStream out) throws IOException {
+    private void writeEffect(Effect effect, Participant process, DataOutputStream out) throws IOException {
         out.writeByte(Protocol.number(effect.kind()));
         switch (effect.kind()) {
             case FOLLOW -> writeDeclared((Rule) effect.what(), process.rules(), out);
@@ -277,7 +277,7 @@ public final class Reactor {
         out.writeInt(number);
         out.writeBoolean(isNew);
         if (isNew) {
-            described.add(() -> describedMessages.add(number));
+            onAnswerComplete.add(() -> describedMessages.add(number));
             writeDeclared(Misuse.asked(message::type), process.types(), out);
             out.writeBoolean(message instanceof MessageType);
             Protocol.writeText(out, Misuse.asked(message::content));

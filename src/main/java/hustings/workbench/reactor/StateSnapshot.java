@@ -16,7 +16,7 @@ public final class StateSnapshot {
         @Override
         protected List<Field> computeValue(Class<?> type) {
             List<Field> fields = new ArrayList<>();
-            for (Class<?> part = type; isOwn(part); part = part.getSuperclass()) {
+            for (Class<?> part = type; isUserClass(part); part = part.getSuperclass()) {
                 for (Field field : part.getDeclaredFields()) {
                     if (!Modifier.isStatic(field.getModifiers())) {
                         field.setAccessible(true);
@@ -29,15 +29,15 @@ public final class StateSnapshot {
     };
 
     private final StringBuilder text = new StringBuilder();
-    private final IdentityHashMap<Object, Object> within = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, Object> enclosing = new IdentityHashMap<>();
 
     private StateSnapshot() {}
 
     /** The text of a value. */
     public static String of(Object value) {
-        StateSnapshot picture = new StateSnapshot();
-        picture.add(value);
-        return picture.text.toString();
+        StateSnapshot snapshot = new StateSnapshot();
+        snapshot.add(value);
+        return snapshot.text.toString();
     }
 
     /** The fields of an algorithm, and the static ones of its file, in which something could be kept. */
@@ -67,7 +67,7 @@ public final class StateSnapshot {
                 || type.getName().startsWith("hustings.");
     }
 
-    private static boolean isOwn(Class<?> type) {
+    private static boolean isUserClass(Class<?> type) {
         ClassLoader loader = type == null ? null : type.getClassLoader();
         return loader != null && OwnClasses.NAME.equals(loader.getName());
     }
@@ -75,17 +75,17 @@ public final class StateSnapshot {
     private void add(Object value) {
         if (value == null || value instanceof Enum<?>) {
             text.append(value);
-        } else if (within.put(value, value) != null) {
+        } else if (enclosing.put(value, value) != null) {
             text.append("(itself)");
         } else {
             addParts(value);
-            within.remove(value);
+            enclosing.remove(value);
         }
     }
 
     private void addParts(Object value) {
         List<Object> parts = new ArrayList<>();
-        if (isOwn(value.getClass())) {
+        if (isUserClass(value.getClass())) {
             text.append(value.getClass().getSimpleName());
             addFields(value);
         } else if (value instanceof Collection<?> several) {

@@ -36,7 +36,7 @@ import java.util.TreeSet;
  */
 final class ValueCodec {
 
-    private static final int DEEPEST = 64;
+    private static final int MAX_DEPTH = 64;
 
     private final Map<Class<?>, Shape> shapes = new HashMap<>(); // looked up, never iterated
     private final ClassLoader loader;
@@ -65,8 +65,8 @@ final class ValueCodec {
     }
 
     private void write(Object value, DataOutputStream out, int depth) throws IOException {
-        if (depth > DEEPEST) {
-            throw refused(value, "that holds itself, or goes deeper than " + DEEPEST);
+        if (depth > MAX_DEPTH) {
+            throw createMisuse(value, "that holds itself, or goes deeper than " + MAX_DEPTH);
         }
         if (value == null) {
             out.writeByte('0');
@@ -92,14 +92,14 @@ final class ValueCodec {
             List<Object> entries = new ArrayList<>();
             map.forEach((key, held) -> entries.add(Arrays.asList(key, held)));
             writeSorted(entries, out, depth);
-        } else if (isShaped(value.getClass())) {
+        } else if (hasShape(value.getClass())) {
             out.writeByte('R');
             out.writeUTF(value.getClass().getName());
-            for (Field field : shape(value.getClass()).fields) {
+            for (Field field : shapeOf(value.getClass()).fields) {
                 write(StateSnapshot.value(field, value), out, depth + 1);
             }
         } else {
-            writeOfJdk(value, out);
+            writeSerialized(value, out);
         }
     }
 
@@ -124,35 +124,35 @@ final class ValueCodec {
         }
     }
 
-    private static void writeOfJdk(Object value, DataOutputStream out) throws IOException {
+    private static void writeSerialized(Object value, DataOutputStream out) throws IOException {
         if (!(value instanceof Serializable) || value.getClass().isHidden()) {
-            throw refused(value, "");
+            throw createMisuse(value, "");
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream objects = new ObjectOutputStream(bytes)) {
             objects.writeObject(value);
         } catch (NotSerializableException e) {
-            throw refused(value, "");
+            throw createMisuse(value, "");
         }
         out.writeByte('J');
         out.writeInt(bytes.size());
         out.write(bytes.toByteArray());
     }
 
-    private static Misuse refused(Object value, String how) {
+    private static Misuse createMisuse(Object value, String how) {
         return new Misuse("found a " + value.getClass().getSimpleName() + (how.isEmpty() ? "" : " " + how)
                 + " in a message; expected numbers, texts, constants, records, and lists of them");
     }
 
-    private static boolean isShaped(Class<?> type) {
+    private static boolean hasShape(Class<?> type) {
         return type.isRecord() || (type.getClassLoader() instanceof OwnClasses && !type.isHidden());
     }
 
-    private Shape shape(Class<?> type) {
-        return shapes.computeIfAbsent(type, ValueCodec::find);
+    private Shape shapeOf(Class<?> type) {
+        return shapes.computeIfAbsent(type, ValueCodec::findShape);
     }
 
-    private static Shape find(Class<?> type) {
+    private static Shape findShape(Class<?> type) {
         List<Field> fields = new ArrayList<>();
         for (Field field : type.getDeclaredFields()) {
             if (!Modifier.isStatic(field.getModifiers())) {
@@ -190,7 +190,7 @@ final class ValueCodec {
     private Object read(DataInputStream in) throws IOException, ReflectiveOperationException {
         return switch (in.readByte()) {
             case '0' -> null;
-            case 'E' -> constant(Class.forName(in.readUTF(), true, loader), in.readUTF());
+            case 'E' -> findConstant(Class.forName(in.readUTF(), true, loader), in.readUTF());
             case 'A' -> readArray(in);
             case 'L' -> Collections.unmodifiableList(readAll(in));
             case 'S' -> Collections.unmodifiableSet(new LinkedHashSet<>(readAll(in)));
@@ -198,7 +198,7 @@ final class ValueCodec {
             case 'M' -> Collections.unmodifiableMap(readEntries(in, new LinkedHashMap<>()));
             case 'N' -> Collections.unmodifiableMap(readEntries(in, new TreeMap<>()));
             case 'R' -> {
-                Shape shape = shape(Class.forName(in.readUTF(), true, loader));
+                Shape shape = shapeOf(Class.forName(in.readUTF(), true, loader));
                 Object[] held = new Object[shape.fields.size()];
                 for (int i = 0; i < held.length; i++) {
                     held[i] = read(in);
@@ -213,7 +213,7 @@ final class ValueCodec {
         };
     }
 
-    private static Object constant(Class<?> type, String name) {
+    private static Object findConstant(Class<?> type, String name) {
         return Arrays.stream(type.getEnumConstants())
                 .filter(constant -> ((Enum<?>) constant).name().equals(name))
                 .findFirst()
@@ -221,7 +221,7 @@ final class ValueCodec {
     }
 
     private Object readArray(DataInputStream in) throws IOException, ReflectiveOperationException {
-        Class<?> type = componentType(in.readUTF());
+        Class<?> type = findComponentType(in.readUTF());
         Object array = Array.newInstance(type, in.readInt());
         for (int i = 0; i < Array.getLength(array); i++) {
             Array.set(array, i, read(in));
@@ -229,7 +229,7 @@ final class ValueCodec {
         return array;
     }
 
-    private Class<?> componentType(String name) throws ClassNotFoundException {
+    private Class<?> findComponentType(String name) throws ClassNotFoundException {
         for (Class<?> primitive : List.of(
                 int.class, long.class, boolean.class, byte.class, char.class, short.class, double.class, float.class)) {
             if (primitive.getName().equals(name)) {

@@ -32,8 +32,8 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Reactions implements AutoCloseable {
 
-    private static final int MOST_REMEMBERED = 2_000_000;
-    private static final int MOST_CALLS = 1_024;
+    private static final int MAX_CACHED = 2_000_000;
+    private static final int MAX_TRACE_LENGTH = 1_024;
 
     /** Starts a Java for a submission. */
     @FunctionalInterface
@@ -128,24 +128,24 @@ public final class Reactions implements AutoCloseable {
                 out.writeInt(one.getValue().length);
                 out.write(one.getValue());
             }
-            DataInputStream in = read(reactor.answer());
+            DataInputStream in = toInput(reactor.answer());
             RuntimeException failure = readFailure(in);
             if (failure != null) {
                 throw failure;
             }
             vocabulary = Vocabulary.read(in);
         } catch (IOException e) {
-            throw noAnswer();
+            throw createInvalidAnswer();
         }
     }
 
     /** Whatever is no answer, the submission itself has written. */
-    private RemoteException noAnswer() {
+    private RemoteException createInvalidAnswer() {
         reactor.close();
         return new RemoteException("found something else written in the place of its answer");
     }
 
-    private static DataInputStream read(byte[] answer) {
+    private static DataInputStream toInput(byte[] answer) {
         return new DataInputStream(new ByteArrayInputStream(answer));
     }
 
@@ -156,7 +156,7 @@ public final class Reactions implements AutoCloseable {
         }
         String found = Protocol.readText(in);
         int calls = in.readInt();
-        if (calls < 0 || calls > MOST_CALLS) {
+        if (calls < 0 || calls > MAX_TRACE_LENGTH) {
             throw new IOException("a trace of " + calls + " calls");
         }
         StackTraceElement[] place = new StackTraceElement[calls];
@@ -188,13 +188,13 @@ public final class Reactions implements AutoCloseable {
      */
     ProcessState react(ReactionKind kind, Self self, ProcessState state, int other, Message message, Outbox out) {
         boolean twice = out == null || (out instanceof RemoteOutbox asked && asked.isMadeTwice());
-        Question question = question(kind, self, state, other, message);
+        Question question = createQuestion(kind, self, state, other, message);
         Answer answer = answers.get(question);
         if (answer == null || (twice && !answer.isMadeTwice)) {
-            if (answers.size() > MOST_REMEMBERED) {
+            if (answers.size() > MAX_CACHED) {
                 answers.clear();
             }
-            answer = ask(question, self.id(), twice ? Protocol.TWICE : 0);
+            answer = request(question, self.id(), twice ? Protocol.TWICE : 0);
             answers.put(question, answer);
         }
         if (answer.failure != null) {
@@ -204,7 +204,7 @@ public final class Reactions implements AutoCloseable {
             try {
                 answer.effects.get(i).into(out);
             } catch (Misuse e) {
-                place(e, question, self.id(), i);
+                setSourceLine(e, question, self.id(), i);
                 throw e;
             }
         }
@@ -212,42 +212,42 @@ public final class Reactions implements AutoCloseable {
     }
 
     /** A misuse is found after the reaction has returned; it is told with the line at which it was made. */
-    private void place(Misuse misuse, Question question, int process, int effect) {
-        List<Effect> effects = ask(question, process, Protocol.LINES).effects;
+    private void setSourceLine(Misuse misuse, Question question, int process, int effect) {
+        List<Effect> effects = request(question, process, Protocol.LINES).effects;
         StackTraceElement line = effect < effects.size() ? effects.get(effect).line : null;
         misuse.setStackTrace(line == null ? new StackTraceElement[0] : new StackTraceElement[] {line});
     }
 
-    private Question question(ReactionKind kind, Self self, ProcessState state, int other, Message message) {
+    private Question createQuestion(ReactionKind kind, Self self, ProcessState state, int other, Message message) {
         Integer number = selves.get(self);
         if (number == null || reactor == null || !reactor.isAlive()) {
-            number = number(self);
+            number = numberOf(self);
         }
         return new Question(
                 kind,
                 number,
-                state == null ? Protocol.NONE : number((RemoteState) state),
+                state == null ? Protocol.NONE : numberOf((RemoteState) state),
                 other,
                 message == null
                         ? Protocol.NONE
                         : message instanceof RemoteMessage sent ? sent.number() : constants.get(message));
     }
 
-    private int number(RemoteState state) {
+    private int numberOf(RemoteState state) {
         if (state.reactor() != reactor) {
             throw new RemoteException("found its Java ended before this");
         }
         return state.number();
     }
 
-    private synchronized int number(Self self) {
+    private synchronized int numberOf(Self self) {
         vocabulary();
-        int number = places.computeIfAbsent(new Place(self.group(), self.index(), self.delayTicks()), this::tell);
+        int number = places.computeIfAbsent(new Place(self.group(), self.index(), self.delayTicks()), this::sendPlace);
         selves.put(self, number);
         return number;
     }
 
-    private int tell(Place place) {
+    private int sendPlace(Place place) {
         DataOutputStream out = reactor.requests();
         try {
             out.writeByte(Protocol.SELF);
@@ -265,7 +265,7 @@ public final class Reactions implements AutoCloseable {
         return places.size();
     }
 
-    private synchronized Answer ask(Question question, int process, int flags) {
+    private synchronized Answer request(Question question, int process, int flags) {
         DataOutputStream out = reactor.requests();
         try {
             out.writeByte(Protocol.REACT);
@@ -275,14 +275,14 @@ public final class Reactions implements AutoCloseable {
             out.writeInt(question.other);
             out.writeInt(question.message);
             out.writeByte(flags);
-            DataInputStream in = read(reactor.answer());
+            DataInputStream in = toInput(reactor.answer());
             boolean isMadeTwice = (flags & Protocol.TWICE) != 0;
             RuntimeException failure = readFailure(in);
             return failure != null
                     ? new Answer(null, List.of(), failure, isMadeTwice)
                     : new Answer(readState(process, in), readEffects(flags, in), null, isMadeTwice);
         } catch (IOException | IndexOutOfBoundsException e) {
-            throw noAnswer();
+            throw createInvalidAnswer();
         }
     }
 
@@ -332,7 +332,7 @@ public final class Reactions implements AutoCloseable {
         if (number == Protocol.NONE) {
             return null;
         }
-        if (number < 0 || number > MOST_REMEMBERED) {
+        if (number < 0 || number > MAX_CACHED) {
             throw new IOException("a message of the number " + number);
         }
         if (in.readBoolean()) {

@@ -33,14 +33,14 @@ public final class ReactorJar {
         Path jar = folder.resolve("reactor.jar");
         try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
             for (Class<?> one : PACKAGES) {
-                writeBeside(one, out);
+                addPackage(one, out);
             }
         }
         return jar;
     }
 
     /** Writes all classes of a package, wherever the program is: in a folder, a jar or an image. */
-    private static void writeBeside(Class<?> one, ZipOutputStream out) throws IOException {
+    private static void addPackage(Class<?> one, ZipOutputStream out) throws IOException {
         String folder = one.getPackageName().replace('.', '/');
         URI place;
         try {
@@ -51,14 +51,14 @@ public final class ReactorJar {
         if (place.getScheme().equals("jar")) {
             try (FileSystem jar = FileSystems.newFileSystem(
                     URI.create(place.toString().replaceFirst("!.*", "")), Map.<String, Object>of())) {
-                writeAll(jar.getPath(folder), folder, out);
+                addClasses(jar.getPath(folder), folder, out);
             }
         } else {
-            writeAll(Path.of(place).getParent(), folder, out);
+            addClasses(Path.of(place).getParent(), folder, out);
         }
     }
 
-    private static void writeAll(Path from, String folder, ZipOutputStream out) throws IOException {
+    private static void addClasses(Path from, String folder, ZipOutputStream out) throws IOException {
         try (Stream<Path> files = Files.list(from)) {
             files.filter(file -> file.toString().endsWith(".class")).sorted().forEach(file -> {
                 try {

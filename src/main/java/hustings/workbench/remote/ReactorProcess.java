@@ -24,24 +24,24 @@ final class ReactorProcess implements AutoCloseable {
     private static final int LIMIT_SECONDS = 2;
 
     /** How many times its processor time it may take by the clock: beyond, it waits for what never comes. */
-    private static final int CLOCK = 10;
+    private static final int CLOCK_RATIO = 10;
 
     /** The processor time that Java takes for itself, and how many threads of its own work beside a reaction. */
-    private static final int FREE_SECONDS = 5;
+    private static final int JVM_SECONDS = 5;
 
-    private static final int OWN_THREADS = 2;
+    private static final int JVM_THREADS = 2;
 
     /** How often it is looked at, which takes milliseconds: Java reads about all processes of the computer for it. */
-    private static final int LOOK_MILLIS = 250;
+    private static final int POLL_MILLIS = 250;
 
-    private static final int END_SECONDS = 5;
+    private static final int EXIT_SECONDS = 5;
     private static final int BUFFER_BYTES = 1 << 16;
 
     /** What Java ends with by {@code ExitOnOutOfMemoryError}. */
-    private static final int NO_MEMORY = 3;
+    private static final int OUT_OF_MEMORY_STATUS = 3;
 
     /** All that a Java needs of the environment; what else is there, such as passwords, is nobody's business. */
-    private static final Set<String> KEPT =
+    private static final Set<String> KEPT_VARIABLES =
             Set.of("PATH", "LD_LIBRARY_PATH", "SystemRoot", "LANG", "LC_ALL", "LC_CTYPE");
 
     private final Process process;
@@ -52,7 +52,7 @@ final class ReactorProcess implements AutoCloseable {
 
     private volatile long askedNanos;
     private volatile boolean isAsked;
-    private volatile String ended = "";
+    private volatile String killReason = "";
     private long waitedNanos;
 
     private ReactorProcess(Process process, long megabytes) throws IOException {
@@ -91,9 +91,9 @@ final class ReactorProcess implements AutoCloseable {
         ProcessBuilder builder = new ProcessBuilder(sandbox.command(jar, arguments, megabytes, seconds))
                 .directory(folder.toFile())
                 .redirectError(Redirect.DISCARD);
-        builder.environment().keySet().retainAll(KEPT);
+        builder.environment().keySet().retainAll(KEPT_VARIABLES);
         ReactorProcess reactor = new ReactorProcess(builder.start(), megabytes);
-        Thread watch = new Thread(reactor::watch, "hustings-reactor");
+        Thread watch = new Thread(reactor::watchProcess, "hustings-reactor");
         watch.setDaemon(true);
         watch.start();
         return reactor;
@@ -105,7 +105,7 @@ final class ReactorProcess implements AutoCloseable {
     }
 
     boolean isAlive() {
-        return process.isAlive() && ended.isEmpty();
+        return process.isAlive() && killReason.isEmpty();
     }
 
     /** Where requests are written. */
@@ -149,28 +149,28 @@ final class ReactorProcess implements AutoCloseable {
             Thread.currentThread().interrupt();
             isOver = false;
         }
-        if (!ended.isEmpty()) {
-            return ended;
+        if (!killReason.isEmpty()) {
+            return killReason;
         }
         if (!isOver) {
-            end("found something else written in the place of its answer");
-            return ended;
+            kill("found something else written in the place of its answer");
+            return killReason;
         }
-        return process.exitValue() == NO_MEMORY
+        return process.exitValue() == OUT_OF_MEMORY_STATUS
                 ? "found more than " + megabytes + " MB of memory needed"
                 : "found the program ended, with the exit status " + process.exitValue();
     }
 
-    private void end(String why) {
-        ended = why;
+    private void kill(String why) {
+        killReason = why;
         close();
     }
 
-    private void watch() {
+    private void watchProcess() {
         long asked = 0;
         long before = 0;
         while (process.isAlive()) {
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(LOOK_MILLIS));
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(POLL_MILLIS));
             long worked = processorNanos();
             if (!isAsked || asked != askedNanos) {
                 asked = askedNanos;
@@ -178,11 +178,11 @@ final class ReactorProcess implements AutoCloseable {
             }
             long waiting = isAsked ? System.nanoTime() - asked : 0;
             if (isAsked && worked - before > TimeUnit.SECONDS.toNanos(LIMIT_SECONDS)) {
-                end("found no end after " + LIMIT_SECONDS + " seconds");
-            } else if (waiting > TimeUnit.SECONDS.toNanos(LIMIT_SECONDS * CLOCK)) {
-                end("found no end after " + LIMIT_SECONDS * CLOCK + " seconds");
-            } else if (worked > OWN_THREADS * (waitedNanos + waiting) + TimeUnit.SECONDS.toNanos(FREE_SECONDS)) {
-                end("found work while nothing was asked");
+                kill("found no end after " + LIMIT_SECONDS + " seconds");
+            } else if (waiting > TimeUnit.SECONDS.toNanos(LIMIT_SECONDS * CLOCK_RATIO)) {
+                kill("found no end after " + LIMIT_SECONDS * CLOCK_RATIO + " seconds");
+            } else if (worked > JVM_THREADS * (waitedNanos + waiting) + TimeUnit.SECONDS.toNanos(JVM_SECONDS)) {
+                kill("found work while nothing was asked");
             }
         }
     }
@@ -200,7 +200,7 @@ final class ReactorProcess implements AutoCloseable {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
         process.onExit()
-                .completeOnTimeout(process, END_SECONDS, TimeUnit.SECONDS)
+                .completeOnTimeout(process, EXIT_SECONDS, TimeUnit.SECONDS)
                 .join();
     }
 }

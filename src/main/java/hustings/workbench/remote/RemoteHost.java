@@ -21,12 +21,12 @@ public final class RemoteHost implements AutoCloseable {
      * Starts until Java draws the order that is asked for; that it never does has a probability of 2 to the power of
      * -40.
      */
-    private static final int MOST_STARTS = 40;
+    private static final int MAX_STARTS = 40;
 
-    private static final int END_SECONDS = 20;
+    private static final int SHUTDOWN_SECONDS = 20;
 
     /** Beyond what a rubric may give all of its parts. */
-    private static final long SECONDS = 100_000;
+    private static final long PROCESSOR_SECONDS = 100_000;
 
     private final Sandbox sandbox;
     private final Path jar;
@@ -40,7 +40,7 @@ public final class RemoteHost implements AutoCloseable {
     private final Map<Boolean, ReactorProcess> spare = new HashMap<>();
 
     /** One thread that does not end: bubblewrap ends with the thread that has started it. */
-    private final ExecutorService starts = Executors.newSingleThreadExecutor(task -> {
+    private final ExecutorService startThread = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "hustings-reactor-start");
         thread.setDaemon(true);
         return thread;
@@ -67,23 +67,23 @@ public final class RemoteHost implements AutoCloseable {
      * @param isReversed whether small sets have their elements in the reverse order there
      */
     public Reactions reactions(String main, Map<String, byte[]> classes, boolean isReversed) {
-        return new Reactions(() -> await(isReversed), main, classes);
+        return new Reactions(() -> startAndWait(isReversed), main, classes);
     }
 
     /** Starts a Java in the background, so that it is there when its reactions are asked for. */
     public void prepare(boolean isReversed) {
-        starts.execute(() -> {
+        startThread.execute(() -> {
             try {
-                keep(take(isReversed));
+                addSpare(findOrStart(isReversed));
             } catch (IOException | RemoteException e) {
                 // whoever asks for it learns why
             }
         });
     }
 
-    private ReactorProcess await(boolean isReversed) throws IOException {
+    private ReactorProcess startAndWait(boolean isReversed) throws IOException {
         try {
-            return starts.submit(() -> take(isReversed)).get();
+            return startThread.submit(() -> findOrStart(isReversed)).get();
         } catch (ExecutionException e) {
             throw e.getCause() instanceof IOException failed ? failed : new IOException(e.getCause());
         } catch (InterruptedException e) {
@@ -92,23 +92,23 @@ public final class RemoteHost implements AutoCloseable {
         }
     }
 
-    private ReactorProcess take(boolean isReversed) throws IOException {
+    private ReactorProcess findOrStart(boolean isReversed) throws IOException {
         ReactorProcess kept = spare.remove(isReversed);
         if (kept != null && kept.isAlive()) {
             return kept;
         }
-        for (int i = 0; i < MOST_STARTS; i++) {
-            ReactorProcess reactor = ReactorProcess.start(sandbox, jar, folder, megabytes, SECONDS);
+        for (int i = 0; i < MAX_STARTS; i++) {
+            ReactorProcess reactor = ReactorProcess.start(sandbox, jar, folder, megabytes, PROCESSOR_SECONDS);
             started.add(reactor);
             if (reactor.isReversed() == isReversed) {
                 return reactor;
             }
-            keep(reactor);
+            addSpare(reactor);
         }
         throw new IOException("every Java has its sets in the same order");
     }
 
-    private void keep(ReactorProcess reactor) {
+    private void addSpare(ReactorProcess reactor) {
         ReactorProcess kept = spare.putIfAbsent(reactor.isReversed(), reactor);
         if (kept != null) {
             reactor.close();
@@ -118,10 +118,10 @@ public final class RemoteHost implements AutoCloseable {
     /** Ends all that were started. */
     @Override
     public void close() {
-        starts.execute(() -> started.forEach(ReactorProcess::close));
-        starts.shutdown();
+        startThread.execute(() -> started.forEach(ReactorProcess::close));
+        startThread.shutdown();
         try {
-            starts.awaitTermination(END_SECONDS, TimeUnit.SECONDS);
+            startThread.awaitTermination(SHUTDOWN_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -21,15 +21,15 @@ public enum Sandbox {
     /** Nothing but a Java of its own, with a heap of a limited size: it may do what whoever started it may. */
     NONE;
 
-    private static final List<String> SYSTEM = List.of("/usr", "/bin", "/lib", "/lib32", "/lib64");
+    private static final List<String> SYSTEM_FOLDERS = List.of("/usr", "/bin", "/lib", "/lib32", "/lib64");
     private static final int PROBE_SECONDS = 30;
     private static final int LINK_DEPTH = 4;
 
     /** Beyond its heap: code, classes, stacks, and what Java reserves without using it. */
     private static final long RESERVED_MEGABYTES = 4_096;
 
-    private static final int MOST_THREADS = 500;
-    private static final String JAR = "/reactor.jar";
+    private static final int MAX_THREADS = 500;
+    private static final String MOUNTED_JAR = "/reactor.jar";
 
     /** Whether bubblewrap is installed here and may be used. */
     public static boolean works() {
@@ -71,14 +71,14 @@ public enum Sandbox {
         if (this == BWRAP) {
             command.addAll(List.of("bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--clearenv"));
             command.addAll(List.of("--cap-drop", "ALL", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"));
-            SYSTEM.forEach(folder -> command.addAll(List.of("--ro-bind-try", folder, folder)));
-            visible(home).forEach(path -> command.addAll(List.of("--ro-bind-try", path, path)));
-            command.addAll(List.of("--ro-bind", jar.toString(), JAR, "--chdir", "/tmp"));
+            SYSTEM_FOLDERS.forEach(folder -> command.addAll(List.of("--ro-bind-try", folder, folder)));
+            findReadablePaths(home).forEach(path -> command.addAll(List.of("--ro-bind-try", path, path)));
+            command.addAll(List.of("--ro-bind", jar.toString(), MOUNTED_JAR, "--chdir", "/tmp"));
             command.addAll(List.of(
                     "prlimit",
                     "--as=" + ((megabytes + RESERVED_MEGABYTES) << 20),
                     "--cpu=" + seconds,
-                    "--nproc=" + MOST_THREADS,
+                    "--nproc=" + MAX_THREADS,
                     "--core=0"));
         }
         command.add(home.resolve("bin").resolve("java").toString());
@@ -88,11 +88,11 @@ public enum Sandbox {
 
     /** Where the jar is seen from inside. */
     String placeOf(Path jar) {
-        return this == BWRAP ? JAR : jar.toString();
+        return this == BWRAP ? MOUNTED_JAR : jar.toString();
     }
 
     /** The home of this Java, and what links in it lead to. */
-    private static Set<String> visible(Path home) {
+    private static Set<String> findReadablePaths(Path home) {
         Set<String> visible = new TreeSet<>(Set.of(home.toString()));
         try (Stream<Path> inside = Files.walk(home, LINK_DEPTH)) {
             for (Path link : inside.filter(Files::isSymbolicLink).toList()) {
