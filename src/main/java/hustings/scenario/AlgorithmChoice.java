@@ -6,20 +6,20 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Which algorithm a scenario runs, by names that the catalogue resolves.
+ * The algorithm and options of a scenario, by names that the catalogue resolves.
  *
  * @param name the algorithm's name, such as "modified-bully"
- * @param options the values of those of its options that are not as published, by name
+ * @param options the values of options that differ from the published algorithm, by name
  */
 public record AlgorithmChoice(String name, SortedMap<String, String> options) {
 
-    /** A copy of the options given. */
+    /** Copies the options. */
     public AlgorithmChoice {
         options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
     }
 
     @Override
-    public boolean equals(Object other) { // each run is asked for it, and what a record generates is slow at first
+    public boolean equals(Object other) { // called for each run, and the generated method of a record is slow at first
         return other instanceof AlgorithmChoice choice && name.equals(choice.name) && options.equals(choice.options);
     }
 
@@ -28,7 +28,7 @@ public record AlgorithmChoice(String name, SortedMap<String, String> options) {
         return 31 * name.hashCode() + options.hashCode();
     }
 
-    /** An algorithm with some options. */
+    /** An algorithm with options. */
     public static AlgorithmChoice of(String name, Map<String, String> options) {
         return new AlgorithmChoice(name, new TreeMap<>(options));
     }

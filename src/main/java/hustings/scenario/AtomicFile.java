@@ -19,9 +19,9 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Replaces a file as a whole: whoever reads it, before or after a power cut, finds the old content or the new. The new
- * content is written to a temporary file beside it. One that is a day old was left by a program that was killed,
- * and the next program that writes there deletes it.
+ * Replaces a file atomically: a reader, even after a power cut, finds either the old content or the new. The new
+ * content is first written to a temporary file beside it. Temporary files older than a day were left by a killed
+ * program and are deleted by the next one that writes there.
  */
 public final class AtomicFile {
 
@@ -31,24 +31,24 @@ public final class AtomicFile {
 
     private AtomicFile() {}
 
-    /** Writes what is to be in a file. */
+    /** Writes the new content of a file. */
     @FunctionalInterface
     public interface Content {
 
-        /** Writes all of it; need not close the stream. */
+        /** Writes the whole content; need not close the stream. */
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** Replaces the content of a file by bytes; the rest as {@link #replace(Path, Content)}. */
+    /** Replaces the content of a file with bytes; otherwise like {@link #replace(Path, Content)}. */
     public static void replace(Path path, byte[] bytes) throws IOException {
         replace(path, out -> out.write(bytes));
     }
 
     /**
-     * Replaces the content of a file, or of the file that a symbolic link leads to. If the new content is not written
-     * to its end, whatever is thrown, the old file is as it was, and nothing is left beside it.
+     * Replaces the content of a file, or of the target of a symbolic link. If writing fails, the old file is unchanged
+     * and no temporary file is left.
      *
-     * @throws IOException if that fails
+     * @throws IOException if writing fails
      */
     public static void replace(Path path, Content content) throws IOException {
         Path target = resolveLinks(path.toAbsolutePath());
@@ -83,7 +83,7 @@ public final class AtomicFile {
         return new FileSystemException(null, null, reason);
     }
 
-    /** The file that a symbolic link leads to in the end, even if that does not exist yet. */
+    /** Resolves symbolic links to the final target, which need not exist. */
     private static Path resolveLinks(Path path) throws IOException {
         Path target = path;
         for (int links = 0; Files.isSymbolicLink(target); links++) {
@@ -91,7 +91,7 @@ public final class AtomicFile {
                 throw createRefusal("the symbolic links lead round in a circle");
             }
             if (target.startsWith("/dev") || target.startsWith("/proc")) {
-                // links of the system to what a program has open, be it a library of this one
+                // links of the system to open files of a program, possibly a library of this one
                 throw createRefusal("what is there is no regular file");
             }
             target = target.resolveSibling(Files.readSymbolicLink(target));
@@ -99,7 +99,7 @@ public final class AtomicFile {
         return target;
     }
 
-    /** Creates a temporary file; what prevents it is said of the file that the person knows. */
+    /** Creates a temporary file; exceptions name the target, which the user knows. */
     private static FileChannel createTemporary(Path temporary, Path target) throws IOException {
         try {
             temporary.toFile().deleteOnExit();
@@ -122,7 +122,7 @@ public final class AtomicFile {
                 }
             }
         } catch (IOException | DirectoryIteratorException e) {
-            return; // whoever may not read the folder, or delete there, may still write to it
+            return; // a user who may not read the folder or delete in it may still write to it
         }
     }
 

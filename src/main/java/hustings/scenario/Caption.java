@@ -3,14 +3,14 @@ package hustings.scenario;
 import java.util.Optional;
 
 /**
- * What a scenario says of a stage or a range of stages, and what it has the speaker say and ask there.
+ * A scenario's caption for a stage or a range of stages, with the speaker's notes and a question.
  *
- * @param firstStage the first stage it stands under, from 0 (before anything is sent)
- * @param lastStage the last
+ * @param firstStage the first stage with the caption, from 0 (before anything is sent)
+ * @param lastStage the last stage with the caption
  * @param frame the letter of the paper's frame, such as "a" or "c, d"; empty if it has none
- * @param text the caption itself
- * @param notes what only the speaker is to see; may be empty
- * @param question what is asked while such a stage is shown, about what comes next
+ * @param text the text of the caption
+ * @param notes notes for the speaker only; may be empty
+ * @param question a question about what comes next, asked while such a stage is shown
  */
 public record Caption(
         int firstStage, int lastStage, String frame, String text, String notes, Optional<Question> question) {
@@ -22,7 +22,7 @@ public record Caption(
         notes = PlainText.toPrintable(notes);
     }
 
-    /** The same with another text. */
+    /** The same caption with another text. */
     public Caption withText(String other) {
         return new Caption(firstStage, lastStage, frame, other, notes, question);
     }
@@ -32,12 +32,12 @@ public record Caption(
         this(firstStage, lastStage, frame, text, "", Optional.empty());
     }
 
-    /** Whether the caption stands under a stage. */
+    /** Whether the caption belongs to a stage. */
     boolean covers(int stage) {
         return stage >= firstStage && stage <= lastStage;
     }
 
-    /** The same caption of one stage, with what another says of it besides. */
+    /** The caption for one stage, with the values of another caption where that has any. */
     public Caption overlaidBy(Caption other, int stage) {
         return new Caption(
                 stage,
@@ -48,7 +48,7 @@ public record Caption(
                 other.question.or(() -> question));
     }
 
-    /** The same caption up to a last stage, which is not before its first. */
+    /** The same caption, but up to a given last stage, which must not be before its first. */
     public Caption upTo(int stage) {
         return new Caption(firstStage, Math.min(lastStage, stage), frame, text, notes, question);
     }

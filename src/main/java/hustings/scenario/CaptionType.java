@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A caption in a scenario file, with the question that can be asked at it. */
+/** The value type of a caption in a scenario file, with its question. */
 final class CaptionType {
 
     private static final Key<Caption, Range> STAGE = Key.required(
@@ -32,7 +32,7 @@ final class CaptionType {
 
     static final ValueType<Caption> CAPTION = createType(TEXT);
 
-    /** A caption that adds to one that is there, whose text it may leave as it is. */
+    /** A caption that overlays an existing one, whose text it may keep. */
     static final ValueType<Caption> OVERLAY = createType(OWN_TEXT);
 
     private static ValueType<Caption> createType(Key<Caption, String> text) {
@@ -53,9 +53,7 @@ final class CaptionType {
 
     private CaptionType() {}
 
-    /**
-     * A question: the word of its kind, or that with what belongs to it, such as {@code {what: messages, from: 6}}.
-     */
+    /** A question: the word of its kind, or a mapping with more keys, such as {@code {what: messages, from: 6}}. */
     private record QuestionType() implements ValueType<Optional<Question>> {
 
         private static final List<Question.Kind> KINDS = Arrays.asList(Question.Kind.values());

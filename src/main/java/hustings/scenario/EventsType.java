@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** The list {@code events} of a scenario file: interventions with their moments. */
+/** The value type of the list {@code events} in a scenario file: interventions with their moments. */
 record EventsType() implements ValueType<List<ScheduledIntervention>> {
 
     private static final Key<ScheduledIntervention, Long> AT =
@@ -21,7 +21,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
     private static final Key<ScheduledIntervention, Long> BEFORE_STAGE =
             Key.optional("before-stage", Whole.from(1), "As soon as the stage before this one is on the wire.", null);
 
-    /** The kinds in the order in which messages name them; a plain crash stands for both kinds. */
+    /** The kinds in the order in which messages list them. */
     private static final List<Kind> KINDS = Stream.concat(Stream.of(Kind.DETECT), Stream.of(Kind.values()))
             .distinct()
             .toList();
@@ -29,11 +29,11 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
     private static final List<Kind> WITH_AMOUNT =
             KINDS.stream().filter(Kind::hasAmount).toList();
 
-    /** For each kind the key with whom it happens to; both kinds of a crash share theirs. */
+    /** The key for the target of each kind; both kinds of a crash share one. */
     private static final Map<Kind, Key<ScheduledIntervention, Target>> TARGETS = mapByKind(
             KINDS, kind -> Key.optional(kind.word(), new TargetType(targetOf(kind)), targetDescription(kind), null));
 
-    /** For each kind that has an amount the key with it. */
+    /** The key for the amount of each kind that has one. */
     private static final Map<Kind, Key<ScheduledIntervention, Long>> AMOUNTS = mapByKind(
             WITH_AMOUNT,
             kind -> Key.optional(
@@ -60,7 +60,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         return keys;
     }
 
-    /** Everything and a link are healed by the same word. */
+    /** The target of a kind; the word heal covers both everything and a link. */
     private static Intervention.Target targetOf(Kind kind) {
         return kind == Kind.HEAL_LINK ? Intervention.Target.ALL : kind.target();
     }
@@ -121,7 +121,10 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         return event.get(TARGETS.get(kind)).interventions(kind, amount);
     }
 
-    /** The kind of a word, of two the one whose amount is given; no amount of another kind may stand beside it. */
+    /**
+     * Finds the kind of an event by its word; if two kinds share the word, the amount decides. An amount of another
+     * kind is an error.
+     */
     private static Kind findKind(Key.Values event, String word) throws ScenarioException {
         for (Kind kind : WITH_AMOUNT) {
             if (event.has(AMOUNTS.get(kind)) && !kind.word().equals(word)) {
@@ -172,15 +175,15 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                         .toList());
     }
 
-    /** What an event names: processes, a message, sides or all. */
+    /** The target of an event: processes, a message, links, sides or all. */
     @FunctionalInterface
     private interface Target {
 
-        /** What a kind of intervention does to it; one for each process. */
+        /** Creates the interventions of a kind on this target; one for each process or link. */
         List<Intervention> interventions(Kind kind, int amount);
     }
 
-    /** Reads what an event names. */
+    /** The value type of the target of an event. */
     private record TargetType(Intervention.Target target) implements ValueType<Target> {
 
         private static final ValueType<List<Integer>> IDS = new Ids(0, true);

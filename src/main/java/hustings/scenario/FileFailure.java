@@ -8,12 +8,12 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
-/** Describes why a file could not be read or written, in words instead of the names of Java's exceptions. */
+/** Describes why a file could not be read or written, in words rather than names of exceptions. */
 public final class FileFailure {
 
     private FileFailure() {}
 
-    /** The reason alone, without the file, in one line. */
+    /** The reason without the file, on one line. */
     public static String reason(IOException e) {
         if (e instanceof NoSuchFileException) {
             return "the folder does not exist";
@@ -31,7 +31,7 @@ public final class FileFailure {
         return reason == null ? "the system gives no reason" : PlainText.toSingleLine(reason);
     }
 
-    /** The file, if it is known, and the reason, in one line. */
+    /** The file, if known, and the reason, on one line. */
     public static String describe(IOException e) {
         String file = e instanceof FileSystemException named ? named.getFile() : null;
         return (file == null ? "" : PlainText.toSingleLine(file) + ": ") + reason(e);

@@ -18,15 +18,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Parses and prints interventions: for files, the command line, the script page, JSON, logs and the tables of claims.
- * What is wrong with a text is thrown as a {@link ParseException}, which each of them puts into words of its own.
+ * Parses and formats interventions for files, the command line, the script page, JSON, logs and the tables of claims. A
+ * {@link ParseException} says what is wrong with a text; each caller words its own message.
  *
- * @param group the processes of the run it is for
- * @param messageTypes the names of the types that messages may have
+ * @param group the processes of the run
+ * @param messageTypes the names of the message types
  */
 public record InterventionCodec(Group group, List<String> messageTypes) {
 
-    /** How a message is named. */
+    /** The form of a message's name. */
     static final String MESSAGE_FORM = "FROM>TO TYPE@TICK, such as '5>4 OK@2', or with #2 for the second such";
 
     private static final Pattern LINK = Pattern.compile(Intervention.Link.PATTERN);
@@ -34,7 +34,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     private static final Pattern AT_TICK =
             Pattern.compile("\\s*(\\d{1,9}(?:\\.\\.\\d{1,9})?)\\s*@\\s*(\\d{1,9})\\s*(?:/\\s*(\\d{1,9})\\s*)?");
 
-    /** What is expected of what happens at a tick. */
+    /** The expected form of each kind of event at a tick. */
     private static final Map<Intervention.Kind, String> AT_TICK_FORMS = Map.of(
             Intervention.Kind.CRASH, "ID@TICK or ID@TICK/SENDS, such as 6@2 or 6@6/3",
             Intervention.Kind.REVIVE, "ID@TICK, such as 7@9",
@@ -46,21 +46,21 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
 
     private static final String LINK_AT_TICK_FORM = "LINK@TICK, such as 2-5@3, or 2>5@3 for one way";
 
-    /** What can be wrong with the target of an intervention, with a message on what was found and is expected. */
+    /** The possible errors in the target of an intervention, each with its message. */
     public enum Problem {
-        /** It is no id. */
+        /** The text is no id. */
         BAD_ID("found '%s'; expected an id, one of %s"),
         /** No process has the id. */
         NO_SUCH_ID("no process has the id %s; expected one of %s"),
-        /** It names no message. */
+        /** The text names no message. */
         BAD_MESSAGE("'%s' names no message; expected " + MESSAGE_FORM),
-        /** No message is of the type. */
+        /** No message has the type. */
         NO_SUCH_TYPE("found the message type '%s'; expected one of %s"),
-        /** It names no link. */
+        /** The text names no link. */
         BAD_LINK("'%s' names no link; expected 2-5, or 2>5 for one way"),
-        /** A link from a process to itself. */
+        /** The link leads from a process to itself. */
         LINK_TO_ITSELF("found a link from %s to itself; expected another process"),
-        /** It names no sides. */
+        /** The text names no sides. */
         BAD_SIDES("found '%s'; expected the sides, such as 0..2 | 3,4"),
         /** A process is on two sides. */
         ON_TWO_SIDES("found the id %s on two sides; expected it on one");
@@ -72,7 +72,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         }
     }
 
-    /** Text that names no target of an intervention in the run. */
+    /** Thrown if a text does not name a target of an intervention in the run. */
     public static final class ParseException extends IllegalArgumentException {
 
         private final Problem problem;
@@ -86,17 +86,17 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
             this.expected = expected;
         }
 
-        /** What is wrong. */
+        /** The kind of error. */
         public Problem problem() {
             return problem;
         }
 
-        /** The piece of text that is wrong: an id, a message type, or all of it. */
+        /** The wrong part of the text: an id, a message type, or the whole text. */
         public String found() {
             return found;
         }
 
-        /** What could stand there instead: the ids or the message types; empty where neither could. */
+        /** The valid alternatives: the ids or the message types; empty for other errors. */
         public String expected() {
             return expected;
         }
@@ -105,7 +105,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     /**
      * Parses a list of ids, such as {@code 1,3..5}.
      *
-     * @throws IllegalArgumentException if the text is none, or an id is above {@link Range#MAX_ID}
+     * @throws IllegalArgumentException if the text is no such list, or an id is above {@link Range#MAX_ID}
      */
     public static List<Integer> parseIds(String text) {
         List<Integer> ids = Range.parseNumbers(text, Scenario.MAX_PROCESSES);
@@ -125,9 +125,10 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     /**
      * Parses an intervention.
      *
-     * @param whom an id, {@code 5>4 OK@2}, sides such as {@code 0..2 | 3,4}, or nothing, as the kind demands
-     * @param amount the number that belongs to it, if one does
-     * @throws IllegalArgumentException if that names nobody of the run; mostly a {@link ParseException}
+     * @param whom the target: an id, {@code 5>4 OK@2}, sides such as {@code 0..2 | 3,4}, or nothing, as the kind
+     *     requires
+     * @param amount the amount, if the kind has one
+     * @throws IllegalArgumentException if the text names no target in the run; mostly a {@link ParseException}
      */
     public Intervention parse(Intervention.Kind kind, String whom, int amount) {
         return switch (kind.target()) {
@@ -142,7 +143,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     /**
      * Parses a link, such as {@code 2-5}, or {@code 2>5} for one way.
      *
-     * @throws ParseException if it is none, or between others than the processes
+     * @throws ParseException if the text is no link, or not one between two processes of the group
      */
     public Intervention.Link parseLink(String text) {
         Matcher matcher = LINK.matcher(text);
@@ -159,8 +160,8 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     }
 
     /**
-     * Parses what happens to links at a tick, as the command line has it: {@code LINK@TICK}; of a heal also
-     * {@code @TICK}, which heals everything.
+     * Parses an event on a link as written on the command line: {@code LINK@TICK}; for a heal also {@code @TICK}, which
+     * heals everything.
      *
      * @throws IllegalArgumentException as {@link #parseAtTick} does
      */
@@ -186,7 +187,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     /**
      * Checks that a process has an id.
      *
-     * @throws ParseException if none has
+     * @throws ParseException if no process has the id
      */
     public int requireMember(int id) {
         if (!group.contains(id)) {
@@ -198,7 +199,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     /**
      * Parses the name of a message, such as {@code 5>4 OK@2}.
      *
-     * @throws ParseException if it is none, or is between others than the processes, or of no known type
+     * @throws ParseException if the text is no such name, or names unknown processes or an unknown type
      */
     public MessageName parseMessage(String text) {
         MessageName name;
@@ -231,7 +232,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     /**
      * Checks that no process is on two sides.
      *
-     * @throws ParseException if one is
+     * @throws ParseException if a process is on two sides
      */
     static void requireDisjoint(List<List<Integer>> sides) {
         Set<Integer> seen = new HashSet<>();
@@ -243,11 +244,11 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     }
 
     /**
-     * Parses what happens to processes at a tick, as the command line has it: {@code ID@TICK}, or {@code ID@TICK/SENDS}
-     * of a crash; a range of ids gives an event for each.
+     * Parses events on processes as written on the command line: {@code ID@TICK}, or {@code ID@TICK/SENDS} for a crash;
+     * a range of ids gives one event for each id.
      *
-     * @throws IllegalArgumentException if the text is none, or names nobody of the run; the message says what was found
-     *     and what is expected
+     * @throws IllegalArgumentException if the text has another form or names unknown processes; the message says what
+     *     was found and what is expected
      */
     public List<ScheduledIntervention> parseAtTick(Intervention.Kind kind, String text) {
         Matcher matcher = AT_TICK.matcher(text);
@@ -268,8 +269,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     }
 
     /**
-     * Parses the name of a message that is dropped a tick after it was sent: before any arrival, since no message takes
-     * less.
+     * Parses the name of a message to be dropped one tick after its sending; no message arrives earlier.
      *
      * @throws IllegalArgumentException as {@link #parseMessage} does
      */
@@ -285,7 +285,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         return ticks;
     }
 
-    /** Prints an event at a tick as it is typed on the command line, such as {@code crash 6@6/3}. */
+    /** Formats an event at a tick as typed on the command line, such as {@code crash 6@6/3}. */
     public static String formatAtTick(ScheduledIntervention event) {
         Intervention done = event.intervention();
         String text = done.kind().word() + " " + formatTarget(done);
@@ -296,7 +296,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         return text + "@" + event.tick() + sends;
     }
 
-    /** The target of an intervention as a person would type it. */
+    /** Formats the target of an intervention as a user would type it. */
     public static String formatTarget(Intervention intervention) {
         if (intervention instanceof Intervention.ToMessage toMessage) {
             return toMessage.message().toString();
@@ -309,7 +309,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
                 : intervention.ids().stream().map(String::valueOf).collect(Collectors.joining());
     }
 
-    /** An intervention in words, as transcripts and logs have them, such as "delay 5>4 OK@2 by 3 ticks". */
+    /** Describes an intervention in words, as in transcripts and logs, such as "delay 5>4 OK@2 by 3 ticks". */
     public static String describe(Intervention intervention) {
         String done = (intervention.kind().word() + " " + formatTarget(intervention)).strip();
         int amount = intervention.amount();
@@ -321,8 +321,8 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     }
 
     /**
-     * An event as files and JSON have it: its keys and their values, which are whole numbers, texts, and lists of
-     * lists. The moment comes first, then what is done to whom, then the number that belongs to it.
+     * Converts an event to keys and values, as in files and JSON; values are integers, strings, and lists of lists. The
+     * moment comes first, then kind and target, then the amount.
      */
     public static Map<String, Object> toEntries(ScheduledIntervention event) {
         Map<String, Object> entries = new LinkedHashMap<>();

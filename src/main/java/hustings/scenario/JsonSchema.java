@@ -12,19 +12,19 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Builds the JSON Schema (draft 7) of a kind of file from its keys. A schema is a map of its keywords; what several
- * keys share stands once, under {@code definitions}.
+ * Builds the JSON Schema (draft 7) of a kind of file from its keys. A schema is a map of keywords; shared parts are
+ * listed once, under {@code definitions}.
  */
 public final class JsonSchema {
 
-    /** A regular expression of ids. */
+    /** The regular expression for ids. */
     static final String ID = "^(0|[1-9][0-9]{0,8})$";
 
     private final List<Publication> publications;
     private final Map<String, Object> definitions = new LinkedHashMap<>();
 
     /**
-     * A builder without definitions.
+     * Creates a builder without definitions.
      *
      * @param publications the algorithms that the files may name
      */
@@ -36,7 +36,7 @@ public final class JsonSchema {
         return publications;
     }
 
-    /** A schema of keywords and their values, which follow each other. */
+    /** Creates a schema from alternating keywords and values. */
     public static Map<String, Object> of(Object... keywordsAndValues) {
         Map<String, Object> schema = new LinkedHashMap<>();
         for (int i = 0; i < keywordsAndValues.length; i += 2) {
@@ -45,39 +45,39 @@ public final class JsonSchema {
         return schema;
     }
 
-    /** A schema and the keywords of another one. */
+    /** Merges two schemas. */
     public static Map<String, Object> with(Map<String, Object> schema, Map<String, Object> more) {
         Map<String, Object> both = new LinkedHashMap<>(schema);
         both.putAll(more);
         return both;
     }
 
-    /** A reference to a definition, which is made if there is none of the name yet. */
+    /** Creates a reference to a definition, which is added if there is none with that name. */
     public Map<String, Object> reference(String name, Supplier<Map<String, Object>> definition) {
         if (!definitions.containsKey(name)) {
-            definitions.put(name, Map.of()); // keeps its place before those that it refers to
+            definitions.put(name, Map.of()); // reserves a place before the definitions that it refers to
             definitions.put(name, definition.get());
         }
         return of("$ref", "#/definitions/" + name);
     }
 
-    /** A mapping from ids to values. */
+    /** The schema of a mapping from ids to values. */
     static Map<String, Object> byId(Map<String, Object> value) {
         Map<String, Object> pattern = of(ID, value);
         return of("type", "object", "patternProperties", pattern, "additionalProperties", false);
     }
 
-    /** A list. */
+    /** The schema of a list. */
     public static Map<String, Object> list(Map<String, Object> item) {
         return of("type", "array", "items", item);
     }
 
-    /** Either of two. */
+    /** The schema of values that satisfy one of two schemas. */
     public static Map<String, Object> either(Map<String, Object> one, Map<String, Object> other) {
         return of("anyOf", List.of(one, other));
     }
 
-    /** Some words; those that look like numbers or booleans may stand bare. */
+    /** The schema of a choice of words; those that look like numbers or booleans may be unquoted. */
     public static Map<String, Object> words(List<String> words) {
         return of(
                 "enum",
@@ -86,7 +86,7 @@ public final class JsonSchema {
                         .toList());
     }
 
-    /** What YAML takes a bare word for: a number, a boolean or a text. */
+    /** The value that YAML reads for an unquoted word: a number, a boolean or a string. */
     static Object bare(String word) {
         if (word.matches("true|false")) {
             return Boolean.valueOf(word);
@@ -94,12 +94,12 @@ public final class JsonSchema {
         return word.matches("\\d+") ? (Object) Integer.valueOf(word) : word;
     }
 
-    /** If a key has a value, another schema, too. */
+    /** A condition: if a key has a value, another schema applies. */
     public static Map<String, Object> when(String key, String value, Map<String, Object> then) {
         return of("if", of("properties", of(key, of("const", value))), "then", then);
     }
 
-    /** A number or ranges of numbers. */
+    /** The schema of a number or ranges of numbers. */
     Map<String, Object> ranges(String name, long min, String pattern) {
         return either(
                 of("type", "integer", "minimum", min, "maximum", Range.MAX_ID),
@@ -114,7 +114,7 @@ public final class JsonSchema {
                                 "^" + pattern + "$")));
     }
 
-    /** For each algorithm its own options, if a file names it. */
+    /** For each algorithm, the schema of its options if a file names that algorithm. */
     List<Map<String, Object>> options() {
         List<Map<String, Object>> rules = new ArrayList<>();
         for (Publication publication : publications) {
@@ -128,14 +128,14 @@ public final class JsonSchema {
         return rules;
     }
 
-    /** The whole schema of a kind of file. */
+    /** Creates the whole schema of a kind of file. */
     public Map<String, Object> document(String title, String description, Map<String, Object> root) {
         Map<String, Object> head =
                 of("$schema", "http://json-schema.org/draft-07/schema#", "title", title, "description", description);
         return with(with(head, root), of("definitions", definitions));
     }
 
-    /** A range that runs downwards; no schema can count, so it spells out how the digits of two numbers compare. */
+    /** The schema of a descending range. Since schemas cannot compare numbers, it compares their digits. */
     private static Map<String, Object> descendingRange() {
         String to = "\\s*\\.\\.\\s*(?!\\s)0*";
         String fewerDigits = IntStream.range(0, 4)

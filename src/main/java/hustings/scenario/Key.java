@@ -7,39 +7,39 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A key of a mapping in a file: all that its reader, its writer and its JSON Schema need to know of it.
+ * A key of a mapping in a file, with everything that reader, writer and JSON Schema need.
  *
- * @param description what an editor says of it
- * @param required whether it cannot be left out
- * @param whenAbsent its value where it is left out; null if that depends on others
- * @param getter its value in what is written; null, or {@code whenAbsent}, if it is to be left out
- * @param <O> what the mapping stands for
+ * @param description the description shown by editors
+ * @param required whether the key is mandatory
+ * @param whenAbsent the default value; null if it depends on other keys
+ * @param getter gets the value to write; the key is omitted if that is null or {@code whenAbsent}
+ * @param <O> the type of object that the mapping describes
  */
 public record Key<O, T>(
         String name, ValueType<T> type, String description, boolean required, T whenAbsent, Function<O, T> getter) {
 
-    /** A key that cannot be left out. */
+    /** A mandatory key. */
     public static <O, T> Key<O, T> required(String name, ValueType<T> type, String description, Function<O, T> getter) {
         return new Key<>(name, type, description, true, null, getter);
     }
 
-    /** A key that can be left out. */
+    /** An optional key. */
     public static <O, T> Key<O, T> optional(
             String name, ValueType<T> type, String description, T whenAbsent, Function<O, T> getter) {
         return new Key<>(name, type, description, false, whenAbsent, getter);
     }
 
-    /** A key that cannot be left out, of a file that is only read. */
+    /** A mandatory key of a file that is never written. */
     public static <O, T> Key<O, T> required(String name, ValueType<T> type, String description) {
         return required(name, type, description, null);
     }
 
-    /** A key that can be left out, of a file that is only read. */
+    /** An optional key of a file that is never written. */
     public static <O, T> Key<O, T> optional(String name, ValueType<T> type, String description, T whenAbsent) {
         return optional(name, type, description, whenAbsent, null);
     }
 
-    /** The keys with their values as they are written, without those that are left out. */
+    /** Formats the keys of an object with their values, without those that are omitted. */
     public static <O> List<String> entries(List<Key<O, ?>> keys, O object) {
         return keys.stream()
                 .map(key -> key.formatEntry(object))
@@ -53,14 +53,14 @@ public record Key<O, T>(
                 .map(value -> YamlText.entry(name, type.write(value)));
     }
 
-    /** The JSON Schema of a mapping that has no other keys than these. */
+    /** The JSON Schema of a mapping with no other keys than these. */
     public static Map<String, Object> mappingSchema(List<? extends Key<?, ?>> keys, JsonSchema in) {
         Map<String, Object> schema = JsonSchema.of("type", "object", "additionalProperties", false);
         schema.putAll(partialSchema(keys, in));
         return schema;
     }
 
-    /** The JSON Schema of a mapping that has these keys among others. */
+    /** The JSON Schema of a mapping with these keys among others. */
     public static Map<String, Object> partialSchema(List<? extends Key<?, ?>> keys, JsonSchema in) {
         Map<String, Object> properties = new LinkedHashMap<>();
         keys.forEach(key -> properties.put(key.name(), key.schema(in)));
@@ -81,42 +81,42 @@ public record Key<O, T>(
         return schema;
     }
 
-    /** A mapping of a file, read by its keys. */
+    /** A mapping in a file, with typed access by keys. */
     public record Values(YamlValue.Mapping mapping, ParseContext in) {
 
         /**
-         * A mapping that has no other keys than these.
+         * Wraps a mapping with no other keys than these.
          *
-         * @throws ScenarioException if the value is none, or has another key
+         * @throws ScenarioException if the value is no mapping, or has another key
          */
         public static Values of(YamlValue value, List<? extends Key<?, ?>> keys, ParseContext in)
                 throws ScenarioException {
             return new Values(value.asMapping(keys.stream().map(Key::name).toList()), in);
         }
 
-        /** Whether the key is there. */
+        /** Whether the key is present. */
         public boolean has(Key<?, ?> key) {
             return mapping.values().containsKey(key.name());
         }
 
-        /** The value of a key as it stands in the file; null if the key is not there. */
+        /** The unparsed value of a key; null if the key is absent. */
         public YamlValue raw(Key<?, ?> key) {
             return mapping.values().get(key.name());
         }
 
         /**
-         * The value of a key, or what it is where it is left out.
+         * The value of a key, or its default if it is absent.
          *
-         * @throws ScenarioException if it is something else, or cannot be left out
+         * @throws ScenarioException if the value has another type, or a mandatory key is absent
          */
         public <T> T get(Key<?, T> key) throws ScenarioException {
             return has(key) || key.required ? require(key) : key.whenAbsent;
         }
 
         /**
-         * The value of a key that cannot be left out here.
+         * The value of a key that is mandatory here.
          *
-         * @throws ScenarioException if it is something else, or left out
+         * @throws ScenarioException if the value has another type or is absent
          */
         public <T> T require(Key<?, T> key) throws ScenarioException {
             if (has(key)) {
@@ -125,23 +125,23 @@ public record Key<O, T>(
             throw mapping.problem("found no '" + key.name + "'; expected it here, it cannot be left out");
         }
 
-        /** The value of a key that holds a number of at most nine digits. */
+        /** The value of a key as an int; it must have at most nine digits. */
         public int getInt(Key<?, Long> key) throws ScenarioException {
             return get(key).intValue();
         }
     }
 
     /**
-     * A mapping of known keys that stands for an object.
+     * The value type of a mapping with known keys that describes an object.
      *
-     * @param keys in the order in which they are listed and written
-     * @param factory makes the object of their values
-     * @param rules what a JSON Schema says of them besides
+     * @param keys the keys, in the order in which they are listed and written
+     * @param factory creates the object from the values
+     * @param rules further keywords of the JSON Schema
      */
     public record MappingType<O>(List<Key<O, ?>> keys, Factory<O> factory, Map<String, Object> rules)
             implements ValueType<O> {
 
-        /** Makes an object of the values of a mapping. */
+        /** Creates an object from the values of a mapping. */
         public interface Factory<O> {
             O create(Values values) throws ScenarioException;
         }

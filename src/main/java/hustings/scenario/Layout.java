@@ -6,25 +6,25 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Where the processes of a scenario are drawn. */
+/** The positions at which the processes of a scenario are drawn. */
 public sealed interface Layout {
 
-    /** On a circle. For a ring this is the order of the ring, too. */
+    /** Positions on a circle, which is also the order of a ring. */
     record Circle(List<Integer> clockwiseFromTop) implements Layout {
-        /** A copy of the order given. */
+        /** Copies the order. */
         public Circle {
             clockwiseFromTop = List.copyOf(clockwiseFromTop);
         }
     }
 
-    /** On a grid: each process in a cell of its own. */
+    /** Positions on a grid, each process in a cell of its own. */
     record Grid(SortedMap<Integer, Cell> cells) implements Layout {
-        /** A copy of the cells given. */
+        /** Copies the cells. */
         public Grid {
             cells = Collections.unmodifiableSortedMap(new TreeMap<>(cells));
         }
 
-        /** A grid of cells by id. */
+        /** Creates a grid from cells by id. */
         public static Grid of(Map<Integer, Cell> cells) {
             return new Grid(new TreeMap<>(cells));
         }

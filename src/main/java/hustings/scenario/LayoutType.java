@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Where the processes are drawn, in a scenario file: a circle or a grid. */
+/** The value type of a layout in a scenario file: a circle or a grid. */
 final class LayoutType {
 
     private static final Key<Layout, List<Integer>> CIRCLE = Key.optional(

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Other courses of a run that an older file holds under {@code branches}, and that are left out of it.
+ * Branches of a run that an older file lists under {@code branches} and that are ignored.
  *
- * @param names how each is called in a sentence; one without a name goes by its number in the list
- * @param lastTrueStage up to which stage the captions of the file are true of its run, which may be a branch itself
+ * @param names the names for messages; a branch without a name has its number in the list
+ * @param lastTrueStage the last stage up to which the file's captions are true of its run
  */
 public record LeftOutBranches(List<String> names, int lastTrueStage) {
 
     static final String KEY = "branches";
 
-    /** The keys of a branch that is not the run itself. */
+    /** The keys by which a branch differs from the run of the file. */
     private static final Set<String> CHANGES = Set.of("without", "events");
 
     private static final Key<LeftOutBranches, String> NAME =
@@ -27,7 +27,7 @@ public record LeftOutBranches(List<String> names, int lastTrueStage) {
 
     static LeftOutBranches parse(YamlValue list, ParseContext in) throws ScenarioException {
         List<String> names = new ArrayList<>();
-        List<Integer> sharedStages = new ArrayList<>(); // that a branch has in common with the first of the list
+        List<Integer> sharedStages = new ArrayList<>(); // the last stage that each branch shares with the first one
         int lastTrueStage = Integer.MAX_VALUE;
         boolean runFound = false;
         for (YamlValue item : list.asItems()) {
@@ -41,7 +41,7 @@ public record LeftOutBranches(List<String> names, int lastTrueStage) {
                     number == 1 ? Integer.MAX_VALUE : Math.min(branch.getInt(AFTER_STAGE), sharedStages.get(of - 1));
             sharedStages.add(shared);
             if (!runFound && Collections.disjoint(branch.mapping().values().keySet(), CHANGES)) {
-                runFound = true; // what differs in nothing is the run of the file
+                runFound = true; // a branch without changes is the run of the file
                 lastTrueStage = shared;
             } else {
                 String name = branch.get(NAME);

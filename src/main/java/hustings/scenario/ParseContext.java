@@ -12,8 +12,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * What is known while a file is parsed: the algorithms it may name and, once they are read, its own algorithm and its
- * group, against which later values are checked.
+ * The state while a file is parsed: the algorithms it may name and, once they are read, its own algorithm and group,
+ * against which later values are checked.
  */
 public final class ParseContext {
 
@@ -22,7 +22,7 @@ public final class ParseContext {
     private Publication publication;
     private Group group;
 
-    /** The context of a file that names no Java files. */
+    /** Creates the context of a file that may not name Java files. */
     ParseContext(List<Publication> publications) {
         this(publications, name -> {
             throw new IllegalArgumentException("found a Java file; expected an algorithm that ships");
@@ -30,9 +30,9 @@ public final class ParseContext {
     }
 
     /**
-     * The context of a file that may name Java files.
+     * Creates the context of a file that may name Java files.
      *
-     * @param publications the algorithms it may name besides
+     * @param publications the other algorithms that it may name
      * @param loader loads the algorithm of a Java file; throws an IllegalArgumentException if that has a mistake
      */
     public ParseContext(List<Publication> publications, Function<String, Publication> loader) {
@@ -56,8 +56,8 @@ public final class ParseContext {
     }
 
     /**
-     * The message types of all algorithms with any of their options: an event may be left from a run of another, and
-     * then does nothing.
+     * The message types of all algorithms with any of their options. An event may be left over from another algorithm,
+     * and then has no effect.
      */
     List<String> messageTypes() {
         return publications.stream()
@@ -67,7 +67,7 @@ public final class ParseContext {
                 .toList();
     }
 
-    /** No option, and each by itself that can be switched on. */
+    /** The option maps to try: none, and each switchable option alone. */
     private static Stream<Map<String, String>> optionVariants(Publication known) {
         Stream<Map<String, String>> each = known.options().stream()
                 .filter(option -> option.values().contains("true"))
@@ -83,7 +83,7 @@ public final class ParseContext {
         return group;
     }
 
-    /** Sets the file's own algorithm, one of those that it may name. */
+    /** Sets the file's own algorithm, which must be one that it may name. */
     void setAlgorithm(String name) {
         publication = publications.stream()
                 .filter(known -> known.name().equals(name))
@@ -91,7 +91,7 @@ public final class ParseContext {
                 .orElseThrow();
     }
 
-    /** Sets the group, to which all ids that are read from now on belong. */
+    /** Sets the group to which all ids read later must belong. */
     void setGroup(Group newGroup) {
         group = newGroup;
     }
@@ -99,7 +99,7 @@ public final class ParseContext {
     /**
      * Parses the id of a process of the group.
      *
-     * @throws ScenarioException if the text is none
+     * @throws ScenarioException if the text is no such id
      */
     int member(YamlValue.Place place, String text) throws ScenarioException {
         boolean isMember = text.matches("0|[1-9]\\d{0,8}") && group.contains(Integer.parseInt(text));
@@ -110,7 +110,7 @@ public final class ParseContext {
         return Integer.parseInt(text);
     }
 
-    /** Checks that ids are given once each and, if the group is known, are of its processes. */
+    /** Checks that no id is given twice and, if the group is known, that all belong to it. */
     void requireDistinct(YamlValue.Place place, List<Integer> ids) throws ScenarioException {
         Set<Integer> seen = new HashSet<>();
         for (int id : ids) {

@@ -7,15 +7,15 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Makes text from a file, a flag or the system fit to be shown: what would steer a terminal, break a line or turn the
- * direction of what follows is replaced.
+ * Makes untrusted text safe to display: characters that would control a terminal, break a line or change the direction
+ * of text are replaced.
  */
 public final class PlainText {
 
     /**
-     * Control characters, with them the beginnings of escape sequences; halves of characters; separators of lines and
-     * paragraphs; what embeds, overrides or isolates a direction (Unicode Standard Annex 9); and the byte order mark,
-     * which nobody sees. The joiners and the mere marks of direction, which several scripts and emoji need, stay.
+     * Control characters, including the start of escape sequences; surrogates; line and paragraph separators;
+     * characters that embed, override or isolate a direction (Unicode Standard Annex 9); and the invisible byte order
+     * mark. Joiners and direction marks, which several scripts and emoji need, are kept.
      */
     private static final String UNSAFE = "\\p{Cc}\\p{Cs}\\u2028-\\u202e\\u2066-\\u2069\\ufeff";
 
@@ -26,14 +26,14 @@ public final class PlainText {
 
     private PlainText() {}
 
-    /** Replaces what would steer a terminal; ends of lines and tabs stay. */
+    /** Replaces unsafe characters; line breaks and tabs are kept. */
     public static String toPrintable(String text) {
         return isPrintableAscii(text)
                 ? text
                 : UNSAFE_IN_TEXT.matcher(text.replace("\r\n", "\n")).replaceAll(REPLACEMENT);
     }
 
-    /** The same on one line: ends of lines and tabs become one blank. */
+    /** Replaces unsafe characters; each sequence of line breaks and tabs becomes one blank. */
     public static String toSingleLine(String text) {
         return isPrintableAscii(text)
                 ? text
@@ -42,12 +42,12 @@ public final class PlainText {
                         .replaceAll(REPLACEMENT);
     }
 
-    /** Whether a text has printable characters of ASCII alone, as most have; scenarios are copied often. */
+    /** Whether a text has only printable ASCII characters: a fast path, since scenarios are copied often. */
     private static boolean isPrintableAscii(String text) {
         return text.isEmpty() || text.chars().allMatch(c -> c >= ' ' && c <= '~');
     }
 
-    /** Finds the name that was probably meant: of three letters one may be wrong. */
+    /** Finds the most similar name; at most one letter in three may be wrong. */
     public static Optional<String> findNearest(String typed, Collection<String> names) {
         String wanted = typed.toLowerCase(Locale.ROOT);
         return names.stream()
@@ -55,7 +55,7 @@ public final class PlainText {
                 .filter(name -> 3 * editDistance(wanted, name.toLowerCase(Locale.ROOT)) <= typed.length());
     }
 
-    /** The edit distance: letters inserted, deleted, replaced, or swapped with the next. */
+    /** The edit distance: the number of letters inserted, deleted, replaced, or swapped with the next. */
     private static int editDistance(String one, String other) {
         int[][] steps = new int[one.length() + 1][other.length() + 1];
         for (int i = 0; i <= one.length(); i++) {

@@ -3,20 +3,20 @@ package hustings.scenario;
 import java.util.Optional;
 
 /**
- * A question about what comes next in a run. It says what is asked and never what the answer is: that is computed from
- * the frames, so that it is true of whatever the run has become.
+ * A question about what comes next in a run. It does not contain the answer, which is computed from the frames, so that
+ * it is correct for any run.
  *
- * <p>"Next" is the stage that follows the frame at which the question is asked; where none follows, the end of the run.
+ * <p>"Next" means the stage after the frame at which the question is asked; if none follows, the end of the run.
  *
- * @param what what is asked for
- * @param process the id of the process it is about; present for {@link Kind#MESSAGES} and for nothing else
- * @param inTheEnd whether it is about the end of the run and not about what comes next
- * @param text the question in the author's words; empty if it is to be worded by its kind
- * @param opens whether it opens by itself in a presentation, and not only when the speaker asks it
+ * @param what the kind of question
+ * @param process the id of the process concerned; present for {@link Kind#MESSAGES} only
+ * @param inTheEnd whether the question is about the end of the run rather than what comes next
+ * @param text the question in the author's words; empty for the standard wording
+ * @param opens whether the question opens by itself in a presentation, rather than when the speaker asks it
  */
 public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, String text, boolean opens) {
 
-    /** What is asked for. */
+    /** The kinds of questions. */
     public enum Kind {
         /** The type of the messages of the next stage. */
         TYPE,
@@ -26,30 +26,27 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
         STAGE_MESSAGES,
         /** How many messages of the next stage are lost. */
         LOST,
-        /** Who sends in the next stage. */
+        /** Which processes send in the next stage. */
         SENDERS,
-        /** Who begins to hold an election before the next stage is on the wire. */
+        /** Which processes start to hold an election before the next stage is sent. */
         STARTS_ELECTION,
-        /** Who leads, once the next stage is on the wire or in the end. */
+        /** Which process leads, once the next stage is sent or at the end. */
         LEADER,
-        /** Who is live, once the next stage is on the wire or in the end. */
+        /** Which processes are live, once the next stage is sent or at the end. */
         ALIVE,
         /** How many messages the whole run sends. */
         TOTAL,
         /** How many stages the whole run has. */
         STAGES,
-        /**
-         * How many D it takes, rounded up, from the moment when the crash is noticed until nobody changes whom it
-         * follows any more.
-         */
+        /** How many D, rounded up, pass from the detection of the crash until the last change of belief. */
         TURNAROUND;
 
-        /** The word for it in files. */
+        /** The word in files. */
         public String word() {
             return Translation.toKey(name());
         }
 
-        /** Whether it can be asked of the end of the run as well as of what comes next. */
+        /** Whether the question can be about the end of the run as well as about what comes next. */
         public boolean hasMoment() {
             return this == LEADER || this == ALIVE;
         }
@@ -69,12 +66,12 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
         }
     }
 
-    /** A question that needs nothing besides its kind. */
+    /** A question without further values. */
     public static Question of(Kind what) {
         return new Question(what, Optional.empty(), false, "", false);
     }
 
-    /** The question how many messages a process sends in the next stage. */
+    /** The question of how many messages a process sends in the next stage. */
     public static Question messagesFrom(int process) {
         return new Question(Kind.MESSAGES, Optional.of(process), false, "", false);
     }
@@ -84,17 +81,17 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
         return new Question(what, Optional.empty(), true, "", false);
     }
 
-    /** Whether only the end of the run shows the answer. */
+    /** Whether the answer is known only at the end of the run. */
     public boolean isAnsweredAtEnd() {
         return inTheEnd || what == Kind.TOTAL || what == Kind.STAGES || what == Kind.TURNAROUND;
     }
 
-    /** The question in English: in the author's words if there are any. */
+    /** The question in English, in the author's words if there are any. */
     public String wording() {
         return wording(Translation.ENGLISH);
     }
 
-    /** The question in a language: in the author's words if there are any. */
+    /** The question in a language, in the author's words if there are any. */
     public String wording(Translation language) {
         return text.isBlank()
                 ? language.say(

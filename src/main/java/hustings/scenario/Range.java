@@ -10,27 +10,27 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Whole numbers from a low to a high one, both inclusive, as files and the command line write them: {@code 0..7}, or
- * {@code 4} for a single one. Lists of them are written {@code 0..3,5,7}.
+ * A range of integers, both ends inclusive, as written in files and on the command line: {@code 0..7}, or {@code 4} for
+ * a single one. Lists of them are written {@code 0..3,5,7}.
  *
- * @param low the first, 0 or more
- * @param high the last, not below the first
+ * @param low the first number, 0 or more
+ * @param high the last number, not below the first
  */
 public record Range(int low, int high) {
 
     /** The highest id that a file or the command line may name. */
     public static final int MAX_ID = Timing.MAX_TICKS;
 
-    /** A number or a range, as a regular expression. */
+    /** The regular expression for a number or a range. */
     static final String PATTERN = "\\s*(\\d{1,9})\\s*(?:\\.\\.\\s*(\\d{1,9})\\s*)?";
 
     private static final Pattern RANGE = Pattern.compile(PATTERN);
 
-    /** Notations of ranges from elsewhere. */
+    /** Other notations of ranges. */
     private static final Pattern OTHER_NOTATION =
             Pattern.compile("(\\d{1,9})\\s*(?:\\.\\.|[-\\u2010-\\u2015:])\\s*(\\d{1,9})");
 
-    /** The number of numbers in it. */
+    /** The number of integers in the range. */
     public int size() {
         return high - low + 1;
     }
@@ -38,7 +38,7 @@ public record Range(int low, int high) {
     /**
      * Parses one range or one number.
      *
-     * @throws IllegalArgumentException if the text is neither, or the range runs downwards
+     * @throws IllegalArgumentException if the text is neither, or the range is descending
      */
     public static Range parse(String text) {
         Matcher matcher = RANGE.matcher(text);
@@ -55,7 +55,7 @@ public record Range(int low, int high) {
         return new Range(low, high);
     }
 
-    /** Suggests 0..5 where a text has 0-5 or 5..0; empty if that is not what is wrong with it. */
+    /** Suggests a correction such as 0..5 for 0-5 or 5..0; empty if the text has another error. */
     public static Optional<String> suggest(String text) {
         String meant = OTHER_NOTATION.matcher(text).replaceAll(range -> {
             boolean isUpwards = Integer.parseInt(range.group(1)) <= Integer.parseInt(range.group(2));
@@ -66,9 +66,9 @@ public record Range(int low, int high) {
     }
 
     /**
-     * Parses a list of numbers and ranges, separated by commas, to its numbers in their order.
+     * Parses a list of numbers and ranges, separated by commas, and returns its numbers in order.
      *
-     * @param most how many numbers there may be, so that no short text fills the memory
+     * @param maxCount the maximum number of integers, so that a short text cannot fill the memory
      * @throws IllegalArgumentException if the text is no such list, or holds too many numbers
      */
     public static List<Integer> parseNumbers(String text, int maxCount) {
@@ -86,26 +86,24 @@ public record Range(int low, int high) {
         return numbers;
     }
 
-    /** The parts of an ascending list for prose: three and more numbers in a row as a range, two in a row apart. */
+    /** Formats numbers for prose, ascending: three or more consecutive numbers become a range, two do not. */
     public static List<String> formatForProse(Collection<Integer> numbers) {
         return formatParts(List.copyOf(new TreeSet<>(numbers)), 3).stream()
                 .map(part -> part.replace("..", "–"))
                 .toList();
     }
 
-    /** Formats numbers as a short list: runs that count upwards by one become ranges. */
+    /** Formats numbers as a short list: consecutive ascending numbers become ranges. */
     public static String format(List<Integer> numbers) {
         return String.join(",", formatParts(numbers));
     }
 
-    /** The parts of such a list, without commas. */
+    /** Formats the parts of such a list, without commas. */
     public static List<String> formatParts(List<Integer> numbers) {
         return formatParts(numbers, 2);
     }
 
-    /**
-     * @param shortest the least numbers that become a range
-     */
+    /** @param minLength the minimum number of consecutive numbers that become a range */
     private static List<String> formatParts(List<Integer> numbers, int minLength) {
         List<String> parts = new ArrayList<>();
         int first = 0;

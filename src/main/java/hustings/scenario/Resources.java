@@ -6,16 +6,16 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Reads text files that lie beside the classes. */
+/** Reads text resources of the program. */
 public final class Resources {
 
     private Resources() {}
 
     /**
-     * Reads a whole file.
+     * Reads a whole resource.
      *
-     * @param beside the class beside which it lies
-     * @throws UncheckedIOException if it cannot be read
+     * @param beside the class in whose folder the resource is
+     * @throws UncheckedIOException if the resource cannot be read
      */
     public static String readText(Class<?> beside, String file) {
         try (InputStream in = beside.getResourceAsStream(file)) {
@@ -25,7 +25,7 @@ public final class Resources {
         }
     }
 
-    /** Reads the lines of a file, without those that begin with #. */
+    /** Reads the lines of a resource, without those that begin with #. */
     public static List<String> readLines(Class<?> beside, String file) {
         return readText(beside, file)
                 .lines()

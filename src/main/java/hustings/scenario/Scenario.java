@@ -16,20 +16,20 @@ import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 
 /**
- * One whole run as a small value: who takes part, what they run, how time passes and what is done to them. It holds the
- * algorithm by name; whoever runs it brings the algorithm itself.
+ * The complete description of a run: the processes, their algorithm, the timing and the interventions. The algorithm is
+ * given by name; the caller that starts the run supplies the implementation.
  *
- * @param title what it is called
- * @param source where it comes from, such as a figure of a paper; may be empty
- * @param algorithm what the processes run
- * @param group who takes part; the ring is that of the layout, if it is a circle, and otherwise ascends
- * @param layout where they are drawn; all of them, and nobody else
- * @param crashed ids of those that are crashed from the start
- * @param timing how time passes
- * @param events what is done to the run, in file order
- * @param captions what it says of its stages
- * @param notes what else there is to say; may be empty
- * @param compared names of other algorithms, as published, that are to be compared on it; usually none
+ * @param title the title of the run
+ * @param source the source, such as a figure of a paper; may be empty
+ * @param algorithm the algorithm that the processes run
+ * @param group the processes; their ring has the order of the layout if that is a circle, otherwise ascending
+ * @param layout the position of each process
+ * @param crashed the ids of the processes that are crashed from the start
+ * @param timing delays, losses, clocks and the last tick
+ * @param events the interventions, in file order
+ * @param captions the captions of its stages
+ * @param notes further notes; may be empty
+ * @param compared the names of other algorithms, as published, to be compared on it; usually none
  */
 public record Scenario(
         String title,
@@ -44,19 +44,20 @@ public record Scenario(
         String notes,
         List<String> compared) {
 
-    /** The most processes of a run that is written down or drawn; the engine takes more. */
+    /** The most processes of a run in a file or a picture; the engine accepts more. */
     public static final int MAX_PROCESSES = 4096;
 
-    /** The most events, so that no small text, by ranges of ids, fills the memory: sixteen for each process. */
+    /** The most events, sixteen for each process, so that a small text with ranges of ids cannot fill the memory. */
     public static final int MAX_EVENTS = 16 * MAX_PROCESSES;
 
     /** The most other algorithms that can be compared. */
     public static final int MOST_COMPARED = 3;
 
     /**
-     * Checks that all ids are of the group, and makes the texts printable, see {@link PlainText}.
+     * Checks that all ids belong to the group, and makes the texts printable, see {@link PlainText}.
      *
-     * @throws IllegalArgumentException if one is not, or the layout leaves one out; the message names it
+     * @throws IllegalArgumentException if an id does not belong to the group, or the layout omits one; the message
+     *     names it
      */
     public Scenario {
         title = PlainText.toSingleLine(title);
@@ -131,25 +132,25 @@ public record Scenario(
         return new Scenario(title, source, algorithm, group, layout, down, timing, events, captions, notes, compared);
     }
 
-    /** The same processes at other places; the ring goes along a circle. */
+    /** The same run with another layout; a circle determines the ring. */
     public Scenario withLayout(Layout newLayout) {
         return new Scenario(
                 title, source, algorithm, group, newLayout, crashed, timing, events, captions, notes, compared);
     }
 
-    /** The same under another title, from another source and with other notes. */
+    /** The same run with another title, source and notes. */
     public Scenario withTexts(String newTitle, String newSource, String newNotes) {
         return new Scenario(
                 newTitle, newSource, algorithm, group, layout, crashed, timing, events, captions, newNotes, compared);
     }
 
-    /** The same with other captions. */
+    /** The same run with other captions. */
     public Scenario withCaptions(List<Caption> newCaptions) {
         return new Scenario(
                 title, source, algorithm, group, layout, crashed, timing, events, newCaptions, notes, compared);
     }
 
-    /** The same with captions only up to a stage. */
+    /** The same run with captions only up to a stage. */
     public Scenario withCaptionsUpTo(int lastStage) {
         return withCaptions(captions.stream()
                 .filter(caption -> caption.firstStage() <= lastStage)
@@ -158,8 +159,8 @@ public record Scenario(
     }
 
     /**
-     * The same run of another algorithm, which is no longer compared with itself. The captions, which speak of the old
-     * one, are left out.
+     * The same run with another algorithm, which is removed from those to be compared. The captions are dropped, since
+     * they describe the old algorithm.
      */
     public Scenario withAlgorithm(AlgorithmChoice newAlgorithm) {
         List<String> others = compared.stream()
@@ -169,14 +170,14 @@ public record Scenario(
                 title, source, newAlgorithm, group, layout, crashed, timing, events, List.of(), notes, others);
     }
 
-    /** The same run with its algorithms under other names. */
+    /** The same run with the names of its algorithms replaced. */
     Scenario withAlgorithmNames(UnaryOperator<String> names) {
         AlgorithmChoice renamed = new AlgorithmChoice(names.apply(algorithm.name()), algorithm.options());
         List<String> others = compared.stream().map(names).toList();
         return new Scenario(title, source, renamed, group, layout, crashed, timing, events, captions, notes, others);
     }
 
-    /** The same run in another time. */
+    /** The same run with another timing. */
     public Scenario withTiming(Timing newTiming) {
         return new Scenario(
                 title, source, algorithm, group, layout, crashed, newTiming, events, captions, notes, compared);
@@ -188,16 +189,16 @@ public record Scenario(
                 title, source, algorithm, group, layout, crashed, timing, events, captions, notes, newCompared);
     }
 
-    /** Finds the caption under a stage. */
+    /** Finds the first caption for a stage. */
     public Optional<Caption> caption(int stage) {
         return captions.stream().filter(caption -> caption.covers(stage)).findFirst();
     }
 
     /**
-     * Creates the simulation of this run, at its beginning.
+     * Creates the simulation of this run, before its first step.
      *
-     * @param implementation the algorithm that {@link #algorithm} names
-     * @param observer receives what happens; may be null
+     * @param implementation the algorithm named by {@link #algorithm}
+     * @param observer receives the events; may be null
      */
     public <S extends ProcessState> Simulation<S> start(Algorithm<S> implementation, Observer observer) {
         return new Simulation<>(implementation, group, timing, crashed, events, observer);

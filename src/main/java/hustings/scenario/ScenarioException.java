@@ -1,7 +1,7 @@
 package hustings.scenario;
 
 /**
- * A scenario file that cannot be read or saved. The message is one sentence on one line: it names the file, the place
+ * Thrown if a scenario file cannot be read or saved. The message is one sentence on one line, with the file, the place
  * in it, what was found and what is expected.
  */
 public final class ScenarioException extends Exception {

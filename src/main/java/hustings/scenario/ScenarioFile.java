@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Reads and saves scenarios as files; {@link ScenarioText} has their form. An algorithm of somebody's own is named by
- * its Java file, relative to the scenario file.
+ * Reads and saves scenario files; {@link ScenarioText} defines their format. A user's own algorithm is named by its
+ * Java file, relative to the scenario file.
  */
 public final class ScenarioFile {
 
@@ -61,7 +61,7 @@ public final class ScenarioFile {
     }
 
     /**
-     * Reads a stream in which an algorithm may be named by its Java file, relative to the working directory.
+     * Reads a stream in which algorithms may be named by their Java files, relative to the working directory.
      *
      * @param file what it is called in messages
      * @param publications the algorithms it may name besides
@@ -91,10 +91,9 @@ public final class ScenarioFile {
     }
 
     /**
-     * Saves a scenario. The file is replaced as a whole or not at all; where it is a symbolic link, the file behind it
-     * is replaced.
+     * Saves a scenario. The file is replaced atomically; for a symbolic link its target is replaced.
      *
-     * @throws ScenarioException if it cannot be saved; what was there before is untouched
+     * @throws ScenarioException if the scenario cannot be saved; an existing file is then unchanged
      */
     public static void write(Path path, Scenario scenario) throws ScenarioException {
         Path folder = path.toAbsolutePath().normalize().getParent();
@@ -112,7 +111,7 @@ public final class ScenarioFile {
         }
     }
 
-    /** Makes the path of a Java file relative to a folder, if it can; other names stay. */
+    /** Makes the path of a Java file relative to a folder, if possible; other names are not changed. */
     private static String relativize(Path folder, String name) {
         if (!JavaFileName.matches(name)) {
             return name;

@@ -5,12 +5,12 @@ import hustings.engine.ScheduledIntervention;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Warnings about scenarios that can be run, yet whose author may have meant something else. */
+/** Warnings about scenarios that are valid but probably not what the author meant. */
 public final class ScenarioRemarks {
 
     private ScenarioRemarks() {}
 
-    /** Finds events after the last tick and captions that another one hides; a sentence for each, usually none. */
+    /** Finds events after the last tick and captions hidden by another one; a sentence for each, usually none. */
     public static List<String> findAll(Scenario scenario) {
         List<String> remarks = new ArrayList<>();
         int untilTick = scenario.timing().untilTick();

@@ -25,8 +25,8 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /**
- * Scenarios as small YAML texts that a person can write by hand. All but {@code algorithm} and {@code ids} may be left
- * out:
+ * Parses and formats scenarios as small YAML texts that can be written by hand. Only {@code algorithm} and {@code ids}
+ * are mandatory:
  *
  * <pre>{@code
  * title: The winner crashes
@@ -58,9 +58,9 @@ import java.util.function.Consumer;
  * notes: Compare with Figure 1.
  * }</pre>
  *
- * <p>The engine does not know the catalogue; whoever reads a scenario says which algorithms there are. All is checked
- * before a constructor of the engine could, so that a message can say where it stands. Touches no files: those are read
- * and written by {@link ScenarioFile}.
+ * <p>The engine does not know the catalogue, so the caller supplies the algorithms. Everything is checked before a
+ * constructor of the engine would check it, so that messages can give the place in the file. Files are read and written
+ * by {@link ScenarioFile}.
  */
 public final class ScenarioText {
 
@@ -157,7 +157,7 @@ public final class ScenarioText {
     private static final Key<Scenario, String> NOTES =
             Key.optional("notes", new Text(), "Anything else worth saying.", "", Scenario::notes);
 
-    /** A whole file. */
+    /** The whole file. */
     private static final Key.MappingType<Scenario> SCENARIO = new Key.MappingType<>(
             List.of(
                     TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, IDS, LAYOUT, CRASHED, DELAY, DELAYS, LOSS, SEED,
@@ -165,10 +165,10 @@ public final class ScenarioText {
             ScenarioText::createScenario,
             Map.of());
 
-    /** What is done to a run, for files that name one; the group has to be known. */
+    /** The events of a run, for other files that contain runs; the group must be known. */
     public static final ValueType<List<ScheduledIntervention>> EVENTS_OF_RUN = new EventsType();
 
-    /** What is said of the stages of a run, for files that name one; its own text may be left out. */
+    /** The captions of a run, for other files that contain runs; a text may be omitted. */
     public static final ValueType<List<Caption>> CAPTIONS_OF_RUN = new ValueType.ListOf<>(CaptionType.OVERLAY);
 
     private ScenarioText() {}
@@ -176,9 +176,9 @@ public final class ScenarioText {
     /**
      * Parses a text.
      *
-     * @param file what the text is called in messages
+     * @param file the name of the text in messages
      * @param publications the algorithms it may name
-     * @throws ScenarioException if it is no scenario
+     * @throws ScenarioException if the text is no valid scenario
      */
     public static Scenario parse(String file, String text, List<Publication> publications) throws ScenarioException {
         return read(YamlParser.parse(file, text, KIND), new ParseContext(publications), leftOut -> {});
@@ -190,13 +190,13 @@ public final class ScenarioText {
         return read(YamlParser.parse(file, bytes, KIND), in, onLeftOut);
     }
 
-    /** Writes a scenario; the same scenario always gives the same text, and parsing it gives the same scenario. */
+    /** Formats a scenario; the same scenario always gives the same text, and parsing it gives the same scenario. */
     public static String format(Scenario scenario) {
         return String.join("\n", Key.entries(SCENARIO.keys(), scenario)) + "\n";
     }
 
     /**
-     * The JSON Schema (draft 7) by which editors complete and check scenario files.
+     * The JSON Schema (draft 7) of scenario files, with which editors complete and check them.
      *
      * @param publications the algorithms that they may name
      */
@@ -210,9 +210,9 @@ public final class ScenarioText {
     }
 
     /**
-     * Makes a scenario of a YAML tree.
+     * Creates a scenario from a YAML tree.
      *
-     * @param onLeftOut takes the branches that an older file holds beside its run, if there are any
+     * @param onLeftOut receives the branches that an older file contains besides its run, if any
      */
     private static Scenario read(YamlValue root, ParseContext in, Consumer<LeftOutBranches> onLeftOut)
             throws ScenarioException {
@@ -229,9 +229,9 @@ public final class ScenarioText {
     }
 
     /**
-     * A run with other values for some of its keys. Its captions are left out where they may no longer be true.
+     * A scenario with other values for some of its keys. Its captions are dropped if they may no longer be true.
      *
-     * @throws ScenarioException if that is no scenario
+     * @throws ScenarioException if the result is no valid scenario
      */
     public static Scenario override(Scenario run, YamlValue.Mapping keys, ParseContext in) throws ScenarioException {
         boolean isSameRun = Overrides.WITHOUT_EFFECT.containsAll(keys.values().keySet());
@@ -246,7 +246,7 @@ public final class ScenarioText {
         }
         all.keyPlaces().putAll(keys.keyPlaces());
         all.values().putAll(keys.values());
-        in.setGroup(null); // that of a run before
+        in.setGroup(null); // clears the group of an earlier run
         return SCENARIO.read(all, in);
     }
 
@@ -284,7 +284,7 @@ public final class ScenarioText {
                 file.get(CLOCKS));
     }
 
-    /** The keys in which a run differs from one that is there already, such as a figure's. */
+    /** The keys in which a run differs from an existing one, such as a figure's. */
     public record Overrides() implements ValueType<YamlValue.Mapping> {
 
         /** Keys that change no frame. */
@@ -339,7 +339,7 @@ public final class ScenarioText {
         }
     }
 
-    /** Lengths of times. */
+    /** Durations in ticks. */
     private record Ticks() implements ValueType<List<Integer>> {
 
         private static final ValueType<List<Long>> NUMBERS = new ListOf<>(Whole.from(0));

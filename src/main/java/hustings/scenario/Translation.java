@@ -19,18 +19,17 @@ import java.util.stream.Collectors;
 
 /**
  * The language of texts about a run: a value, so that the texts do not depend on the locale of the computer. Sentences
- * about what happens are patterns in {@code narration.properties}. Texts that are written in
- * English where they belong (rules beside their code, captions in their scenario) have their translations in {@code
- * shipped_xx.properties}, looked up by the English text itself, so that a text that changes has none until somebody
- * translates it anew. A translation is files: {@code narration_xx.properties} and {@code shipped_xx.properties}.
- * Immutable.
+ * about events are patterns in {@code narration.properties}. Texts written in English in their own places (rules in
+ * code, captions in scenarios) are translated in {@code shipped_xx.properties}, with the English text as key, so that a
+ * changed text has no translation until it is translated again. A translation consists of the files {@code
+ * narration_xx.properties} and {@code shipped_xx.properties}. Immutable.
  */
 public final class Translation {
 
     private static final Pattern OTHER_CHARACTERS = Pattern.compile("[^a-z0-9]+");
     private static final Pattern OUTER_DASHES = Pattern.compile("^-|-$");
 
-    /** English, in which all texts are written first. */
+    /** English, the language of the originals. */
     public static final Translation ENGLISH = new Translation(Locale.ENGLISH);
 
     private final Locale locale;
@@ -49,7 +48,7 @@ public final class Translation {
     /**
      * Loads the language of a locale.
      *
-     * @throws IllegalArgumentException if there are no files for it
+     * @throws IllegalArgumentException if there are no files for the language
      */
     public static Translation of(Locale locale) {
         return locale.getLanguage().equals(ENGLISH.locale.getLanguage()) ? ENGLISH : new Translation(locale);
@@ -59,7 +58,7 @@ public final class Translation {
      * Reads a file of texts.
      *
      * @param beside the class whose folder holds it
-     * @param fallback has the texts that the file lacks; may be null
+     * @param fallback supplies texts that are missing in the file; may be null
      * @throws IllegalArgumentException if there is no such file
      */
     public static ResourceBundle read(Class<?> beside, String name, ResourceBundle fallback) {
@@ -74,7 +73,7 @@ public final class Translation {
         }
     }
 
-    /** With an escape for each character that the properties of a browser's JDK would lose. */
+    /** Escapes the characters that would be lost when the browser's class library reads properties. */
     private static String toEscapes(String text) {
         StringBuilder escaped = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
@@ -98,20 +97,19 @@ public final class Translation {
     }
 
     /**
-     * Formats a sentence or a part of one.
+     * Formats a sentence or part of one.
      *
-     * @param key which pattern of the narration
-     * @param values the values of {0}, {1} ... in it; numbers are formatted for the language, so ids are passed as
-     *     texts
+     * @param key the key of the pattern in the narration
+     * @param values the values for {0}, {1} ...; numbers are formatted for the language, so ids are passed as strings
      */
     public String say(String key, Object... values) {
         return new MessageFormat(narration.getString(key), locale).format(values);
     }
 
     /**
-     * A sentence about what is done to a link.
+     * Formats a sentence about an intervention on a link.
      *
-     * @param prefix stands before the word of the intervention in the key
+     * @param prefix the prefix of the key, before the word of the intervention
      */
     public String say(String prefix, Intervention.ToLink done) {
         Intervention.Link link = done.link();
@@ -119,7 +117,7 @@ public final class Translation {
         return say(key, Integer.toString(link.from()), Integer.toString(link.to()));
     }
 
-    /** A sentence about what is done to a message, a link or the whole network. */
+    /** Formats a sentence about an intervention on a message, a link or the network. */
     public String say(Intervention done) {
         if (done instanceof Intervention.ToMessage toMessage) {
             MessageName message = toMessage.message();
@@ -143,7 +141,7 @@ public final class Translation {
         return say("partition", ids(sides.get(0)), sides.get(0).size(), others);
     }
 
-    /** A list in prose: "a", "a and b", "a, b and c". */
+    /** Formats a list in prose: "a", "a and b", "a, b and c". */
     public String list(List<String> parts) {
         int last = parts.size() - 1;
         return last < 1
@@ -151,7 +149,7 @@ public final class Translation {
                 : say("and", String.join(", ", parts.subList(0, last)), parts.get(last));
     }
 
-    /** Ids in prose, ascending, three and more in a row as a range: "0–4, 6 and 8". */
+    /** Formats ids in prose, ascending, three or more consecutive ones as a range: "0–4, 6 and 8". */
     public String ids(Collection<Integer> ids) {
         return list(Range.formatForProse(ids));
     }
@@ -161,15 +159,13 @@ public final class Translation {
         return narration.containsKey(key);
     }
 
-    /** Translates an English text that ships; returns it as it is where it has no translation. */
+    /** Translates an English text of the program; returns it unchanged if there is no translation. */
     public String of(String english) {
         String key = shipped == null ? "" : toKey(english);
         return !key.isEmpty() && shipped.containsKey(key) ? shipped.getString(key) : english;
     }
 
-    /**
-     * The key of an English text: its letters and digits in lower case, with dashes for all else.
-     */
+    /** Converts an English text to its key: letters and digits in lower case, with dashes for all else. */
     public static String toKey(String english) {
         return OUTER_DASHES
                 .matcher(OTHER_CHARACTERS

@@ -14,25 +14,26 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A type of value in a file that people write: how it is read and written, and what a JSON Schema says of it. */
+/** A type of value in a hand-written file: how it is read and written, and its JSON Schema. */
 public interface ValueType<T> {
 
     /**
      * Reads a value.
      *
-     * @throws ScenarioException if it is of another type; the message says where, what was found and what is expected
+     * @throws ScenarioException if the value has another type; the message says where, what was found and what is
+     *     expected
      */
     T read(YamlValue value, ParseContext in) throws ScenarioException;
 
     /**
-     * Writes a value behind its key: on one line, or with more lines below that are indented there; the first is empty
-     * if all of it stands below.
+     * Formats a value to follow its key: on one line, or with further lines, which the caller indents; the first line
+     * is empty if the whole value is below the key.
      */
     default String write(T value) {
         return value.toString();
     }
 
-    /** What a value may be. */
+    /** The JSON Schema of the value. */
     Map<String, Object> schema(JsonSchema in);
 
     /** A text. */
@@ -54,9 +55,9 @@ public interface ValueType<T> {
     }
 
     /**
-     * A text that something is made of.
+     * A text that is parsed to a value.
      *
-     * @param parser throws an IllegalArgumentException, whose message says what was found and what is expected
+     * @param parser parses the text; throws an IllegalArgumentException that says what was found and what is expected
      */
     record Parsed<T>(Function<String, T> parser) implements ValueType<T> {
         @Override
@@ -77,13 +78,13 @@ public interface ValueType<T> {
     /**
      * A whole number.
      *
-     * @param unit what is written behind it, for who reads the file; may be empty
+     * @param unit the unit, written as a comment; may be empty
      */
     record Whole(long least, long most, String unit) implements ValueType<Long> {
 
         private static final Pattern WHOLE = Pattern.compile("-?(0|[1-9]\\d{0,18})");
 
-        /** A number of ticks or of other things that are as many at most. */
+        /** A number from a minimum to the maximum number of ticks. */
         static Whole from(long least) {
             return new Whole(least, Timing.MAX_TICKS, "");
         }
@@ -142,8 +143,8 @@ public interface ValueType<T> {
     /**
      * Ids: one, a range, or a list of both.
      *
-     * @param least how many there are at least
-     * @param areDistinct whether each stands once and, once the group is known, is of the group
+     * @param least the minimum number of ids
+     * @param areDistinct whether ids must be distinct and, once the group is known, belong to it
      */
     record Ids(int least, boolean areDistinct) implements ValueType<List<Integer>> {
 
@@ -190,20 +191,20 @@ public interface ValueType<T> {
     }
 
     /**
-     * One of some words.
+     * One of several words.
      *
-     * @param expected what is said to be expected where another word stands
-     * @param expectedText what is said to be expected where no text stands
+     * @param expected the expectation in the message for another word
+     * @param expectedText the expectation in the message for a value that is no text
      */
     record Word<T>(List<T> values, Function<T, String> word, String expected, String expectedText)
             implements ValueType<T> {
 
-        /** Words that stand for themselves, all of them listed where another is found. */
+        /** Words that are their own values; the message for another word lists them all. */
         public static Word<String> of(List<String> words, String expected) {
             return new Word<>(words, Function.identity(), expected + String.join(", ", words), "text");
         }
 
-        /** Values by their words, all of them listed where anything else is found. */
+        /** Values by their words; the message for anything else lists all words. */
         public static <T> Word<T> oneOf(List<T> values, Function<T, String> word) {
             String expected = "one of " + values.stream().map(word).collect(Collectors.joining(", "));
             return new Word<>(values, word, expected, expected);

@@ -13,16 +13,16 @@ public final class YamlFile {
     /**
      * Reads and parses a file.
      *
-     * @throws ScenarioException if it cannot be read, or is no YAML
+     * @throws ScenarioException if the file cannot be read, or is not YAML
      */
     public static YamlValue read(Path path, YamlParser.Kind kind) throws ScenarioException {
         return YamlParser.parse(PlainText.toSingleLine(path.toString()), bytes(path, kind), kind);
     }
 
     /**
-     * Reads a file, or as much of one that is too large as shows that it is.
+     * Reads the content of a file, up to one byte more than is allowed.
      *
-     * @throws ScenarioException if it cannot be read
+     * @throws ScenarioException if the file cannot be read
      */
     public static byte[] bytes(Path path, YamlParser.Kind kind) throws ScenarioException {
         String file = PlainText.toSingleLine(path.toString());
@@ -40,7 +40,7 @@ public final class YamlFile {
         }
     }
 
-    /** Reads a stream; the rest as {@link #bytes(Path, YamlParser.Kind)}. */
+    /** Reads a stream; otherwise like {@link #bytes(Path, YamlParser.Kind)}. */
     static byte[] bytes(String file, InputStream in) throws ScenarioException {
         try {
             return in.readNBytes(YamlParser.MAX_BYTES + 1); // one more shows that it is too large

@@ -27,9 +27,9 @@ import org.snakeyaml.engine.v2.parser.ParserImpl;
 import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /**
- * Parses the part of YAML that scenarios and rubrics are written in: mappings, lists and single values. Built on the
- * parser's events and not on its node graph, which has forgotten tags, has followed aliases, and nests as deep as the
- * file does: here each of them is refused where it stands, before it can make a small file huge.
+ * Parses the subset of YAML used by scenarios and rubrics: mappings, lists and scalars. Built on the events of a YAML
+ * parser rather than its node graph, so that tags, aliases and deep nesting are rejected at their place, before they
+ * can turn a small file into a huge tree.
  */
 public final class YamlParser {
 
@@ -38,7 +38,7 @@ public final class YamlParser {
 
     private static final int MAX_DEPTH = 8;
 
-    /** What YAML takes for a number or a boolean, where it stands bare. */
+    /** Unquoted scalars that YAML reads as null. */
     private static final Set<String> NULLS = Set.of("", "~", "null", "Null", "NULL");
 
     private static final Pattern NUMBER_OR_BOOLEAN =
@@ -55,8 +55,8 @@ public final class YamlParser {
     /**
      * A kind of file.
      *
-     * @param name what messages call such a file
-     * @param requiredKeys the keys that cannot be left out
+     * @param name the name in messages
+     * @param requiredKeys the mandatory keys, in words
      */
     public record Kind(String name, String requiredKeys) {}
 
@@ -64,7 +64,7 @@ public final class YamlParser {
      * Parses the content of a file.
      *
      * @param file the name of the file in messages
-     * @throws ScenarioException if it is too large, or no YAML in UTF-8
+     * @throws ScenarioException if the content is too large, or not YAML in UTF-8
      */
     public static YamlValue parse(String file, byte[] bytes, Kind kind) throws ScenarioException {
         if (bytes.length > MAX_BYTES) {
@@ -76,14 +76,14 @@ public final class YamlParser {
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
-            // some editors put this mark at the beginning
+            // a byte order mark, added by some editors
             return parse(file, text.startsWith("\ufeff") ? text.substring(1) : text, kind);
         } catch (CharacterCodingException e) {
             throw new ScenarioException(file, "found bytes that are not UTF-8; expected text saved as UTF-8");
         }
     }
 
-    /** Parses a text; the rest as {@link #parse(String, byte[], Kind)}. */
+    /** Parses a text; otherwise like {@link #parse(String, byte[], Kind)}. */
     static YamlValue parse(String file, String text, Kind kind) throws ScenarioException {
         rejectControlCharacters(file, text);
         try {
@@ -95,7 +95,10 @@ public final class YamlParser {
         }
     }
 
-    /** YAML allows control characters only in escapes; the parser would not say where one stands. */
+    /**
+     * Rejects control characters, which YAML allows only as escapes; the underlying parser would not report their
+     * place.
+     */
     private static void rejectControlCharacters(String file, String text) throws ScenarioException {
         int line = 1;
         int column = 1;
@@ -138,7 +141,7 @@ public final class YamlParser {
         return value;
     }
 
-    /** The value that begins with an event; {@code outer} has its path, but not yet its line and column. */
+    /** Reads the value that begins with an event; {@code outer} has its path, but not yet its line and column. */
     private YamlValue readValue(Event event, YamlValue.Place outer, int depth) throws ScenarioException {
         YamlValue.Place place = placeAt(outer, event.getStartMark());
         rejectReferences(event, place);
@@ -200,7 +203,7 @@ public final class YamlParser {
         }
     }
 
-    /** The place with the line and column of a mark, which counts from 0. */
+    /** A place with the line and column of a mark, which counts from 0. */
     private static YamlValue.Place placeAt(YamlValue.Place outer, Optional<Mark> mark) {
         return mark.map(known -> outer.at(known.getLine() + 1, known.getColumn() + 1))
                 .orElse(outer);

@@ -6,40 +6,40 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Texts as YAML has them. Written by hand and not by a library, for short lines such as {@code - {at: 0, detect: 4}}
- * and the same text on every version of it.
+ * Formats values as YAML. Not by a library, to get short lines such as {@code - {at: 0, detect: 4}} and the same text
+ * with every version.
  */
 final class YamlText {
 
     private static final Pattern PLAIN = Pattern.compile("\\p{L}.*");
-    /** What YAML 1.1 took for a boolean or for nothing. */
+    /** Words that YAML 1.1 reads as a boolean or null. */
     private static final Pattern RESERVED = Pattern.compile("(?i)true|false|yes|no|on|off|null|y|n");
 
     private YamlText() {}
 
-    /** A key with its value, whose lines below the first are indented. */
+    /** Formats a key with its value, whose further lines are indented. */
     static String entry(String key, String value) {
         return key + ":" + (value.isEmpty() || value.startsWith("\n") ? "" : " ") + indent(value);
     }
 
-    /** A mapping, each of its entries on lines of its own below its key. */
+    /** Formats a mapping, with each entry on lines of its own below the key. */
     static String lines(List<String> entries) {
         return "\n" + String.join("\n", entries);
     }
 
-    /** A mapping in braces on one line. */
+    /** Formats a mapping in braces on one line. */
     static String flow(List<String> entries) {
         return "{" + String.join(", ", entries) + "}";
     }
 
-    /** A list, each of its items on lines of its own below its key. */
+    /** Formats a list, with each item on lines of its own below the key. */
     static String list(List<String> items) {
         return items.stream()
                 .map(item -> "\n- " + indent(item.replaceFirst("^\n", "")))
                 .collect(Collectors.joining());
     }
 
-    /** A value as it was read, on one line. */
+    /** Formats a parsed value on one line. */
     static String flow(YamlValue value) {
         if (value instanceof YamlValue.Scalar scalar) {
             boolean bare = scalar.kind() != YamlValue.ScalarKind.STRING
@@ -58,12 +58,12 @@ final class YamlText {
         return text.replaceAll("\n(?=[^\n])", "\n  ");
     }
 
-    /** A text of several lines as a literal block. */
+    /** Formats a text of several lines as a literal block. */
     static String block(String text) {
         return text.endsWith("\n") ? "|\n" + text.substring(0, text.length() - 1) : "|-\n" + text;
     }
 
-    /** Whether a text of several lines comes back as it was from a literal block, whose lines stand as they are. */
+    /** Whether a text of several lines is unchanged when it is written as a literal block and read again. */
     static boolean fitsBlock(String text) {
         return text.indexOf('\n') >= 0
                 && text.indexOf('\r') < 0
@@ -73,12 +73,12 @@ final class YamlText {
                 && text.codePoints().allMatch(c -> c == '\n' || isReadable(c));
     }
 
-    /** Values of options are words; true and false stay bare, as everyone writes them. */
+    /** Formats the value of an option; true, false and numbers are not quoted. */
     static String word(String value) {
         return value.equals("true") || value.equals("false") || value.matches("\\d{1,9}") ? value : scalar(value);
     }
 
-    /** A text on one line, in quotes where YAML could take it for something else. */
+    /** Formats a text on one line, in quotes if YAML could read it as something else. */
     static String scalar(String text) {
         boolean plain = PLAIN.matcher(text).matches()
                 && !RESERVED.matcher(text).matches()
@@ -107,7 +107,7 @@ final class YamlText {
         };
     }
 
-    /** Whether a character can be seen, and may stand in YAML as it is. */
+    /** Whether a character is visible and allowed in YAML without an escape. */
     private static boolean isReadable(int c) {
         return switch (Character.getType(c)) {
             case Character.CONTROL,

@@ -6,19 +6,19 @@ import java.util.Map;
 /** A value in a YAML file, with its place. */
 public sealed interface YamlValue {
 
-    /** Where the value begins. */
+    /** The place where the value begins. */
     Place place();
 
-    /** What the value is, to follow "found" in a message. */
+    /** A description of the value to follow "found" in a message. */
     String description();
 
     /**
      * A place in a file.
      *
      * @param file the name of the file in messages
-     * @param line from 1
-     * @param column from 1
-     * @param path the keys that lead to it from the top, such as {@code events[2].crash}; items of lists count from 1
+     * @param line the line, from 1
+     * @param column the column, from 1
+     * @param path the keys from the top to the value, such as {@code events[2].crash}; items of lists count from 1
      */
     record Place(String file, int line, int column, String path) {
 
@@ -38,25 +38,25 @@ public sealed interface YamlValue {
             return new Place(file, newLine, newColumn, path);
         }
 
-        /** An exception for a problem at this place. */
+        /** Creates an exception for a problem at this place. */
         public ScenarioException problem(String problem) {
             return new ScenarioException(describe(), problem);
         }
 
-        /** The place in words. */
+        /** Describes the place in words. */
         String describe() {
             return file + ", line " + line + ", column " + column + (path.isEmpty() ? "" : ", " + path);
         }
     }
 
-    /** How YAML takes a scalar. */
+    /** How YAML reads a scalar. */
     enum ScalarKind {
         STRING,
         NUMBER_OR_BOOLEAN,
         NULL
     }
 
-    /** A single value; the text is as written in the file, whatever YAML takes it for. */
+    /** A scalar; the text is as written in the file, however YAML reads it. */
     record Scalar(Place place, ScalarKind kind, String text) implements YamlValue {
         @Override
         public String description() {
@@ -84,12 +84,12 @@ public sealed interface YamlValue {
         }
     }
 
-    /** An exception that says what is wrong here. */
+    /** Creates an exception for a problem at this value. */
     default ScenarioException problem(String problem) {
         return place().problem(problem);
     }
 
-    /** An exception that says that something else was expected here. */
+    /** Creates an exception for a value of which something else was expected. */
     default ScenarioException unexpected(String expected) {
         return problem("found " + description() + "; expected " + expected);
     }
@@ -144,7 +144,7 @@ public sealed interface YamlValue {
         return asText("text");
     }
 
-    /** The same, with words of its own for what was expected. */
+    /** This value as a text, with another expectation in the message. */
     default String asText(String expected) throws ScenarioException {
         if (this instanceof Scalar scalar && scalar.kind() != ScalarKind.NULL) {
             return scalar.text();
@@ -152,12 +152,12 @@ public sealed interface YamlValue {
         throw unexpected(expected);
     }
 
-    /** A piece of a file in quotes, fit for a message of one line. */
+    /** A piece of a file in quotes, for a message of one line. */
     static String quoted(String text) {
         return "'" + excerpt(text) + "'";
     }
 
-    /** A piece of a file, shortened and without line breaks. */
+    /** A piece of a file, shortened to 40 characters and without line breaks. */
     static String excerpt(String text) {
         int maxLength = 40;
         String line = PlainText.toSingleLine(text);

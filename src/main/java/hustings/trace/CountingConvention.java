@@ -29,7 +29,7 @@ public enum CountingConvention {
 
     private final String id;
     private final String meaning;
-    /** The types of message that it counts; all if empty. */
+    /** The message types that are counted; all if empty. */
     private final Set<String> includedTypes;
 
     private final Set<String> excludedTypes;
@@ -60,17 +60,17 @@ public enum CountingConvention {
         return id;
     }
 
-    /** Which sends it counts. */
+    /** A description of the sends that are counted. */
     public String meaning() {
         return meaning;
     }
 
     /**
-     * Whether a send is counted. One that is delivered counts as it did on its way.
+     * Whether a send is counted. A delivered message counts in the same way as one in flight.
      *
      * @param from the sender's id
      * @param to the receiver's id
-     * @param type the name of its type
+     * @param type the name of the message type
      * @param fate whether it was delivered, or why it was lost
      */
     public boolean counts(int from, int to, String type, Frame.Fate fate) {
@@ -95,7 +95,8 @@ public enum CountingConvention {
     }
 
     /**
-     * The messages of a run that it counts: as many as {@link #counts} counts one by one, but without looking at each.
+     * Counts the messages of a run from its tallies; the result is the same as that of {@link #counts} for each
+     * message.
      */
     public long count(Tallies tallies) {
         long sum = 0;
@@ -106,9 +107,9 @@ public enum CountingConvention {
     }
 
     /**
-     * Finds the convention of a name.
+     * Finds a convention by name.
      *
-     * @throws IllegalArgumentException if there is none; the message lists the names
+     * @throws IllegalArgumentException if there is no such convention; the message lists the names
      */
     public static CountingConvention parse(String id) {
         return Arrays.stream(values())

@@ -3,12 +3,12 @@ package hustings.trace;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Tables of comma-separated values, as RFC 4180 has them. */
+/** Comma-separated values, according to RFC 4180. */
 public final class Csv {
 
     private Csv() {}
 
-    /** A row with the end of its line; a value with a comma, a quote or a line break in it is quoted. */
+    /** Formats a row with its line end; a value that contains a comma, a quote or a line break is quoted. */
     public static String row(Stream<String> values) {
         return values.map(Csv::quote).collect(Collectors.joining(",", "", "\r\n"));
     }

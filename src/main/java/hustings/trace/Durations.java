@@ -20,7 +20,7 @@ public final class Durations {
     /**
      * Formats ticks in D: "3 D", "1.5 D", and as a fraction where no short decimal is exact: "4/3 D".
      *
-     * @param language says how a decimal is written
+     * @param language determines the decimal separator
      */
     public static String formatInDelays(long ticks, int delayTicks, Translation language) {
         long hundredths = 100 * ticks / delayTicks;

@@ -51,7 +51,7 @@ public enum EventKind {
         this.word = word;
     }
 
-    /** The kind of an intervention: the one with the same word. */
+    /** The kind of an intervention. */
     static EventKind of(Intervention intervention) {
         return Arrays.stream(values())
                 .filter(kind -> kind.word.equals(intervention.kind().word()))
@@ -59,7 +59,7 @@ public enum EventKind {
                 .orElseThrow();
     }
 
-    /** The kind of the reaction to an event. */
+    /** The kind of a reaction with a given cause. */
     static EventKind of(Cause cause) {
         if (cause instanceof Cause.Received) {
             return RECEIVE;

@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 /**
  * A recorded run: its frames from beginning to end, its scenario, and the interventions made by hand; immutable.
  *
- * <p>{@link #intervene} is the one way to edit a run: it makes a new branch from a frame on. What the scenario scripts
- * stays; what was done by hand after that frame belongs to the old branch. A branch is run anew from its beginning, so
- * a frame is always the result of a run.
+ * <p>{@link #intervene} is the only way to edit a run: it makes a new branch from a frame on. Events scripted by the
+ * scenario are kept; those added by hand after that frame belong to the old branch. A branch is simulated again from
+ * its beginning, so a frame is always the result of a run.
  */
 public final class History {
 
@@ -28,7 +28,9 @@ public final class History {
     private final Algorithm<?> algorithm;
     private final List<Frame> frames;
     private final List<Integer> stops;
-    /** The frame in which each intervention was applied; by identity, for crashing 5 twice is two that are equal. */
+    /**
+     * The frame in which each intervention was applied; by identity, since two crashes of the same process are equal.
+     */
     private final IdentityHashMap<Intervention, Frame> applied = new IdentityHashMap<>();
 
     private final int lastAsScripted;
@@ -37,7 +39,7 @@ public final class History {
      * One edit by hand.
      *
      * @param events the intervention itself, then those that follow from it later
-     * @param before the scripted event of the same moment before which it was done, if there is one
+     * @param before the first scripted event of the same moment that was still to come, if any
      */
     private record Edit(List<ScheduledIntervention> events, Optional<ScheduledIntervention> before) {
 
@@ -56,7 +58,7 @@ public final class History {
             this.edits = List.copyOf(edits);
         }
 
-        /** A scenario as it is scripted. */
+        /** The branch without edits. */
         public static Branch of(Scenario scripted) {
             return new Branch(scripted, List.of());
         }
@@ -72,7 +74,7 @@ public final class History {
         }
 
         /** Whether both derive from the very same scripted scenario object. */
-        @SuppressWarnings("ReferenceEquality") // the same scenario opened twice is two
+        @SuppressWarnings("ReferenceEquality") // a scenario opened twice counts as two
         public boolean isOfSameScript(Branch other) {
             return scripted == other.scripted;
         }
@@ -82,7 +84,7 @@ public final class History {
             return scripted.withEvents(events());
         }
 
-        /** All events; an edit comes before what was scripted for the same moment and was still to come. */
+        /** All events; an edit comes before scripted events of the same moment that were still to come. */
         private List<ScheduledIntervention> events() {
             List<ScheduledIntervention> events = new ArrayList<>(scripted.events());
             for (Edit edit : edits) {
@@ -93,7 +95,7 @@ public final class History {
             return events;
         }
 
-        @SuppressWarnings("ReferenceEquality") // crashing 5 twice is two events that are equal
+        @SuppressWarnings("ReferenceEquality") // two crashes of the same process are equal
         private static int indexOf(ScheduledIntervention event, List<ScheduledIntervention> events) {
             int index = 0;
             while (events.get(index) != event) {
@@ -122,13 +124,13 @@ public final class History {
     /**
      * Runs a scenario to its end.
      *
-     * @param algorithm the one that the scenario names
+     * @param algorithm the algorithm named by the scenario
      */
     public static History of(Scenario scenario, Algorithm<?> algorithm) {
         return of(Branch.of(scenario), algorithm);
     }
 
-    /** Runs a scenario to its end, with all that was done to it. */
+    /** Runs a branch to its end. */
     public static History of(Branch branch, Algorithm<?> algorithm) {
         return new History(branch, algorithm);
     }
@@ -183,8 +185,8 @@ public final class History {
     }
 
     /**
-     * The run as it is now with every event at a tick: the same faults at the same times for an algorithm whose stages
-     * are others. An event that was never applied stays as it is.
+     * The scenario with every event moved to a tick, so that another algorithm with other stages gets the same faults
+     * at the same times. Events that were never applied are not changed.
      */
     public Scenario scenarioByTicks() {
         return branch.scripted.withEvents(
@@ -202,8 +204,8 @@ public final class History {
     }
 
     /**
-     * When the first intervention that is still to come at a frame happens in the {@linkplain #scenarioByTicks scenario
-     * by ticks}; {@link Integer#MAX_VALUE} if none is.
+     * The tick of the first intervention after a frame, in the {@linkplain #scenarioByTicks scenario by ticks}; {@link
+     * Integer#MAX_VALUE} if there is none.
      */
     public int nextInterventionTick(Frame frame) {
         return branch.events().stream()
@@ -235,7 +237,7 @@ public final class History {
         return stops;
     }
 
-    /** The last frame that nothing done by hand has touched: up to it, what the scenario's captions say is true. */
+    /** The last frame not affected by edits; up to it the scenario's captions are true. */
     public int lastAsScripted() {
         return lastAsScripted;
     }
@@ -243,10 +245,10 @@ public final class History {
     /**
      * Applies an intervention at a frame, in a new branch of the run.
      *
-     * @param shown the index of the frame, which and those before stay as they are
-     * @param moment when it happens, not before {@link #momentAfter}
-     * @param later the interventions that follow from it, each with its tick
-     * @return the new branch; none if the run's last tick is over
+     * @param shown the index of the frame; it and all earlier frames are unchanged
+     * @param moment the moment of the intervention, not before {@link #momentAfter}
+     * @param later interventions that follow from it, each with its tick
+     * @return the new branch; empty if the moment is after the run's last tick
      */
     public Optional<History> intervene(int shown, Moment moment, Intervention now, List<ScheduledIntervention> later) {
         if (moment instanceof Moment.AtTick at
@@ -266,7 +268,10 @@ public final class History {
         return Optional.of(of(edited, algorithm));
     }
 
-    /** The moment after a frame: between two stages if it is of that kind; otherwise the beginning of the next tick. */
+    /**
+     * The moment after a frame: before the next stage if the frame shows a stage, the start or an intervention;
+     * otherwise the beginning of the next tick.
+     */
     public Moment momentAfter(int frameIndex) {
         Frame shown = frames.get(frameIndex);
         return switch (shown.kind()) {

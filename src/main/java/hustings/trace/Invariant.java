@@ -13,7 +13,7 @@ import java.util.function.Predicate;
  * break one.
  */
 public enum Invariant {
-    /** At no time do two live processes lead in the same reign. */
+    /** At no time do two live processes lead in the same term. */
     ONE_COORDINATOR("never-two", "no two processes lead at once", "two processes lead at once", When.ALWAYS, seen -> {
         List<Long> reigns = seen.live().stream()
                 .filter(seen::leads)
@@ -38,7 +38,7 @@ public enum Invariant {
             "a live process follows a crashed one",
             When.IN_THE_END,
             seen -> allBelieve(seen, seen::isLive)),
-    /** Whoever is believed in is the highest live process; only for algorithms that promise it. */
+    /** Every process that is followed is the highest live process; only for algorithms that promise it. */
     HIGHEST(
             "highest",
             "the coordinator is the highest live process",
@@ -60,18 +60,21 @@ public enum Invariant {
         return property;
     }
 
-    /** Whether it is to hold at every moment; otherwise an election that is under way may break it for a while. */
+    /** Whether the invariant must hold at every moment; otherwise it may be broken during an election. */
     public boolean always() {
         return !property.isEventual();
     }
 
-    /** Whether every live process that believes in anybody believes in a coordinator that passes the test. */
+    /** Whether the coordinator of each live process satisfies a condition; processes that follow nobody are ignored. */
     public static boolean allBelieve(Seen seen, IntPredicate condition) {
         return allLiveSatisfy(
                 seen, id -> seen.beliefOf(id) == ProcessState.NOBODY || condition.test(seen.beliefOf(id)));
     }
 
-    /** A loop and no stream: a search asks this at the end of millions of runs. */
+    /**
+     * Whether the ids of all live processes satisfy a condition. A loop, since a search calls this for millions of
+     * runs.
+     */
     private static boolean allLiveSatisfy(Seen seen, IntPredicate condition) {
         for (int position = 0; position < seen.group().size(); position++) {
             int id = seen.group().id(position);

@@ -12,30 +12,30 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which invariants hold in each frame of a run, which are broken, and since when. Immutable. */
+/** The status of all invariants in each frame of a run. Immutable. */
 public final class Invariants {
 
-    /** For each invariant and each frame: the index of the frame since which it stands as it does. */
+    /** For each invariant and each frame, the index of the frame since which its truth value has not changed. */
     private final Map<Invariant, int[]> since = new EnumMap<>(Invariant.class);
 
     private final List<Frame> frames;
     private final Group group;
     private final List<Invariant> checkedInvariants;
 
-    /** How an invariant stands in a frame. */
+    /** Whether an invariant holds in a frame. */
     public enum Condition {
-        /** It holds. */
+        /** The invariant holds. */
         HOLDS,
-        /** It does not hold, and the election that is to settle it is under way. */
+        /** The invariant does not hold yet: an election is under way. */
         UNSETTLED,
-        /** It does not hold. */
+        /** The invariant does not hold. */
         BROKEN
     }
 
     /**
-     * How an invariant stands in a frame.
+     * The status of an invariant in a frame.
      *
-     * @param since the frame since which it has held without a break, or has not
+     * @param since the frame since which it has held, or has not held, without a break
      */
     public record InvariantStatus(Condition verdict, Frame since) {}
 
@@ -49,7 +49,7 @@ public final class Invariants {
     /**
      * Judges all frames of a run.
      *
-     * @param algorithm the one that runs; what its paper does not promise is not judged
+     * @param algorithm the algorithm of the run; invariants that its paper does not promise are not checked
      */
     public static Invariants of(List<Frame> frames, Algorithm<?> algorithm) {
         List<Invariant> checkedInvariants = Arrays.stream(Invariant.values())
@@ -66,7 +66,7 @@ public final class Invariants {
         List<ProcessFrame> judged = List.of();
         for (int index = 0; index < starts.length; index++) {
             List<ProcessFrame> processes = frames.get(index).processes();
-            boolean same = isSameList(processes, judged); // as in all ticks in which nothing happens
+            boolean same = isSameList(processes, judged); // as in all ticks without events
             boolean holds = same ? held : invariant.property().holds(new FrameStateView(group, frames.get(index)));
             starts[index] = index > 0 && holds == held ? starts[index - 1] : index;
             held = holds;
@@ -80,15 +80,15 @@ public final class Invariants {
         return processes == others;
     }
 
-    /** Those that are judged: all that the algorithm promises. */
+    /** The invariants that are checked: those that the algorithm promises. */
     public List<Invariant> watched() {
         return checkedInvariants;
     }
 
     /**
-     * How one of the watched stands in a frame.
+     * The status of a checked invariant in a frame.
      *
-     * @throws IllegalArgumentException if it is not watched
+     * @throws IllegalArgumentException if the invariant is not checked
      * @throws IndexOutOfBoundsException if the run has no such frame
      */
     public InvariantStatus statusIn(Invariant invariant, int frameIndex) {
@@ -104,8 +104,8 @@ public final class Invariants {
     }
 
     /**
-     * Whether an election is under way: someone takes part in one, or has something to send, or a message from whom
-     * its receiver does not believe in is about to arrive.
+     * Whether an election is under way: a live process is active in one or has sends waiting, or a message is in flight
+     * whose receiver does not follow its sender.
      */
     public static boolean isElecting(Frame frame) {
         boolean comesToRest = frame.ending() == Frame.Ending.QUIESCENT;

@@ -11,15 +11,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Writes values as JSON: a record as an object of its components, a map as one of its keys, both in their order; what
- * can be iterated as an array; numbers, truth values and texts as they are; null as null.
+ * Writes values as JSON: records and maps as objects, with components or keys in their order; iterables as arrays;
+ * numbers, booleans, strings and null as themselves; anything else by its toString.
  */
 public final class Json {
 
     private Json() {}
 
     /**
-     * A generator that leaves the writer open.
+     * Creates a generator that does not close the writer.
      *
      * @throws IOException if the writer fails
      */
@@ -41,14 +41,14 @@ public final class Json {
     /** Writes a value on several lines, for people to read. */
     public static void writeIndented(Object value, Writer out) throws IOException {
         try (JsonGenerator json = generator(out)) {
-            // the same ends of lines on every system
+            // the same line ends on every system
             json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
             write(value, json);
             json.writeRaw('\n');
         }
     }
 
-    /** Writes a value where the generator is. */
+    /** Writes a value to a generator. */
     public static void write(Object value, JsonGenerator json) throws IOException {
         if (value == null) {
             json.writeNull();
@@ -78,7 +78,7 @@ public final class Json {
         }
     }
 
-    /** The components of a record by their names, in their order. */
+    /** The components of a record by name, in their order. */
     public static Map<String, Object> components(Record value) {
         Map<String, Object> components = new LinkedHashMap<>();
         for (RecordComponent component : value.getClass().getRecordComponents()) {

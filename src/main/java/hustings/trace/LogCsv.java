@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The log of a run as a table of comma-separated values: a head, then a row for each entry. */
+/** Writes the log of a run as comma-separated values: a header, then a row for each entry. */
 public final class LogCsv {
 
     private static final List<String> HEADER =
@@ -18,10 +18,10 @@ public final class LogCsv {
     /**
      * Writes the log.
      *
-     * @param log its entries, in the order in which they are to stand
-     * @param language of the head, the steps and the fates
+     * @param log the entries, in order
+     * @param language the language of the header, the rules and the fates
      * @throws IOException if {@code out} fails
-     * @throws java.util.concurrent.CancellationException if it is not to go on
+     * @throws java.util.concurrent.CancellationException if the progress cancels it
      */
     public static void write(List<TraceEvent> log, Translation language, Appendable out, Progress progress)
             throws IOException {

@@ -18,10 +18,10 @@ import java.util.stream.Collectors;
 /**
  * The totals of a whole run, measured without keeping frames.
  *
- * @param stages how many stages it had
- * @param endTick the clock when it came to rest, or the last tick
- * @param quiescent whether it came to rest
- * @param tallies what was sent, delivered and lost
+ * @param stages the number of stages
+ * @param endTick the tick at which the run became quiescent, or the last tick
+ * @param quiescent whether the run became quiescent
+ * @param tallies the numbers of messages sent, delivered and lost
  * @param beliefs the coordinator that each live process believes in at the end, by id
  */
 public record Measurement(
@@ -30,7 +30,7 @@ public record Measurement(
     /**
      * Runs a scenario to its end and measures it.
      *
-     * @param algorithm the one that the scenario names
+     * @param algorithm the algorithm named by the scenario
      */
     public static <S extends ProcessState> Measurement of(Scenario scenario, Algorithm<S> algorithm) {
         Simulation<S> simulation = RunEnd.of(scenario, algorithm).scenario().start(algorithm, null);

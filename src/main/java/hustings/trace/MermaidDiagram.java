@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * A run as a sequence diagram that Mermaid draws: a participant for each process, by ascending id, an arrow for each
- * message where it is sent, with a cross if it is lost, and a note for what else happens. Fit for short runs: Mermaid
- * itself refuses long texts.
+ * Writes a run as a Mermaid sequence diagram: a participant for each process, by ascending id, an arrow for each
+ * message at its sending, with a cross if it is lost, and a note for each other event. Only for short runs: Mermaid
+ * rejects long texts.
  */
 public final class MermaidDiagram {
 
@@ -23,11 +23,11 @@ public final class MermaidDiagram {
     /**
      * Writes the diagram.
      *
-     * @param title stands above it; none if empty
+     * @param title the title of the diagram; none if empty
      * @param notes text of a note at the top; none if empty
      * @param frames all frames of the run
      * @throws IOException if {@code out} fails
-     * @throws java.util.concurrent.CancellationException if it is not to go on
+     * @throws java.util.concurrent.CancellationException if the progress cancels it
      */
     public static void write(String title, String notes, List<Frame> frames, Appendable out, Progress progress)
             throws IOException {
@@ -93,12 +93,15 @@ public final class MermaidDiagram {
         return last == 0 ? name(ids.get(0)) : name(ids.get(0)) + "," + name(ids.get(last));
     }
 
-    /** A bare number is no name there. */
+    /** The name of a participant; Mermaid does not allow a bare number. */
     private static String name(int id) {
         return "P" + id;
     }
 
-    /** A number sign begins an entity, a semicolon ends a line; the others could be taken for markup. */
+    /**
+     * Escapes number signs, which begin an entity, semicolons, which end a line, and characters that could be taken for
+     * markup.
+     */
     private static String escape(String text) {
         StringBuilder escaped = new StringBuilder();
         text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip().codePoints().forEach(c -> {

@@ -59,22 +59,22 @@ public final class MessageRecorder implements Observer {
         messages.add(new Flight(message, name, Fate.UNDECIDED));
     }
 
-    /** How many messages were sent so far, copies among them; the next has this number. */
+    /** The number of messages sent so far, including copies; the next message has this number. */
     int size() {
         return messages.size();
     }
 
-    /** When a message arrives, as far as is known by now. */
+    /** The arrival tick of a message, as known so far. */
     int arrivalTick(int sequence) {
         return messages.get(sequence).arrivalTick();
     }
 
-    /** Whether a message was neither handed over nor lost so far. */
+    /** Whether a message has been neither delivered nor lost so far. */
     boolean isUndecided(int sequence) {
         return messages.get(sequence).fate() == Fate.UNDECIDED;
     }
 
-    /** A new list of every message so far, each at the index of its number, with its fate as known by now. */
+    /** Copies all messages so far into a new list, each at the index of its number, with its fate as known so far. */
     public List<Flight> messages() {
         return new ArrayList<>(messages);
     }

@@ -19,9 +19,8 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
- * Says in a sentence or two what really happened in a run between two frames. It tells in the order of events: what was
- * done to the run, what was lost, who gave way; last, what is sent. If that is too long, what matters least is left
- * out.
+ * Describes in a sentence or two what happened in a run between two frames, in this order: interventions, losses,
+ * processes that gave way, and messages sent. If the text is too long, the least important sentences are left out.
  */
 public final class Narrator {
 
@@ -41,7 +40,7 @@ public final class Narrator {
         return Sentence.join(composeSentences(frames, from, to, language), MAX_LENGTH);
     }
 
-    /** All sentences of it, in their order, however long they are together. */
+    /** Composes all sentences of a narration, in order, whatever their total length. */
     public static List<Sentence> composeSentences(List<Frame> frames, int from, int to, Translation language) {
         int before = Math.max(0, from < to ? from : to - 1);
         Frame shown = frames.get(to);
@@ -105,7 +104,7 @@ public final class Narrator {
         if (!crashed.isEmpty()) {
             sentences.add(new Sentence(1, language.say("crashed", wording.ids(crashed), crashed.size())));
         }
-        if (start.ending() == Frame.Ending.NONE) { // else the ending says so
+        if (start.ending() == Frame.Ending.NONE) { // otherwise the ending describes the beliefs
             sentences.add(new Sentence(1, describeBeliefs(start, language)));
         }
         return sentences;
@@ -147,7 +146,7 @@ public final class Narrator {
                 : language.say("beliefs.disagree", String.join("; ", parts));
     }
 
-    /** Says so at the end only: at the start it is said anyway, and during the run it may change. */
+    /** Whether the run ends with a crashed coordinator. False during the run, when this may change. */
     private static boolean endsWithCrashedCoordinator(Frame frame, int id) {
         return frame.ending() != Frame.Ending.NONE
                 && id != ProcessState.NOBODY
@@ -164,10 +163,10 @@ public final class Narrator {
     }
 
     /**
-     * Says of each intervention of a run that changes nothing when that is, and why. The run is made for that, unless
-     * the scenario alone tells that there is none.
+     * Lists the interventions of a run that have no effect, each with its tick and the reason. Simulates the run,
+     * unless the scenario alone shows that there are none.
      *
-     * @param algorithm the one that the scenario names
+     * @param algorithm the algorithm named by the scenario
      */
     public static <S extends ProcessState> List<String> describeIneffective(Scenario scenario, Algorithm<S> algorithm) {
         List<String> sentences = new ArrayList<>();
@@ -185,7 +184,10 @@ public final class Narrator {
         return sentences;
     }
 
-    /** Whether more must be known of a run than that one event fits the start of a process, and nothing else may. */
+    /**
+     * Whether the run must be simulated to see if an event has an effect: always, unless it fits the initial state of
+     * its process and no other event changes that process.
+     */
     private static boolean mayBeIneffective(ScheduledIntervention event, Scenario scenario) {
         if (!(event.intervention() instanceof Intervention.ToProcess one)) {
             return true;

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * The part of a run after a frame: up to and including its next stage, or to the end if none follows.
  *
  * @param frames the frames of that part; empty if the frame is the last one
- * @param frame the frame to which it leads
+ * @param frame the last frame of that part
  * @param stage the stage that is sent in that frame
  */
 public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> stage) {
@@ -41,7 +41,7 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
                 .findFirst();
     }
 
-    /** How many messages each sender of the stage sends, by ascending id. */
+    /** The number of messages that each sender of the stage sends, by ascending id. */
     public SortedMap<Integer, Integer> countBySender() {
         SortedMap<Integer, Integer> senders = new TreeMap<>();
         stage.ifPresent(sent ->
@@ -49,13 +49,13 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
         return senders;
     }
 
-    /** How many messages of the stage a process sends. */
+    /** The number of messages of the stage that a process sends. */
     public int countSentBy(int process) {
         frame.process(process);
         return countBySender().getOrDefault(process, 0);
     }
 
-    /** How many messages the stage has. */
+    /** The number of messages of the stage; 0 if none follows. */
     public long countMessages() {
         return stage.map(MessageStage::messages).orElse(0L);
     }
@@ -70,24 +70,24 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
                         .toList();
     }
 
-    /** How many messages of the stage are lost. */
+    /** The number of messages of the stage that are lost. */
     public long countLost() {
         return lostFlights().size();
     }
 
-    /** The ids of the processes that start an election before it. */
+    /** The ids of the processes that start an election before the next stage. */
     public SortedSet<Integer> findElectionStarters() {
         SortedSet<Integer> ids = new TreeSet<>();
         reactions().stream().filter(NextStage::startsElection).forEach(reacted -> ids.add(reacted.process()));
         return ids;
     }
 
-    /** Whether a process holds an election after a reaction, and held none before it. */
+    /** Whether a process starts to hold an election by a reaction. */
     public static boolean startsElection(Reacted reacted) {
         return reacted.after().role() == Role.ELECTING && reacted.before().role() != Role.ELECTING;
     }
 
-    /** The reactions before it, in order. */
+    /** The reactions before the next stage, in order. */
     public List<Reacted> reactions() {
         return frames.stream().flatMap(NextStage::reactions).toList();
     }

@@ -20,13 +20,16 @@ public final class ProgramFacts {
         return version() + commit().map(commit -> " (" + commit + ")").orElse("");
     }
 
-    /** The commit that it was built from, such as 1a2b3c4, or 1a2b3c4+ if files were changed since; none if unknown. */
+    /**
+     * The commit that the program was built from, such as 1a2b3c4, or 1a2b3c4+ if files had been changed; empty if
+     * unknown.
+     */
     public static Optional<String> commit() {
         return findValue("commit")
                 .map(commit -> commit + (findValue("changed").equals(Optional.of("true")) ? "+" : ""));
     }
 
-    /** A value that the build filled in; empty if it filled in none. */
+    /** A value filled in by the build; empty if there is none. */
     private static Optional<String> findValue(String key) {
         return readText("program.properties")
                 .lines()
@@ -36,7 +39,7 @@ public final class ProgramFacts {
                 .findFirst();
     }
 
-    /** The libraries it is made with, and their licences. */
+    /** The libraries used, and their licences. */
     public static String thirdParty() {
         return readText("third-party.txt");
     }

@@ -6,7 +6,7 @@ import java.util.concurrent.CancellationException;
 @FunctionalInterface
 public interface Progress {
 
-    /** Whether the task may continue, with so many of all parts done. */
+    /** Receives the progress and returns whether the task may continue. */
     boolean mayContinue(long done, long all);
 
     /**

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 /**
  * A part of a run that is highlighted. Immutable.
  *
- * @param messages the messages that belong to it
- * @param points the events that belong to it
+ * @param messages the highlighted messages
+ * @param points the highlighted events
  */
 public record RunHighlight(Set<MessageName> messages, List<Point> points) {
 
@@ -25,7 +25,7 @@ public record RunHighlight(Set<MessageName> messages, List<Point> points) {
     public static final RunHighlight NONE = new RunHighlight(Set.of(), List.of());
 
     /**
-     * An event.
+     * A highlighted event.
      *
      * @param number its label
      * @param frame the index of the frame that shows it
@@ -33,23 +33,23 @@ public record RunHighlight(Set<MessageName> messages, List<Point> points) {
      */
     public record Point(int number, int frame, SortedSet<Integer> processes) {}
 
-    /** Copies of the collections given. */
+    /** Copies the collections. */
     public RunHighlight {
         messages = Set.copyOf(messages);
         points = List.copyOf(points);
     }
 
-    /** Whether nothing belongs to it. */
+    /** Whether nothing is highlighted. */
     public boolean isEmpty() {
         return messages.isEmpty() && points.isEmpty();
     }
 
-    /** Whether a message belongs to it. */
+    /** Whether a message is highlighted. */
     public boolean contains(Frame.Flight flight) {
         return messages.contains(flight.name());
     }
 
-    /** Whether a line of the log belongs to it. */
+    /** Whether a line of the log is highlighted. */
     public boolean contains(TraceEvent entry) {
         return entry instanceof TraceEvent.OfMessage message
                 ? contains(message.flight())
@@ -58,7 +58,7 @@ public record RunHighlight(Set<MessageName> messages, List<Point> points) {
                                 && point.processes().contains(entry.from()));
     }
 
-    /** The points of each process, by id, ascending by frame. */
+    /** The events of each process, by id, ascending by frame. */
     public SortedMap<Integer, List<Point>> pointsByProcess() {
         SortedMap<Integer, List<Point>> found = new TreeMap<>();
         points.stream()
@@ -69,7 +69,7 @@ public record RunHighlight(Set<MessageName> messages, List<Point> points) {
         return found;
     }
 
-    /** The labels of the points of each process in some frames, by id, joined with commas. */
+    /** The labels of the events of each process in the given frames, by id, joined with commas. */
     public Map<Integer, String> numbersByProcess(IntPredicate frames) {
         return points.stream()
                 .filter(point -> frames.test(point.frame()))

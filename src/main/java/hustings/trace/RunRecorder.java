@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Runs a scenario to its end and makes a frame of every step and every tick. Frames are made when the run is over, so
+ * Runs a scenario to its end and records a frame for every step and every tick. Frames are completed after the run, so
  * that each message can be drawn with its fate.
  */
 final class RunRecorder<S extends ProcessState> implements Observer {
@@ -29,7 +29,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
     private final Simulation<S> simulation;
     private final RunEnd runEnd;
     private final List<? extends Timer> timers;
-    /** Frames whose messages do not know their fates yet, and which of them each shows. */
+    /** Frames without their messages, whose fates are not known yet. */
     private final List<Frame> drafts = new ArrayList<>();
 
     private final List<List<Integer>> flightsOfDrafts = new ArrayList<>();
@@ -53,7 +53,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         simulation = runEnd.scenario().start(algorithm, this);
     }
 
-    /** The frames of a run, from the first to the last. */
+    /** Records the frames of a run, from the first to the last. */
     static <S extends ProcessState> List<Frame> of(Scenario scenario, Algorithm<S> algorithm) {
         return new RunRecorder<>(scenario, algorithm).record();
     }
@@ -166,7 +166,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         return List.copyOf(processes);
     }
 
-    /** Whether nothing was done to a process, so that a long history need not hold it once more. */
+    /** Whether a process has not changed, so that a long history can share its frame. */
     private static boolean isUnchanged(Frame.ProcessFrame now, Frame.ProcessFrame before) {
         return now.live() == before.live()
                 && now.state() == before.state()
@@ -197,7 +197,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         List<Frame.Flight> flying = List.of();
         for (Frame draft : drafts) {
             List<Integer> shown = flightsOfDrafts.get(draft.index());
-            if (shown != before) { // where nothing is due they stay the same
+            if (shown != before) { // the list is shared by frames in which nothing changed
                 before = shown;
                 flying = shown.stream().map(flights::get).toList();
             }

@@ -7,14 +7,12 @@ import java.util.List;
 /**
  * One sentence of a narration.
  *
- * @param rank how much it matters: 1 most
+ * @param rank the importance; 1 is the most important
  * @param text the sentence, with its full stop
  */
 public record Sentence(int rank, String text) {
 
-    /**
-     * Joins sentences in their order; while they are too long together, leaves out the last of those that matter least.
-     */
+    /** Joins sentences in order. While the text is too long, the last of the least important sentences is left out. */
     public static String join(List<Sentence> sentences, int maxLength) {
         List<Sentence> kept = new ArrayList<>(sentences);
         while (kept.size() > 1 && joinTexts(kept).length() > maxLength) {

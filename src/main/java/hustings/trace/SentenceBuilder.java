@@ -47,7 +47,7 @@ final class SentenceBuilder {
     private final List<MessageStage> stages;
     private final Map<Long, Flight> flights = new HashMap<>(); // looked up, never iterated
     private final NavigableSet<Integer> senders = new TreeSet<>();
-    /** Processes that reacted to a detection: of a real crash, and of a wrong suspicion. */
+    /** Processes that reacted to the detection of a real crash. */
     private final NavigableSet<Integer> noticing = new TreeSet<>();
 
     private final NavigableSet<Integer> suspecting = new TreeSet<>();
@@ -174,7 +174,7 @@ final class SentenceBuilder {
         }
     }
 
-    /** Detections and suspicions; if the same processes send now, one sentence says both. */
+    /** Adds sentences about detections and suspicions, unless the sentence about the stage includes them. */
     private void addDetections() {
         NavigableSet<Integer> idleNoticing = new TreeSet<>();
         NavigableSet<Integer> idleSuspecting = new TreeSet<>();
@@ -200,7 +200,7 @@ final class SentenceBuilder {
                         || (senders.equals(suspecting) && noticing.isEmpty()));
     }
 
-    /** The processes whose timers could be seen running and have run out. */
+    /** Finds the processes with a timer that was seen running and has expired. */
     private NavigableSet<Integer> findTimedOut() {
         NavigableSet<Integer> who = new TreeSet<>();
         for (int i = from + 1; i <= to; i++) {
@@ -221,7 +221,10 @@ final class SentenceBuilder {
                 .anyMatch(running -> running.name().equals(timer) && running.dueTick() > frame.tick());
     }
 
-    /** Who gave way to a message; whose timers ran out; who leads now, and who gave way after a timeout. */
+    /**
+     * Adds sentences about processes that gave way to a message, whose timers expired, that lead now, and that gave way
+     * after a timeout.
+     */
     private void addRoleChanges(NavigableSet<Integer> timedOut) {
         NavigableSet<Integer> stepBack = new TreeSet<>();
         NavigableSet<Integer> stop = new TreeSet<>();
@@ -256,14 +259,14 @@ final class SentenceBuilder {
         return some.stream().filter(which).collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** Whether it sends to a higher process: then its own election continues, and it has not given way. */
+    /** Whether a process sends to a higher one: then its own election continues, and it has not given way. */
     private boolean sendsUpwards(int id) {
         return stages.stream()
                 .flatMap(stage -> stage.sends().stream())
                 .anyMatch(sent -> sent.from() == id && sent.to() > id);
     }
 
-    /** Whether it ended its election because it learnt who leads, which is said as a belief. */
+    /** Whether a process ended its election because it learnt who leads, which is described as a belief. */
     private boolean isAnnouncedTo(ProcessFrame process) {
         return eventsOf(Reacted.class).stream()
                 .filter(reacted -> reacted.process() == process.id())
@@ -271,7 +274,7 @@ final class SentenceBuilder {
                         reacted.before().coordinator() != reacted.after().coordinator());
     }
 
-    /** The receivers by message type; only where nothing is sent in answer. */
+    /** Adds sentences about deliveries, by message type; only if nothing is sent in reply. */
     private void addDeliveries() {
         Map<String, NavigableSet<Integer>> receivers = new LinkedHashMap<>();
         Map<String, NavigableSet<Integer>> origins = new HashMap<>(); // looked up, never iterated
@@ -288,7 +291,7 @@ final class SentenceBuilder {
                 addSentence(DETAIL, "receive", wording.ids(who), who.size(), type, wording.idsTo(origins.get(type))));
     }
 
-    /** Changed beliefs, except of processes that announce themselves. */
+    /** Adds sentences about changed beliefs, except those of processes that announce themselves. */
     private void addBeliefChanges() {
         TreeMap<Integer, NavigableSet<Integer>> converts = new TreeMap<>();
         for (ProcessFrame after : frames.get(to).processes()) {
@@ -319,7 +322,7 @@ final class SentenceBuilder {
         }
     }
 
-    /** Sentence about one stage: senders with the same receivers are named together. */
+    /** Composes the sentence about one stage; senders with the same receivers are named together. */
     private String composeHeadline(MessageStage stage) {
         Map<Integer, NavigableSet<Integer>> bySender = new TreeMap<>();
         stage.sends()
@@ -341,7 +344,7 @@ final class SentenceBuilder {
         return completeHeadline(String.join(", ", parts), type);
     }
 
-    /** The clause about some senders; one that follows another announces that one, as on a ring, and not itself. */
+    /** Composes the clause about some senders; senders that follow another process announce that one, as on a ring. */
     private String composeClause(MessageStage stage, NavigableSet<Integer> who, Whom whom) {
         Frame shown = frames.get(to);
         boolean followOthers = who.stream().allMatch(id -> {
@@ -352,13 +355,13 @@ final class SentenceBuilder {
                 stage.type(), formatSubject(who), who.size(), followOthers, whom.named(), whom.addressed());
     }
 
-    /** The sentence about a stage, with the type unless the verb names it. */
+    /** Completes the sentence about a stage, with the type unless the verb already names it. */
     private String completeHeadline(String sent, String type) {
         boolean named = sent.matches(".*\\b" + Pattern.quote(type) + "\\b.*");
         return named ? sent + "." : language.say("send.headline", sent, type);
     }
 
-    /** The senders as a subject, with their detection if they have just detected the crash. */
+    /** Formats the senders as a subject, with their detection if they have just detected the crash. */
     private String formatSubject(NavigableSet<Integer> who) {
         return isDescribedWithStage()
                 ? language.say(
@@ -366,14 +369,14 @@ final class SentenceBuilder {
                 : wording.ids(who);
     }
 
-    /** Receivers in words: as an object, and as those to whom something is said. */
+    /** The receivers in words: as a direct and as an indirect object. */
     private record Whom(String named, String addressed) {}
 
     private Whom describeReceivers(String key) {
         return new Whom(language.say(key), language.say(key + ".to"));
     }
 
-    /** A description of the receivers that fits all senders; empty if there is none. */
+    /** Finds a description of the receivers that fits all senders; empty if there is none. */
     private Optional<Whom> describeReceivers(Map<Integer, NavigableSet<Integer>> bySender) {
         NavigableSet<Integer> ids = new TreeSet<>();
         frames.get(to).processes().forEach(process -> ids.add(process.id()));

@@ -8,21 +8,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A run as a log to upload to ShiViz: the expression that reads it on the first line, on the second the delimiter
- * between several runs, empty since there is one, then two lines for each event, with the vector clock of its process.
- * Each message is an event of its sender and, if it comes to a live process, one of its receiver; crashes, revivals,
- * detections, timers and new beliefs are events of one process. What is done to the network is none. A crash sets no
- * clock back. A copy that the network makes is received as if sent with the original.
+ * Writes a run as a log for ShiViz: on the first line the regular expression that parses it, on the second the
+ * delimiter between runs, empty since there is only one, then two lines for each event, with the vector clock of its
+ * process. Each message is an event of its sender and, if it reaches a live process, one of its receiver; crashes,
+ * revivals, detections, timers and new beliefs are events of one process. Network faults are no events. A crash does
+ * not reset the clock. A copy made by the network is received as if sent with the original.
  */
 public final class ShiVizLog {
 
-    /** ShiViz takes the first line of a file for this expression, and the second for the delimiter of runs. */
+    /** The first line is the regular expression for ShiViz, the second the empty delimiter of runs. */
     private static final String HEADER = "(?<host>\\S*) (?<clock>{.*})\\n(?<event>.*)\n\n";
 
     private final Group group;
     private final Appendable out;
     private final VectorClock[] clocks;
-    /** By the number of a message: the clock of its sending. Looked up, never iterated. */
+    /** The clock of each message's sending, by its number. Looked up, never iterated. */
     private final Map<Long, VectorClock> clocksOfSends = new HashMap<>();
 
     private ShiVizLog(Group group, Appendable out) {
@@ -39,7 +39,7 @@ public final class ShiVizLog {
      *
      * @param frames all frames of the run
      * @throws IOException if {@code out} fails
-     * @throws java.util.concurrent.CancellationException if it is not to go on
+     * @throws java.util.concurrent.CancellationException if the progress cancels it
      */
     public static void write(List<Frame> frames, Appendable out, Progress progress) throws IOException {
         Group group = Group.of(

@@ -13,15 +13,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How many messages a run sent up to and with each of its stages, under each counting convention; immutable. A message
- * is counted in the stage that sends it, by the fate it has in the whole run.
+ * The number of messages of a run up to and including each stage, under each counting convention; immutable. A message
+ * is counted in the stage that sends it, by its final fate.
  *
- * @param ticks when each stage was sent, by its number; the one of number 0 is the start
+ * @param ticks the tick at which each stage was sent, by its number; number 0 is the start
  */
 public record StageCounts(Map<CountingConvention, long[]> upTo, List<Integer> ticks, int stages) {
 
     /**
-     * The counts of a run whose frames are there.
+     * Counts the messages of a recorded run.
      *
      * @param frames all frames of the run
      */
@@ -34,9 +34,9 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, List<Integer> ti
     }
 
     /**
-     * Runs a scenario to its end and counts; no frames are kept.
+     * Runs a scenario to its end and counts its messages, without recording frames.
      *
-     * @param algorithm the one that the scenario names
+     * @param algorithm the algorithm named by the scenario
      */
     public static <S extends ProcessState> StageCounts of(Scenario scenario, Algorithm<S> algorithm) {
         MessageRecorder recorder = new MessageRecorder();
@@ -62,7 +62,7 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, List<Integer> ti
         return new StageCounts(upTo, Arrays.stream(ticks).boxed().toList(), stages);
     }
 
-    /** The counts of the stages up to and with a stage, as if the run had no more. */
+    /** The counts up to and including a stage, as if the run ended there. */
     public StageCounts cutAfter(int stage) {
         if (stage >= stages) {
             return this;
@@ -72,7 +72,7 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, List<Integer> ti
         return new StageCounts(cut, ticks, stage);
     }
 
-    /** The last stage that was sent by a tick; 0 for none. */
+    /** The number of the last stage sent up to a tick; 0 if there is none. */
     public int lastStageBy(int tick) {
         int stage = stages;
         while (stage > 0 && ticks.get(stage) > tick) {
@@ -81,12 +81,12 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, List<Integer> ti
         return stage;
     }
 
-    /** The messages up to and with a stage under a convention; after the last stage, all of them. */
+    /** The number of messages up to and including a stage under a convention; after the last stage, the total. */
     public long upTo(int stage, CountingConvention convention) {
         return upTo.get(convention)[Math.min(stage, stages)];
     }
 
-    /** All messages under a convention. */
+    /** The number of all messages under a convention. */
     public long total(CountingConvention convention) {
         return upTo(stages, convention);
     }

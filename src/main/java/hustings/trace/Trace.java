@@ -22,8 +22,8 @@ import java.util.Queue;
 import java.util.Set;
 
 /**
- * A finished run, modelled once: its frames, its messages with what became of each, and its events in order, each with
- * what caused it. Immutable. Log, text formats, causes and questions are queries over it.
+ * A finished run: its frames, its messages with their fates, and its events in order, each with its cause. Immutable.
+ * Log, text formats, causes and questions are queries over it.
  */
 public final class Trace {
 
@@ -31,7 +31,10 @@ public final class Trace {
     private final List<Flight> messages;
     private final List<TraceEvent> events = new ArrayList<>();
     private final List<TraceEvent> log;
-    /** By message: the ids of its sending, of its arrival or loss, and of what delayed or copied it. */
+    /**
+     * For each message, the ids of its sending, of its arrival or loss, and of the intervention that delayed or copied
+     * it.
+     */
     private final int[] sendIds;
 
     private final int[] endIds;
@@ -50,9 +53,9 @@ public final class Trace {
     }
 
     /**
-     * The trace of a run.
+     * Creates the trace of a run.
      *
-     * @param frames all its frames, or those up to one of them
+     * @param frames all frames of the run, or the first of them
      */
     public static Trace of(List<Frame> frames) {
         MessageRecorder recorder = new MessageRecorder();
@@ -60,7 +63,7 @@ public final class Trace {
             frame.events().forEach(event -> recorder.observe(frame.tick(), event));
         }
         List<Flight> messages = recorder.messages();
-        List<Flight> stillFlying = frames.get(frames.size() - 1).flights(); // they know what comes after the frames
+        List<Flight> stillFlying = frames.get(frames.size() - 1).flights(); // with fates after these frames
         stillFlying.forEach(flight -> messages.set((int) flight.sequence(), flight));
         return new Trace(List.copyOf(frames), List.copyOf(messages));
     }
@@ -70,22 +73,22 @@ public final class Trace {
         return frames;
     }
 
-    /** All messages, copies among them, each at the place of its number. */
+    /** All messages, including copies, each at the index of its number. */
     public List<Flight> messages() {
         return messages;
     }
 
-    /** The first message of a name, if there is one. */
+    /** Finds the first message with a name. */
     public Optional<Flight> findMessage(MessageName name) {
         return messages.stream().filter(flight -> flight.name().equals(name)).findFirst();
     }
 
-    /** All events, each at the place of its id. */
+    /** All events, each at the index of its id. */
     public List<TraceEvent> events() {
         return Collections.unmodifiableList(events);
     }
 
-    /** The event of an id. */
+    /** The event with an id. */
     public TraceEvent event(int id) {
         return events.get(id);
     }
@@ -106,7 +109,7 @@ public final class Trace {
                 events.get(sendingOf(sendingOf(message).original()).cause());
     }
 
-    /** The reaction to a message, or its loss; none if the run ends before. */
+    /** Finds the reaction to a message, or its loss; empty if the run ends before. */
     public Optional<TraceEvent> findEnd(long message) {
         int end = endIds[(int) message];
         return end == TraceEvent.NONE ? Optional.empty() : Optional.of(events.get(end));
@@ -117,10 +120,12 @@ public final class Trace {
         return faultIds[(int) message];
     }
 
-    /** Goes through the run once. */
+    /** Creates the events in one pass over the frames. */
     private final class Builder {
 
-        /** By process: where each message in its outbox comes from. Looked up, never iterated, as all these maps. */
+        /**
+         * For each process, the origins of the messages in its outbox. Looked up, never iterated, like all these maps.
+         */
         private final Map<Integer, Queue<Origin>> outboxes = new HashMap<>();
 
         private final Map<String, Integer> setters = new HashMap<>(); // by process and timer
@@ -132,7 +137,7 @@ public final class Trace {
         private int partition = TraceEvent.NONE;
         private int delivered = TraceEvent.NONE;
 
-        /** The reaction by which a message waits in an outbox, and the published step that it named for it. */
+        /** The reaction that queued a message, and the published step that it named. */
         private record Origin(int reaction, List<Rule> rules) {}
 
         void build() {
@@ -262,7 +267,7 @@ public final class Trace {
             events.add(new TraceEvent.Crash(createHeader(EventKind.CRASH, cause, process, TraceEvent.NONE)));
         }
 
-        /** Adds an intervention, unless its effect is an event that says the same. */
+        /** Adds an intervention, unless its effect is an event of its own. */
         private void addIntervention(SimulationEvent.Intervened intervened) {
             Intervention intervention = intervened.intervention();
             if (intervened.effective() && isShownAtOnce(intervention)) {
@@ -278,7 +283,7 @@ public final class Trace {
             }
         }
 
-        /** Whether a crash, a revival or a detection follows; that of a paused process comes later. */
+        /** Whether a crash, a revival or a detection follows at once; a paused process detects later. */
         private boolean isShownAtOnce(Intervention intervention) {
             return switch (intervention.kind()) {
                 case CRASH, REVIVE -> true;
@@ -287,7 +292,7 @@ public final class Trace {
             };
         }
 
-        /** Remembers what is cut from now on, and by which event, and who is paused. */
+        /** Updates the cut links, with the event that cut each, and the paused processes. */
         private void updateNetwork(Intervention intervention) {
             if (intervention instanceof Intervention.Partition) {
                 partition = lastId();
@@ -313,7 +318,7 @@ public final class Trace {
             }
         }
 
-        /** The id at a place among those that an intervention names; NONE if it acts on no process or message. */
+        /** The id at an index among those named by an intervention; NONE if it names none. */
         private int idAt(Intervention intervention, int index) {
             return switch (intervention.kind().target()) {
                 case PROCESS -> index == 0 ? intervention.ids().get(0) : TraceEvent.NONE;

@@ -13,32 +13,33 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * One event of a {@link Trace}, which is also a line of the run's log; immutable. What an event does not have is
- * {@link #NONE}, or empty.
+ * An event of a {@link Trace}, and a line of the run's log; immutable. Values that an event does not have are {@link
+ * #NONE} or empty.
  */
 public sealed interface TraceEvent {
 
-    /** Stands for a number that an event does not have. */
+    /** The value of a number that an event does not have. */
     int NONE = -1;
 
     /**
      * The common part of all events.
      *
-     * @param id its place among all events of the run, from 0
+     * @param id the index among all events of the run, from 0
      * @param frame the index of the frame that shows it
-     * @param stage how many stages were sent so far; of a message, the number of its stage
-     * @param tick when it happens
-     * @param cause the id of the event that it follows from at once: of a sending the reaction that asked for it, of an
-     *     arrival or a loss the sending, of a timer the reaction that set it, of a detection the crash that is
-     *     detected, of a change of belief the reaction, of a crash in the middle of its sends or of a copy the
-     *     intervention; {@link #NONE} if it is the start or follows from an intervention that is no event of its own
-     * @param kind its kind
-     * @param from the id of the process it happens to; of a message, that of the sender
-     * @param to the id of a message's receiver; of a belief, that of the coordinator, {@link #NONE} if it is in nobody
+     * @param stage the number of stages sent so far; for a message, the number of its stage
+     * @param tick the tick at which it happens
+     * @param cause the id of the direct cause: for a sending the reaction that requested it, for an arrival or a loss
+     *     the sending, for a timer the reaction that set it, for a detection the detected crash, for a change of belief
+     *     the reaction, for a crash in the middle of its sends or a copy the intervention; {@link #NONE} for the start
+     *     and for the effect of an intervention that is no event of its own
+     * @param kind the kind of the event
+     * @param from the id of the process concerned; for a message, that of the sender
+     * @param to for a message the id of the receiver; for a belief that of the coordinator, {@link #NONE} if the
+     *     process follows nobody
      */
     record Header(int id, int frame, int stage, int tick, int cause, EventKind kind, int from, int to) {}
 
-    /** The common part, whose components have accessors here. */
+    /** The common part; its components have accessors here. */
     Header header();
 
     /** {@link Header#id}. */
@@ -81,7 +82,7 @@ public sealed interface TraceEvent {
         return header().to();
     }
 
-    /** When a message arrives, or would if it were not dropped. */
+    /** The tick at which a message arrives, or would arrive if it were not dropped. */
     default int arrivalTick() {
         return NONE;
     }
@@ -91,12 +92,12 @@ public sealed interface TraceEvent {
         return NONE;
     }
 
-    /** The name of a message's type; of anything else, its kind in one word. */
+    /** The name of the message type; for other events the kind in one word. */
     default String type() {
         return kind().word();
     }
 
-    /** The payload of a message, or a description of the event. */
+    /** The payload of a message; for other events a description. */
     String content();
 
     /** The fate of a message. */
@@ -104,30 +105,30 @@ public sealed interface TraceEvent {
         return Optional.empty();
     }
 
-    /** The published step that a message was sent by; the steps that a reaction followed. */
+    /** For a message the published step that it was sent by; for a reaction the steps that it followed. */
     default List<Rule> rules() {
         return List.of();
     }
 
-    /** Whether it changes anything: an intervention may not. */
+    /** Whether the event changes anything; false only for interventions without effect. */
     default boolean isEffective() {
         return true;
     }
 
     /**
-     * Whether it is a line of the run's log. An arrival or a loss is none, since that of the message says when and
-     * whether it arrives.
+     * Whether the event is a line of the run's log. Arrivals and losses are not, since the line of the message shows
+     * when and whether it arrives.
      */
     default boolean isLogged() {
         return true;
     }
 
-    /** The sources of the steps it follows, each once. */
+    /** The sources of the steps that the event follows, without duplicates. */
     default String sources() {
         return sources(rules());
     }
 
-    /** The sources of some rules, each once. */
+    /** Joins the sources of rules, without duplicates. */
     static String sources(List<Rule> rules) {
         return rules.stream().map(Rule::source).distinct().collect(Collectors.joining("; "));
     }
@@ -172,7 +173,7 @@ public sealed interface TraceEvent {
             return Optional.of(flight().fate());
         }
 
-        /** Its type, with its payload in brackets. */
+        /** The type, with the payload in brackets. */
         default String words() {
             return type() + (content().isEmpty() ? "" : " (" + content() + ")");
         }
@@ -182,15 +183,15 @@ public sealed interface TraceEvent {
      * A message is sent, or copied.
      *
      * @param rules the published step that it was sent by; empty if none was named
-     * @param original the number of the message that this is a copy of; its own if it is none
+     * @param original the number of the message that this is a copy of; its own number if it is not a copy
      */
     record Sent(Header header, Flight flight, List<Rule> rules, long original) implements OfMessage {}
 
     /**
      * A message is lost.
      *
-     * @param reason the id of the crash, the partition or the intervention by which it is lost; {@link #NONE} if the
-     *     network loses it by chance
+     * @param reason the id of the crash, the partition or the intervention that caused the loss; {@link #NONE} for a
+     *     random loss
      */
     record Lost(Header header, Flight flight, int reason) implements OfMessage {
 
@@ -203,12 +204,12 @@ public sealed interface TraceEvent {
     /**
      * A process reacts.
      *
-     * @param message the number of the message that it receives, or that found nobody there; {@link #NONE} if it reacts
-     *     to something else
+     * @param message the number of the message received, or that could not be delivered; {@link #NONE} for other
+     *     reactions
      */
     record Reaction(Header header, Reacted reacted, long message) implements TraceEvent {
 
-        /** Whether it reacts to a message, or to the notice that one found nobody there. */
+        /** Whether the process reacts to a message, or to the notice that one could not be delivered. */
         public boolean hasMessage() {
             return message != NONE;
         }
@@ -263,15 +264,15 @@ public sealed interface TraceEvent {
         }
     }
 
-    /** A process crashes; it has crashed before the run if the first frame shows it. */
+    /** A process crashes, or has crashed before the start. */
     record Crash(Header header) implements TraceEvent {
 
-        /** Whether it crashes in the middle of its sends, and not at once by an intervention. */
+        /** Whether the process crashes in the middle of its sends. */
         public boolean isAmidSends() {
             return cause() != NONE;
         }
 
-        /** Whether it has crashed before the run begins. */
+        /** Whether the process has crashed before the run begins. */
         public boolean isBeforeStart() {
             return frame() == 0;
         }
@@ -287,7 +288,7 @@ public sealed interface TraceEvent {
         }
     }
 
-    /** Something is done to the run that does not show at once as a crash, a revival or a detection. */
+    /** An intervention that is not immediately followed by a crash, a revival or a detection. */
     record Intervened(Header header, Intervention intervention, boolean isEffective) implements TraceEvent {
 
         @Override

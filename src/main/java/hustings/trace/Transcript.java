@@ -29,8 +29,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A run as text that a student can follow: what it shows, then each stage with its messages and each tick with what it
- * changed, then the end.
+ * Writes a run as text for students: the scenario, then each stage with its messages and each tick with its changes,
+ * then the end.
  *
  * <pre>
  * stage 1, tick 0: ELECTION, 3 messages
@@ -40,10 +40,10 @@ import java.util.Optional;
  *   4 &gt; 7 ELECTION is lost: crashed
  * </pre>
  *
- * <p>After the arrow stands what changed in the process, in brackets the published steps it followed. Interventions are
- * marked with an asterisk. Messages that changed nothing when they came, and made nobody follow a step, are left out.
- * Neighbouring lines that differ in the process only are drawn together. Written as it happens, so a long run of a
- * large group needs no more memory than the run itself; the same scenario gives the same text, byte for byte.
+ * <p>The changes of the process follow the arrow, the published steps it followed are in brackets. Interventions are
+ * marked with an asterisk. Deliveries without a change and without a step are left out. Neighbouring lines that differ
+ * only in the process are merged. The text is written during the run, so it needs no more memory than the run itself;
+ * the same scenario gives the same text, byte for byte.
  */
 public final class Transcript implements Observer {
 
@@ -53,7 +53,7 @@ public final class Transcript implements Observer {
     private enum Detail {
         USUAL,
         CAPTIONS,
-        /** Without arrival times, which lie in the future, so that two runs can be compared. */
+        /** Without arrival times, which are in the future, so that two runs can be compared. */
         PAST,
         /** Only messages and beliefs, so that different algorithms can be compared. */
         OUTSIDE
@@ -62,19 +62,19 @@ public final class Transcript implements Observer {
     private final Scenario scenario;
     private final Detail detail;
     private final Appendable out;
-    /** The stages of which something may be on its way, to find lost messages in. */
+    /** The stages that may have messages in flight, to look up lost messages. */
     private final Deque<MessageStage> inFlightStages = new ArrayDeque<>();
-    /** Copies and delayed messages, which may arrive when their stage has long been forgotten. */
+    /** Copies and delayed messages, which may arrive after their stage has been removed. */
     private final Map<Long, Sent> stragglers = new HashMap<>(); // looked up, never iterated
 
-    /** Whether messages may wait for a paused process, and be lost there, however long ago they were sent. */
+    /** Whether the scenario pauses a process, for which messages may wait for any time. */
     private final boolean isAnyPaused;
 
     private final TranscriptLine line;
     private int stages;
     /** The tick of the last stage. */
     private int sentInTick = NONE;
-    /** The tick whose block of lines is being written; NONE if that of a stage was the last. */
+    /** The tick whose block of lines is being written; NONE after the lines of a stage. */
     private int blockTick = NONE;
 
     private Transcript(Scenario scenario, Detail detail, Appendable out) {
@@ -87,20 +87,20 @@ public final class Transcript implements Observer {
     }
 
     /**
-     * Runs a scenario to its end and writes what happens.
+     * Runs a scenario to its end and writes its transcript.
      *
      * @param publication the algorithm that the scenario names
-     * @throws IOException if {@code out} fails; the run is given up
+     * @throws IOException if {@code out} fails; the run is then abandoned
      */
     public static void write(Scenario scenario, Publication publication, Appendable out) throws IOException {
         write(scenario, publication, Detail.USUAL, out);
     }
 
     /**
-     * Runs a scenario and writes it with its captions, each in double angle quotes where it begins.
+     * Runs a scenario and writes its transcript with captions, each in double angle quotes where it begins.
      *
      * @param publication the algorithm that the scenario names
-     * @throws IOException if {@code out} fails; the run is given up
+     * @throws IOException if {@code out} fails; the run is then abandoned
      */
     public static void writeWithCaptions(Scenario scenario, Publication publication, Appendable out)
             throws IOException {
@@ -108,12 +108,11 @@ public final class Transcript implements Observer {
     }
 
     /**
-     * What happened in a run, by its frames: the lines that each adds, without what stands before the first thing that
-     * happens and after the last.
+     * Formats the lines that each frame of a run adds to the transcript, without opening and closing.
      *
-     * @param outside whether to tell only what others see of the processes: every message, whom a process follows
-     *     from now on, and what is done to the run. What an algorithm calls its steps, its timers and what it is doing
-     *     is left out, so that two algorithms that do the same give the same lines.
+     * @param outside whether to include only what is visible from outside a process: messages, changes of belief and
+     *     interventions. Rules, timers and roles are left out, so that two algorithms with the same behaviour give the
+     *     same lines.
      */
     public static List<List<String>> lines(History run, boolean outside) {
         StringBuilder text = new StringBuilder();
@@ -170,7 +169,7 @@ public final class Transcript implements Observer {
         } else if (event instanceof SimulationEvent.Intervened intervened) {
             writeIntervention(tick, intervened);
         } else if (event instanceof SimulationEvent.Crashed crashed && crashed.amidSends()) {
-            writeHeading(tick); // a crash at once has its line as an intervention
+            writeHeading(tick); // an immediate crash has a line as an intervention
             line.text("* " + crashed.process() + " crashes");
         }
     }
@@ -194,7 +193,7 @@ public final class Transcript implements Observer {
         line.flush();
     }
 
-    /** The caption that begins at a stage, if captions are asked for. */
+    /** Writes the caption that begins at a stage, if captions are wanted. */
     private void writeCaption(int stage) throws IOException {
         Optional<Caption> caption =
                 scenario.caption(stage).filter(found -> detail == Detail.CAPTIONS && found.firstStage() == stage);
@@ -203,7 +202,7 @@ public final class Transcript implements Observer {
         }
     }
 
-    /** When a message arrives, if that is not the same for all. */
+    /** Formats the delay of a message, unless delays are constant. */
     private String formatDelay(MessageStage stage, int arrivalTick) {
         boolean shown = !scenario.timing().isConstant() && detail.compareTo(Detail.PAST) < 0;
         return !shown ? "" : ", in " + (arrivalTick - stage.tick());
@@ -295,7 +294,7 @@ public final class Transcript implements Observer {
         };
     }
 
-    /** Begins a new block of lines, unless the line to come belongs to the block before. */
+    /** Writes the heading of a tick, unless the next line belongs to the current block. */
     private void writeHeading(int tick) throws IOException {
         if (tick != blockTick) {
             line.flush();

@@ -19,7 +19,7 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
 
-/** The opening and the closing of a transcript. */
+/** Writes the opening and the closing of a transcript. */
 record TranscriptFrame(Scenario scenario, Publication publication, Appendable out) {
 
     /** Writes the scenario, without its events. */

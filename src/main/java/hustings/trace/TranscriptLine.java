@@ -7,8 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The lines of a transcript. Lines in a row that differ only in the process they speak of become one, if it
- * ascends.
+ * Writes the lines of a transcript. Consecutive lines that differ only in the process are merged, if the ids ascend.
  */
 final class TranscriptLine {
 
@@ -23,7 +22,7 @@ final class TranscriptLine {
         this.out = out;
     }
 
-    /** Adds a line that speaks of a process. */
+    /** Adds a line about a process, which may be merged with the pending one. */
     void add(String textBefore, int process, String textAfter) {
         boolean goesOn = !processes.isEmpty() && process > processes.get(processes.size() - 1);
         if (!goesOn || !textBefore.equals(before) || !textAfter.equals(after)) {

@@ -3,14 +3,14 @@ package hustings.trace;
 import java.util.Arrays;
 
 /**
- * How many events of each process, by position in the group, come before an event or are it. Immutable; events in a row
- * of one process share what they know of the others.
+ * A vector clock: for each process, by position in the group, the number of its events up to and including an event.
+ * Immutable; consecutive events of one process share an array.
  */
 final class VectorClock {
 
     private final int process;
     private final int ownCount;
-    /** Of all processes; that of the clock's own process is out of date. */
+    /** The counts of all processes; that of the clock's own process is out of date. */
     private final int[] counts;
 
     private VectorClock(int process, int own, int[] others) {
@@ -19,7 +19,7 @@ final class VectorClock {
         this.counts = others;
     }
 
-    /** The clock of the process at a position of a group before its first event. */
+    /** The clock of a process, by its position in the group, before its first event. */
     static VectorClock start(int process, int groupSize) {
         return new VectorClock(process, 0, new int[groupSize]);
     }
@@ -29,7 +29,7 @@ final class VectorClock {
         return new VectorClock(process, ownCount + 1, counts);
     }
 
-    /** The clock of the next event of the same process, if that is the receipt of what was sent at the other clock. */
+    /** The clock of the next event of the same process, if that event receives a message sent at another clock. */
     VectorClock receive(VectorClock sent) {
         int[] known = Arrays.copyOf(counts, counts.length);
         for (int i = 0; i < known.length; i++) {
@@ -38,7 +38,7 @@ final class VectorClock {
         return new VectorClock(process, ownCount + 1, known);
     }
 
-    /** How many events of a process come before it or are it. */
+    /** The number of events of a process up to and including this one. */
     int of(int position) {
         return position == process ? ownCount : counts[position];
     }

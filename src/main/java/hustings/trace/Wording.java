@@ -12,7 +12,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
 
-/** Puts ids, lists and verbs into words of a language. */
+/** Formats ids, lists and verbs in a language. */
 final class Wording {
 
     private static final int MAX_PARTS = 4;
@@ -21,18 +21,20 @@ final class Wording {
     private final Translation language;
     private final List<Integer> group;
 
-    /** @param frame any frame of the run, for the ids that there are */
+    /** @param frame any frame of the run; supplies the ids of the group */
     Wording(Frame frame, Translation language) {
         this.language = language;
         group = frame.processes().stream().map(ProcessFrame::id).toList();
     }
 
-    /** The ids, ascending, as a subject or object: "4", "0, 2 and 5", "0–5", or "12 processes" if that is shorter. */
+    /**
+     * Formats ids, ascending, as a subject or object: "4", "0, 2 and 5", "0–5", or "12 processes" if that is shorter.
+     */
     String ids(Collection<Integer> ids) {
         return ids(ids, "processes");
     }
 
-    /** The same as those to whom something is given or said. */
+    /** Formats ids as an indirect object. */
     String idsTo(Collection<Integer> ids) {
         return ids(ids, "processes.to");
     }
@@ -54,7 +56,7 @@ final class Wording {
         return parts.size() > MAX_PARTS ? language.say(many, sorted.size()) : join(parts);
     }
 
-    /** The last place to which the ids follow one another without a gap in the group. */
+    /** The last index of a sequence of ids without a gap in the group. */
     private int findEndOfRange(List<Integer> sorted, int start) {
         int end = start;
         int place = group.indexOf(sorted.get(start));
@@ -67,19 +69,19 @@ final class Wording {
         return end;
     }
 
-    /** A list in prose: "a", "a and b", "a, b and c". */
+    /** Formats a list in prose: "a", "a and b", "a, b and c". */
     String join(List<String> parts) {
         return language.list(parts);
     }
 
     /**
-     * What someone does by sending a type, such as "4 asks 5 and 6".
+     * Composes a clause about sending a message type, such as "4 asks 5 and 6".
      *
      * @param who the subject, already in words
-     * @param count how many they are
-     * @param followOthers whether each follows another: what it announces then is that one, not itself
+     * @param count the number of subjects
+     * @param followOthers whether each subject follows another process, which it then announces instead of itself
      * @param whom the receivers, in words
-     * @param toWhom the same as those to whom something is said
+     * @param toWhom the receivers, in words, as an indirect object
      */
     String sends(MessageType type, String who, int count, boolean followOthers, String whom, String toWhom) {
         String verb = followOthers ? type.verb().replace("announce itself to", "tell who leads") : type.verb();
@@ -101,7 +103,7 @@ final class Wording {
                 : base + "s" + verb.substring(end);
     }
 
-    /** Why an intervention changes nothing, where it does not. */
+    /** Explains why an intervention has no effect. */
     static String explainIneffective(Intervention intervention, Translation language) {
         Kind kind = intervention.kind();
         if (intervention instanceof Intervention.ToProcess toProcess) {

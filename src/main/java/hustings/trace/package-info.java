@@ -1,5 +1,5 @@
 /**
- * A run as it went: its frames, counts, log, transcript and narration, and the formats of other programs. Start with
- * {@link hustings.trace.History}.
+ * A finished run: its frames, counts, log, transcript and narration, and formats of other programs. Start with {@link
+ * hustings.trace.History}.
  */
 package hustings.trace;

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/** What can be done to a process or a message, as a list of buttons over the page. */
+/** A dialog with buttons for the possible interventions on a process or a message. */
 final class ActionMenu {
 
-    /** By how many D a message can be delayed. */
+    /** The delays to choose from, in D. */
     private static final int[] DELAYS = {1, 2, 5};
 
     private final Texts texts;
@@ -22,7 +22,7 @@ final class ActionMenu {
         this.onIntervene = intervene;
     }
 
-    /** Offers what can be done to a process. */
+    /** Opens the dialog for a process. */
     void openForProcess(ViewState shown, int id) {
         String name = Integer.toString(id);
         beginDialog(texts.of("menu.process", name));
@@ -42,7 +42,7 @@ final class ActionMenu {
         openDialog();
     }
 
-    /** Offers what can be done to a message. */
+    /** Opens the dialog for a message. */
     void openForMessage(ViewState shown, Frame.Flight flight) {
         beginDialog(texts.of("menu.message", flight.name().toString()));
         if (flight.fate() != Frame.Fate.DROPPED && shown.frame().ending() != Frame.Ending.OUT_OF_TIME) {
@@ -69,7 +69,7 @@ final class ActionMenu {
         openDialog();
     }
 
-    /** Shows a text to be copied by hand. */
+    /** Opens the dialog with a text to be copied by hand. */
     void openForText(String title, String text) {
         beginDialog(title);
         HTMLElement field = Dom.add(dialog, "textarea", text);

@@ -10,7 +10,7 @@ import org.teavm.jso.canvas.CanvasRenderingContext2D;
 import org.teavm.jso.dom.html.HTMLCanvasElement;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/** A canvas of the browser, to paint pictures on. */
+/** A canvas of the browser on which pictures are painted. */
 final class BrowserSurface implements Surface {
 
     private static final String FONT = "\"DejaVu Sans\", Verdana, Arial, sans-serif";
@@ -21,13 +21,13 @@ final class BrowserSurface implements Surface {
         this.g = g;
     }
 
-    /** Empties a canvas, and makes it as fine as the screen; its unit is a pixel of the style sheet. */
+    /** Clears a canvas, and gives it the resolution of the screen; its unit is a CSS pixel. */
     static BrowserSurface clear(HTMLElement canvas) {
         double scale = Window.current().getDevicePixelRatio();
         return of(canvas, canvas.getClientWidth(), canvas.getClientHeight(), scale);
     }
 
-    /** Empties a canvas of a given size, with so many points to a pixel. */
+    /** Clears a canvas and sets its size in CSS pixels; the scale is the number of points per pixel. */
     static BrowserSurface of(HTMLElement element, double width, double height, double scale) {
         HTMLCanvasElement canvas = (HTMLCanvasElement) element;
         canvas.setWidth((int) Math.round(scale * width));
@@ -39,7 +39,7 @@ final class BrowserSurface implements Surface {
         return new BrowserSurface(g);
     }
 
-    /** Whether what is painted is to be filled; otherwise it is a line. */
+    /** Sets the style of a paint, and returns whether it fills; otherwise it draws a line. */
     private boolean applyPaint(Paint paint) {
         if (paint.isFill()) {
             g.setFillStyle(paint.color());

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/** What the run has cost so far: curves beside those of other algorithms, and counts. */
+/** The view of the cost of the run so far: curves compared with other algorithms, and counts. */
 final class CostView {
 
     private static final double FONT_SIZE = 12;
@@ -38,7 +38,7 @@ final class CostView {
 
     private void paint(ViewState shown, List<CostLine> lines) {
         if (canvas.getClientWidth() == 0) {
-            return; // it is folded away
+            return; // the view is collapsed
         }
         List<Plot.Curve> curves = lines.stream()
                 .map(line -> Plot.Curve.ofRun(

@@ -6,7 +6,7 @@ import org.teavm.jso.dom.events.EventListener;
 import org.teavm.jso.dom.html.HTMLDocument;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/** The elements of the page. Texts become text nodes, never markup. */
+/** Access to the elements of the page. Texts become text nodes, never markup. */
 final class Dom {
 
     private Dom() {}
@@ -17,7 +17,7 @@ final class Dom {
 
     static void setText(String id, String text) {
         HTMLElement element = find(id);
-        if (!text.equals(textContent(element))) { // or a screen reader says it again
+        if (!text.equals(textContent(element))) { // otherwise a screen reader repeats the text
             setTextContent(element, text);
         }
     }
@@ -101,7 +101,7 @@ final class Dom {
             script = "window.addEventListener(name, listener);")
     static native void onWindow(String name, EventListener<Event> listener);
 
-    /** What the page holds under a name. */
+    /** The data embedded in the page under a name; null if there is none. */
     @JSBody(params = "name", script = "return JSON.parse(document.getElementById('data').textContent)[name] || null;")
     static native String data(String name);
 
@@ -117,7 +117,9 @@ final class Dom {
     @JSBody(script = "return location.href;")
     static native String address();
 
-    /** Copies a text; a page that was opened from a file may do no more than this. */
+    /**
+     * Copies a text to the clipboard, in a way that also works in a page opened from a file; returns whether it worked.
+     */
     @JSBody(
             params = "text",
             script = "var field = document.createElement('textarea');"

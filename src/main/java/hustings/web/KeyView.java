@@ -9,12 +9,12 @@ import java.util.stream.Stream;
 import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/** What the arrows and symbols in the pictures mean: all types of messages, and the symbols seen so far. */
+/** The legend of the pictures: all message types, and the symbols seen so far. */
 final class KeyView {
 
     private final HTMLElement list = Dom.find("key");
 
-    /** @param watched the run as far as it may be shown */
+    /** @param watched the part of the run that may be shown */
     void show(Run watched, Translation language) {
         list.clear();
         Stream.concat(

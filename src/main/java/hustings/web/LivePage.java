@@ -22,16 +22,16 @@ import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLDocument;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/** The live page: reads the scenario that the page holds, runs it, and does what the person asks for. */
+/** The live page: reads the scenario embedded in the page, runs it, and handles the user's input. */
 public final class LivePage {
 
-    /** How long a step stands while the run plays. */
+    /** The pause after each step while the run plays. */
     private static final int READING_MILLIS = 1600;
 
-    /** More are reached in the picture alone. */
+    /** The most messages with a button of their own; others can only be clicked in the picture. */
     private static final int MAX_MESSAGES = 60;
 
-    /** By their texts in the file; each an element of the page with that name as its id. */
+    /** The ids of the elements with a fixed text; also the keys of the texts. */
     private static final List<String> LABEL_IDS = List.of(
             "undo",
             "redo",
@@ -86,7 +86,7 @@ public final class LivePage {
         new LivePage(texts, scenario, algorithms).start(Dom.data("asks").equals("true"));
     }
 
-    /** All that the page would show of a scenario, as text. */
+    /** Describes everything that the page would show of a scenario, as text. */
     @JSExport
     public static String[] describe(String scenario) throws ScenarioException {
         return RunText.of(scenario).toArray(String[]::new);
@@ -148,7 +148,7 @@ public final class LivePage {
         run.open(asks);
         openRunInAddress();
         Dom.setVisible("live", true);
-        picture.repaint(); // now that it has a size
+        picture.repaint(); // the canvas now has a size
         showCost();
     }
 
@@ -220,7 +220,7 @@ public final class LivePage {
         }
     }
 
-    /** Opens the run in the address, if there is one. */
+    /** Opens the run in the page's address, if there is one. */
     private void openRunInAddress() {
         String fragment = Dom.fragment();
         if (fragment.length() > 1 && !fragment.substring(1).equals(run.address())) {
@@ -241,7 +241,7 @@ public final class LivePage {
         }
     }
 
-    /** A step has ended: the next one follows after a time for reading. */
+    /** Called when a step has ended; schedules the next one if the run plays. */
     private void onArrived() {
         if (!isPlaying) {
             return;

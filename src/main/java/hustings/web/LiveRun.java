@@ -26,7 +26,7 @@ import hustings.web.address.RunAddress;
 import java.util.List;
 import java.util.Optional;
 
-/** The run that a page shows, and what can be done to it. Knows nothing of the browser. */
+/** The run shown by a page, with its operations; independent of the browser. */
 final class LiveRun {
 
     private static final long CACHE_BYTES = 50_000_000;
@@ -38,10 +38,10 @@ final class LiveRun {
     private final Prediction prediction;
 
     /**
-     * A run at its start.
+     * Creates a run at its start.
      *
      * @param scripted the scenario of the page
-     * @param algorithms the algorithms that can be switched to, and whose cost stands beside its own
+     * @param algorithms the algorithms that can be chosen, and whose costs are shown for comparison
      * @param host shows the run and its questions
      */
     LiveRun(Scenario scripted, List<Publication> algorithms, Prediction.Host host) {
@@ -105,24 +105,24 @@ final class LiveRun {
         return cursor().at(Math.min(last, prediction.lastFrame())).step(MODE);
     }
 
-    /** The number of the last step of what is shown of the run, which is what was watched. */
+    /** The number of the last step watched so far. */
     int lastStep(ViewState shown) {
         return cursor().at(shown.run().end().index()).step(MODE);
     }
 
-    /** What is shown at a step that may be shown. */
+    /** The view state at a step that may be shown. */
     ViewState at(int step) {
         return ViewState.of(cursor().atStep(MODE, step), MODE, 0, false);
     }
 
-    /** One step forward, unless a question is open. */
+    /** Goes one step forward, unless a question is open. */
     void forward() {
         if (prediction.allowsStep(false)) {
             advance();
         }
     }
 
-    /** One step forward, whatever is asked. */
+    /** Goes one step forward, even if a question is open. */
     void advance() {
         history.move(cursor().forward(MODE));
         show(true);
@@ -133,7 +133,7 @@ final class LiveRun {
         show(false);
     }
 
-    /** Goes to a step; no further than may be shown. */
+    /** Goes to a step, at most to the last that may be shown. */
     void goTo(int step) {
         history.move(cursor().atStep(MODE, Math.min(step, lastStep())));
         show(false);
@@ -142,7 +142,7 @@ final class LiveRun {
     /**
      * Intervenes after the shown frame, and shows the effect.
      *
-     * @return whether it was possible: not after the last tick
+     * @return whether it was possible; it is not after the last tick
      */
     boolean intervene(Intervention intervention) {
         Optional<Cursor> changed = cursor().intervene(MODE, intervention, AutoDetection.defaultRule());
@@ -153,7 +153,7 @@ final class LiveRun {
         return changed.isPresent();
     }
 
-    /** Crashes a live process, and revives a crashed one; answers as {@link #intervene} does. */
+    /** Crashes a live process, or revives a crashed one; returns the same as {@link #intervene}. */
     boolean crashOrRevive(int process) {
         boolean live = cursor().frame(0).process(process).live();
         return intervene(live ? new Intervention.Crash(process) : new Intervention.Revive(process));
@@ -180,7 +180,7 @@ final class LiveRun {
         show(false);
     }
 
-    /** What the page says of its run holds for another as long as both have the same frames. */
+    /** Adds the page's captions and notes to another run, up to the last frame that both runs share. */
     private Scenario withValidTexts(Scenario other) {
         if (!other.algorithm().equals(scripted.algorithm()) || !other.title().equals(scripted.title())) {
             return other;
@@ -195,7 +195,7 @@ final class LiveRun {
                         .withCaptionsUpTo(frames.get(common - 1).stage());
     }
 
-    /** All that there is to see of a run. */
+    /** The settings for pictures of a run. */
     static PictureSetting setting(Run run) {
         return PictureSetting.of(run.scenario(), run.algorithm(), run.status());
     }
@@ -219,7 +219,7 @@ final class LiveRun {
         return now.withCaptions(scripted.captions()).equals(scripted) ? "" : RunAddress.format(now);
     }
 
-    /** The scenario as it is now, with the captions that are still true. */
+    /** The current scenario, with the captions that are still true. */
     Scenario scenario() {
         return cursor().run().savableScenario();
     }

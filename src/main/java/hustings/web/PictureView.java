@@ -16,15 +16,15 @@ import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.MouseEvent;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/** The picture of a frame, whose messages travel, and what is pointed at in it. */
+/** The animated picture of a frame, and the clicks on it. */
 final class PictureView {
 
-    /** As long as in the window. */
+    /** The duration of the animation, as in the window. */
     private static final double TRAVEL_MILLIS = 900;
 
     private static final int LONG_PRESS_MILLIS = 500;
 
-    /** Half of the 44 pixels that a thumb needs. */
+    /** Half of the 44 pixels that touch targets need. */
     private static final double TOUCH_RADIUS = 22;
 
     private final HTMLElement canvas = Dom.find("picture");
@@ -40,7 +40,7 @@ final class PictureView {
     private int longPressTimer;
     private boolean wasLongPress;
 
-    /** @param onArrived runs when the messages of a step have arrived */
+    /** @param onArrived called when the animation of a step has ended */
     PictureView(Runnable onArrived) {
         this.onArrived = onArrived;
         Dom.on(canvas, "click", this::onClick);
@@ -62,7 +62,7 @@ final class PictureView {
         }
     }
 
-    /** Sets who takes a click on a process, a long one or one with the other button, and a click on a message. */
+    /** Sets the handlers for a click on a process, a long or secondary click on a process, and a click on a message. */
     void setOnClick(Consumer<Integer> process, Consumer<Integer> processMenu, Consumer<Frame.Flight> message) {
         onProcess = process;
         onProcessMenu = processMenu;
@@ -85,7 +85,7 @@ final class PictureView {
         }
     }
 
-    /** Shows the same after a change of size or colours. */
+    /** Repaints after a change of size or colours. */
     void repaint() {
         updateLayout();
         paint(1);

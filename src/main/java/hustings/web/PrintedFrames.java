@@ -5,7 +5,7 @@ import hustings.picture.election.FrameDrawing;
 import hustings.play.ViewState;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/** All frames that may be seen, one beside the other with their captions, for paper. */
+/** All frames that may be shown, with their captions, for printing. */
 final class PrintedFrames {
 
     private static final double WIDTH = 320;
@@ -14,7 +14,7 @@ final class PrintedFrames {
 
     private PrintedFrames() {}
 
-    /** Puts them in the place of what was there. */
+    /** Fills the printed part of the page with the frames, replacing earlier ones. */
     static void fill(LiveRun run, Texts texts) {
         Dom.clear("sheets");
         for (int step = 0; step <= run.lastStep(); step++) {

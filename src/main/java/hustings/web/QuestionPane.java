@@ -15,13 +15,13 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/** A question about the next stage, where it is answered, and what the right answer is and why. */
+/** The pane with a question about the next stage, the input for its answer, and the right answer with its reason. */
 final class QuestionPane {
 
-    /** More processes than that are typed, and not picked. */
+    /** The largest group whose processes are ticked; in larger groups ids are typed. */
     private static final int MAX_CHOICES = 16;
 
-    /** What is typed for no process. */
+    /** The input for no process. */
     private static final String NOBODY = "-";
 
     private final Texts texts;
@@ -41,7 +41,7 @@ final class QuestionPane {
     }
 
     /** Shows the question, the verdict, or nothing. */
-    @SuppressWarnings("ReferenceEquality") // the same question at another stage is another
+    @SuppressWarnings("ReferenceEquality") // the same question at another stage counts as another
     void show() {
         QuestionState next = prediction.state();
         if (next == state) {
@@ -78,7 +78,7 @@ final class QuestionPane {
         Dom.setText("score", score.isUnanswered() ? "" : texts.of("ask.score", score.right(), score.asked()));
     }
 
-    /** Says that the question comes first. */
+    /** Shows a notice that the question must be answered first. */
     void requireAnswer() {
         Dom.setText("problem", texts.of("ask.answer-first"));
     }

@@ -6,8 +6,8 @@ import java.util.List;
 import org.teavm.jso.dom.events.KeyboardEvent;
 
 /**
- * The page of a run that cannot be made again, since its algorithm is a Java file: it plays the pictures that were
- * recorded, and says so.
+ * The page of a run whose algorithm is a Java file and cannot run in a browser: it plays recorded pictures, and says
+ * so.
  */
 final class RecordedPage {
 
@@ -18,10 +18,10 @@ final class RecordedPage {
     private int shownStep;
     private int furthestStep;
 
-    /** A step with what is said of it, told to somebody who does not see it, and drawn. */
+    /** A recorded step: its status, its caption, a description for screen readers, and the drawing calls. */
     private record Step(String status, String caption, String description, List<String> calls) {}
 
-    /** @param recorded steps set apart by form feeds, and the lines of each */
+    /** @param recorded the steps, separated by form feeds, with the values of each on lines */
     RecordedPage(String recorded) {
         for (String step : recorded.split("\f")) {
             List<String> lines = List.of(step.split("\n"));
@@ -68,7 +68,7 @@ final class RecordedPage {
                 });
     }
 
-    /** Goes to a step; how many there are is shown when all were. */
+    /** Goes to a step; the number of steps is shown only once all have been seen. */
     private void goTo(int step) {
         int last = steps.size() - 1;
         shownStep = Math.max(0, Math.min(last, step));

@@ -21,8 +21,8 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * All that a page shows of a run as text: frames, sentences, counts, and the calls that draw the pictures. The same
- * scenario gives the same text in every browser and in the program, but for how TeaVM writes what Java writes.
+ * Describes everything that a page shows of a run as text: frames, sentences, counts and drawing calls. The same
+ * scenario gives the same text in every browser and in the program, except where TeaVM formats values differently.
  */
 final class RunText {
 
@@ -31,14 +31,17 @@ final class RunText {
     private static final double HEIGHT = 430;
     private static final double PROGRESS = 0.4;
 
-    /** The first frames and stops are all written; of those after them every tenth, and the last. */
+    /** The number of frames and stops that are all included; after them every tenth and the last. */
     private static final int FULL_COUNT = 40;
 
     private static final int SAMPLE_INTERVAL = 10;
 
     private RunText() {}
 
-    /** Runs the text of a scenario; its parts stay apart, since the longest text of a run has a million letters. */
+    /**
+     * Runs a scenario given as YAML, and describes the run; in parts, since the longest description has a million
+     * letters.
+     */
     static List<String> of(String yaml) throws ScenarioException {
         Scenario scenario = ScenarioText.parse("text", yaml, Catalogue.known());
         Run run = Run.of(

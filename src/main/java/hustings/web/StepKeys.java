@@ -2,10 +2,10 @@ package hustings.web;
 
 import java.util.Map;
 
-/** The keys with which one steps: arrows, those of a clicker, and as in the window. */
+/** The keys for stepping: arrows, those of a presentation remote, and those of the window. */
 final class StepKeys {
 
-    /** What each does, by its name in the browser. */
+    /** The action of each key, by its name in the browser. */
     static final Map<String, String> ACTIONS = Map.ofEntries(
             Map.entry("ArrowRight", "forward"),
             Map.entry("PageDown", "forward"),

@@ -8,7 +8,7 @@ import java.util.ResourceBundle;
 /**
  * The texts of the page in the language of the browser: German, or else English.
  *
- * @param language the language of what is said of a run
+ * @param language the language of texts about a run
  */
 record Texts(Translation language, Locale locale, ResourceBundle bundle) {
 
@@ -21,7 +21,7 @@ record Texts(Translation language, Locale locale, ResourceBundle bundle) {
                 locale.equals(Locale.GERMAN) ? Translation.read(Texts.class, "texts_de.properties", english) : english);
     }
 
-    /** A text; numbers are formatted for the language, so ids are passed as texts. */
+    /** Formats a text; numbers are formatted for the language, so ids are passed as strings. */
     String of(String key, Object... values) {
         return new MessageFormat(bundle.getString(key), locale).format(values);
     }

@@ -1,5 +1,5 @@
 /**
- * The live page: the same engine and the same pictures in a browser, compiled to one script. It begins at
- * {@code LivePage}. What it reaches needs no files, threads, AWT or reflection.
+ * The live page: the same engine and the same pictures in a browser, compiled to one script. It begins at {@code
+ * LivePage}. The code that it uses needs no files, threads, AWT or reflection.
  */
 package hustings.web;

@@ -29,26 +29,26 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * An election in a Java file of somebody's own. Its name is its path: below the folder in which the program was started
- * from there, and otherwise the whole path, with slashes on every system.
+ * Loads algorithms from users' Java files. The name of such an algorithm is the path of its file, with slashes on every
+ * system: relative to the working folder if the file is below it, otherwise absolute.
  *
- * <p>The file holds one class that implements {@link Algorithm}. It has a constructor without arguments; or, to have a
- * title, a source and options, a static field of type {@link Publication}.
+ * <p>The file must contain exactly one class that implements {@link Algorithm}, with a constructor without parameters;
+ * or, to supply a title, a source and options, with a static field of type {@link Publication}.
  */
 public final class AlgorithmFile {
 
     /** The largest file that is loaded, in bytes. */
     public static final int MOST_BYTES = LoadedFile.MOST_BYTES;
 
-    /** What was loaded last from each file, by name. */
+    /** The latest version loaded from each file, by name. */
     private static final Map<String, Publication> LATEST = new ConcurrentHashMap<>();
 
     private AlgorithmFile() {}
 
     /**
-     * The algorithm of a name: that of a file is compiled and loaded first.
+     * Finds an algorithm by name; one in a file is compiled and loaded first.
      *
-     * @throws IllegalArgumentException if there is none, or its file has a mistake
+     * @throws IllegalArgumentException if there is no such algorithm, or its file has a mistake
      */
     public static Publication named(String name) {
         if (JavaFileName.matches(name)) {
@@ -71,9 +71,9 @@ public final class AlgorithmFile {
     }
 
     /**
-     * Checks that files can be loaded.
+     * Requires that this Java has a compiler.
      *
-     * @param file what the message names
+     * @param file the file name for the message
      * @throws AlgorithmMistake if this Java has no compiler
      */
     public static void requireCompiler(String file) {
@@ -89,7 +89,7 @@ public final class AlgorithmFile {
     }
 
     /**
-     * Compiles and loads a file as it is now; the catalogue then has it, in the place of what it was before.
+     * Compiles and loads a file, and adds its algorithm to the catalogue, replacing an earlier version.
      *
      * @throws AlgorithmMistake if it cannot be read, does not compile, or has no algorithm in it
      */
@@ -100,7 +100,7 @@ public final class AlgorithmFile {
     }
 
     /**
-     * Compiles and loads what was read from a file; the catalogue then has it.
+     * Compiles and loads a file that was read already, and adds its algorithm to the catalogue.
      *
      * @param name its name, or its path with slashes
      * @throws AlgorithmMistake if it does not compile, or has no algorithm in it
@@ -112,12 +112,12 @@ public final class AlgorithmFile {
     }
 
     /**
-     * Compiles what was read from a file, whose reactions are made elsewhere: nothing of it runs here. The catalogue
-     * then has it.
+     * Compiles a file that was read already, and adds its algorithm to the catalogue. Its reactions run in another JVM,
+     * never in this one.
      *
      * @param name its name, or its path with slashes
-     * @param isReversed whether small sets have their elements in the reverse order there
-     * @throws AlgorithmMistake if it does not compile, has no algorithm in it, or cannot be loaded there
+     * @param isReversed whether small sets are to iterate in reverse order in that JVM
+     * @throws AlgorithmMistake if the file does not compile, contains no algorithm, or cannot be loaded
      */
     public static Publication openRemote(String name, byte[] content, RemoteHost host, boolean isReversed) {
         LoadedFile file = LoadedFile.of(name.substring(name.lastIndexOf('/') + 1), content);
@@ -143,7 +143,7 @@ public final class AlgorithmFile {
     }
 
     /**
-     * What stands in a file.
+     * Reads the content of a file.
      *
      * @throws AlgorithmMistake if it cannot be read
      */
@@ -152,7 +152,7 @@ public final class AlgorithmFile {
     }
 
     /**
-     * Compiles and loads a file as it is now; the catalogue has what it had before.
+     * Compiles and loads a file, without changing the catalogue.
      *
      * @throws AlgorithmMistake if it cannot be read, does not compile, or has no algorithm in it
      */
@@ -163,7 +163,7 @@ public final class AlgorithmFile {
         return own;
     }
 
-    /** What has been loaded last from the file of an algorithm: the file may have been opened meanwhile. */
+    /** Returns the latest version loaded from an algorithm's file. */
     public static Publication latest(Publication loaded) {
         return LATEST.getOrDefault(loaded.name(), loaded);
     }
@@ -181,7 +181,7 @@ public final class AlgorithmFile {
         return shown.toString().replace('\\', '/');
     }
 
-    /** The one class of a file that is an algorithm. */
+    /** Finds the one class of a file that implements Algorithm. */
     private static Class<?> findAlgorithmClass(LoadedFile file) {
         List<Class<?>> found = file.classes().stream()
                 .filter(type -> Algorithm.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers()))
@@ -226,7 +226,7 @@ public final class AlgorithmFile {
         }
     }
 
-    /** The name of the file; the whole path where there is a loaded one of the same name elsewhere. */
+    /** The name to display: the file name, or the path if a file of the same name is loaded from another folder. */
     private static String displayName(String name, SourceFile source) {
         boolean isShared = Catalogue.known().stream()
                 .map(Publication::name)
@@ -239,7 +239,7 @@ public final class AlgorithmFile {
         return field.getType() == Publication.class && Modifier.isStatic(field.getModifiers());
     }
 
-    /** What a class says of itself in a static field. */
+    /** Reads the static field of type Publication of a class, if it has one. */
     private static Optional<Publication> findPublication(SourceFile source, Class<?> type) {
         for (Field field : type.getDeclaredFields()) {
             if (isPublication(field)) {
@@ -276,7 +276,7 @@ public final class AlgorithmFile {
         return AlgorithmMistake.in(source.place(cause), what, SourceFile.found(cause) + expected, cause);
     }
 
-    /** Makes algorithms that are watched. */
+    /** Wraps a factory so that its algorithms are checked. */
     private static Function<Options, Algorithm<?>> withChecks(
             SourceFile source, Function<Options, Algorithm<?>> factory) {
         return options -> {
@@ -285,7 +285,7 @@ public final class AlgorithmFile {
                 return CheckedAlgorithm.of(source, factory.apply(options));
             } catch (AlgorithmMistake e) {
                 throw e;
-            } catch (IllegalStateException e) { // from the model, which says what it expects
+            } catch (IllegalStateException e) { // thrown by the model; its message says what is expected
                 throw AlgorithmMistake.in(source.place(e), String.valueOf(e.getMessage()));
             } catch (RuntimeException | Error e) {
                 throw createMistake(source, "the constructor", e);
@@ -293,7 +293,7 @@ public final class AlgorithmFile {
         };
     }
 
-    /** It can be made, and what is shown of it before it runs can be asked for. */
+    /** Requires that the algorithm can be created and supplies its verbs and rule texts. */
     private static void requireTexts(SourceFile source, Publication own) {
         try {
             Algorithm<?> algorithm = own.with(Map.of());

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A mistake in somebody's own algorithm. The message is one sentence on one line: it names the file and the line, who
- * reacted to what, what was found and what is expected.
+ * A mistake in a user's algorithm. The message is one sentence on one line, with the file and the line, the reaction,
+ * what was found and what is expected.
  */
 public final class AlgorithmMistake extends IllegalArgumentException {
 
@@ -34,15 +34,15 @@ public final class AlgorithmMistake extends IllegalArgumentException {
         this.errors = List.copyOf(errors);
     }
 
-    /** A mistake that comes to light before anything runs. */
+    /** Creates a mistake that is found before anything runs. */
     static AlgorithmMistake in(String place, String problem) {
         return new AlgorithmMistake(place, "", "", problem, List.of(), null);
     }
 
     /**
-     * A file that does not compile; the message tells the first of the errors.
+     * Creates a mistake for a file that does not compile; the message gives the first error.
      *
-     * @param errors what the compiler found, one at least
+     * @param errors the compiler's errors, at least one
      */
     static AlgorithmMistake in(String file, List<CompileError> errors) {
         CompileError first = errors.get(0);
@@ -61,7 +61,7 @@ public final class AlgorithmMistake extends IllegalArgumentException {
     }
 
     /**
-     * A mistake in a reaction.
+     * Creates a mistake in a reaction.
      *
      * @param reaction who reacted to what, such as "process 4 on OK from 5"
      */
@@ -69,7 +69,10 @@ public final class AlgorithmMistake extends IllegalArgumentException {
         return new AlgorithmMistake(place, reaction, "", problem, List.of(), cause);
     }
 
-    /** What somebody's own code threw as it was asked for a text or the like; empty if it was not thrown there. */
+    /**
+     * Converts an exception thrown by a user's code, for instance when it was asked for a text; empty if it was thrown
+     * elsewhere.
+     */
     public static Optional<AlgorithmMistake> of(Throwable thrown) {
         return Arrays.stream(thrown.getStackTrace())
                 .filter(call -> Watchdog.LOADER.equals(call.getClassLoaderName()) && call.getLineNumber() > 0)
@@ -81,33 +84,33 @@ public final class AlgorithmMistake extends IllegalArgumentException {
                         thrown));
     }
 
-    /** What ended something that ran somebody's own code, for a person. */
+    /** Describes an exception that ended a task running a user's code. */
     public static String describeThrown(Throwable thrown) {
         return thrown instanceof IllegalArgumentException
                 ? thrown.getMessage()
                 : of(thrown).map(Throwable::getMessage).orElseGet(thrown::toString);
     }
 
-    /** The same mistake, with the moment of the run at which it was made. */
+    /** The same mistake, with the stage and the tick at which it was made. */
     AlgorithmMistake withStage(int stage, int tick) {
         return new AlgorithmMistake(
                 place, reaction, ", after stage " + stage + " at tick " + tick, problem, errors, this);
     }
 
-    /** The number of the line that it names, from 1; 0 if it names none. */
+    /** The line number in the message, from 1; 0 if it names none. */
     public int line() {
         Matcher named = LINE.matcher(place);
         return named.find() ? Integer.parseInt(named.group(1)) : 0;
     }
 
-    /** The message without the place. */
+    /** The message without file and line. */
     public String problem() {
         return getMessage()
                 .substring(PlainText.toSingleLine(place + ": ").length())
                 .strip();
     }
 
-    /** The message; of a file that does not compile one for each error, of which a dozen is enough. */
+    /** The message as a list of lines; for a file that does not compile one line per error, up to a dozen. */
     public List<String> lines() {
         if (errors.size() < 2) {
             return List.of(getMessage());
@@ -124,7 +127,7 @@ public final class AlgorithmMistake extends IllegalArgumentException {
                         .toList();
     }
 
-    /** All that the compiler found, in the order of the lines as it tells them; empty if the file compiles. */
+    /** The compiler's errors, in its order; empty if the file compiles. */
     public List<CompileError> errors() {
         return errors;
     }

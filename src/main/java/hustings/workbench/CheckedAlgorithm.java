@@ -24,19 +24,18 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * An algorithm each of whose reactions is judged: what it throws, how long it takes, what it sends and sets, and what
- * it returns. In each run it has a guard of its own; the first reactions of a run are made {@linkplain DeterminismCheck
- * twice}.
+ * An algorithm whose reactions are checked: exceptions, time, messages, timers and the returned state. Each run has its
+ * own instance; the first reactions of a run are made {@linkplain DeterminismCheck twice}.
  */
 final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBound<S> {
 
-    /** How many reactions of a run are made twice, if nobody asks for more. */
+    /** The default number of reactions of a run that are made twice. */
     private static final int DEFAULT_REACTIONS_MADE_TWICE = 200;
 
     private final Own<S> own;
-    /** How many reactions of a run are made twice. */
+    /** The number of reactions of a run that are made twice. */
     private final int reactionsMadeTwice;
-    /** Whether its runs have no guard. */
+    /** Whether reactions are run without checks. */
     private final boolean isUnchecked;
 
     private final Simulation<?> run;
@@ -46,7 +45,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
     private int lastBeat = -1;
     private Thread thread;
 
-    /** What somebody brought, and what it says of itself, which is asked for once. */
+    /** The user's algorithm, with its properties, which are read once. */
     private record Own<S extends ProcessState>(
             SourceFile source,
             Class<?> type,
@@ -61,8 +60,8 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
             List<Field> variables) {}
 
     /**
-     * @param run where it reacts; null in none yet
-     * @param sent how many messages were sent there before
+     * @param run the run in which the algorithm reacts; null if there is none yet
+     * @param sent the number of messages sent in the run so far
      */
     private CheckedAlgorithm(Own<S> own, int reactionsMadeTwice, boolean isUnchecked, Simulation<?> run, long sent) {
         this.own = own;
@@ -79,7 +78,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
         return of(source, own, own.getClass());
     }
 
-    /** @param type the class of the file that it is; what is made elsewhere has another one here */
+    /** @param type the class in the file; for a remote algorithm not that of the object */
     static <S extends ProcessState> CheckedAlgorithm<S> of(SourceFile source, Algorithm<S> own, Class<?> type) {
         return new CheckedAlgorithm<>(
                 new Own<>(
@@ -106,12 +105,12 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
                 .anyMatch(method -> method.getDeclaringClass() != Algorithm.class);
     }
 
-    /** The same, so that more reactions of each run are made twice. */
+    /** A copy that makes more reactions of each run twice. */
     CheckedAlgorithm<S> strict(int reactionsMadeTwice) {
         return new CheckedAlgorithm<>(own, reactionsMadeTwice, false, null, 0);
     }
 
-    /** A copy of a run that is under way makes no reaction twice: its original has done so. */
+    /** For a copy of a run under way no reaction is made twice, since the original run has done so. */
     @Override
     public Algorithm<S> boundTo(Simulation<?> newRun) {
         if (isUnchecked) {
@@ -217,19 +216,19 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
         Watchdog.begin(false);
     }
 
-    /** A reaction to something that is no message. */
+    /** Runs and checks a reaction to anything but a message. */
     private S runReaction(Self self, S state, Outbox out, String method, String event, Function<Outbox, S> reaction) {
         return runReaction(self, state, null, out, method, () -> event, reaction);
     }
 
     /**
-     * Lets a process react, and judges how.
+     * Runs and checks a reaction.
      *
-     * @param state the state before; null before the run
-     * @param message what arrives or was lost; null if nothing was
-     * @param out where the effects go; null if there can be none
-     * @param method the name of the reaction
-     * @param event what it reacts to, in words
+     * @param state the state before the reaction; null before the run
+     * @param message the message that arrived or was lost; null if there is none
+     * @param out receives the effects; null if there can be none
+     * @param method the name of the reaction's method
+     * @param event a description of the event
      */
     private S runReaction(
             Self self,
@@ -281,7 +280,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
         return method.equals("initial") ? mistake : mistake.withStage(run.stages(), run.tick());
     }
 
-    /** What everyone who looks on can ask of a state has an answer. */
+    /** Requires a state that is not null and has valid values. */
     private static void requireValidState(Self self, ProcessState state) {
         if (state == null) {
             throw new Misuse("found null returned; expected the next state");

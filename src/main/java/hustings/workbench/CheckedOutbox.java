@@ -14,15 +14,15 @@ import hustings.workbench.reactor.Misuse;
 import hustings.workbench.remote.RemoteOutbox;
 import java.util.List;
 
-/** An outbox that takes nothing but what its process may put there. */
+/** An outbox that accepts only valid effects of its process. */
 final class CheckedOutbox implements RemoteOutbox {
 
-    /** The most messages are so many from each process to each in every tick, those of the first ticks at once. */
+    /** The number of messages per ordered pair of processes and tick that are allowed on average. */
     private static final int MAX_PER_PAIR_AND_TICK = 10;
 
     private static final int BASE_MESSAGE_LIMIT = 50_000;
 
-    /** How often each timer of each process may fire within one tick, so that the next one of 0 ticks is in order. */
+    /** How often each timer of each process may fire within one tick before one of 0 ticks is rejected. */
     private static final int MAX_FIRINGS = 100;
 
     private final List<? extends MessageType> messageTypes;
@@ -43,10 +43,10 @@ final class CheckedOutbox implements RemoteOutbox {
     private long firedCount;
 
     /**
-     * An outbox for all reactions of a run.
+     * Creates an outbox for all reactions of a run.
      *
      * @param hasOnTimer whether the algorithm reacts to timers
-     * @param sent how many messages were sent in the run before
+     * @param sent the number of messages sent in the run so far
      */
     CheckedOutbox(
             List<? extends MessageType> messageTypes,
@@ -64,11 +64,11 @@ final class CheckedOutbox implements RemoteOutbox {
     }
 
     /**
-     * Is that of one reaction from now on.
+     * Prepares the outbox for one reaction.
      *
-     * @param effects gets what is in order; null if the reaction can have no effects
+     * @param effects receives the valid effects; null if the reaction can have none
      * @param isTrial whether the reaction will be made again
-     * @param isMadeTwice whether one that is made elsewhere is to be made twice there
+     * @param isMadeTwice whether a remote reaction is to be made twice
      */
     void open(Self reacting, Outbox effects, boolean isTrial, boolean isMadeTwice) {
         isReactionMadeTwice = isMadeTwice;
@@ -78,7 +78,7 @@ final class CheckedOutbox implements RemoteOutbox {
         isTrialReaction = isTrial;
     }
 
-    /** Is that of both reactions of a comparison. */
+    /** Returns a factory of outboxes for the two reactions of a comparison. */
     DeterminismCheck.Entrance entrance(Self reacting) {
         return (target, isTrial) -> {
             open(reacting, target, isTrial, false);
@@ -91,12 +91,12 @@ final class CheckedOutbox implements RemoteOutbox {
         return isReactionMadeTwice;
     }
 
-    /** How many messages were sent in the run so far. */
+    /** The number of messages sent in the run so far. */
     long sent() {
         return sent;
     }
 
-    /** A timer is about to fire. */
+    /** Counts a timer that is about to fire. */
     void timerFires() {
         firedCount = firedTick == run.tick() ? firedCount + 1 : 1;
         firedTick = run.tick();
@@ -120,7 +120,7 @@ final class CheckedOutbox implements RemoteOutbox {
         }
     }
 
-    /** The ids of a group for a message. */
+    /** Formats the ids of a group. */
     static String ids(Self self) {
         return Range.format(self.group().ids());
     }

@@ -15,12 +15,12 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Lets compiled classes look at the {@link Watchdog} wherever something may go on for ever: at the start of each
- * method, lambdas included, and before each jump back. What they call to end the program is a call of it, too.
+ * Inserts calls of the {@link Watchdog} into compiled classes wherever code may run for ever: at the start of each
+ * method, including lambdas, and before each backward jump. Calls that would end the program are redirected to it, too.
  */
 final class Instrumentation {
 
-    /** The newest Java whose classes can be changed. */
+    /** The newest Java version whose classes can be instrumented. */
     static final int NEWEST_JAVA = Opcodes.V27 - Opcodes.V1_5 + 5;
 
     private static final String WATCHDOG = Type.getInternalName(Watchdog.class);
@@ -31,10 +31,10 @@ final class Instrumentation {
             Set.of(SYSTEM + "." + EXIT, RUNTIME + "." + EXIT, RUNTIME + ".halt");
 
     /**
-     * What is seen of the classes on the way.
+     * Facts collected about the classes meanwhile.
      *
-     * @param lines the first line of each method, and the one at which a field that is not static gets its value, by
-     *     the names of the class and of the method or the field, as in MyRing.onDetect
+     * @param lines the first line of each method, and the line at which an instance field is assigned, by the names of
+     *     class and member, as in MyRing.onDetect
      * @param called the names of all methods that are called or referred to
      */
     record Members(Map<String, Integer> lines, Set<String> called) {}
@@ -44,15 +44,15 @@ final class Instrumentation {
     private Instrumentation() {}
 
     /**
-     * Changes the classes of a file.
+     * Instruments the classes of a file.
      *
-     * @param classes what is compiled, by name; replaced
+     * @param classes the compiled classes, by name; replaced in the map
      */
     static Members into(Map<String, byte[]> classes) {
         Instrumentation all = new Instrumentation();
         classes.replaceAll((name, compiled) -> {
             ClassReader reader = new ClassReader(compiled);
-            ClassWriter writer = new ClassWriter(reader, 0); // a call without arguments needs no other frames
+            ClassWriter writer = new ClassWriter(reader, 0); // the calls added leave frames valid
             reader.accept(all.createVisitor(writer), 0);
             return writer.toByteArray();
         });
@@ -115,7 +115,10 @@ final class Instrumentation {
         };
     }
 
-    /** Looks at the start, and before each jump back; does not end the program. */
+    /**
+     * Inserts calls of the watchdog at the start and before each backward jump, and redirects calls that end the
+     * program.
+     */
     private static final class Looking extends MethodVisitor {
 
         private final Set<Label> passedLabels = new HashSet<>();
@@ -172,7 +175,10 @@ final class Instrumentation {
             return EXIT_METHODS.contains(owner + "." + name);
         }
 
-        /** What the Watchdog's method in the place of one takes: the object whose method it is, if there is one. */
+        /**
+         * The descriptor of the Watchdog method that replaces a call: with the receiver as first parameter if there is
+         * one.
+         */
         private static String replacementDescriptor(String owner) {
             return owner.equals(SYSTEM) ? "(I)V" : "(L" + RUNTIME + ";I)V";
         }

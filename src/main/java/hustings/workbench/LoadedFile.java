@@ -18,26 +18,26 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.MethodTooLargeException;
 
 /**
- * A Java file of somebody's own as it was when it was compiled.
+ * A compiled version of a user's Java file.
  *
- * @param source how mistakes speak of it
- * @param classes its classes, by name
- * @param compiled what the compiler made, by name
+ * @param source the description of the file for messages about mistakes
+ * @param classes the loaded classes, sorted by name
+ * @param compiled the compiler's class files, by name; not instrumented
  */
 record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]> compiled) {
 
     static final int MOST_BYTES = 1 << 20;
 
     /**
-     * Compiles a file as it is now, and loads its classes; nothing of them has run then.
+     * Compiles a file and loads its classes, without running any of their code.
      *
-     * @throws AlgorithmMistake if it cannot be read, does not compile, or declares something in vain
+     * @throws AlgorithmMistake if the file cannot be read, does not compile, or has an unused declaration
      */
     static LoadedFile of(Path path) {
         return of(String.valueOf(path.getFileName()), decode(PlainText.toSingleLine(path.toString()), read(path)));
     }
 
-    /** As {@link #of(Path)}, of what was read already; its text is in UTF-8. */
+    /** Like {@link #of(Path)}, for content that was read already, in UTF-8. */
     static LoadedFile of(String file, byte[] content) {
         return of(file, decode(PlainText.toSingleLine(file), content));
     }
@@ -71,7 +71,7 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
     }
 
     /**
-     * What stands in a file, and one byte at most of what is too much.
+     * Reads the content of a file, up to one byte more than is allowed.
      *
      * @throws AlgorithmMistake if it cannot be read
      */
@@ -90,7 +90,7 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
         }
     }
 
-    /** The text without the mark that some editors put at its beginning. */
+    /** Decodes the text, without the byte order mark that some editors add. */
     private static String decode(String file, byte[] content) {
         if (content.length > MOST_BYTES) {
             throw AlgorithmMistake.in(file, "found more than " + MOST_BYTES + " bytes; expected a Java file");

@@ -27,7 +27,7 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
-/** Compiles one source file by the compiler of the JDK; the classes stay in memory. */
+/** Compiles one source file with the JDK's compiler; the classes stay in memory. */
 final class MemoryCompiler {
 
     private static final String PROGRAM_PACKAGE = "hustings";
@@ -36,10 +36,10 @@ final class MemoryCompiler {
     private MemoryCompiler() {}
 
     /**
-     * The classes of a source, by name.
+     * Compiles a source, and returns its classes by name.
      *
      * @param file the name of the file, without its folder
-     * @throws AlgorithmMistake if it does not compile, or this Java has no compiler
+     * @throws AlgorithmMistake if the source does not compile, or this Java has no compiler
      */
     static Map<String, byte[]> compile(String file, String source) {
         JavaCompiler compiler = compiler(file);
@@ -62,9 +62,9 @@ final class MemoryCompiler {
     }
 
     /**
-     * The compiler.
+     * Returns the JDK's compiler.
      *
-     * @throws AlgorithmMistake if this Java has none
+     * @throws AlgorithmMistake if this Java has no compiler
      */
     static JavaCompiler compiler(String file) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -77,7 +77,7 @@ final class MemoryCompiler {
         return compiler;
     }
 
-    /** Where the compiler finds this program: as a module of an image, or on the class path. */
+    /** The compiler options. The compiler finds this program as a module of a run-time image, or on the class path. */
     private static List<String> compilerOptions() {
         URL program = Algorithm.class.getProtectionDomain().getCodeSource().getLocation();
         List<String> seen;
@@ -110,7 +110,7 @@ final class MemoryCompiler {
                 .lines()
                 .map(line -> line.strip().replaceAll("\\s+", " "))
                 .collect(Collectors.joining(", "));
-        long line = Math.max(0, error.getLineNumber()); // none is a negative number there
+        long line = Math.max(0, error.getLineNumber()); // negative if there is no line
         String text = source.lines()
                 .skip(Math.max(0, line - 1))
                 .findFirst()
@@ -119,7 +119,7 @@ final class MemoryCompiler {
         return new CompileError(line, reason, line == 0 ? "" : text);
     }
 
-    /** A source that is in memory already. */
+    /** A source file in memory. */
     private static final class Source extends SimpleJavaFileObject {
 
         private final String text;
@@ -143,7 +143,7 @@ final class MemoryCompiler {
         }
     }
 
-    /** Keeps what the compiler writes, and of this program shows it nothing but the model. */
+    /** Keeps the compiled classes in memory, and hides all packages of this program but the model from the compiler. */
     private static final class InMemory extends ForwardingJavaFileManager<JavaFileManager> {
 
         private final Map<String, ByteArrayOutputStream> classes;

@@ -8,16 +8,19 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A source file as mistakes speak of it.
+ * A source file, with what is needed to name a place in it.
  *
  * @param name its name, without its folder
  * @param classes the names of its classes
- * @param lines the first line of each method, by the names of class and method, and some of fields
- * @param seen the kinds of reactions that were made so far; any thread may add to it
+ * @param lines the first line of each method, and of some fields, by the names of class and member
+ * @param seen the kinds of reactions made so far; thread-safe
  */
 record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, Set<String> seen) {
 
-    /** Where in the file something was thrown, such as "MyRing.java, line 12"; the file alone if it was not there. */
+    /**
+     * The place in the file where an exception was thrown, such as "MyRing.java, line 12"; only the file if it was
+     * thrown elsewhere.
+     */
     String place(Throwable thrown) {
         return Arrays.stream(thrown.getStackTrace())
                 .filter(call -> classes.contains(call.getClassName()) && call.getLineNumber() > 0)
@@ -26,23 +29,26 @@ record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, 
                 .orElse(name);
     }
 
-    /** Where a reaction is, such as "MyRing.java, line 12"; of one that the class does not have, what it is made of. */
+    /**
+     * The place of a reaction's method, such as "MyRing.java, line 12"; if the class has none, that of resting, which
+     * the default uses.
+     */
     String place(Class<?> type, String reaction) {
         return placeOf(type, lines.containsKey(type.getName() + "." + reaction) ? reaction : "resting");
     }
 
-    /** Where a method is, or where a field gets its value; the file alone if it gets none. */
+    /** The place of a method, or of a field's assignment; only the file if the line is unknown. */
     String placeOf(Class<?> type, String member) {
         Integer line = lines.get(type.getName() + "." + member);
         return name + (line == null ? "" : ", line " + line);
     }
 
-    /** What was thrown, as a finding. */
+    /** Describes an exception as a finding. */
     static String found(Throwable thrown) {
         return thrown instanceof RemoteException ? thrown.getMessage() : Misuse.describe(thrown);
     }
 
-    /** Loads the classes of one file; what they name besides is looked for in this program. */
+    /** Loads the classes of one file; other classes are found in this program. */
     static final class Classes extends ClassLoader {
 
         private final Map<String, byte[]> bytes;
@@ -51,7 +57,7 @@ record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, 
             super(OwnClasses.NAME, SourceFile.class.getClassLoader());
             this.bytes = bytes;
             Module program = Watchdog.class.getModule();
-            program.addExports(Watchdog.class.getPackageName(), getUnnamedModule()); // its name is hidden from sources
+            program.addExports(Watchdog.class.getPackageName(), getUnnamedModule()); // hidden from sources
         }
 
         @Override

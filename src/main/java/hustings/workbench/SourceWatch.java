@@ -16,16 +16,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Tells which of the Java files that were opened have been saved since, by whatever editor. It looks at each file's
- * time and size again and again. The system's own notices do not come from network drives, come several at a time where
- * an editor writes a new file and renames it, and are made by looking on macOS too, every few seconds. A file counts
- * as saved when two looks in a row see the same, so that none is read while it is being written.
+ * Reports which of the opened Java files have been saved since, by any editor. It polls the time and size of each file:
+ * the system's own notifications are missing on network drives, come several at a time when an editor replaces a file,
+ * and on macOS are polled too, every few seconds. A file counts as saved when two polls in a row find it unchanged, so
+ * that none is read while it is being written.
  */
 public final class SourceWatch {
 
     private static final int POLL_MILLIS = 100;
 
-    /** Every file as it was when it was read last, by the name of its algorithm. */
+    /** The version of each file when it was last read, by the name of its algorithm. */
     private static final Map<String, Version> READ_VERSIONS = new ConcurrentHashMap<>();
 
     private final Consumer<Path> onSaved;
@@ -34,27 +34,26 @@ public final class SourceWatch {
     private Future<?> polling;
     private boolean isStopped;
 
-    /** How a file looks from outside; one that was replaced has another key, where the system has keys. */
+    /** A file's time, size and, where the system has one, its key, which changes when the file is replaced. */
     private record Stamp(FileTime time, long size, Optional<Object> key) {}
 
     private record Version(Path path, Optional<Stamp> stamp) {}
 
     /**
-     * Looks at nothing yet.
+     * Creates a watch that is not started.
      *
-     * @param onSaved takes each file that was saved, on a thread of this watch, and once; while it does so the watch
-     *     does not look
+     * @param onSaved called once for each saved file, on the thread of this watch, which does not poll meanwhile
      */
     public SourceWatch(Consumer<Path> onSaved) {
         this.onSaved = onSaved;
     }
 
-    /** A file is about to be read. */
+    /** Notes the version of a file that is about to be read. */
     static void reads(String name, Path path) {
         READ_VERSIONS.put(name, new Version(path, readStamp(path)));
     }
 
-    /** Looks from now on, if any file was opened; does nothing if it does so already. */
+    /** Starts polling if any file was opened; does nothing if already started. */
     public void begin() {
         if (executor == null && !isStopped && !READ_VERSIONS.isEmpty()) {
             executor = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -67,7 +66,7 @@ public final class SourceWatch {
         }
     }
 
-    /** Looks no more, whoever asks for it: what a closed window shows may still change. */
+    /** Stops polling for good; later calls of begin have no effect. */
     public void stop() {
         isStopped = true;
         if (executor != null) {
@@ -76,7 +75,7 @@ public final class SourceWatch {
         }
     }
 
-    /** A fault is told like that of any thread; it does not end the watch, as the executor would. */
+    /** Polls once; an exception is passed to the handler of uncaught exceptions and does not end the watch. */
     private void pollSafely() {
         try {
             look();
@@ -86,7 +85,7 @@ public final class SourceWatch {
         }
     }
 
-    /** Looks at every file once. */
+    /** Polls every file once. */
     void look() {
         READ_VERSIONS.forEach((name, read) -> readStamp(read.path()).ifPresent(now -> {
             boolean rests = now.equals(lastStamps.put(name, now));
@@ -96,7 +95,7 @@ public final class SourceWatch {
         }));
     }
 
-    /** Empty while there is no file, as between the two halves of a renaming. */
+    /** Reads the stamp of a file; empty while there is none, as in the middle of a renaming. */
     private static Optional<Stamp> readStamp(Path path) {
         try {
             BasicFileAttributes file = Files.readAttributes(path, BasicFileAttributes.class);

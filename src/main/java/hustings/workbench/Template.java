@@ -12,27 +12,27 @@ import java.nio.file.Path;
 import java.util.Locale;
 import javax.lang.model.SourceVersion;
 
-/** An election to begin with, as a file that compiles and whose comments lead on. */
+/** Templates for new algorithms: files that compile, with comments that explain the next steps. */
 public enum Template {
     /** The textbook bully. */
     BULLY,
     /** The ring of Chang and Roberts. */
     RING,
-    /** Whoever notices leads; all the rest is to be written. */
+    /** The process that detects the crash leads; the rest is left to the author. */
     EMPTY;
 
     private static final String CLASS_PLACEHOLDER = "MyElection";
     private static final String ENDING = ".java";
 
-    /** As it is called on the command line. */
+    /** The name on the command line. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     /**
-     * Writes a new file; its class is called what the file is.
+     * Writes a new file, whose class is named after the file.
      *
-     * @throws AlgorithmMistake if it is there already, cannot be written, or cannot be the name of a class
+     * @throws AlgorithmMistake if the file exists, cannot be written, or its name is no class name
      */
     public void write(Path path) {
         String file = PlainText.toSingleLine(path.toString());
@@ -45,7 +45,7 @@ public enum Template {
             throw AlgorithmMistake.in(file, "found a file of this name; expected a new one, so that nothing is lost");
         }
         try {
-            AtomicFile.replace(path, createSource(type).getBytes(StandardCharsets.UTF_8)); // nothing of it on a full disk
+            AtomicFile.replace(path, createSource(type).getBytes(StandardCharsets.UTF_8)); // atomic even on a full disk
         } catch (IOException e) {
             throw AlgorithmMistake.in(file, "not written: " + FileFailure.reason(e));
         }

@@ -6,16 +6,16 @@ import hustings.model.Publication;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.Scenario;
 
-/** A run of somebody's own algorithm before anything is shown of it, so that a mistake is told with its moment. */
+/** Runs a user's algorithm before its run is shown, to find mistakes together with their stage and tick. */
 public final class Trial {
 
-    /** How many reactions of a run that is to be shown are made twice: a run of some thousands is tried in no time. */
+    /** The number of reactions made twice in a run that is to be shown; thousands take no noticeable time. */
     private static final int REACTIONS_MADE_TWICE = 5_000;
 
     private Trial() {}
 
     /**
-     * Runs a scenario to its end, if its algorithm is loaded from a file; those that ship need no trial.
+     * Runs a scenario to its end if its algorithm is loaded from a file; built-in algorithms need no trial.
      *
      * @throws AlgorithmMistake if a reaction makes one; the message names the stage and the tick
      */
@@ -28,10 +28,10 @@ public final class Trial {
     }
 
     /**
-     * Runs a scenario with every check on, to its end or a bound; whoever looks for mistakes calls this.
+     * Runs a scenario with all checks, to its end or a given tick; used to search for mistakes.
      *
      * @param own an algorithm loaded from a file, whatever the scenario names
-     * @param mostTicks the last tick that is simulated, 0 or more; that of the scenario if it is earlier
+     * @param maxTick the last tick to simulate, 0 or more; the scenario's own last tick applies if it is earlier
      * @throws AlgorithmMistake if a reaction makes one; the message names the stage and the tick
      */
     public static void strict(Publication own, Scenario scenario, int maxTick) {

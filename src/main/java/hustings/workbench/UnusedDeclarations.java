@@ -25,12 +25,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What somebody's own file declares in vain: a reaction that is misspelt, so that nothing calls it, or a property that
- * nobody finds. Java takes both without a word.
+ * Finds unused declarations in a user's file: a misspelt reaction, which nothing calls, or a property that is not
+ * static and so is not found. Java accepts both silently.
  */
 final class UnusedDeclarations {
 
-    /** Those whose methods the program calls; a file leaves out what it likes. */
+    /** The types whose methods the program calls; a file may leave out any of them. */
     private static final List<Class<?>> CALLED_TYPES =
             List.of(Algorithm.class, ProcessState.class, MessageType.class, Message.class, Rule.class, Timer.class);
 
@@ -48,10 +48,10 @@ final class UnusedDeclarations {
     }
 
     /**
-     * Refuses a class with such a declaration.
+     * Rejects a class with an unused declaration.
      *
      * @param called the names of all methods that its file calls
-     * @throws AlgorithmMistake if it has one
+     * @throws AlgorithmMistake if the class has one
      */
     static void refuse(SourceFile source, Class<?> type, Set<String> called) {
         UnusedDeclarations unused = new UnusedDeclarations(source, called);
@@ -77,7 +77,7 @@ final class UnusedDeclarations {
         }
     }
 
-    /** Whether neither the file calls it nor the program, which knows it from a class or an interface above. */
+    /** Whether a method is called neither by the file nor, through a supertype, by the program. */
     private boolean isUncalled(Class<?> type, Method method) {
         return !calledMethods.contains(method.getName())
                 && !method.isSynthetic()
@@ -138,7 +138,7 @@ final class UnusedDeclarations {
                 .filter(method -> !method.isSynthetic() && !Modifier.isStatic(method.getModifiers()));
     }
 
-    /** All classes above one, the interfaces that it implements, and those that they do. */
+    /** All supertypes of a class: its superclasses and their interfaces. */
     private static Stream<Class<?>> supertypes(Class<?> type) {
         Stream<Class<?>> direct = Stream.of(type.getInterfaces());
         return type.getSuperclass() == null

@@ -7,16 +7,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Properties and goals of somebody's own: what a predicate throws is a mistake that is told. */
+/** Loads users' properties and goals; an exception thrown by a predicate is reported as a mistake. */
 public final class UserProperties {
 
     private UserProperties() {}
 
     /**
-     * The properties in the static fields of a file's classes. The file may hold nothing else.
+     * Reads the properties in the static fields of a file's classes. The file need contain nothing else.
      *
-     * @param others those that an algorithm has already
-     * @throws AlgorithmMistake if it cannot be read, does not compile, or has no property, or one that is there already
+     * @param others the properties that the algorithm already has
+     * @throws AlgorithmMistake if the file cannot be read, does not compile, or has no property or a duplicate one
      */
     public static List<Property> read(Path path, List<Property> others) {
         LoadedFile file = LoadedFile.of(path);
@@ -24,7 +24,7 @@ public final class UserProperties {
         List<Property> own = new ArrayList<>();
         try {
             file.classes().forEach(type -> own.addAll(Property.declaredIn(type)));
-        } catch (IllegalStateException e) { // from the model, which says what it expects
+        } catch (IllegalStateException e) { // thrown by the model; its message says what is expected
             throw AlgorithmMistake.in(source.name(), e.getMessage());
         } catch (Error e) {
             Watchdog.end();
@@ -37,7 +37,7 @@ public final class UserProperties {
         return watched(source, own, others);
     }
 
-    /** The same, each of which is watched. */
+    /** Wraps properties so that their predicates are checked. */
     static List<Property> watched(SourceFile source, List<Property> own, List<Property> others) {
         Set<String> ids = new HashSet<>(others.stream().map(Property::id).toList()); // looked up, never iterated
         for (Property property : own) {

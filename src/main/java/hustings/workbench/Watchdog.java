@@ -7,30 +7,30 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Stops what somebody's own code does for too long, and what would end the program. Each method and each loop of that
- * code asks {@link #look} whether it is to end; who sleeps or waits is interrupted. What runs in a method of Java
- * itself, and never comes back, cannot be stopped.
+ * Stops users' code that runs for too long or would end the program. Each method and loop of that code calls {@link
+ * #look} to see whether it must stop; threads that sleep or wait are interrupted. A call of the JDK that never returns
+ * cannot be stopped.
  *
- * <p>A thread that begins a reaction says so at most once in each beat. One that has begun none for some beats, and is
- * in such code at every one of them, is in the same reaction all the time. Beats are counted rather than time, so that
- * a computer that was asleep blames nobody.
+ * <p>A thread reports the begin of a reaction at most once in each beat. One that has reported none for some beats, and
+ * is in users' code at every beat, is still in the same reaction. Beats are counted instead of time, so that nothing is
+ * stopped because the computer was asleep.
  */
 public final class Watchdog {
 
-    /** The name of the class loaders of somebody's own code, by which it is found in a trace. */
+    /** The name of the class loaders of users' code, by which it is recognised in a stack trace. */
     static final String LOADER = OwnClasses.NAME;
 
-    /** How long a reaction may take. */
+    /** The time limit of a reaction. */
     static final int LIMIT_SECONDS = 2;
 
     private static final int MAX_BEATS = 8;
 
-    /** How long a beat is; a test of what happens at the end of that time need not wait for all of it. */
+    /** The length of a beat; shorter in tests. */
     static volatile int beatMillis = LIMIT_SECONDS * 1000 / MAX_BEATS;
 
-    /** What threads that run such code began last; without those that have left it. */
+    /** What each thread in users' code began last. */
     private static final Map<Thread, Begun> BEGUN_TASKS = new ConcurrentHashMap<>();
-    /** Those to be stopped, with the place where each was. */
+    /** The threads to be stopped, each with its place. */
     private static final Map<Thread, Overdue> OVERDUE_THREADS = new ConcurrentHashMap<>();
 
     private static volatile int beat;
@@ -38,14 +38,14 @@ public final class Watchdog {
     private static Thread beatThread;
 
     /**
-     * What a thread began.
+     * Something that a thread began.
      *
-     * @param atBeat when
-     * @param wholeRun whether it is not one reaction but a run of many, nothing of which is told here
+     * @param atBeat the beat at which it began
+     * @param wholeRun whether it is a whole run rather than one reaction, whose parts are not reported here
      */
     private record Begun(int atBeat, boolean wholeRun) {}
 
-    /** Something took too long; its trace is that of the thread when it was found. */
+    /** Something took too long; the stack trace is that of the thread when this was found. */
     static final class Overdue extends Stopped {
         Overdue(StackTraceElement[] place) {
             super("no end after " + LIMIT_SECONDS + " seconds");
@@ -55,7 +55,7 @@ public final class Watchdog {
 
     private Watchdog() {}
 
-    /** Called by somebody's own code in each method and loop: does nothing, unless the thread is to stop. */
+    /** Called by users' code in each method and loop; throws if the thread is to stop, and otherwise does nothing. */
     public static void look() {
         if (isAnyOverdue) {
             Overdue overdue = OVERDUE_THREADS.get(Thread.currentThread());
@@ -65,17 +65,17 @@ public final class Watchdog {
         }
     }
 
-    /** Called by somebody's own code in the place of {@link System#exit}. */
+    /** Called by users' code in place of {@link System#exit}. */
     public static void exit(int status) {
         throw new Stopped("a call that would end the program");
     }
 
-    /** Called by somebody's own code in the place of {@link Runtime#exit} and {@link Runtime#halt}. */
+    /** Called by users' code in place of {@link Runtime#exit} and {@link Runtime#halt}. */
     public static void exit(Runtime program, int status) {
         exit(status);
     }
 
-    /** Whether the program is ending because somebody's own code has found a way to end it. */
+    /** Whether the program is being shut down by users' code. */
     public static boolean isEndedByOwnCode() {
         return Thread.getAllStackTraces().values().stream()
                 .map(Arrays::asList)
@@ -84,14 +84,17 @@ public final class Watchdog {
                                 && calls.stream().anyMatch(call -> LOADER.equals(call.getClassLoaderName())));
     }
 
-    /** Changes from time to time; who begins a reaction and has not {@linkplain #begin said so} since is to say so. */
+    /**
+     * The current beat. A thread that begins a reaction must call {@linkplain #begin begin} if the beat has changed
+     * since its last call.
+     */
     static int beat() {
         return beat;
     }
 
     /**
-     * This thread begins something that is to end soon: a reaction, or a whole run that is stopped even if every
-     * reaction ends, since its guard can look at it better.
+     * Reports that this thread begins a reaction, or a whole run, which is stopped even if each of its reactions ends
+     * in time.
      */
     static void begin(boolean wholeRun) {
         end();
@@ -100,7 +103,7 @@ public final class Watchdog {
         }
     }
 
-    /** What this thread did took too long if it returns something; from then on the thread may go on. */
+    /** Clears a request to stop this thread, and returns it; null if the thread was in time. */
     static Overdue end() {
         return isAnyOverdue ? removeOverdue() : null;
     }
@@ -110,7 +113,7 @@ public final class Watchdog {
         isAnyOverdue = !OVERDUE_THREADS.isEmpty();
         if (overdue != null) {
             BEGUN_TASKS.remove(Thread.currentThread());
-            Thread.interrupted(); // of this class
+            Thread.interrupted(); // clears an interrupt by this class
         }
         return overdue;
     }
@@ -128,7 +131,7 @@ public final class Watchdog {
             try {
                 Thread.sleep(beatMillis);
             } catch (InterruptedException e) {
-                return; // nobody interrupts it but to end it
+                return; // only interrupted to end it
             }
             advanceBeat();
             BEGUN_TASKS.forEach(Watchdog::checkTime);
@@ -158,7 +161,7 @@ public final class Watchdog {
     private static synchronized void stop(Thread thread, StackTraceElement[] place, boolean isInside) {
         OVERDUE_THREADS.putIfAbsent(thread, new Overdue(place));
         isAnyOverdue = true;
-        if (isInside) { // who waits elsewhere does so for a reason
+        if (isInside) { // a thread that waits elsewhere has its reasons
             thread.interrupt();
         }
     }

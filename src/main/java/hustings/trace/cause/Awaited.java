@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
  * A reply that a process waited for while its timer ran, and why it did or did not come.
  *
  * @param from the id of the process whose reply was awaited
- * @param message the number of the message that came, was lost or is late, or -1
- * @param cause the id of the crash or intervention that kept it away, or -1
+ * @param message the number of the message that came, was lost or is late; -1 if there is none
+ * @param cause the id of the crash or intervention that prevented the reply; -1 if there is none
  */
 record Awaited(int from, Reply reply, long message, int cause) {
 
@@ -28,22 +28,23 @@ record Awaited(int from, Reply reply, long message, int cause) {
     enum Reply {
         /** A message came. */
         CAME,
-        /** A message to or from it was lost. */
+        /** A message to or from the process was lost. */
         LOST,
-        /** A message to or from it was still on its way. */
+        /** A message to or from the process was still in flight. */
         LATE,
-        /** It had crashed. */
+        /** The process had crashed. */
         CRASHED,
         /** No message was sent. */
         SILENT
     }
 
     /**
-     * What a timer waited for. From whom is read off the run: those to whom its process sent something since it was
-     * set, but for replies; else the one whose message let it be set; else the coordinator. Nobody, if the timer only
-     * keeps the time: where what it lets happen changes nothing, or it is set for the same tick.
+     * Finds the replies that a timer waited for. They are expected from the processes to which its process has sent
+     * messages, other than replies, since it was set; otherwise from the sender of the message by which it was set;
+     * otherwise from the coordinator. Empty if the timer waits for nobody: if its reaction changes nothing, or it is
+     * due in the same tick.
      *
-     * @param fired the reaction to a timer; of any other nothing is awaited
+     * @param fired the reaction to a timer; for other events the result is empty
      */
     static List<Awaited> of(CausalGraph graph, TraceEvent fired) {
         if (!(fired instanceof Reaction reaction)
@@ -96,7 +97,7 @@ record Awaited(int from, Reply reply, long message, int cause) {
                 && graph.trace().sendingOf(message).frame() <= fired.frame();
     }
 
-    /** Of several messages the last tells, and that something is amiss more than that something came. */
+    /** Of several messages the last counts, and a missing one counts more than one that came. */
     private static Awaited findReply(CausalGraph graph, int from, List<Long> messages, TraceEvent fired) {
         Trace trace = graph.trace();
         Awaited came = new Awaited(from, Reply.SILENT, NONE, NONE);

@@ -18,18 +18,18 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * The happened-before graph of a run. Its nodes are the events that can lead to something: reactions, crashes and
- * losses, and what was done to messages and to the network. Immutable.
+ * The happened-before graph of a run. Its nodes are the events that can cause others: reactions, crashes, losses, and
+ * interventions on messages and the network. Immutable.
  */
 public final class CausalGraph {
 
     private final Trace trace;
-    /** By process: its reactions and crashes, by their ids. */
+    /** For each process its reactions and crashes, by event id. */
     private final Map<Integer, NavigableMap<Integer, TraceEvent>> eventsByProcess = new TreeMap<>();
-    /** By process: the numbers of the messages from and to it, ascending. */
+    /** For each process the numbers of the messages from and to it, ascending. */
     private final Map<Integer, List<Long>> messagesByProcess = new HashMap<>();
 
-    /** The graph of a run. */
+    /** Builds the graph of a run. */
     public CausalGraph(Trace trace) {
         this.trace = trace;
         trace.frames().get(0).processes().forEach(process -> {
@@ -65,7 +65,7 @@ public final class CausalGraph {
         return messagesByProcess.get(process);
     }
 
-    /** The messages that a reaction has sent; none if this is no reaction. */
+    /** The messages sent by a reaction; empty for other nodes. */
     List<Long> sentBy(TraceEvent node) {
         return node instanceof Reaction
                 ? messagesOf(node.from()).stream()
@@ -75,9 +75,8 @@ public final class CausalGraph {
     }
 
     /**
-     * The id of the node that another follows from at once: for the reaction to a message, or its loss, the reaction
-     * that sent it, for one to a timer the one that set it; {@link TraceEvent#NONE} if it is the start or an
-     * intervention.
+     * The id of the direct cause of a node: for the reaction to a message, or its loss, the reaction that sent it; for
+     * the reaction to a timer the one that set it; {@link TraceEvent#NONE} for the start and for interventions.
      */
     int trigger(TraceEvent node) {
         if (node instanceof Reaction reaction && reaction.hasMessage()) {
@@ -87,11 +86,10 @@ public final class CausalGraph {
     }
 
     /**
-     * When a message was answered first: when something that its receiver's reaction to it sent came back to its
-     * sender.
+     * The tick of the first reply to a message: when a message sent by the receiver's reaction reached its sender.
      *
-     * @param message its number
-     * @return the tick; nothing if no answer came
+     * @param message the number of the message
+     * @return the tick; empty if no reply came
      */
     public OptionalInt answeredAt(long message) {
         int sender = trace.sendingOf(message).from();
@@ -103,7 +101,7 @@ public final class CausalGraph {
                 .min();
     }
 
-    /** The crash because of which a process is down before an event, if it is. */
+    /** Finds the crash because of which a process is down before an event; empty if it is up. */
     Optional<TraceEvent> crash(int process, int id) {
         return Optional.ofNullable(eventsByProcess.get(process))
                 .map(life -> life.lowerEntry(id))
@@ -111,7 +109,7 @@ public final class CausalGraph {
                 .filter(Crash.class::isInstance);
     }
 
-    /** The crash because of which a process is down at the end of a frame, if it is. */
+    /** Finds the crash because of which a process is down at the end of a frame; empty if it is up. */
     Optional<TraceEvent> crash(int process, Frame frame) {
         long next = trace.events().stream()
                 .filter(event -> event.frame() <= frame.index())
@@ -119,7 +117,7 @@ public final class CausalGraph {
         return crash(process, (int) next);
     }
 
-    /** The reaction or the crash by which something of a process came to be as it is at the end of a frame. */
+    /** Finds the reaction or crash that gave a value of a process's state its content at the end of a frame. */
     TraceEvent lastChange(int process, Frame frame, Function<ProcessState, Object> what) {
         Object now = what.apply(frame.process(process).state());
         NavigableMap<Integer, TraceEvent> life = eventsByProcess.get(process);

@@ -25,23 +25,24 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * The chain of causes or effects of a fact: events in order, each with the steps it follows from.
+ * The chain of causes or effects of a fact, in order.
  *
  * @param statement the fact
  * @param frame the frame in which it holds
- * @param steps of causes the nearest first, back to the interventions and the start; of effects the first first
+ * @param steps causes with the nearest first, back to the interventions and the start; or effects with the earliest
+ *     first
  */
 public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps) {
 
     /**
-     * One step.
+     * A step of the chain.
      *
-     * @param number its place in the chain, from 1
+     * @param number the position in the chain, from 1
      * @param frame the frame that shows it
      * @param because the numbers of the steps that it follows from
      * @param text a description in a sentence or more
      * @param processes the ids of the processes concerned
-     * @param messages those that it is about: that it answers, or that did not come
+     * @param messages the messages concerned: those received, lost or missing
      * @param rules the published steps that were followed
      */
     public record Step(
@@ -69,9 +70,9 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
     }
 
     /**
-     * Why something is the case at a moment.
+     * Finds the causes of a fact at a moment.
      *
-     * @throws java.util.NoSuchElementException if it is asked about a message that is never sent
+     * @throws java.util.NoSuchElementException if the fact is about a message that is never sent
      */
     public static CauseChain ofCauses(CausalGraph graph, Fact fact, FramePosition moment, Translation language) {
         Frame frame = fact.frame(graph.trace().frames(), moment);
@@ -80,7 +81,7 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
         return createChain(graph, fact, moment, found.descendingMap().values(), language);
     }
 
-    /** The effects of a fact at a moment, to the end of the run. */
+    /** Finds the effects of a fact at a moment, to the end of the run. */
     public static CauseChain ofEffects(CausalGraph graph, Fact fact, FramePosition moment, Translation language) {
         Frame frame = fact.frame(graph.trace().frames(), moment);
         Map<Integer, List<Integer>> effects = new HashMap<>(); // looked up, never iterated
@@ -94,7 +95,7 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
         return createChain(graph, fact, moment, found.values(), language);
     }
 
-    /** The ids of the direct causes of a node, all of them earlier; none of the start or of an intervention. */
+    /** Finds the ids of the direct causes of a node, all of them earlier; empty for the start and for interventions. */
     static SortedSet<Integer> findCauses(CausalGraph graph, TraceEvent node) {
         SortedSet<Integer> causes = new TreeSet<>();
         causes.add(graph.trigger(node));

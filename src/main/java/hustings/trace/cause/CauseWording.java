@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Puts the steps of a chain into words. */
+/** Describes the steps of a chain in words. */
 final class CauseWording {
 
     private final CausalGraph graph;
@@ -89,7 +89,7 @@ final class CauseWording {
         return language.say(cause instanceof Cause.Revived ? "revive" : "cause.start", who, 1);
     }
 
-    /** Groups processes with the same outcome in one clause. */
+    /** Describes awaited replies; processes with the same outcome share one clause. */
     private String describeAwaited(List<Awaited> awaited) {
         List<String> parts = new ArrayList<>();
         for (Reply reply : List.of(Reply.CRASHED, Reply.SILENT, Reply.CAME)) {
@@ -147,7 +147,7 @@ final class CauseWording {
                         : language.say("believe-now", who, 1, whom));
     }
 
-    /** Adds the messages it sent that belong to the chain. */
+    /** Adds a sentence about the messages of a reaction that belong to the chain. */
     private void addSends(TraceEvent node, Reacted reacted, List<String> sentences) {
         Map<String, List<Integer>> receivers = new TreeMap<>();
         for (long message : graph.sentBy(node)) {

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
-/** Something that goes wrong in a run, or is done to it, and may be left out. */
+/** A fault or intervention of a scenario that can be left out to see what changes. */
 public sealed interface Circumstance {
 
     /** A process has crashed before the start. */
@@ -24,11 +24,11 @@ public sealed interface Circumstance {
     /**
      * An intervention.
      *
-     * @param place which of the scenario's events it is
+     * @param place the index among the scenario's events
      */
     record Scheduled(int place, ScheduledIntervention event) implements Circumstance {}
 
-    /** A process's clock goes at another rate than the true time. */
+    /** The clock of a process runs at another rate than true time. */
     record LocalClock(int process, Timing.ClockRate rate) implements Circumstance {}
 
     /** The network loses messages at random. */
@@ -37,7 +37,7 @@ public sealed interface Circumstance {
     /** The delays of messages are drawn. */
     record DrawnDelays(Range ticks) implements Circumstance {}
 
-    /** All that a scenario has, in the order of the run. */
+    /** All circumstances of a scenario, in the order of the run. */
     static List<Circumstance> of(Scenario scenario) {
         List<Circumstance> all = new ArrayList<>();
         Timing timing = scenario.timing();
@@ -82,7 +82,7 @@ public sealed interface Circumstance {
                 .withCaptions(List.of());
     }
 
-    /** Describes it as a clause. */
+    /** Describes the circumstance as a clause. */
     default String text(Translation language) {
         if (this instanceof CrashedAtStart down) {
             return language.say("cause.given.crashed", Integer.toString(down.process()));

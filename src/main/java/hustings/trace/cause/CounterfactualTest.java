@@ -12,12 +12,12 @@ import java.util.concurrent.CancellationException;
 import java.util.function.UnaryOperator;
 
 /**
- * Without which of its circumstances something would not be the case in a run. Those that it needs, and no others, give
- * the same finding again.
+ * Finds the circumstances of a run without which a fact would differ. The necessary circumstances alone give the same
+ * finding.
  *
  * @param statement the fact in the run as it is
  * @param necessary the circumstances that the fact needs, in the order of the run
- * @param superfluous those that can be left out, all at once
+ * @param superfluous the circumstances that can be left out together
  */
 public record CounterfactualTest(
         Fact.Statement statement, List<NecessaryCircumstance> necessary, List<Circumstance> superfluous) {
@@ -25,15 +25,15 @@ public record CounterfactualTest(
     /**
      * A circumstance without which the fact would differ.
      *
-     * @param isNecessaryAlone whether leaving it out alone changes the fact; otherwise only once the superfluous
-     *     circumstances are left out: another could stand in for it
+     * @param isNecessaryAlone whether leaving out this circumstance alone changes the fact; otherwise the superfluous
+     *     ones, which could replace it, must be left out too
      * @param instead the fact without it
-     * @param scenario the run without it; and without the superfluous ones, if it is not necessary alone
+     * @param scenario the scenario without it; also without the superfluous ones if it is not necessary alone
      */
     public record NecessaryCircumstance(
             Circumstance circumstance, boolean isNecessaryAlone, Fact.Statement instead, Scenario scenario) {}
 
-    /** Makes the runs. */
+    /** Runs the scenario without some circumstances. */
     private record TrialRuns(
             Scenario scenario,
             UnaryOperator<Scenario> ending,
@@ -54,20 +54,20 @@ public record CounterfactualTest(
     }
 
     /**
-     * Leaves out each circumstance in turn, and runs the scenario anew; where one can stand in for another, as many of
-     * them as it takes, the last first.
+     * Runs the scenario again without each circumstance in turn. Where one circumstance can replace another, several
+     * are left out together, the last first.
      *
-     * @param algorithm the one that the scenario names
-     * @throws CancellationException if its thread is interrupted
+     * @param algorithm the algorithm named by the scenario
+     * @throws CancellationException if the thread is interrupted
      */
     public static CounterfactualTest of(Scenario scenario, Algorithm<?> algorithm, Fact fact, FramePosition moment) {
         return of(scenario, UnaryOperator.identity(), algorithm, fact, moment);
     }
 
     /**
-     * Tests a run that gets its ending whatever is left out.
+     * Tests a run to which an ending is added, whatever is left out.
      *
-     * @param ending gives a scenario its ending, whose events are no circumstances
+     * @param ending adds the ending to a scenario; its events are not circumstances
      */
     static CounterfactualTest of(
             Scenario scenario,

@@ -25,9 +25,9 @@ import java.util.stream.Stream;
 public sealed interface Fact {
 
     /**
-     * What a fact says of a run; two runs agree on a fact if their statements are equal.
+     * The value of a fact in a run; two runs agree on a fact if their statements are equal.
      *
-     * @param key which sentence says so
+     * @param key the key of the sentence
      * @param values the values to insert into its text
      */
     record Statement(String key, List<String> values) {
@@ -37,20 +37,20 @@ public sealed interface Fact {
                     "cause.fact." + key, Stream.of(values).map(String::valueOf).toList());
         }
 
-        /** Whether it is that something never happened, or is not broken: of this there are no causes. */
+        /** Whether the statement says that something never happened or is not broken, which has no causes. */
         public boolean isAbsence() {
             return List.of("unsent", "no-stage", "no-timeout", "holds").contains(key.substring("cause.fact.".length()));
         }
 
-        /** As a sentence. */
+        /** Formats the statement as a sentence. */
         public String text(Translation language) {
             return language.say(key, values.stream().map(language::of).toArray());
         }
     }
 
     /**
-     * The fact behind a line of the log, at its frame: for a process, its belief. Empty if the line
-     * is an intervention on a message or the network.
+     * Finds the fact behind a line of the log; for an event of a process, its belief. Empty for interventions on
+     * messages or the network.
      */
     static Optional<Fact> of(TraceEvent event) {
         if (event instanceof TraceEvent.OfMessage message) {
@@ -64,7 +64,7 @@ public sealed interface Fact {
                 });
     }
 
-    /** The frame at which it is looked at in a run. */
+    /** The frame of a run in which the fact is evaluated. */
     default Frame frame(List<Frame> frames, FramePosition moment) {
         return moment.findIn(frames);
     }
@@ -72,10 +72,10 @@ public sealed interface Fact {
     /** Evaluates the fact in a run at a moment. */
     Statement statementIn(List<Frame> frames, FramePosition moment);
 
-    /** The events that made it so: reactions and crashes up to a frame, and losses of messages. */
+    /** Finds the events that made the fact true: reactions and crashes up to a frame, and losses of messages. */
     Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame);
 
-    /** Its first effects. */
+    /** Finds the first effects of the fact. */
     default Collection<TraceEvent> findOutcomes(CausalGraph graph, Frame frame) {
         return findOrigins(graph, frame);
     }
@@ -211,7 +211,7 @@ public sealed interface Fact {
         }
     }
 
-    /** Whether an invariant is broken; of one that is to hold at every moment, at the end: whether it ever was. */
+    /** Whether an invariant is broken; at the end of a run, whether one that must always hold was ever broken. */
     record BreaksInvariant(Invariant invariant) implements Fact {
 
         @Override
@@ -258,7 +258,7 @@ public sealed interface Fact {
         }
     }
 
-    /** That a timer of a process ran out at a tick. */
+    /** Whether a timer of a process expired at a tick. */
     record TimerFires(int process, String timer, int tick) implements Fact {
 
         @Override
@@ -285,8 +285,8 @@ public sealed interface Fact {
     }
 
     /**
-     * For each of such coordinators, by what it came to lead, if it does, and by what the lowest of the others came to
-     * believe in it; and its crash if it is down.
+     * Finds, for each coordinator that satisfies a condition, the events by which it came to lead, by which the lowest
+     * other process came to follow it, and by which it crashed.
      */
     private static Collection<TraceEvent> findChangesOfBelief(CausalGraph graph, Frame frame, IntPredicate condition) {
         return Measurement.groupByBelief(frame).entrySet().stream()

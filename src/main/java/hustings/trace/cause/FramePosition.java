@@ -4,10 +4,10 @@ import hustings.engine.Frame;
 import java.util.List;
 
 /**
- * A moment that can be looked for in several runs.
+ * A moment that can be located in several runs.
  *
- * @param tick its tick; beyond the last of a run it is its end
- * @param place which of the frames of the tick, from 0; the last of them where there are fewer
+ * @param tick the tick; after the last tick of a run it means the end
+ * @param place the index among the frames of the tick, from 0; the last frame if there are fewer
  */
 public record FramePosition(int tick, int place) {
 
@@ -19,7 +19,7 @@ public record FramePosition(int tick, int place) {
         return new FramePosition(tick, Integer.MAX_VALUE);
     }
 
-    /** The moment of a frame. */
+    /** The position of a frame. */
     public static FramePosition of(List<Frame> frames, int index) {
         int tick = frames.get(index).tick();
         int first = index;
@@ -30,7 +30,7 @@ public record FramePosition(int tick, int place) {
         return over ? END : new FramePosition(tick, index - first);
     }
 
-    /** The frame that shows a run at this moment, or its last one if it is over by then. */
+    /** Finds the frame of a run at this position, or its last one if the run ends before. */
     public Frame findIn(List<Frame> frames) {
         Frame shown = frames.get(0);
         int first = 0;

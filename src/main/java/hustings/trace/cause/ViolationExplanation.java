@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Explains a violation: its causes, and the circumstances it needs.
+ * The explanation of a violation: its causes, and the circumstances it needs.
  *
  * @param causes the chain of causes
  * @param counterfactualTest the circumstances without which it would not occur
@@ -22,11 +22,12 @@ import java.util.function.UnaryOperator;
 public record ViolationExplanation(CauseChain causes, CounterfactualTest counterfactualTest) {
 
     /**
-     * Explains why a run violates a property: at its end, or an always-property where it is violated first.
+     * Explains why a run violates a property: at the end of the run, or for a property that must always hold where it
+     * is first violated.
      *
      * @param scenario the run without its ending
-     * @param ending gives a run its ending, which belongs to no circumstance: without one, the run has another
-     * @param algorithm the one that the scenario names
+     * @param ending adds the ending to a scenario; recomputed for each scenario with circumstances left out
+     * @param algorithm the algorithm named by the scenario
      * @return empty if the property is no invariant, such as a goal, or if the run does not violate it
      */
     public static Optional<ViolationExplanation> of(

@@ -13,14 +13,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Describes in words where two runs diverge, and what each does then. */
+/** Describes in words where two runs diverge, and what each does next. */
 public record DifferenceWording(RunDifference difference, Translation language) {
 
     /**
-     * The difference in a sentence: how far the runs are the same, and what each does then, by which published step.
+     * Describes the difference: up to where the runs are the same, and what each does next, with the published step.
      *
-     * @param one what to call the first
-     * @param other what to call the second
+     * @param one the name of the first run
+     * @param other the name of the second run
      */
     public String describe(String one, String other) {
         if (difference.isNone()) {
@@ -64,7 +64,7 @@ public record DifferenceWording(RunDifference difference, Translation language) 
         return frameAt(run, difference.stop(run));
     }
 
-    /** What both runs do in the tick or stage in which they diverge, if anything. */
+    /** Describes what both runs do in the tick or stage in which they diverge; empty if nothing. */
     public Optional<String> describeCommon() {
         List<Sentence> both = commonSentences();
         return both.isEmpty() ? Optional.empty() : Optional.of(Sentence.join(both, Narrator.MAX_LENGTH));
@@ -83,7 +83,7 @@ public record DifferenceWording(RunDifference difference, Translation language) 
         return Narrator.composeSentences(difference.frames(run), first - 1, first, language);
     }
 
-    /** What a run does next that the other does not, stepping by stage, with the published step. */
+    /** Describes what a run does up to its next stop that the other run does not do, with the published step. */
     public String describeNext(int run) {
         List<Sentence> only = uniqueSentences(run);
         if (only.isEmpty()) {
@@ -111,7 +111,9 @@ public record DifferenceWording(RunDifference difference, Translation language) 
                 .toList();
     }
 
-    /** The tick at which a run does the first that the other does not do; later than any if it does nothing more. */
+    /**
+     * The tick at which a run first does something that the other does not; Integer.MAX_VALUE if it does nothing more.
+     */
     private int findDivergenceTick(int run) {
         return difference.isOver(run)
                 ? Integer.MAX_VALUE

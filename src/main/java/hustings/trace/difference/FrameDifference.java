@@ -20,17 +20,17 @@ import java.util.stream.Collectors;
 
 /**
  * The differences between two frames of the same group: two stages of a run, or one stage of two versions of an
- * algorithm. States, types, timers and rules are compared by what they say and not by their classes, since each version
- * of a file has classes of its own. A timer is another if its length is; how much of it is over is the clock's. A
- * message is another if it is not of the same stage.
+ * algorithm. States, types, timers and rules are compared by their texts and not by their classes, since each version
+ * of a file has classes of its own. Timers are equal if their lengths are, whatever time is left. Messages of different
+ * stages are different.
  *
- * @param processes the processes that differ, by ascending id, and in what
- * @param onlyBefore the messages on their way that only the first frame has
- * @param onlyAfter those that only the second has
+ * @param processes the processes that differ, by ascending id
+ * @param onlyBefore the messages in flight in the first frame only
+ * @param onlyAfter the messages in flight in the second frame only
  */
 public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight> onlyBefore, List<Flight> onlyAfter) {
 
-    /** Nothing differs. */
+    /** The difference of two equal frames. */
     public static final FrameDifference NONE = new FrameDifference(new TreeMap<>(), List.of(), List.of());
 
     /** The aspects of a process that are compared. */
@@ -41,7 +41,7 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
         BELIEF,
         /** Its role in the election. */
         ROLE,
-        /** Its state as the algorithm keeps it, with belief and role. */
+        /** Its whole state, including belief and role. */
         STATE,
         /** Which timers run. */
         TIMERS,
@@ -54,11 +54,11 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
      *
      * @param was the process in the first frame
      * @param is the process in the second
-     * @param aspects in what; never empty
+     * @param aspects the aspects that differ; never empty
      */
     public record Change(ProcessFrame was, ProcessFrame is, Set<Aspect> aspects) {}
 
-    /** A message as one sees it; two that one cannot tell apart are equal. */
+    /** The visible attributes of a message; messages that look the same are equal. */
     private record FlightKey(int stage, int from, int to, String type, String content, Fate fate) {
 
         static FlightKey of(Flight flight) {
@@ -81,8 +81,8 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
     }
 
     /**
-     * What has changed from one frame of a run to a later one. A timer that was set anew is another. Who only followed
-     * another step has not changed.
+     * The changes from one frame of a run to a later one. A timer that was set again counts as changed; a process that
+     * only followed another step does not.
      */
     public static FrameDifference ofStep(Frame before, Frame after) {
         return compare(before, after, EnumSet.complementOf(EnumSet.of(Aspect.RULES)), timer -> timer);
@@ -128,7 +128,10 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
         return processes.isEmpty() && onlyBefore.isEmpty() && onlyAfter.isEmpty();
     }
 
-    /** The processes that differ in one thing, by ascending id; in their state, if not in belief or role. */
+    /**
+     * The processes that differ in an aspect, by ascending id; for the state, those that differ in neither belief nor
+     * role.
+     */
     public List<Integer> processesThatDifferIn(Aspect aspect) {
         Set<Aspect> shownElsewhere = aspect == Aspect.STATE ? EnumSet.of(Aspect.BELIEF, Aspect.ROLE) : Set.of();
         return processes.entrySet().stream()

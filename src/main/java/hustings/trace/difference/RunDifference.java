@@ -19,9 +19,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Where two runs differ for the first time, as their transcripts tell it; immutable. Two algorithms are compared by
- * what others see of their processes, since their steps have other names; two runs of one algorithm by their steps,
- * too, and by how they end. A message that is lost, or takes longer, makes a difference when it is lost or arrives.
+ * The first difference between two runs, found in their transcripts; immutable. Runs of two algorithms are compared by
+ * what is visible from outside their processes, since their steps have other names; runs of one algorithm also by their
+ * steps and their endings. A message that is lost or late makes a difference when it is lost or arrives.
  */
 public final class RunDifference {
 
@@ -31,31 +31,31 @@ public final class RunDifference {
     private final int firstDifference;
 
     /**
-     * A line of both.
+     * A line of each transcript.
      *
-     * @param one empty beyond the end
-     * @param other empty beyond the end
-     * @param same whether they are equal
+     * @param one the line of the first run; empty after its end
+     * @param other the line of the second run; empty after its end
+     * @param same whether both lines exist and are equal
      */
     public record Pair(String one, String other, boolean same) {}
 
     /**
      * The cost of a run after the moment of divergence.
      *
-     * @param messages how many it sends
-     * @param stages how many it has
-     * @param ticks how many ticks it lasts
+     * @param messages the number of messages sent
+     * @param stages the number of stages
+     * @param ticks the duration in ticks
      */
     public record CostSince(long messages, int stages, int ticks) {}
 
-    /** A message as one sees it. */
+    /** The visible attributes of a message. */
     private record MessageKey(MessageName name, String content, int arrivalTick, Frame.Fate fate) {}
 
     /**
-     * A run as text.
+     * A run with the lines of its transcript.
      *
      * @param frames for each line the index of the frame that shows it
-     * @param done how many of the lines tell of what happens; one more may tell how the run ends
+     * @param done the number of lines about events; one more may describe the ending
      */
     private record TranscriptOfRun(History run, List<String> lines, List<Integer> frames, int done) {
 
@@ -90,12 +90,12 @@ public final class RunDifference {
             return line < lines.size() ? lines.get(line) : "";
         }
 
-        /** The frame that shows a line. */
+        /** The index of the frame that shows a line. */
         int frame(int line) {
             return line < frames.size() ? frames.get(line) : run.end().index();
         }
 
-        /** Whether nothing more happens from a line on. */
+        /** Whether the line is after the last event. */
         boolean isOver(int line) {
             return line >= done;
         }
@@ -124,13 +124,14 @@ public final class RunDifference {
         return new RunDifference(TranscriptOfRun.of(one, outside), TranscriptOfRun.of(other, outside));
     }
 
-    /** Whether there is none. */
+    /** Whether the runs do not differ. */
     public boolean isNone() {
         return sides.stream().allMatch(side -> side.lines().size() == firstDifference);
     }
 
     /**
-     * The frame of a run that shows the first that it does otherwise; its last frame if it does nothing more.
+     * The index of the frame in which a run first differs from the other; that of its last frame if it does nothing
+     * more.
      *
      * @param run 0 or 1
      */
@@ -143,7 +144,7 @@ public final class RunDifference {
         return sides.stream().anyMatch(side -> side.isAmidFrame(firstDifference));
     }
 
-    /** Whether a run does nothing that the other does not do as well. */
+    /** Whether a run does nothing more when it differs from the other. */
     boolean isOver(int run) {
         return sides.get(run).isOver(firstDifference) && !isAmidFrame();
     }
@@ -153,14 +154,17 @@ public final class RunDifference {
         return isAmidFrame() ? sides.get(run).frame(firstDifference - 1) : frame(run);
     }
 
-    /** The last frame before it, or that of the end; none if the runs differ from their start. */
+    /** The last frame of a run that both share; empty if they differ from the start. */
     private Optional<Frame> lastCommonFrame(int run) {
         History history = sides.get(run).run();
         int last = isOver(run) ? history.end().index() : firstFrame(run) - 1;
         return last < 0 ? Optional.empty() : Optional.of(history.frames().get(last));
     }
 
-    /** The last moment up to which they are the same, as a frame of one of them; none if they differ from the start. */
+    /**
+     * The last moment up to which both runs are the same, as a frame of one of them; empty if they differ from the
+     * start.
+     */
     public Optional<Frame> lastCommon() {
         List<Frame> last = IntStream.range(0, sides.size())
                 .mapToObj(this::lastCommonFrame)
@@ -169,7 +173,7 @@ public final class RunDifference {
         return last.size() < sides.size() ? Optional.empty() : last.stream().min(Comparator.comparingInt(Frame::tick));
     }
 
-    /** The cost of a run from there on. */
+    /** The cost of a run after the last common moment. */
     public CostSince costSince(int run) {
         Frame end = sides.get(run).run().end();
         return lastCommonFrame(run)
@@ -180,7 +184,7 @@ public final class RunDifference {
                 .orElse(new CostSince(end.tallies().sent(), end.stage(), end.tick()));
     }
 
-    /** The messages that only one of the runs has, or that are lost or arrive at another tick in the other. */
+    /** Highlights the messages that only one run has, or that have another fate or arrival tick in the other. */
     public RunHighlight highlightDifferingMessages() {
         Set<MessageKey> one = messagesOf(sides.get(0).run()).collect(Collectors.toSet());
         Set<MessageKey> other = messagesOf(sides.get(1).run()).collect(Collectors.toSet());
@@ -197,7 +201,7 @@ public final class RunDifference {
                 .map(flight -> new MessageKey(flight.name(), flight.content(), flight.arrivalTick(), flight.fate()));
     }
 
-    /** The lines about the first that differs, side by side. */
+    /** The lines around the first difference, side by side. */
     public List<Pair> pairs(int before, int after) {
         List<String> one = sides.get(0).lines();
         List<String> other = sides.get(1).lines();
@@ -210,13 +214,13 @@ public final class RunDifference {
                 .toList();
     }
 
-    /** The line of a run that differs. */
+    /** The first line of a run that differs; "(the end)" if there is none. */
     public String line(int run) {
         String text = sides.get(run).line(firstDifference).strip();
         return text.isEmpty() ? END : text;
     }
 
-    /** The line that differs; a heading together with the first line below it. */
+    /** The first line that differs; for a heading together with the line below it. */
     String lineBelowHeading(int run) {
         String next = sides.get(run).line(firstDifference + 1);
         boolean isHeading = !sides.get(run).line(firstDifference).startsWith(" ") && next.startsWith(" ");
@@ -259,7 +263,7 @@ public final class RunDifference {
         return start;
     }
 
-    /** The index of the frame that shows the first that a run does otherwise, when stepping by stage. */
+    /** The index of the frame at which stepping by stage shows the first difference of a run. */
     int stop(int run) {
         History history = sides.get(run).run();
         return history.stops().stream()

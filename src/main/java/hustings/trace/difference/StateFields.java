@@ -10,10 +10,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What an algorithm keeps of a process, in its own words: the names of a record's parts, and what each is. The parts of
- * a record within it stand among them. A state that is no record has one part without a name.
+ * The fields of a process's state by name, taken from its text. Fields of nested records are included. A state that is
+ * no record has one field without a name.
  *
- * @param values what each part is, in the record's order
+ * @param values the values by field name, in the record's order
  */
 public record StateFields(Map<String, String> values) {
 
@@ -25,14 +25,14 @@ public record StateFields(Map<String, String> values) {
 
     private static final Pattern RECORD = Pattern.compile("[\\w.$]+\\[((?:\\w+=.*)?)]", Pattern.DOTALL);
 
-    /** Where the next part of a record begins, if it is not within brackets. */
+    /** The separator before the next field of a record, unless it is within brackets. */
     private static final Pattern NEXT = Pattern.compile(", (?=\\w+=)");
 
     public StateFields {
         values = Collections.unmodifiableMap(values);
     }
 
-    /** The parts of a state. */
+    /** Extracts the fields of a state. */
     public static StateFields of(ProcessState state) {
         Map<String, String> values = new LinkedHashMap<>();
         putFields(values, "", IDENTITY.matcher(state.toString()).replaceAll(""));

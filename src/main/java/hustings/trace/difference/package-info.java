@@ -1,5 +1,5 @@
 /**
- * In what two frames differ, and where two runs do for the first time. Start with {@link
+ * Differences between two frames, and the first difference between two runs. Start with {@link
  * hustings.trace.difference.RunDifference}.
  */
 package hustings.trace.difference;

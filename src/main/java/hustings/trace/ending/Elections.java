@@ -19,12 +19,12 @@ public final class Elections {
         return tallies.types().stream().filter(type -> !type.detectsFailures()).toList();
     }
 
-    /** How many messages of elections were sent. */
+    /** The number of election messages sent. */
     public static long countSent(Tallies tallies) {
         return types(tallies).stream().mapToLong(tallies::sent).sum();
     }
 
-    /** Whether a message of an election is on its way. */
+    /** Whether an election message is in flight. */
     static boolean isAnyInFlight(Tallies tallies) {
         return types(tallies).stream()
                 .anyMatch(type -> tallies.sent(type) > tallies.delivered(type) + tallies.lost(type));
@@ -35,7 +35,7 @@ public final class Elections {
         return hasAnyRole(run, Role.ELECTING) || hasAnyRole(run, Role.GRANTED);
     }
 
-    /** Whether a live process does that in an election. */
+    /** Whether any live process has a role. */
     public static boolean hasAnyRole(Simulation<?> run, Role role) {
         for (int process = 0; process < run.processes(); process++) {
             if (run.isLive(process) && run.state(process).role() == role) {
@@ -45,7 +45,7 @@ public final class Elections {
         return false;
     }
 
-    /** Whether an election has come to its end: nobody takes part in one, and all believe in the same live process. */
+    /** Whether no election is under way, and all live processes follow the same process. */
     public static boolean isDecided(Simulation<?> run) {
         int coordinator = -1;
         for (int process = 0; process < run.processes(); process++) {

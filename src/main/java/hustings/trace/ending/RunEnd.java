@@ -19,23 +19,24 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * How far a run is shown. One that comes to rest ends there, and one that is given a last tick there. A run without
- * either, of which nothing is left but messages that only serve to notice crashes, such as heartbeats, ends before
- * these come a second time.
+ * The end of a run as it is shown: when it becomes quiescent, or at its last tick if the scenario gives one. A run in
+ * which in the end only messages that detect crashes are sent, such as heartbeats, ends before these repeat.
  *
  * @param scenario the run with its last tick
- * @param heartbeatsFrom the tick after which there is nothing but such messages, as far as a run is ever made; none if
- *     the run ends otherwise
+ * @param heartbeatsFrom the tick after which only such messages are sent; empty if the run ends otherwise
  */
 public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
 
-    /** So long must nothing else happen before a run is taken to go on like that; as in the search. */
+    /**
+     * The time without other activity, in D, after which a run is taken to continue with heartbeats only; as in the
+     * search.
+     */
     private static final int QUIET_DELAYS = 120;
 
     /**
-     * Finds the end of a run. Where it might be amid heartbeats, the run is made for that.
+     * Finds the end of a run; simulates it if heartbeats might be involved.
      *
-     * @param algorithm the one that the scenario names
+     * @param algorithm the algorithm named by the scenario
      */
     public static RunEnd of(Scenario scenario, Algorithm<?> algorithm) {
         boolean isOpen = scenario.timing().untilTick() == Timing.DEFAULT_UNTIL_TICK;
@@ -48,7 +49,7 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
     private static final class HeartbeatWatch implements Observer {
 
         private final Set<String> sentSince = new HashSet<>(); // looked up, never iterated
-        /** The last stage under which a caption begins: it is to be seen. */
+        /** The last stage at which a caption begins; the run must not end before it. */
         private final int lastCaptionedStage;
 
         private int lastOtherTick;

@@ -1,5 +1,5 @@
 /**
- * When a run is over that would go on for ever: what of it belongs to an election, and what only serves to notice
- * crashes. Start with {@link hustings.trace.ending.RunEnd}.
+ * Ends runs that would continue for ever: separates the messages of elections from those that only detect crashes.
+ * Start with {@link hustings.trace.ending.RunEnd}.
  */
 package hustings.trace.ending;

@@ -8,16 +8,16 @@ import hustings.model.Message;
 import hustings.model.ProcessState;
 import java.util.List;
 
-/** Whether a run goes round a cycle: the same state comes again, and from a state follows but one run. */
+/** Detects cycles: if a state recurs in a deterministic run, the run repeats for ever. */
 final class Cycle {
 
     private Cycle() {}
 
     /**
-     * Everything on which the rest of a run depends, if nothing is drawn and nothing is done to it.
+     * The state of the whole system, which determines the rest of a run without random choices and interventions.
      *
-     * @param processes what each process is doing
-     * @param messages what is on its way
+     * @param processes the states of the processes
+     * @param messages the messages in flight
      */
     private record State(List<LocalState> processes, List<InFlight> messages) {}
 
@@ -27,7 +27,10 @@ final class Cycle {
 
     private record InFlight(int from, int to, Message message, int ticksLeft) {}
 
-    /** Whether the last frame of a run that was cut off has the state of an earlier one, and nothing was drawn. */
+    /**
+     * Whether the last frame of a run that was cut off has the same state as an earlier one, without random choices
+     * between.
+     */
     static boolean isReached(List<Frame> frames, Timing timing) {
         Frame end = frames.get(frames.size() - 1);
         if (end.ending() != Frame.Ending.OUT_OF_TIME || !timing.isConstant() || timing.lossPercent() > 0) {
@@ -48,8 +51,8 @@ final class Cycle {
     }
 
     /**
-     * Whether nothing was done to the run, no timeout was drawn, and no message was lost, which its sender may yet
-     * learn.
+     * Whether a frame has no interventions, no random timers and no lost messages, of which a sender may still be
+     * notified.
      */
     private static boolean isUndisturbed(Frame frame) {
         return frame.events().stream()

@@ -11,16 +11,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What the election has come to in a frame: a sentence, and how good that is. It says nothing of what comes after the
- * frame. Immutable.
+ * The status of the election in a frame: a sentence and a rating. It depends on no later frame. Immutable.
  *
- * @param kind which sentence
- * @param arguments what is inserted into it: an id as a text, a number, a collection of ids, or a map of beliefs as
- *     {@link hustings.trace.Measurement#groupByBelief} makes it
- * @param faults what keeps processes from hearing each other or from reacting in this frame
- * @param tone how good it is
- * @param processes the ids of those it is about: who leads, who holds an election, or who is not as it is to be
- * @param since the index of the frame since which it has stood so without a break
+ * @param kind the kind of sentence
+ * @param arguments the arguments of the sentence: ids as texts, numbers, collections of ids, or a map of beliefs from
+ *     {@link hustings.trace.Measurement#groupByBelief}
+ * @param faults the faults in this frame that prevent messages or reactions
+ * @param tone the rating
+ * @param processes the ids of the processes concerned: the leader, those in an election, or those in a wrong state
+ * @param since the index of the frame since which the status has been the same
  */
 public record ElectionStatus(
         Kind kind,
@@ -30,15 +29,15 @@ public record ElectionStatus(
         SortedSet<Integer> processes,
         int since) {
 
-    /** How good it is; no view tells it by a colour alone. */
+    /** The rating of a status; no view shows it by colour alone. */
     public enum Tone {
         /** Neither good nor wrong: an election is under way, or none was needed yet. */
         NEUTRAL,
         /** An election has ended well. */
         GOOD,
-        /** It is not as it is to be, and no election is under way that would put it right. */
+        /** The status is wrong, and no election is under way that would correct it. */
         WRONG,
-        /** The algorithm promises that it does not come to this. */
+        /** The status violates a promise of the algorithm. */
         BROKEN
     }
 
@@ -60,27 +59,27 @@ public record ElectionStatus(
         /** An election is under way in which no process takes part yet or any more. */
         UNDER_WAY,
         WON,
-        /** The same, and all others do not follow the winner yet. */
+        /** A process has won, and no other follows it yet. */
         WON_UNKNOWN,
         COORDINATOR_CRASHED,
         /** All follow a process that is paused. */
         COORDINATOR_PAUSED,
-        /** The same, and not all follow it. */
+        /** Some follow a crashed process, the others nobody. */
         SOME_FOLLOW_CRASHED,
         NO_LEADER_YET,
         /** The run is over, and all follow nobody. */
         NO_LEADER,
         DISAGREE,
-        /** The same, with too many different beliefs to name them. */
+        /** They disagree, with too many different beliefs to name them. */
         DISAGREE_MANY,
         /** The run is over, and they disagree. */
         NEVER_AGREE,
         NEVER_AGREE_MANY,
-        /** The last tick is over amid an election. */
+        /** The run was cut off during an election. */
         CUT_OFF,
-        /** Nothing more happens, and some still wait. */
+        /** Nothing more happens, and some processes still wait. */
         NEVER_ENDS,
-        /** The same happens again and again. */
+        /** The run repeats the same states for ever. */
         GOES_ROUND;
 
         /** The key of its text in the narration. */
@@ -89,17 +88,17 @@ public record ElectionStatus(
         }
     }
 
-    /** Whether it is not as it is to be. */
+    /** Whether the status is wrong or broken. */
     public boolean isWrong() {
         return tone == Tone.WRONG || tone == Tone.BROKEN;
     }
 
-    /** Whether its text names the faults. */
+    /** Whether the text names the faults. */
     public boolean namesFaults() {
         return tone != Tone.GOOD;
     }
 
-    /** The sentence, with its full stop, and one for each of the faults unless the election has ended well. */
+    /** Formats the status as a sentence, followed by one for each fault unless the election has ended well. */
     public String text(Translation language) {
         Stream<String> sentences = Stream.concat(
                 Stream.of(formatSentence(kind.key(), arguments, language)),

@@ -21,9 +21,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What one frame shows of the election.
+ * The status of the election as judged by one frame.
  *
- * @param tone BROKEN if the run is over, or nothing may excuse it: whether it was promised depends on the frames before
+ * @param tone the rating; BROKEN may be weakened to WRONG because of earlier frames
  */
 record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> processes) {
 
@@ -32,8 +32,8 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
     /**
      * Judges a frame.
      *
-     * @param winner who came to lead last, if nobody has called an election since
-     * @param over whether nothing else comes after it
+     * @param winner the process that came to lead last, if no election has been started since
+     * @param over whether nothing else can follow the frame
      * @param electing whether an election is under way
      */
     static Judgement of(Frame frame, Algorithm<?> algorithm, OptionalInt winner, boolean over, boolean electing) {
@@ -55,7 +55,7 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
         return new Judgement(kind, arguments, newTone, processes);
     }
 
-    /** Whether both say the same; of an election under way it does not matter who has joined it. */
+    /** Whether both judgements say the same; for an election under way it does not matter which processes take part. */
     boolean isSameAs(Judgement other) {
         boolean anyElection = kind == Kind.ELECTING || kind == Kind.WAITING || kind == Kind.UNDER_WAY;
         boolean otherElection =
@@ -89,7 +89,7 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
                 return new Judgement(
                         Kind.SEVERAL_LEAD,
                         List.of(rivals, rivals.size()),
-                        electing ? Tone.WRONG : Tone.BROKEN, // the news of the one may be on its way to the other
+                        electing ? Tone.WRONG : Tone.BROKEN, // one may not have heard of the other yet
                         new TreeSet<>(rivals));
             }
             List<Integer> waiting = idsWithRole(Role.ELECTING, Role.WAITING);
@@ -174,7 +174,7 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
             return frame.process(winner).leads() && beliefs.size() > 1;
         }
 
-        /** Whether those who hold elections, begun before a process won, have only to hear of it. */
+        /** Whether all processes that hold elections will give way to the winner as soon as they hear of it. */
         private boolean areAllBeaten(List<Integer> holders, int winner) {
             return holders.isEmpty() || (algorithm.ranksById() && holders.get(holders.size() - 1) < winner);
         }
@@ -226,7 +226,7 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
             return createWrong(kind, List.of(groups), dissenters);
         }
 
-        /** The highest live one where that is promised, and otherwise whom most follow. */
+        /** The highest live process if the algorithm promises it, otherwise the process with most followers. */
         private int expectedCoordinator() {
             return algorithm.promisesHighest()
                     ? highestLiveId()
@@ -242,7 +242,7 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
             return new Judgement(kind, arguments, over ? Tone.BROKEN : Tone.WRONG, new TreeSet<>(processes));
         }
 
-        /** @param about those that the sentence names */
+        /** @param about the ids named in the sentence */
         private static Judgement createNeutral(Kind kind, List<Integer> about) {
             return new Judgement(kind, List.of(about, about.size()), Tone.NEUTRAL, new TreeSet<>(about));
         }

@@ -10,26 +10,26 @@ import java.util.SortedSet;
 import java.util.stream.Collectors;
 
 /**
- * A fault that lasts until it is taken back: a split network, a link that is cut, processes that are paused. Immutable.
+ * A fault that lasts until it is undone: a split network, a cut link, paused processes. Immutable.
  *
- * @param key of its sentence in the narration
- * @param arguments what is inserted into it, as in {@link ElectionStatus}
+ * @param key the key of the sentence in the narration
+ * @param arguments the arguments of the sentence, as in {@link ElectionStatus}
  */
 public record LastingFault(String key, List<Object> arguments) {
 
     private static final int MAX_LINKS = 2;
 
-    /** Whether a frame has any: not all processes react, or not all messages come through. */
+    /** Whether a frame has any lasting fault. */
     static boolean isAnyIn(Frame frame) {
         return !frame.isNetworkWhole() || frame.processes().stream().anyMatch(ProcessFrame::paused);
     }
 
-    /** Whether the links that are cut in a frame are so few that each is named. */
+    /** Whether a frame has few enough cut links to name each of them. */
     public static boolean namesAllCuts(Frame frame) {
         return frame.cuts().size() <= MAX_LINKS;
     }
 
-    /** Those of a frame. */
+    /** Finds the lasting faults of a frame. */
     static List<LastingFault> in(Frame frame) {
         List<LastingFault> faults = new ArrayList<>();
         if (!frame.sides().isEmpty()) {
@@ -53,7 +53,7 @@ public record LastingFault(String key, List<Object> arguments) {
         return faults;
     }
 
-    /** Whether it is a pause, and of these processes alone. */
+    /** Whether the fault is a pause of exactly these processes. */
     boolean isOnlyPauseOf(SortedSet<Integer> processes) {
         return key.equals("election.paused") && arguments.get(0).equals(List.copyOf(processes));
     }

@@ -16,9 +16,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/**
- * What the election has come to in each frame of a run, each judged by that frame and those before it alone. Immutable.
- */
+/** The status of the election in each frame of a run, judged by that frame and earlier ones only. Immutable. */
 public final class RunStatus {
 
     private final List<Frame> frames;
@@ -27,12 +25,12 @@ public final class RunStatus {
     private final Situation[] situations;
 
     /**
-     * What is known of a frame from those before it.
+     * What earlier frames contribute to the judgement of a frame.
      *
-     * @param winner who came to lead last, if nobody has called an election since
-     * @param isNoticed whether anybody took part in an election since a process last crashed or recovered
-     * @param isAsAssumed whether nothing happened that the algorithms assume away: messages lost or late, a network
-     *     that is not whole, a pause, a clock at another rate
+     * @param winner the process that came to lead last, if no election has been started since
+     * @param isNoticed whether any process has taken part in an election since the last crash or recovery
+     * @param isAsAssumed whether the algorithms' assumptions have held so far: no lost or late messages, partitions,
+     *     cuts, pauses or clocks at another rate
      * @param since the index of the frame since which its status has been the same
      */
     private record Situation(OptionalInt winner, boolean isNoticed, boolean isAsAssumed, int since) {}
@@ -58,7 +56,7 @@ public final class RunStatus {
     /**
      * Judges all frames of a run.
      *
-     * @param algorithm the one that the scenario names
+     * @param algorithm the algorithm named by the scenario
      */
     public static RunStatus of(List<Frame> frames, Scenario scenario, Algorithm<?> algorithm) {
         return new RunStatus(frames, scenario, algorithm);
@@ -150,7 +148,7 @@ public final class RunStatus {
                 : judged;
     }
 
-    /** Whether it may never be, not even before anybody has noticed a crash. */
+    /** Whether a judgement is wrong even before any process has noticed a crash. */
     private static boolean isFatal(Judgement judged) {
         return judged.kind() == Kind.SEVERAL_LEAD;
     }

@@ -10,14 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A run in the address of a web page: its scenario, without captions and notes, as the part after the {@code #}. Lines
- * are set apart by semicolons, and blanks are plus signs; all else is as in any address.
+ * Encodes a run in the address of a web page: its scenario, without captions and notes, is the part after the {@code
+ * #}. Lines are separated by semicolons, and blanks become plus signs; otherwise URL encoding is used.
  */
 public final class RunAddress {
 
     private RunAddress() {}
 
-    /** The part of the address after the {@code #}. */
+    /** Formats a scenario as the part of an address after the {@code #}. */
     public static String format(Scenario scenario) {
         Scenario bare = scenario.withTexts(scenario.title(), "", "").withCaptions(List.of());
         return URLEncoder.encode(ScenarioText.format(bare).strip(), StandardCharsets.UTF_8)
@@ -27,7 +27,7 @@ public final class RunAddress {
                 .replace("%40", "@");
     }
 
-    /** Whether a text is an address that holds a run; what stands before the {@code #} does not matter. */
+    /** Whether a text is an address that contains a run; the part before the {@code #} is ignored. */
     public static boolean matches(String text) {
         return text.strip().matches("(?s)[^\\s#]*#[^\\s#]*(?:algorithm|title):\\+[^\\s#]*");
     }
@@ -36,7 +36,7 @@ public final class RunAddress {
      * Parses an address, or the text of a scenario.
      *
      * @param publications the algorithms it may name
-     * @throws ScenarioException if it holds no scenario
+     * @throws ScenarioException if the text contains no valid scenario
      */
     public static Scenario parse(String text, List<Publication> publications) throws ScenarioException {
         return ScenarioText.parse("text", matches(text) ? decode(text.strip()) : text, publications);

@@ -24,14 +24,14 @@ import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
 
 /**
- * What the program uses of the JDK and TeaVM's class library lacks, as static methods of the same names; calls lead
- * here instead. A method of an object takes that object first.
+ * Replaces methods of the JDK that TeaVM's class library lacks by static methods of the same names, to which calls are
+ * redirected. Instance methods take their object as first parameter.
  */
 public final class MissingInBrowser implements ClassHolderTransformer {
 
     private static final String NAME = MissingInBrowser.class.getName();
 
-    /** By owner and name, with how many parameters the JDK declares them. */
+    /** The missing methods by owner and name, with their number of parameters in the JDK. */
     private static final Map<String, Integer> METHODS = Map.of(
             "java.util.Collections.unmodifiableSortedMap", 1,
             "java.util.Collections.unmodifiableSortedSet", 1,

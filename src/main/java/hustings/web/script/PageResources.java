@@ -3,8 +3,8 @@ package hustings.web.script;
 import org.teavm.classlib.ResourceSupplier;
 import org.teavm.classlib.ResourceSupplierContext;
 
-/** Names the texts that the script of a page brings along. */
-@SuppressWarnings("deprecation") // what is to replace it is not in this version for scripts
+/** Lists the resources that are included in the script of a page. */
+@SuppressWarnings("deprecation") // the replacement is not available for JavaScript in this version
 public final class PageResources implements ResourceSupplier {
 
     @Override

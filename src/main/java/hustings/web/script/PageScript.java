@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The script of the live page. What people get holds it; a build makes it when it is wanted. */
+/** The script of the live page. Released programs contain it; a development build compiles it on demand. */
 public final class PageScript {
 
     private static final String FILE = "/hustings/web/page.js";
@@ -20,9 +20,9 @@ public final class PageScript {
     private PageScript() {}
 
     /**
-     * Reads the script; in a build that has none yet it is made first, which takes seconds.
+     * Reads the script; in a development build without one it is compiled first, which takes seconds.
      *
-     * @throws IOException if it is missing and cannot be made
+     * @throws IOException if the script is missing and cannot be compiled
      */
     public static String read() throws IOException {
         if (PageScript.class.getResource(FILE) == null) {
@@ -55,8 +55,8 @@ public final class PageScript {
     }
 
     /**
-     * The compiler. Where TeaVM is not at hand, or not all of it, since one of its jars bears the module name of
-     * another, Maven calls it.
+     * The command that runs the compiler. If TeaVM is not complete on the class path, since one of its jars has the
+     * module name of another, Maven runs it.
      */
     private static List<String> compilerCommand(Path classes) {
         String path =

@@ -19,7 +19,7 @@ import org.teavm.tooling.TeaVMTool;
 import org.teavm.tooling.TeaVMToolException;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
-/** Makes the script of the live page out of the compiled classes: {@code page.js} beside them. */
+/** Compiles the script of the live page, {@code page.js}, from the compiled classes. */
 public final class ScriptCompiler {
 
     private static final String NAME = "page.js";
@@ -36,7 +36,7 @@ public final class ScriptCompiler {
         compile(Path.of(args[0]));
     }
 
-    /** Of several that compile at the same time one does, and the others wait for it. */
+    /** Compiles under a lock: of several processes one compiles, and the others wait for it. */
     private static void compile(Path classes) throws IOException, TeaVMToolException {
         Path folder = Files.createDirectories(classes.resolveSibling("page-script"));
         try (FileChannel file =
@@ -45,7 +45,7 @@ public final class ScriptCompiler {
             Path script = classes.resolve(SCRIPT);
             if (lock.isValid() && !isUpToDate(script, classes)) {
                 compileTo(folder);
-                Files.move(folder.resolve(NAME), script, StandardCopyOption.ATOMIC_MOVE); // others read it meanwhile
+                Files.move(folder.resolve(NAME), script, StandardCopyOption.ATOMIC_MOVE); // may be read meanwhile
             }
         }
     }

@@ -1,5 +1,5 @@
 /**
- * Makes the script of the live page with TeaVM, which is there when the program is built and not when it runs as
- * people get it. Start at {@code PageScript}.
+ * Compiles the script of the live page with TeaVM, which is available during the build but not in the released program.
+ * Start at {@code PageScript}.
  */
 package hustings.web.script;

@@ -21,14 +21,15 @@ import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
- * What is checked of an algorithm: that its file compiles, that it makes no mistakes, that it keeps its properties in
- * random runs and in every schedule within bounds, what it costs, and whether it is the same as another.
+ * A check of an algorithm in several parts: that its file compiles, that it makes no mistakes, that it keeps its
+ * properties in random runs and in every schedule within bounds, what it costs, and whether it is equivalent to
+ * another.
  *
- * @param promise what its properties are to be; none to take what the algorithm says of itself
- * @param n how many processes there are at most in the search of schedules, {@value #LEAST_N} to {@value #MOST_N}
- * @param faults how many faults a schedule has at most, 0 to {@value #MOST_FAULTS}
- * @param sameAs the algorithm to be like, if there is one
- * @param mostOfEach how long each part may take
+ * @param promise the promise to check; empty for what the algorithm itself promises
+ * @param n the maximum number of processes in the search of schedules, {@value #LEAST_N} to {@value #MOST_N}
+ * @param faults the maximum number of faults in a schedule, 0 to {@value #MOST_FAULTS}
+ * @param sameAs the algorithm to compare with, if any
+ * @param mostOfEach the time limit of each part
  */
 public record AlgorithmCheck(
         Optional<Promise> promise, int n, int faults, Optional<Publication> sameAs, Duration mostOfEach) {
@@ -36,7 +37,7 @@ public record AlgorithmCheck(
     /** The fewest processes of a search. */
     public static final int LEAST_N = 2;
 
-    /** The most processes of a search: what is larger takes days. */
+    /** The most processes of a search; larger ones take days. */
     public static final int MOST_N = 8;
 
     /** The most faults of a search. */
@@ -48,30 +49,30 @@ public record AlgorithmCheck(
     private static final int EQUIVALENCE_RUNS = 1_000;
     private static final Duration DEFAULT_TIME = Duration.ofSeconds(10);
 
-    /** Whom an election promises to elect. */
+    /** Which process an election promises to elect. */
     public enum Promise {
         /** The highest live process. */
         HIGHEST,
         /** Any live process. */
         ANY;
 
-        /** As written on the command line. */
+        /** The name on the command line. */
         public String id() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
 
-    /** What is checked if nothing is said. */
+    /** The check with default values. */
     public static AlgorithmCheck byDefault() {
         return new AlgorithmCheck(Optional.empty(), 3, 2, Optional.empty(), DEFAULT_TIME);
     }
 
-    /** The same, and whether it does what another does. */
+    /** A copy that also compares with another algorithm. */
     public AlgorithmCheck withSameAs(Publication other) {
         return new AlgorithmCheck(promise, n, faults, Optional.of(other), mostOfEach);
     }
 
-    /** What is checked of a loaded algorithm, in this order. */
+    /** The parts for a loaded algorithm, in order. */
     public List<CheckPart> parts(Publication own) {
         return parts(selectProperties(own.with(Map.of())));
     }
@@ -88,7 +89,10 @@ public record AlgorithmCheck(
         return parts;
     }
 
-    /** Those of every election, with the promise that is asked for, and those in the file; but no goals. */
+    /**
+     * Selects the properties to check: those of every election, with the promise to check, and those in the file; no
+     * goals.
+     */
     private List<Property> selectProperties(Algorithm<?> own) {
         boolean isPromised = promise.map(Promise.HIGHEST::equals).orElse(own.promisesHighest());
         return Stream.concat(ElectionProperties.permanent().stream(), own.properties().stream())
@@ -96,19 +100,19 @@ public record AlgorithmCheck(
                 .toList();
     }
 
-    /** What the parts of a check are called, in their order. */
+    /** The names of the parts, in order. */
     public List<String> names() {
         return Stream.concat(Stream.of(COMPILES), parts(List.of()).stream().map(CheckPart::name))
                 .toList();
     }
 
     /**
-     * Loads the algorithm of a file and checks it; if it cannot be loaded, that is all that is found.
+     * Loads the algorithm of a file and checks it; if it cannot be loaded, that is the only report.
      *
      * @param name the algorithm's file
-     * @param progress is told how far the part is that is being checked, and may end it all
-     * @param found is told each part and what it came to, when it has come to its end
-     * @return all of that
+     * @param progress receives the progress of each part, and may cancel the check
+     * @param onReport called with the name and the report of each part when it ends
+     * @return the reports by part, in order
      */
     public Map<String, Report> check(String name, Progress progress, BiConsumer<String, Report> onReport) {
         Publication own;
@@ -124,12 +128,12 @@ public record AlgorithmCheck(
 
     /**
      * Checks an algorithm. What is broken so early that all else would only tell it again ends it: the parts that are
-     * left are {@link Condition#UNKNOWN}.
+     * left are {@link Verdict#UNKNOWN}.
      *
      * @param own an algorithm that is loaded
-     * @param progress is told how far the part is that is being checked, and may end it all
-     * @param found is told each part and what it came to, when it has come to its end
-     * @return all of that
+     * @param progress receives the progress of each part, and may cancel the check
+     * @param onReport called with the name and the report of each part when it ends
+     * @return the reports by part, in order
      */
     public Map<String, Report> check(Publication own, Progress progress, BiConsumer<String, Report> onReport) {
         Map<String, Report> all = new LinkedHashMap<>();

@@ -4,22 +4,22 @@ import hustings.check.Report;
 import hustings.model.Publication;
 import hustings.workbench.AlgorithmMistake;
 
-/** One thing that is checked of an algorithm. */
+/** One part of the check of an algorithm. */
 public interface CheckPart {
 
-    /** What is checked, in a few words. */
+    /** A short name of what is checked. */
     String name();
 
-    /** Whether nothing else need be checked if this is broken. */
+    /** Whether the other parts are skipped if this one fails. */
     default boolean isPrecondition() {
         return false;
     }
 
     /**
-     * Checks it.
+     * Checks an algorithm.
      *
      * @param own the algorithm
-     * @param effort how long it may take; what is not finished in time is {@link Condition#UNKNOWN}
+     * @param effort the time limit; what is not finished in time is {@link hustings.check.Verdict#UNKNOWN}
      * @throws AlgorithmMistake if a reaction makes one
      */
     Report check(Publication own, TimeBudget effort);

@@ -23,33 +23,36 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How many messages an election costs: n processes are live, the one above them has crashed, and one detects it. They
- * are counted as sent; those that only notice crashes, such as heartbeats, are not.
+ * Counts the messages of an election: n processes are live, the one above them has crashed, and one detects it. All
+ * messages sent are counted, except those that only detect crashes, such as heartbeats.
  *
- * @param bound the most messages as a function of n, whoever detects; without one it is measured how they grow if the
- *     lowest detects
+ * @param bound the maximum number of messages as a function of n, whoever detects; if empty, the growth is measured
+ *     with the lowest process as detector
  */
 public record CostCheck(Optional<Formula> bound) implements CheckPart {
 
-    /** What the part is called if there is no bound. */
+    /** The name of the part without a bound. */
     public static final String MESSAGES = "messages";
 
     private static final List<Integer> SIZES = List.of(4, 8, 16, 32, 64);
     private static final int LARGEST = SIZES.get(SIZES.size() - 1);
     private static final int MAX_NEIGHBOURS = 3;
-    /** No election of the shipped ones takes as long; one that polls for ever is stopped. */
+    /**
+     * The last tick of a run, in D per process; no built-in election takes as long, and one that polls for ever is
+     * stopped.
+     */
     private static final int DELAYS_PER_PROCESS = 20;
 
     /**
-     * How messages grow.
+     * The number of messages by group size.
      *
-     * @param algorithm its name
-     * @param n for how many processes
-     * @param messages as many
+     * @param algorithm the name of the algorithm
+     * @param n the numbers of processes
+     * @param messages the number of messages for each n
      */
     public record Curve(String algorithm, List<Integer> n, List<Long> messages) {
 
-        /** The exponent of n, fitted to all points on logarithmic scales; not a number if some n has no message. */
+        /** The exponent of n, fitted to all points on logarithmic scales; NaN if some n has no message. */
         public double exponent() {
             return PolynomialFit.exponent(
                     n.stream().mapToDouble(Integer::doubleValue).toArray(),
@@ -76,7 +79,7 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
         return bound.isPresent() ? checkBound(own, bound.get(), effort) : measureGrowth(own);
     }
 
-    /** How the messages of an algorithm grow. */
+    /** Measures the messages of an algorithm for several group sizes. */
     public static Curve curve(Publication publication) {
         Algorithm<?> algorithm = publication.with(Map.of());
         Stream<Long> messages =
@@ -84,7 +87,10 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
         return new Curve(publication.name(), SIZES, messages.toList());
     }
 
-    /** Those shipped algorithms, on a ring or not as an algorithm is, whose cost is nearest to its own. */
+    /**
+     * Finds the built-in algorithms with the most similar cost, among those that are on a ring if the given one is, or
+     * not if it is not.
+     */
     public static List<Curve> neighbours(Publication own) {
         boolean onRing = own.with(Map.of()).isOnRing();
         double cost = Math.log(curve(own).messagesOfLargest() + 1.0);
@@ -160,7 +166,7 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
                 .run();
     }
 
-    /** @param noticing whether those are counted that only notice crashes, or the others */
+    /** @param isDetection whether to count the messages that only detect crashes, or all others */
     private static long countMessages(Algorithm<?> algorithm, Scenario election, boolean isDetection) {
         Simulation<?> run = election.start(algorithm, null);
         run.run();

@@ -16,10 +16,10 @@ import java.util.function.BiFunction;
 import java.util.function.Predicate;
 
 /**
- * That the algorithm sends the same messages at the same ticks as another, and its processes come to the same beliefs.
+ * Checks that an algorithm sends the same messages at the same ticks as another, with the same beliefs.
  *
- * @param other the one to be like, as published
- * @param runs how many random scenarios are run; their seeds are 1 to this
+ * @param other the algorithm to compare with, as published
+ * @param runs the number of random scenarios; their seeds are 1 to this number
  */
 public record EquivalenceCheck(Publication other, int runs) implements CheckPart {
 
@@ -39,7 +39,7 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
         return new RandomTrial(Faults.ANY, runs, effort).runs(other, ALL_SAME, difference);
     }
 
-    /** What is found in a scenario of another algorithm, if the two differ in it. */
+    /** Creates the report on a scenario of another algorithm in which the two differ; empty if they do not. */
     static Optional<Report> differs(String tried, Publication own, Publication other, Scenario scenario) {
         Scenario run =
                 scenario.withAlgorithm(AlgorithmChoice.asPublished(own.name())).withCompared(List.of(other.name()));
@@ -49,7 +49,7 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
                 : Optional.of(Report.of(Verdict.DOES_NOT_HOLD, tried, describe(found, other.name()), run));
     }
 
-    /** Both lines that differ, and the heading above them. */
+    /** Describes the two lines that differ, with the heading above them. */
     private static String describe(RunDifference difference, String otherName) {
         return difference.heading().map(text -> "after \"" + text + "\" ").orElse("at the start ")
                 + "yours goes on with \"" + difference.line(0) + "\", " + otherName + " with \"" + difference.line(1)
@@ -57,9 +57,9 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
     }
 
     /**
-     * The first difference in a run that compares with another algorithm, as findings bear it.
+     * Finds the first difference in a scenario that names an algorithm to compare with, as reports contain it.
      *
-     * @param run a run of one's own
+     * @param run a scenario of the user's algorithm
      */
     public static Optional<RunDifference> difference(Scenario run, Publication own) {
         return run.compared().stream()
@@ -68,7 +68,7 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
                         difference(run.withAlgorithm(AlgorithmChoice.asPublished(name)), own, Catalogue.named(name)));
     }
 
-    /** The first difference in a scenario of the other. */
+    /** Finds the first difference in a scenario of the other algorithm. */
     private static RunDifference difference(Scenario scenario, Publication own, Publication other) {
         Scenario ofOwn = scenario.withAlgorithm(AlgorithmChoice.asPublished(own.name()));
         return RunDifference.of(

@@ -6,12 +6,12 @@ import hustings.model.Publication;
 import hustings.scenario.Scenario;
 
 /**
- * That the run of a figure is the same as with the algorithm that ships: stage by stage the same messages, and the same
- * beliefs.
+ * Checks that the run of a figure is the same as with the built-in algorithm: the same messages stage by stage, and the
+ * same beliefs.
  *
  * @param figure the figure's id, such as "K1"
  * @param scenario its scenario
- * @param shipped the algorithm that it names
+ * @param shipped the algorithm named by the scenario
  */
 public record FigureCheck(String figure, Scenario scenario, Publication shipped) implements CheckPart {
 

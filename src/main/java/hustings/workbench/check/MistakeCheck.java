@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * That no reaction of the algorithm makes a mistake, whatever happens to the run.
+ * Checks that no reaction of an algorithm makes a mistake in random runs with any faults.
  *
- * @param runs how many runs are made; their seeds are 1 to this
+ * @param runs the number of runs; their seeds are 1 to this number
  */
 public record MistakeCheck(int runs) implements CheckPart {
 
-    /** What the part is called. */
+    /** The name of the part. */
     public static final String NO_MISTAKES = "no mistakes";
 
     private static final int MAX_TICK = 150;
@@ -46,7 +46,10 @@ public record MistakeCheck(int runs) implements CheckPart {
                                 .map(mistake -> reportSmallest(own, scenario, mistake, tried)));
     }
 
-    /** The mistake in the smallest run that is found soon: one that never ends takes its time to be noticed. */
+    /**
+     * Reports the mistake in the smallest run found within a time limit, since a reaction that never ends takes long to
+     * notice.
+     */
     private static Report reportSmallest(Publication own, Scenario scenario, AlgorithmMistake first, String tried) {
         TimeBudget soon = new TimeBudget(SHRINKING_TIME, Progress.silent());
         AtomicReference<AlgorithmMistake> last = new AtomicReference<>(first);

@@ -11,11 +11,11 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * That properties hold in random runs, each with its fair ending.
+ * Checks that properties hold in random runs, each with its fair ending.
  *
- * @param properties what is to hold
- * @param faults what befalls the runs
- * @param runs how many runs are made; their seeds are 1 to this
+ * @param properties the properties to check
+ * @param faults the faults in the runs
+ * @param runs the number of runs; their seeds are 1 to this number
  */
 public record PropertyCheck(Collection<Property> properties, Faults faults, int runs) implements CheckPart {
 
@@ -26,7 +26,7 @@ public record PropertyCheck(Collection<Property> properties, Faults faults, int 
         return faults.text();
     }
 
-    /** Whoever fails without faults need not be tried with them. */
+    /** Without faults; an algorithm that fails then need not be tried with faults. */
     @Override
     public boolean isPrecondition() {
         return faults == Faults.NONE;

@@ -18,19 +18,19 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /**
- * Random runs that are tried, and how what is found in them is told.
+ * Tries random runs and reports the findings.
  *
- * @param faults what befalls them
- * @param most how many are made; their seeds are 1 to this
+ * @param faults the faults in the runs
+ * @param most the number of runs; their seeds are 1 to this number
  */
 record RandomTrial(Faults faults, int most, TimeBudget effort) {
 
     /**
-     * Makes runs until one is broken, all have been made or the time is up.
+     * Makes runs until one is broken, all have been made, or the time is up.
      *
-     * @param algorithm what runs, as published
-     * @param held what is found if none is broken
-     * @param broken what is found in a run, with what was tried up to there; empty if it is not broken
+     * @param algorithm the algorithm to run, as published
+     * @param findingIfNone the finding if no run is broken
+     * @param check creates the report on a run, given what was tried so far; empty if the run is not broken
      */
     Report runs(Publication algorithm, String findingIfNone, BiFunction<Scenario, String, Optional<Report>> check) {
         AlgorithmChoice choice = AlgorithmChoice.asPublished(algorithm.name());
@@ -49,19 +49,21 @@ record RandomTrial(Faults faults, int most, TimeBudget effort) {
                 : Report.of(Verdict.UNKNOWN, describeTried(done), upAfter + " so far");
     }
 
-    /** What was tried, such as "2,000 random runs of 3 to 7 processes, seeds 1 to 2000: up to 2 more crashes". */
+    /**
+     * Describes what was tried, such as "2,000 random runs of 3 to 7 processes, seeds 1 to 2000: up to 2 more crashes".
+     */
     private String describeTried(int runs) {
         String made = runs == 1 ? "1 random run" : String.format(Locale.ROOT, "%,d random runs", runs);
         String seeds = runs == 1 ? "seed 1" : "seeds 1 to " + runs;
         return made + " of " + RandomScenario.sizes(faults) + ", " + seeds + "; " + faults.meaning();
     }
 
-    /** The names of properties, such as "agreement, live". */
+    /** Formats the names of properties, such as "agreement, live". */
     static String ids(Collection<Property> properties) {
         return properties.stream().map(Property::id).collect(Collectors.joining(", "));
     }
 
-    /** What a schedule breaks. */
+    /** Creates the report on a counterexample. */
     static Report broken(String tried, Publication own, Counterexample counterexample) {
         Property property = counterexample.property();
         String found = property.id() + ": " + property.finding() + " (" + counterexample.describeEnding()

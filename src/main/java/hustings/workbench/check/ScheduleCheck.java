@@ -24,12 +24,12 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * That no schedule breaks a property, among all with a few faults in a small group: first of 2 processes, then of 3,
- * and so on; of each without a fault, then with 1, and so on.
+ * Checks that no schedule breaks a property, among all schedules with a few faults in a small group: first with 2
+ * processes, then with 3, and so on; for each size without faults, then with 1, and so on.
  *
- * @param properties what may be broken
- * @param n how many processes there are at most, 2 or more; the highest has crashed at the start
- * @param faults how many faults a schedule has at most
+ * @param properties the properties to check
+ * @param n the maximum number of processes, 2 or more; the highest has crashed at the start
+ * @param faults the maximum number of faults in a schedule
  */
 public record ScheduleCheck(Collection<Property> properties, int n, int faults) implements CheckPart {
 
@@ -59,7 +59,10 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
         return Report.of(Verdict.HOLDS, tried, "all of " + RandomTrial.ids(properties));
     }
 
-    /** A search leaves out the promise that an algorithm does not make, unless it is another value. */
+    /**
+     * The properties for the search. HIGHEST is replaced by a copy, since a search ignores it for algorithms that do
+     * not promise it.
+     */
     private List<Property> propertiesToSearch() {
         Property highest = ElectionProperties.HIGHEST;
         Property asked = highest.withPredicate(seen -> highest.holds(seen));
@@ -93,7 +96,7 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
             return outcome;
         } finally {
             clock.shutdownNow();
-            effort.reportAndContinue(search.progress().states(), 0); // thrown here if it was to be given up
+            effort.reportAndContinue(search.progress().states(), 0); // throws here if the check was cancelled
         }
     }
 
@@ -103,7 +106,7 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
                 return;
             }
         } catch (CancellationException e) {
-            // told to whoever waits for the search
+            // reported by the thread that runs the search
         }
         search.cancel();
     }

@@ -3,17 +3,17 @@ package hustings.workbench.check;
 import hustings.trace.Progress;
 import java.time.Duration;
 
-/** How long one part of a check may take, and who is told how far it has come. */
+/** The time limit of one part of a check, with a receiver of its progress. */
 public final class TimeBudget {
 
     private final long endNanos;
     private final Progress progress;
 
     /**
-     * An effort that begins now.
+     * Creates a budget that starts now.
      *
-     * @param most how long it may take
-     * @param progress is told how far it is, and may end it
+     * @param limit the time limit
+     * @param progress receives the progress, and may cancel the check
      */
     public TimeBudget(Duration limit, Progress progress) {
         endNanos = System.nanoTime() + limit.toNanos();
@@ -21,10 +21,10 @@ public final class TimeBudget {
     }
 
     /**
-     * Tells how far it is.
+     * Reports the progress.
      *
-     * @return whether there is time to go on
-     * @throws java.util.concurrent.CancellationException if somebody wants it to end
+     * @return whether there is time left
+     * @throws java.util.concurrent.CancellationException if the check is cancelled
      */
     public boolean reportAndContinue(long done, long all) {
         progress.report(done, all);

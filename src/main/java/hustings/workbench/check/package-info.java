@@ -1,6 +1,6 @@
 /**
- * Whether somebody's own algorithm is right: a list of parts, each of which tries something and says how much of it was
- * tried and what came out. A part shares nothing with what it checks but the contract of {@link hustings.model}. Start
- * with {@link hustings.workbench.check.AlgorithmCheck}.
+ * Checks users' own algorithms: a list of parts, each of which tries something and reports how much was tried and what
+ * was found. A part shares nothing with the algorithm but the contract of {@link hustings.model}. Start with {@link
+ * hustings.workbench.check.AlgorithmCheck}.
  */
 package hustings.workbench.check;

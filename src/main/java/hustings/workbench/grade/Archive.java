@@ -16,8 +16,8 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 
 /**
- * Zip archives that were handed in. Nothing of one is written to a disk, so that no name in it leads anywhere, and it
- * is read to a bound, so that no size in it does harm.
+ * Reads submitted zip archives. Nothing is unpacked to the disk, so no path in an archive can do harm; archives beyond
+ * the size limits are refused.
  */
 final class Archive {
 
@@ -26,7 +26,7 @@ final class Archive {
     private static final int MAX_JAVA_BYTES = 16 << 20;
     private static final int BUFFER_BYTES = 1 << 16;
 
-    /** In what Windows writes names, where this Java has it. */
+    /** The charset in which Windows writes file names, if this Java supports it. */
     private static final Charset WINDOWS_CHARSET =
             Charset.isSupported("IBM850") ? Charset.forName("IBM850") : StandardCharsets.ISO_8859_1;
 
@@ -38,16 +38,16 @@ final class Archive {
     private Archive() {}
 
     /**
-     * The names of all files in an archive, with slashes; and with those of Java files what stands in them, with others
-     * nothing.
+     * Reads the files of an archive: the content of each by its path with slashes. Files that are not Java have empty
+     * content.
      *
-     * @throws ZipException if it is none, or goes beyond the bounds
-     * @throws IOException if it cannot be read
+     * @throws ZipException if the file is no zip archive, or exceeds the limits
+     * @throws IOException if the file cannot be read
      */
     static Map<String, byte[]> files(Path path) throws IOException {
         try {
             return readFiles(path, StandardCharsets.UTF_8);
-        } catch (IllegalArgumentException | ZipException e) { // by the version of Java, for names in something else
+        } catch (IllegalArgumentException | ZipException e) { // thrown for other charsets, by version of Java
             return readFiles(path, WINDOWS_CHARSET);
         }
     }

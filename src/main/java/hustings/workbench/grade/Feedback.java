@@ -12,7 +12,7 @@ import java.util.ResourceBundle;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What who has handed in is told, in Markdown: nothing of hidden parts but their points. */
+/** The report for the author of a submission, in Markdown. Of hidden parts it shows only the points. */
 final class Feedback {
 
     private static final ResourceBundle HINTS = Translation.read(Feedback.class, "hints.properties", null);
@@ -24,7 +24,7 @@ final class Feedback {
         this.grade = grade;
     }
 
-    /** The whole report. */
+    /** Formats the whole report. */
     static String of(Rubric rubric, Sandbox sandbox, Grade grade) {
         return new Feedback(grade).formatReport(rubric) + "\n" + sandbox.promise() + "\n";
     }
@@ -49,7 +49,7 @@ final class Feedback {
         return mark.outcome().found().equals(grade.obstacle());
     }
 
-    /** Why nothing could be tried is said once, and before all else. */
+    /** Reports once, at the top, why nothing could be tried. */
     private void appendObstacle() {
         if (!grade.obstacle().isEmpty()) {
             String nothing = grade.marks().stream().anyMatch(mark -> mark.isTried() && !isObstacle(mark))
@@ -99,7 +99,7 @@ final class Feedback {
         }
     }
 
-    /** What was tried and found; of what was not tried, that it was not. */
+    /** Describes what was tried and found, or says that the part was not tried. */
     static String describe(Mark mark) {
         Outcome outcome = mark.outcome();
         if (!mark.isTried()) {
@@ -108,7 +108,7 @@ final class Feedback {
         return (outcome.tried().isEmpty() ? "" : "tried: " + outcome.tried() + "\n") + "found: " + outcome.found();
     }
 
-    /** All that is said of a part, as plain text. */
+    /** Formats the feedback on one part as plain text. */
     static String text(Mark mark) {
         return Stream.of(
                         mark.criterion().comment().strip(),
@@ -119,7 +119,7 @@ final class Feedback {
                 .collect(Collectors.joining("\n\n"));
     }
 
-    /** Why nothing could be tried, as plain text; empty if all was. */
+    /** Formats the reason why nothing could be tried as plain text; empty if everything was tried. */
     static String obstacle(Grade grade) {
         return Stream.concat(Stream.of(grade.obstacle()), findHint(grade.obstacle(), Optional.empty()).stream())
                 .filter(text -> !text.isEmpty())
@@ -132,7 +132,7 @@ final class Feedback {
                 : findHint(mark.outcome().found(), mark.criterion().part());
     }
 
-    /** Where to look for the cause of what was found, in a line; none if nothing can be said. */
+    /** Finds a one-line hint at the cause of a finding; empty if there is none. */
     private static Optional<String> findHint(String found, Optional<CheckPart> part) {
         boolean isPlace = found.matches(".*, line \\d+: .*");
         Stream<String> keys = isPlace
@@ -148,12 +148,12 @@ final class Feedback {
         return points + " of " + PlainText.formatCount(of, "point");
     }
 
-    /** As it is, but on one line, whatever signs of Markdown are in it. */
+    /** The text on one line, with the special characters of Markdown escaped. */
     private static String escapeMarkdown(String text) {
         return PlainText.toSingleLine(text).replaceAll("[\\\\`*_{}\\[\\]<>#|&]", "\\\\$0");
     }
 
-    /** As it is, on lines of its own. */
+    /** The text as an indented Markdown code block. */
     private static String indentAsCode(String text) {
         return text.lines().map(line -> "    " + line + "\n").collect(Collectors.joining());
     }

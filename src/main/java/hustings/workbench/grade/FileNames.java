@@ -9,24 +9,21 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
-/** Names of files, whatever characters they have and whether or not the system's locale has those too. */
+/** File names with any characters, including those that the system's locale lacks. */
 final class FileNames {
 
     private static final int MAX_LENGTH = 100;
 
     private FileNames() {}
 
-    /**
-     * The name of a file, without its folder: from the bytes that the system has, taken for UTF-8 even where the locale
-     * is another.
-     */
+    /** The name of a file without its folder, decoded from its bytes as UTF-8 whatever the locale is. */
     static String of(Path path) {
         String address = path.toUri().getRawPath().replaceFirst("/$", "");
-        String name = address.substring(address.lastIndexOf('/') + 1).replace("+", "%2B"); // which stands for a blank
+        String name = address.substring(address.lastIndexOf('/') + 1).replace("+", "%2B"); // else decoded as blank
         return URLDecoder.decode(name, StandardCharsets.UTF_8);
     }
 
-    /** A whole path as it was given, with slashes. */
+    /** Formats a path as it was given, with slashes. */
     static String path(Path path) {
         String root = path.isAbsolute() ? path.getRoot().toString().replace('\\', '/') : "";
         return StreamSupport.stream(path.spliterator(), false)
@@ -34,7 +31,7 @@ final class FileNames {
                 .collect(Collectors.joining("/", root, ""));
     }
 
-    /** A name of a file that every system can have, in ASCII; different ones may become the same. */
+    /** Converts a name to one that is valid on every system, in ASCII; different names may become the same. */
     static String safe(String name) {
         String safe = Normalizer.normalize(name, Normalizer.Form.NFKD)
                 .replaceAll("\\p{M}+", "")
@@ -43,12 +40,12 @@ final class FileNames {
         return safe.length() > MAX_LENGTH ? safe.substring(0, MAX_LENGTH) : safe;
     }
 
-    /** Whether a file is one of Java, by its name. */
+    /** Whether a name is that of a Java source file. */
     static boolean isJava(String name) {
         return hasExtension(name, ".java");
     }
 
-    /** Whether a file is a zip archive, by its name. */
+    /** Whether a name is that of a zip archive. */
     static boolean isZip(String name) {
         return hasExtension(name, ".zip");
     }
@@ -57,12 +54,12 @@ final class FileNames {
         return name.toLowerCase(Locale.ROOT).endsWith(extension);
     }
 
-    /** Whether a name is of what systems put beside the files that somebody means. */
+    /** Whether a file is hidden, or was added by the operating system. */
     static boolean isHidden(String name) {
         return name.matches("(?s)\\.+[^.].*") || name.equals("__MACOSX");
     }
 
-    /** Whether a file is called what is wanted, or would be if nobody had downloaded it twice. */
+    /** Whether a name is the expected one, ignoring case and the number that a second download adds. */
     static boolean isLike(String name, String wanted) {
         String copyNumber = "(?i)( ?\\(\\d+\\)|[-_ ]\\d+)?\\.java$";
         return PlainText.toSingleLine(name)

@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a submission has come to.
+ * The result of grading one submission.
  *
- * @param isGraded whether it was tried here at all; if not, it has no points and has lost none
- * @param obstacle why nothing, or nothing more, could be tried; empty if all was
+ * @param isGraded whether the submission was graded at all; if not, its points count neither way
+ * @param obstacle why nothing, or nothing more, could be tried; empty if everything was
  * @param marks one for each criterion of the rubric, in its order
  */
 public record Grade(Submission submission, boolean isGraded, String obstacle, List<Mark> marks) {
 
     /**
-     * What a submission has come to by one criterion.
+     * The result of one criterion.
      *
-     * @param took how long it took
+     * @param took how long the check took
      */
     record Mark(Criterion criterion, Outcome outcome, Duration took) {
 
@@ -38,13 +38,13 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
             return holds() ? criterion.points() : 0;
         }
 
-        /** What came of it in a word or two. */
+        /** The verdict in a word or two. */
         String verdict() {
             return isTried() ? outcome.verdict().shortText() : "not tried";
         }
     }
 
-    /** One of which nothing was tried. */
+    /** Creates a grade for a submission of which nothing was tried. */
     static Grade notTried(Submission submission, Rubric rubric, boolean isGraded, String why) {
         return new Grade(
                 submission,
@@ -53,12 +53,12 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
                 rubric.criteria().stream().map(Mark::notTried).toList());
     }
 
-    /** All its points. */
+    /** The sum of the points earned. */
     public long points() {
         return marks.stream().mapToLong(Mark::points).sum();
     }
 
-    /** What whoever grades should look at; empty if there is nothing. */
+    /** What the grader should look at; empty if there is nothing. */
     public String remark() {
         Stream<String> remarks = Stream.of(
                 isGraded ? obstacle : "not graded: " + obstacle,
@@ -66,7 +66,7 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
         return String.join("; ", remarks.filter(remark -> !remark.isEmpty()).toList());
     }
 
-    /** How long all of it took, in seconds. */
+    /** The total time of all checks, in seconds. */
     double seconds() {
         return marks.stream().mapToLong(mark -> mark.took().toMillis()).sum() / 1e3;
     }

@@ -14,22 +14,22 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Grades as files, each written as soon as there is one, and as a whole or not at all: a table and test results of all
- * submissions, for whoever grades; for each submission, in a folder of its own, a report and the results that
- * Gradescope reads. But for times, the same grades give the same bytes.
+ * Writes grades to files, each atomically and as soon as its grade is known: for the grader, a table and the test
+ * results of all submissions; for each submission, in a folder of its own, a report and the results that Gradescope
+ * reads. Equal grades give equal bytes, except for times.
  */
 public final class GradeFiles {
 
-    /** The file with the grades of all, which no submission is called. */
+    /** The file with all grades; no submission folder has this name. */
     static final String TABLE = "grades.csv";
 
-    /** The file with the test results of all, which no submission is called. */
+    /** The file with all test results; no submission folder has this name. */
     static final String TESTS = "junit.xml";
 
     private static final String REPORT = "report.md";
     private static final String RESULTS = "results.json";
 
-    /** Room for the files of one submission at least. */
+    /** Size of the file that tests whether there is space for the files of a submission. */
     private static final int PROBE_BYTES = 1 << 16;
 
     private final Path out;
@@ -40,10 +40,10 @@ public final class GradeFiles {
     private final Map<String, Grade> grades = new LinkedHashMap<>();
 
     /**
-     * The files of some submissions.
+     * Prepares the output folder.
      *
-     * @param out their folder; it is made if it is not there, and older files of the same names are replaced
-     * @param sandbox where they run
+     * @param out the output folder; created if missing; older files of the same names are replaced
+     * @param sandbox the sandbox in which submissions run
      * @throws GradingException if nothing can be written there
      */
     public GradeFiles(Path out, Rubric rubric, Sandbox sandbox, List<Submission> submissions) {
@@ -63,15 +63,15 @@ public final class GradeFiles {
         });
     }
 
-    /** The grade of a submission that was written before, if it was by the same rubric and of the same source. */
+    /** Reads the grade of a submission from an earlier run, if rubric and source are unchanged. */
     public Optional<Grade> written(Submission submission) {
         return ResultsFile.read(out.resolve(submission.folder()).resolve(RESULTS), rubric, submission);
     }
 
     /**
-     * Writes a grade; one that is none takes the place of an older one too.
+     * Writes a grade. If the submission was not graded, files of an older grade are deleted.
      *
-     * @throws GradingException if it cannot be written; those before it stay
+     * @throws GradingException if the grade cannot be written; earlier grades remain
      */
     public void add(Grade grade) {
         Path own = out.resolve(grade.submission().folder());
@@ -91,7 +91,7 @@ public final class GradeFiles {
         write(out.resolve(TABLE), () -> AtomicFile.replace(out.resolve(TABLE), toUtf8(table.of(allGrades()))));
     }
 
-    /** Writes the test results of all. */
+    /** Writes the test results of all submissions. */
     public void finish() {
         Path tests = out.resolve(TESTS);
         write(tests, () -> AtomicFile.replace(tests, toUtf8(JUnitXml.of(rubric.title(), allGrades()))));
@@ -108,7 +108,7 @@ public final class GradeFiles {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Something that writes files. */
+    /** An action that writes files. */
     @FunctionalInterface
     private interface Writing {
         void run() throws IOException;

@@ -14,10 +14,10 @@ public final class GradeTable {
 
     private final Rubric rubric;
 
-    /** The names of all submissions, by what they say. */
+    /** The names of the submissions with the same text, by that text. */
     private final Map<String, List<String>> sameText;
 
-    /** A table of some submissions, in which each is held against all others. */
+    /** A table of submissions, each compared with all others. */
     public GradeTable(Rubric rubric, List<Submission> submissions) {
         this.rubric = rubric;
         sameText = submissions.stream()
@@ -28,7 +28,7 @@ public final class GradeTable {
                         Collectors.mapping(Submission::name, Collectors.toList())));
     }
 
-    /** Without what editors and systems change by themselves. */
+    /** The text of a submission without white space and byte order marks, which editors and systems change. */
     private static String normalizedText(Submission submission) {
         return submission
                 .source()
@@ -36,7 +36,7 @@ public final class GradeTable {
                 .orElse("");
     }
 
-    /** The names of the columns. */
+    /** The header row. */
     public String header() {
         return row(
                 Stream.of("submission", "identifier", "folder", "file"),
@@ -44,7 +44,7 @@ public final class GradeTable {
                 Stream.of("points", "of", "same text as", "remark"));
     }
 
-    /** The row of a grade; one that is not graded has no points, not even none. */
+    /** The row of a grade; if the submission was not graded, the points are left blank. */
     public String row(Grade grade) {
         Submission submission = grade.submission();
         String others = sameText.getOrDefault(normalizedText(submission), List.of()).stream()
@@ -67,12 +67,12 @@ public final class GradeTable {
                 .map(GradeTable::escapeFormula));
     }
 
-    /** A text that no spreadsheet takes for a formula. */
+    /** Escapes a text that a spreadsheet would take for a formula. */
     private static String escapeFormula(String text) {
         return text.replaceFirst("^[=+@\t\r-]", "'$0");
     }
 
-    /** The whole table of some grades. */
+    /** Formats the whole table. */
     String of(List<Grade> grades) {
         return header() + grades.stream().map(this::row).collect(Collectors.joining());
     }

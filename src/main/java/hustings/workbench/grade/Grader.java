@@ -25,8 +25,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
- * Grades submissions, several at a time. Whatever one does, the others are graded as if it were not there, and it loses
- * only the points of what it does not bring to an end: what follows runs in a new Java.
+ * Grades submissions, several at a time. No submission can affect the others. One that does not finish a criterion
+ * loses only the points of that criterion: the next one runs in a new JVM.
  */
 public final class Grader {
 
@@ -37,33 +37,32 @@ public final class Grader {
     private volatile Path jar;
     private volatile Processors processors;
 
-    /** The judges that have nothing to do. */
+    /** The idle judges. */
     private final Queue<JudgeProcess> judges = new ConcurrentLinkedQueue<>();
 
     private final AtomicInteger gradedCount = new AtomicInteger();
 
     /**
-     * Grades by a rubric.
+     * Creates a grader for a rubric.
      *
-     * @param sandbox where submissions run
+     * @param sandbox the sandbox in which submissions run
      */
     public Grader(Rubric rubric, Sandbox sandbox) {
         this.rubric = rubric;
         this.sandbox = sandbox;
     }
 
-    /** How many are graded; may be asked by any thread. */
+    /** The number of submissions graded so far; thread-safe. */
     public int done() {
         return gradedCount.get();
     }
 
     /**
-     * Grades submissions. One that cannot be started is tried again when all others are done; if it cannot be started
-     * then either, its grade says so.
+     * Grades submissions. One that cannot be started is tried again at the end; if that fails too, its grade says so.
      *
-     * @param threads how many at a time, 1 or more
-     * @param take takes each grade when it is there, on the thread of the caller; what it throws ends the grading
-     * @throws GradingException if none can be graded here
+     * @param threads how many submissions are graded at a time, 1 or more
+     * @param onGrade called with each grade, on the calling thread; an exception thrown by it ends the grading
+     * @throws GradingException if no submission can be graded on this computer
      */
     public void grade(List<Submission> submissions, int threads, Consumer<Grade> onGrade) {
         ExecutorService workers = Executors.newFixedThreadPool(threads);
@@ -105,7 +104,7 @@ public final class Grader {
         gradedCount.incrementAndGet();
     }
 
-    /** Each ends its process and removes its folder first. */
+    /** Shuts the workers down; each first ends its process and removes its folder. */
     private static void shutDown(ExecutorService workers) {
         workers.shutdownNow();
         try {
@@ -137,10 +136,11 @@ public final class Grader {
     }
 
     /**
-     * Goes on with the first criterion without a mark, until the last, or one that is not done: the next begins in a
-     * new Java.
+     * Grades the criteria that have no mark yet, until the last one or one that does not finish. After the latter the
+     * caller continues in a new JVM.
      *
-     * @return why nothing more could be tried, an empty text if all was; nothing if there is more to try
+     * @return why nothing more could be tried; an empty text if everything was tried; an empty Optional if criteria
+     *     remain
      */
     private Optional<String> gradeRemaining(JavaSource source, List<Mark> marks) throws InterruptedException {
         JudgeProcess judge = findJudge();
@@ -158,7 +158,7 @@ public final class Grader {
         }
     }
 
-    /** A judge that has nothing to do, or else a new one. */
+    /** Takes an idle judge, or starts a new one. */
     private JudgeProcess findJudge() throws InterruptedException {
         JudgeProcess judge = judges.poll();
         while (judge != null && !judge.isAlive()) {
@@ -190,7 +190,7 @@ public final class Grader {
         return Optional.of("");
     }
 
-    /** What is not the same in another Java has no points but for what it is not run for. */
+    /** If runs differ in another JVM, takes the points of every criterion that needs runs. */
     private static void applyComparison(Outcome compared, List<Mark> marks) {
         if (compared.verdict() == Verdict.DOES_NOT_HOLD) {
             marks.replaceAll(mark ->
@@ -198,7 +198,9 @@ public final class Grader {
         }
     }
 
-    /** It is said once, where there are points for that alone. */
+    /**
+     * Adds marks for a submission that could not be loaded: the reason where only loading counts, otherwise not tried.
+     */
     private void addMarksOfUnloaded(Outcome outcome, List<Mark> marks) {
         rubric.criteria().stream()
                 .skip(marks.size())

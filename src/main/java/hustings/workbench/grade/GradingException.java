@@ -1,6 +1,8 @@
 package hustings.workbench.grade;
 
-/** Nothing can be graded here, whatever has been handed in; the message says why, in one line. */
+/**
+ * Thrown if nothing can be graded on this computer, whatever was submitted; the message gives the reason on one line.
+ */
 public final class GradingException extends RuntimeException {
 
     /** @param problem in one line */

@@ -10,12 +10,12 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * Grades as test results in the XML that came with JUnit and that most build servers read: a suite for each submission,
- * a case for each part; what is broken has failed, what could not be found out is an error.
+ * Formats grades as JUnit XML, which most build servers read: one test suite per submission, one test case per part. A
+ * broken part is a failure, an undecided one an error.
  */
 final class JUnitXml {
 
-    /** What XML 1.0 has no place for, even as a reference. */
+    /** The characters that XML 1.0 does not allow, even as references. */
     private static final String INVALID_CHARACTERS =
             "[^\\t\\n\\r\\x{20}-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]";
 
@@ -25,7 +25,7 @@ final class JUnitXml {
         this.out = out;
     }
 
-    /** The whole document. */
+    /** Formats the whole document. */
     static String of(String title, List<Grade> grades) {
         StringWriter text = new StringWriter();
         try {

@@ -1,12 +1,12 @@
 package hustings.workbench.grade;
 
-/** A Java file as it was read: the whole of it, or if it is larger than any that is compiled, the beginning. */
+/** The content of a Java file; of a file that is too large to be compiled only the beginning. */
 final class JavaSource {
 
     private final String name;
     private final byte[] content;
 
-    /** @param name what it is called, without a folder */
+    /** @param name the file name, without a folder */
     JavaSource(String name, byte[] content) {
         this.name = name;
         this.content = content;
@@ -16,7 +16,7 @@ final class JavaSource {
         return name;
     }
 
-    /** Not to be changed. */
+    /** The bytes of the file; must not be modified. */
     byte[] content() {
         return content;
     }

@@ -37,42 +37,41 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The program that judges submissions, one after the other: it compiles each, makes its runs, and says what came of
- * them. A submission itself runs in another Java, which is asked for reactions alone; so nothing of it is left here.
+ * The program that judges submissions, one after the other: it compiles each, simulates its runs and reports the
+ * outcomes. The submitted code itself runs in another JVM, which only computes reactions, so it leaves nothing behind
+ * here.
  */
 public final class Judge {
 
-    /** The record that says that the program has started; it has no fields. */
+    /** Record: the program has started; no fields. */
     static final int STARTED = 0;
 
-    /** The record that says whether the submission has been loaded. */
+    /** Record: whether the submission could be loaded. */
     static final int LOADED = 1;
 
-    /** The last record of a submission, which says that its Java has ended; it has no fields. */
+    /** Record: the last one of a submission, sent when its JVM has ended; no fields. */
     static final int DONE = 2;
 
-    /**
-     * The record of the first criterion of the rubric; the others follow, and whether all is the same in another Java.
-     */
+    /** Record: the first criterion of the rubric; the other criteria follow, then the comparison with another JVM. */
     static final int FIRST = 3;
 
-    /** What the compiler says of a public class in a file of another name. */
+    /** The compiler's error for a public class in a file of another name. */
     private static final Pattern REQUIRED_FILE_NAME =
             Pattern.compile("is public, should be declared in a file named (\\S+\\.java)");
 
-    /** How many random runs are made in two Javas, if there is time. */
+    /** The number of random runs that are repeated in a second JVM, if there is time. */
     private static final int REPEATED_RUNS = 100;
 
-    /** Whoever waits for the program says when it has been too long. */
+    /** No limit in practice: the process that waits for this program enforces the time limit. */
     private static final Duration NO_LIMIT = Duration.ofDays(1);
 
     private Judge() {}
 
     /**
-     * A submission to be judged.
+     * A request to judge a submission.
      *
      * @param first the number of the criterion to begin with, from 0
-     * @param folder the working folder of its Java
+     * @param folder the working folder of its JVM
      */
     record Order(JavaSource submission, int first, Path folder) {
 
@@ -92,10 +91,10 @@ public final class Judge {
     }
 
     /**
-     * Judges by what it is told on standard input, first as {@link #tell} writes it and then as {@link Order#write}
-     * does, and reports on standard output.
+     * Reads a setup as written by {@link #tell} and then orders as written by {@link Order#write} from standard input,
+     * and writes records to standard output.
      *
-     * @throws ScenarioException if the rubric is none
+     * @throws ScenarioException if the rubric is invalid
      */
     public static void main(String[] args) throws IOException, ScenarioException, InterruptedException {
         DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
@@ -112,7 +111,7 @@ public final class Judge {
         write(STARTED, List.of(), out);
         while (true) {
             Order order = orders.take();
-            Rubric rubric = RubricFile.of(files); // for each anew, and with it the algorithms that it loads
+            Rubric rubric = RubricFile.of(files); // read again for each order, to load its algorithms afresh
             try (RemoteHost host = new RemoteHost(sandbox, jar, order.folder(), rubric.memoryMegabytes())) {
                 host.prepare(false);
                 judge(rubric, order, host, out);
@@ -145,10 +144,10 @@ public final class Judge {
     }
 
     /**
-     * Whether a sample of runs is the same in another Java, whose sets have another order and whose chances are others.
-     * A mistake is left to whatever looks for mistakes.
+     * Compares a sample of runs with those of another JVM, in which the iteration order of sets and the random numbers
+     * differ. Mistakes in reactions are not reported here.
      *
-     * @param most how long it may take, by the clock: one that waits in each reaction is compared in fewer runs
+     * @param limit the limit in wall-clock time; a submission that waits in each reaction is compared in fewer runs
      */
     private static Outcome compareInSecondJvm(Publication own, JavaSource submission, RemoteHost host, Duration limit) {
         Publication other;
@@ -168,7 +167,7 @@ public final class Judge {
         return Outcome.of(Verdict.HOLDS, same.found());
     }
 
-    /** Writes what the program needs for all submissions. */
+    /** Writes the setup that the program needs for all submissions. */
     static void tell(Sandbox sandbox, Path jar, Rubric rubric, OutputStream stream) throws IOException {
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // never closed: see takeOrders
         out.writeUTF(sandbox.name());
@@ -191,7 +190,7 @@ public final class Judge {
         out.flush();
     }
 
-    /** Hands over the number and the fields of each record, until the stream ends. */
+    /** Passes the number and the fields of each record to a consumer, until the stream ends. */
     static void read(InputStream stream, BiConsumer<Integer, List<String>> record) throws IOException {
         DataInputStream in = new DataInputStream(new BufferedInputStream(stream));
         while (true) {
@@ -216,7 +215,7 @@ public final class Judge {
         return bytes;
     }
 
-    /** The algorithm of a submission, under the name that its class asks for whatever its file is called. */
+    /** Opens the algorithm of a submission. If its public class requires another file name, that name is used. */
     private static Publication openAlgorithm(JavaSource submission, RemoteHost host, boolean isReversed) {
         try {
             return AlgorithmFile.openRemote(submission.name(), submission.content(), host, isReversed);
@@ -231,7 +230,7 @@ public final class Judge {
         }
     }
 
-    /** Takes orders, and ends with whoever gives them, whatever a submission is at. */
+    /** Reads orders in the background, and exits the program when the stream ends, whatever is running. */
     private static void readOrdersInBackground(DataInputStream in, Queue<Order> orders) {
         Thread watch = new Thread(
                 () -> {
@@ -248,7 +247,7 @@ public final class Judge {
         watch.start();
     }
 
-    /** What came of a part: what it runs the submission beside may make a mistake too. */
+    /** Runs one check. A mistake of the reference algorithm makes the outcome unknown. */
     static Outcome checked(CheckPart part, Publication own) {
         return checked(part, own, NO_LIMIT);
     }
@@ -264,7 +263,7 @@ public final class Judge {
                             Verdict.UNKNOWN,
                             "could not be checked: found a mistake in the reference "
                                     + e.getMessage().replaceFirst("(, line \\d+)?: .*", ""));
-        } catch (RuntimeException | Error e) { // whatever a submission throws where nobody expects it
+        } catch (RuntimeException | Error e) { // thrown by a submission in an unexpected place
             String said = e.getMessage() == null ? "" : " (" + e.getMessage() + ")";
             return Outcome.of(Verdict.DOES_NOT_HOLD, "found " + e.getClass().getSimpleName() + said);
         }

@@ -26,27 +26,27 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A Java that judges submissions, one after the other, each with a folder of its own. What was seen to be started for a
- * submission ends with it.
+ * A JVM that judges submissions, one after the other, each in a folder of its own. Processes started by a submission
+ * are killed when it is done.
  */
 final class JudgeProcess implements AutoCloseable {
 
-    /** How often it is looked at; what it reports is seen at once. */
+    /** The interval at which the process is checked; its records are seen at once. */
     private static final int POLL_MILLIS = 50;
 
     private static final int START_SECONDS = 60;
 
-    /** How many times its processor time something may take by the clock: beyond, it waits for what never comes. */
+    /** The limit of wall-clock time as a multiple of the limit of processor time: anything beyond waits for ever. */
     private static final int CLOCK_RATIO = 10;
 
     private static final int EXIT_SECONDS = 5;
     private static final int READ_MILLIS = 2_000;
     private static final int MAX_KILL_ROUNDS = 10;
 
-    /** What Java ends with by {@code ExitOnOutOfMemoryError}. */
+    /** The exit status of a JVM with {@code ExitOnOutOfMemoryError}. */
     private static final int OUT_OF_MEMORY_STATUS = 3;
 
-    /** The heap of the runs, searches and comparisons. */
+    /** The heap for runs, searches and comparisons, in megabytes. */
     private static final long HEAP_MEGABYTES = 1_024;
 
     private final Path folder;
@@ -67,12 +67,12 @@ final class JudgeProcess implements AutoCloseable {
     }
 
     /**
-     * Starts it.
+     * Starts a judge.
      *
-     * @param sandbox where submissions run
-     * @param jar what they can reach of this program
-     * @param processors the cores, of which this takes one until it is closed
-     * @throws GradingException if it cannot be started here
+     * @param sandbox the sandbox in which submissions run
+     * @param jar the part of this program that submissions can reach
+     * @param processors the processor cores, one of which the judge holds until it is closed
+     * @throws GradingException if the judge cannot be started
      */
     static JudgeProcess start(Rubric rubric, Sandbox sandbox, Path jar, Processors processors)
             throws InterruptedException {
@@ -107,8 +107,8 @@ final class JudgeProcess implements AutoCloseable {
                 "-Xmx" + HEAP_MEGABYTES + "m",
                 "-XX:+ExitOnOutOfMemoryError",
                 "-XX:+UseSerialGC",
-                "-XX:-UsePerfData", // a file among the temporary ones
-                "-XX:TieredStopAtLevel=1", // most ends before it would pay to compile for longer
+                "-XX:-UsePerfData", // would write a temporary file
+                "-XX:TieredStopAtLevel=1", // runs are too short for more compilation to pay
                 "-XX:ActiveProcessorCount=1", // others are graded meanwhile
                 "-Djava.awt.headless=true",
                 "-Djava.io.tmpdir=" + folder));
@@ -133,7 +133,7 @@ final class JudgeProcess implements AutoCloseable {
         }
     }
 
-    /** What is on a path of the Java that runs, which need not be where the other one works. */
+    /** Makes the entries of a class or module path absolute, since the new process has another working folder. */
     private static String toAbsolutePaths(String path) {
         return Pattern.compile(Pattern.quote(File.pathSeparator))
                 .splitAsStream(path)
@@ -141,7 +141,7 @@ final class JudgeProcess implements AutoCloseable {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    /** Reads and writes in threads of their own: who does not read, or write, is not waited for. */
+    /** Starts threads that read and write, so that a process that hangs does not block this one. */
     private void sendSetup(Rubric rubric, Sandbox sandbox, Path jar) throws InterruptedException {
         reader = startThread(() -> Judge.read(process.getInputStream(), this::addRecord));
         startThread(() -> Judge.tell(sandbox, jar, rubric, process.getOutputStream()));
@@ -153,10 +153,10 @@ final class JudgeProcess implements AutoCloseable {
     }
 
     /**
-     * Has it judge a submission, of which nothing is known until then.
+     * Sends a submission to be judged.
      *
      * @param first the number of the criterion to begin with, from 0
-     * @throws GradingException if no folder can be made for it
+     * @throws GradingException if no working folder can be created
      */
     void judge(JavaSource submission, int first) {
         Path place = makeFolder();
@@ -165,7 +165,7 @@ final class JudgeProcess implements AutoCloseable {
         startThread(() -> new Judge.Order(submission, first, place).write(process.getOutputStream()));
     }
 
-    /** What one of its streams is for. */
+    /** Reads or writes one of the streams of the process. */
     @FunctionalInterface
     private interface Transfer {
         void run() throws IOException;
@@ -176,7 +176,7 @@ final class JudgeProcess implements AutoCloseable {
             try {
                 transfer.run();
             } catch (IOException e) {
-                // it has ended, as whoever waits for its records sees
+                // the process has ended, which the thread that awaits records notices
             }
         });
         thread.setDaemon(true);
@@ -185,10 +185,10 @@ final class JudgeProcess implements AutoCloseable {
     }
 
     /**
-     * Waits for what came of something.
+     * Waits for an outcome.
      *
-     * @param number the number of its record
-     * @param seconds how much processor time it may take, which does not depend on what else the computer does
+     * @param number the number of the record
+     * @param seconds the limit in processor time, which does not depend on the load of the computer
      */
     Outcome await(int number, long seconds) throws InterruptedException {
         updateProcesses();
@@ -200,15 +200,15 @@ final class JudgeProcess implements AutoCloseable {
     }
 
     /**
-     * Finds the processes that it has started, while it lives: nobody knows the children of who has ended. Java reads
-     * about all processes of the computer for that, so nothing else asks for them.
+     * Updates the list of processes started by the judge, while it is alive: children of an ended process cannot be
+     * found. Only called here, since Java reads all processes of the computer for this.
      */
     private void updateProcesses() {
         livingProcesses = process.descendants().toList();
         startedProcesses.addAll(livingProcesses);
     }
 
-    /** The processor time of the judge and of the submission; of those that have ended, what was known last. */
+    /** The total processor time of the judge and the submission; for ended processes the last known value. */
     private long processorNanos() {
         Stream.concat(Stream.of(process.toHandle()), livingProcesses.stream())
                 .forEach(each -> each.info()
@@ -217,7 +217,7 @@ final class JudgeProcess implements AutoCloseable {
         return processorNanos.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** Whether nothing more is to be waited for. */
+    /** Whether the judge has ended or exceeded a limit, so that no more records will come. */
     boolean isLost() {
         return lost;
     }
@@ -247,7 +247,7 @@ final class JudgeProcess implements AutoCloseable {
             boolean ended = !process.isAlive();
             last = ended || isOver.getAsBoolean() || System.nanoTime() > end;
             if (ended) {
-                reader.join(READ_MILLIS); // what it wrote before its end; who holds the stream open is not waited for
+                reader.join(READ_MILLIS); // its last records; a child may hold the stream open
             }
             List<String> found = records.get(number);
             if (found != null) {
@@ -272,9 +272,9 @@ final class JudgeProcess implements AutoCloseable {
     }
 
     /**
-     * Ends what the submission has started, once all has come of it that can.
+     * Waits until the submission is done, and kills the processes that it started.
      *
-     * @return whether another may be judged here
+     * @return whether this process can judge another submission
      */
     boolean finish() throws InterruptedException {
         boolean isDone =
@@ -283,7 +283,7 @@ final class JudgeProcess implements AutoCloseable {
         return isDone;
     }
 
-    /** Whether it still works. */
+    /** Whether the process is running. */
     boolean isAlive() {
         return process.isAlive();
     }
@@ -303,7 +303,7 @@ final class JudgeProcess implements AutoCloseable {
         submissionFolder = Optional.empty();
     }
 
-    /** Ends all that it has started first, since what those start in turn is found through it. */
+    /** Kills the processes started by the judge, then the judge, through which they are found. */
     @Override
     public void close() {
         killStartedProcesses();
@@ -315,14 +315,14 @@ final class JudgeProcess implements AutoCloseable {
         releaseProcessor.run();
     }
 
-    /** Removes a folder with all that is in it. */
+    /** Deletes a folder and everything in it; errors are ignored. */
     static void remove(Path folder) {
         try (Stream<Path> inside = Files.walk(folder)) {
             for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(path);
             }
         } catch (IOException | UncheckedIOException e) {
-            // the system clears its folder for temporary files by itself
+            // the system clears its temporary folder itself
         }
     }
 }

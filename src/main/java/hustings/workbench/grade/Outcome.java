@@ -9,15 +9,15 @@ import hustings.scenario.ScenarioText;
 import java.util.List;
 
 /**
- * What came of one thing that was done with a submission, in words that have an end.
+ * The outcome of one check of a submission; long texts are shortened.
  *
- * @param tried what was tried and how much of it; may be empty
- * @param found what came out
- * @param scenario the scenario file of the run that shows it; empty if there is none
+ * @param tried what was tried, and how much of it; may be empty
+ * @param found what was found
+ * @param scenario the text of the scenario file of a run that shows the finding; empty if there is none
  */
 record Outcome(Verdict verdict, String tried, String found, String scenario) {
 
-    /** What came of what was not done, since nothing could be. */
+    /** The outcome of a check that was not run. */
     static final Outcome NOT_TRIED = new Outcome(Verdict.UNKNOWN, "", "", "");
 
     private static final int MAX_LENGTH = 4_000;
@@ -40,7 +40,7 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
                 scenario.length() > MAX_SCENARIO_LENGTH ? "" : scenario);
     }
 
-    /** Whoever gets a report has no files of whoever grades. */
+    /** Removes references to Java files, which the reader of a report does not have. */
     private static Scenario withoutFiles(Scenario run) {
         return run.withCompared(run.compared().stream()
                 .filter(name -> !JavaFileName.matches(name))
@@ -52,12 +52,12 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
         return line.length() > MAX_LENGTH ? PlainText.toSingleLine(line.substring(0, MAX_LENGTH)) + "..." : line;
     }
 
-    /** As the fields of a record in a file. */
+    /** Converts the outcome to the fields of a record. */
     List<String> fields() {
         return List.of(verdict.name(), tried, found, scenario);
     }
 
-    /** Of the fields of a record. */
+    /** Creates an outcome from the fields of a record. */
     static Outcome of(List<String> fields) {
         return new Outcome(Verdict.valueOf(fields.get(0)), fields.get(1), fields.get(2), fields.get(3));
     }

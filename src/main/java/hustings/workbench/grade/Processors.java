@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The processor cores on which submissions are graded, each with its judge on a core of its own: the two work in turn,
- * thousands of times a second, and Linux takes longer to wake another core than a reaction takes. Where
- * {@code taskset} is missing, or some cores would stay idle, the system chooses.
+ * The processor cores for grading. A submission and its judge share one core: they work in turn, thousands of times a
+ * second, and Linux takes longer to wake another core than a reaction takes. The operating system chooses the cores if
+ * {@code taskset} is missing, or if some would stay idle.
  */
 final class Processors {
 
@@ -23,29 +23,29 @@ final class Processors {
     private final Queue<Integer> freeProcessors;
 
     /**
-     * The cores for some submissions at a time.
+     * Finds the cores that may be used.
      *
-     * @param submissions how many there are at a time, at least 1
+     * @param submissions how many submissions are graded at a time, at least 1
      */
     Processors(int submissions) {
         List<Integer> allowed = findAllowedProcessors();
         freeProcessors = new ConcurrentLinkedQueue<>(submissions < allowed.size() ? List.of() : allowed);
     }
 
-    /** The number of a core that nobody else has until it is given back; negative if the system is to choose. */
+    /** Reserves a core until it is released, and returns its number; negative if the operating system is to choose. */
     int take() {
         Integer processor = freeProcessors.poll();
         return processor == null ? -1 : processor;
     }
 
-    /** Gives a core back; does nothing if the system has chosen. */
+    /** Releases a core; does nothing for a negative number. */
     void release(int processor) {
         if (processor >= 0) {
             freeProcessors.add(processor);
         }
     }
 
-    /** What stands before a command that is to run on a core; nothing if the system is to choose. */
+    /** The prefix of a command that is to run on a core; empty for a negative number. */
     static List<String> prefix(int processor) {
         return processor < 0 ? List.of() : List.of("taskset", "-c", String.valueOf(processor));
     }
@@ -63,7 +63,7 @@ final class Processors {
         }
     }
 
-    /** The numbers in a list such as 0-3,8. */
+    /** Parses a list of numbers such as 0-3,8. */
     private static IntStream parseNumbers(String ranges) {
         return Stream.of(ranges.strip().split(",")).flatMapToInt(range -> {
             String[] ends = range.split("-");

@@ -26,23 +26,23 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * A grade as Gradescope's specification of {@code results.json} has it; with it stands of what it is the grade, so that
- * it can be taken up again.
+ * Reads and writes a grade as Gradescope's {@code results.json}. The file also holds a digest of the graded source, so
+ * that a later run can reuse the grade.
  */
 final class ResultsFile {
 
     private static final YamlParser.Kind KIND = new YamlParser.Kind("results", "tests");
 
     /**
-     * What a grade is of.
+     * Identifies what was graded.
      *
-     * @param digest stands for all that it depends on
+     * @param digest a hash of everything that the grade depends on
      */
     private record Origin(String digest, String obstacle) {}
 
     private ResultsFile() {}
 
-    /** The whole file. */
+    /** Formats the whole file. */
     static byte[] of(Rubric rubric, Grade grade) throws IOException {
         Map<String, Object> results = new LinkedHashMap<>();
         results.put("score", grade.points());
@@ -74,7 +74,7 @@ final class ResultsFile {
         return test;
     }
 
-    /** The grade of a submission that a file holds; none if it is of another source or rubric, or is not whole. */
+    /** Reads a grade; empty if the file is for another source or rubric, or is incomplete. */
     static Optional<Grade> read(Path path, Rubric rubric, Submission submission) {
         if (submission.source().isEmpty() || !Files.exists(path)) {
             return Optional.empty();
@@ -105,9 +105,9 @@ final class ResultsFile {
     }
 
     /**
-     * The text to which some keys, and numbers of items, lead.
+     * Finds a text by a path of keys and list indices.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if the path leads to no text
      */
     private static String findText(YamlValue file, String... keys) {
         YamlValue value = file;
@@ -127,7 +127,7 @@ final class ResultsFile {
         throw new IllegalArgumentException("found no " + String.join(".", keys));
     }
 
-    /** Stands for all that a grade depends on. */
+    /** Computes a hash of everything that a grade depends on. */
     private static String computeDigest(Rubric rubric, Submission submission) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
@@ -140,7 +140,7 @@ final class ResultsFile {
         }
     }
 
-    /** With lengths, so that nothing can pass from the end of one to the beginning of the next. */
+    /** Adds name and content with their lengths, so that no two sequences of files give the same bytes. */
     private static void addToDigest(String name, byte[] content, MessageDigest digest) {
         digest.update((name.length() + " " + content.length + " " + name).getBytes(StandardCharsets.UTF_8));
         digest.update(content);

@@ -6,15 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What submissions are graded by.
+ * The criteria by which submissions are graded.
  *
- * @param title what was to be done; may be empty
- * @param file what the file of each is called, if folders may hold several
- * @param memoryMegabytes the heap that each may use
- * @param seconds how long loading it may take
- * @param criteria what there are points for, in this order; no two have the same name
- * @param files what was read for it: the content of the rubric by the empty name, and of each file that it names by
- *     that name
+ * @param title the title of the assignment; may be empty
+ * @param file the expected name of the submitted file, if folders may hold several files
+ * @param memoryMegabytes the heap size of each submission
+ * @param seconds the time limit for loading a submission, in processor time
+ * @param criteria the criteria, in order; no two have the same name
+ * @param files the content of all files read: the rubric itself under the empty name, and each file that it names
  */
 public record Rubric(
         String title,
@@ -25,19 +24,19 @@ public record Rubric(
         Map<String, byte[]> files) {
 
     /**
-     * Something that there are points for: all of them if it holds, none if it does not or is not found out in time.
+     * A criterion that gives all its points if it holds, and none if it does not or is not decided in time.
      *
-     * @param name what it is called
-     * @param comment what whoever grades says of it to all; may be empty
-     * @param points how many, 0 or more
-     * @param hidden whether who has handed in is told nothing but the points of all that is hidden
-     * @param seconds how long it may take
-     * @param part what is checked; none if nothing but that the submission compiles and can be loaded
+     * @param name the name in reports
+     * @param comment the grader's comment for all students; may be empty
+     * @param points the points for it, 0 or more
+     * @param hidden whether students see only the total points of all hidden criteria
+     * @param seconds the time limit, in processor time
+     * @param part the check; empty if the submission need only compile and load
      */
     public record Criterion(
             String name, String comment, long points, boolean hidden, long seconds, Optional<CheckPart> part) {}
 
-    /** The points that there are in all. */
+    /** The sum of the points of all criteria. */
     public long points() {
         return criteria.stream().mapToLong(Criterion::points).sum();
     }

@@ -43,7 +43,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Rubrics as small YAML files: their keys, and which of them each kind of part has. */
+/** Reads rubrics from YAML files, and describes their keys as a JSON Schema. */
 public final class RubricFile {
 
     private static final YamlParser.Kind KIND = new YamlParser.Kind("rubric", "parts");
@@ -97,7 +97,7 @@ public final class RubricFile {
     private static final Key<CheckPart, String> ALGORITHM = Key.required(
             "algorithm", new ValueType.AlgorithmName(), "An algorithm that ships, or a Java file beside the rubric.");
 
-    /** What can be checked, with the keys of its own. */
+    /** The kinds of checks, each with its additional keys. */
     private enum Kind {
         COMPILES,
         MISTAKES,
@@ -125,7 +125,7 @@ public final class RubricFile {
         }
     }
 
-    /** Where the content of a file comes from, by the name that the rubric gives it; its own name is empty. */
+    /** Supplies the content of a file by its name in the rubric; the empty name is the rubric itself. */
     @FunctionalInterface
     private interface Source {
         byte[] read(String name) throws ScenarioException;
@@ -140,9 +140,9 @@ public final class RubricFile {
     }
 
     /**
-     * Reads a file, and each file that it names, once.
+     * Reads a rubric and each file that it names, once.
      *
-     * @throws ScenarioException if one cannot be read, or it is no rubric; the message says where and what is expected
+     * @throws ScenarioException if a file cannot be read or is invalid; the message says where, and what is expected
      */
     public static Rubric read(Path path) throws ScenarioException {
         Source source = name -> {
@@ -155,10 +155,10 @@ public final class RubricFile {
     }
 
     /**
-     * The same rubric again, in another program.
+     * Parses a rubric from files that were read already, possibly by another program.
      *
-     * @param files those of the rubric
-     * @throws ScenarioException if they are not those of a rubric
+     * @param files the files of a rubric
+     * @throws ScenarioException if they do not form a valid rubric
      */
     static Rubric of(Map<String, byte[]> files) throws ScenarioException {
         return new RubricFile(files::get).parseRubric("rubric");
@@ -240,13 +240,13 @@ public final class RubricFile {
         return part.map(CheckPart::name).orElse(id(kind));
     }
 
-    /** An algorithm that a scenario names by a path from its own folder. */
+    /** Loads an algorithm that a scenario names by a path relative to its own folder. */
     private Publication loadBeside(String scenario, Path java) {
         return loadAlgorithm(
                 Path.of(scenario).resolveSibling(java).normalize().toString().replace(File.separatorChar, '/'));
     }
 
-    /** The run of a figure that ships, or of a scenario beside the rubric. */
+    /** Creates the check for a figure that ships, or for a scenario beside the rubric. */
     private CheckPart createFigureCheck(Key.Values values) throws ScenarioException {
         String name = values.get(FIGURE);
         Scenario scenario = name.endsWith(".yaml")
@@ -260,14 +260,14 @@ public final class RubricFile {
                 name, scenario, findAlgorithm(scenario.algorithm().name()));
     }
 
-    /** An algorithm; one from a file is called what that is called, wherever it is. */
+    /** Finds an algorithm; one from a file is named after the file, without its folder. */
     private static Publication findAlgorithm(String name) {
         Publication known = Catalogue.named(name);
         String fileName = String.valueOf(Path.of(name).getFileName());
         return new Publication(fileName, known.title(), known.source(), known.options(), known.factory());
     }
 
-    /** The JSON Schema (draft 7) by which editors complete and check rubrics. */
+    /** The JSON Schema (draft 7) of rubrics, with which editors complete and check them. */
     public static Map<String, Object> schema() {
         JsonSchema in = new JsonSchema(Catalogue.all());
         return in.document(
@@ -276,7 +276,7 @@ public final class RubricFile {
                 Key.mappingSchema(KEYS, in));
     }
 
-    /** The parts as they stand in the file; what a part is depends on its kind. */
+    /** The list of parts, unparsed, since the keys of a part depend on its kind. */
     private record Parts() implements ValueType<List<YamlValue>> {
         @Override
         public List<YamlValue> read(YamlValue value, ParseContext in) throws ScenarioException {
@@ -309,7 +309,7 @@ public final class RubricFile {
         }
     }
 
-    /** One property, or a list of them. */
+    /** A property, or a list of properties. */
     private record Properties() implements ValueType<Set<Property>> {
 
         private static final Word<String> ID =
@@ -343,7 +343,7 @@ public final class RubricFile {
         return wholeNumberKey("time", 1, 3_600, whenAbsent, description);
     }
 
-    /** One of some values, by its name in small letters. */
+    /** A value type for one of some constants, written in lower case. */
     private static <T> ValueType<T> wordType(List<T> values) {
         return ValueType.Word.oneOf(values, RubricFile::id);
     }

@@ -7,25 +7,27 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * What somebody has handed in.
+ * A submission: a file or folder that somebody handed in.
  *
- * @param name whose it is: what the folder or the file is called, on one line
- * @param folder what the folder of its grades is called, in ASCII; no two of those that are graded together have the
- *     same, even where case does not count, and none is called as a file of the grades
- * @param place where it is, for whoever grades
- * @param source the Java file that is graded; none if there is not exactly one
- * @param problem why there is none; empty if there is one
- * @param unread what of it could not be read here; empty if all could
+ * @param name the name of the submitted file or folder, on one line
+ * @param folder the name of the folder for its results, in ASCII; unique among the submissions graded together,
+ *     ignoring case, and different from the names of the grade files
+ * @param place the path, for the grader
+ * @param source the Java file to grade; empty if there is not exactly one
+ * @param problem why there is no source; empty if there is one
+ * @param unread the files that could not be read; empty if all could
  */
 public record Submission(
         String name, String folder, String place, Optional<JavaSource> source, String problem, String unread) {
 
-    /** How Moodle names the folders and files of a download; Canvas those of somebody unnamed, and of others. */
+    /**
+     * The names of downloaded folders and files: of Moodle, of Canvas with anonymous grading, and of Canvas with names.
+     */
     private static final Pattern IDENTIFIER = Pattern.compile(
             "_(\\d+)_assignsubmission_(?:file|onlinetext)|^(?:late_)?anon_(\\w+?)_\\d+_|^\\w+?_(\\d+)_\\d+_",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CHARACTER_CLASS);
 
-    /** By what a learning platform knows who handed it in; empty if the name does not say. */
+    /** The identifier by which a learning platform knows the author; empty if the name has none. */
     String identifier() {
         Matcher found = IDENTIFIER.matcher(name);
         return IntStream.rangeClosed(1, found.find() ? found.groupCount() : 0)

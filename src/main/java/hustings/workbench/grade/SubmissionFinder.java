@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
 
-/** Finds what was handed in, and reads it, before anything of it runs. Links are not followed. */
+/** Finds and reads submissions; nothing of them runs. Symbolic links are not followed. */
 public final class SubmissionFinder {
 
     private static final int MAX_LISTED = 6;
@@ -35,8 +35,8 @@ public final class SubmissionFinder {
     private final Set<String> folders = new HashSet<>(Set.of(GradeFiles.TABLE, GradeFiles.TESTS));
 
     /**
-     * @param wanted what the file of each is to be called, for folders with several; empty if there is to be only one
-     * @param others what may lie among them without being one: the rubric, and the folder for the grades
+     * @param wanted the expected file name in folders with several files; empty if each must have exactly one Java file
+     * @param others paths to skip: the rubric, and the folder for the grades
      */
     public SubmissionFinder(Optional<String> wanted, Set<Path> others) {
         this.expectedName = wanted;
@@ -44,10 +44,10 @@ public final class SubmissionFinder {
     }
 
     /**
-     * All submissions in some places, in the order in which they are named, and within a folder by name: of a file, the
-     * file; of a folder, each file and each folder in it that is not hidden.
+     * Finds the submissions at the given paths, in that order and sorted by name within a folder. A file is one
+     * submission; in a folder, each file and each subfolder that is not hidden is one.
      *
-     * @throws GradingException if a place has none in it, or cannot be read
+     * @throws GradingException if a path is neither a Java file nor a folder, or cannot be read
      */
     public List<Submission> find(List<Path> places) {
         for (Path place : places) {
@@ -105,7 +105,7 @@ public final class SubmissionFinder {
                 name, folder, PlainText.toSingleLine(shown), source, problem, String.join(", ", content.unread)));
     }
 
-    /** What is in one submission, by names from its folder with slashes. */
+    /** The files of one submission, by their paths from its folder, with slashes. */
     private static final class Content extends SimpleFileVisitor<Path> {
 
         private final Path place;
@@ -121,7 +121,7 @@ public final class SubmissionFinder {
             isFolder = Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS);
         }
 
-        /** Archives are looked into only if there is no Java file beside them. */
+        /** Collects the files; archives are opened only if there is no Java file beside them. */
         void walk() {
             try {
                 Files.walkFileTree(place, this);
@@ -152,7 +152,7 @@ public final class SubmissionFinder {
         @Override
         public FileVisitResult visitFile(Path inside, BasicFileAttributes attributes) {
             String name = FileNames.of(inside);
-            if (attributes.isSymbolicLink()) { // it could lead to a file of whoever grades
+            if (attributes.isSymbolicLink()) { // it could lead to a file of the grader
                 others.add(
                         isFolder
                                 ? relativeName(inside) + " (a link, which is not followed)"
@@ -200,7 +200,7 @@ public final class SubmissionFinder {
             }
         }
 
-        /** The Java files that may be meant. */
+        /** Selects the Java files that may be the submitted one. */
         List<String> chosen(Optional<String> wanted) {
             List<String> all = Stream.concat(javaFiles.keySet().stream(), unpacked.keySet().stream())
                     .toList();
@@ -233,7 +233,7 @@ public final class SubmissionFinder {
             }
         }
 
-        /** What there is in the place of one Java file. */
+        /** Describes what was found instead of exactly one Java file. */
         String problem(List<String> chosen, Optional<String> wanted) {
             List<String> listed = chosen.size() > 1
                     ? chosen

@@ -17,21 +17,21 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * Lets the processes of a run react twice, and compares: a reaction is a function of what it is given, it changes
- * nothing of that in place, and what it returns and sends has equality.
+ * Makes reactions twice and compares them. A reaction must be a function of its arguments, must not modify them, and
+ * must return and send values with equality.
  */
 public final class DeterminismCheck<S extends ProcessState> {
 
     private final Algorithm<S> own;
     private final List<Field> variables;
-    /** What states were when they were returned, and messages when they were sent; constants are left out. */
+    /** Snapshots of states when they were returned, and of messages when they were sent; without constants. */
     private final IdentityHashMap<Object, String> snapshots = new IdentityHashMap<>();
 
-    /** Hands the effects of a reaction on to an outbox, after a look at them. */
+    /** Creates outboxes that check effects and pass them on. */
     @FunctionalInterface
     public interface Entrance {
         /**
-         * The outbox in the place of the given one.
+         * Creates an outbox to be used in place of the given one.
          *
          * @param isTrial whether the reaction will be made again
          */
@@ -39,9 +39,9 @@ public final class DeterminismCheck<S extends ProcessState> {
     }
 
     /**
-     * Compares reactions of an algorithm.
+     * Creates a check for an algorithm.
      *
-     * @param variables where the algorithm could keep something
+     * @param variables the fields in which the algorithm could keep data
      */
     public DeterminismCheck(Algorithm<S> own, List<Field> variables) {
         this.own = own;
@@ -49,14 +49,14 @@ public final class DeterminismCheck<S extends ProcessState> {
     }
 
     /**
-     * A reaction, made twice; the effects of the second come out.
+     * Makes a reaction twice, compares the results, and passes on the effects of the second.
      *
-     * @param entrance where the effects of each of the two go through
-     * @param out where they go; null if there can be none
-     * @param state the state before; null before the run
-     * @param message what arrives; null if nothing does
-     * @param later whether some time is to pass between the two, so that a clock is seen
-     * @throws Misuse if it is none that a process may have
+     * @param outboxFactory creates the outbox of each of the two reactions
+     * @param out receives the effects of the second reaction; null if there can be none
+     * @param state the state before the reaction; null before the run
+     * @param message the message that arrived or was lost; null if there is none
+     * @param isDelayed whether to wait for the next millisecond between the two, so that the use of a clock is found
+     * @throws Misuse if the reaction breaks these rules
      */
     public S react(
             S state,
@@ -94,7 +94,7 @@ public final class DeterminismCheck<S extends ProcessState> {
         return next;
     }
 
-    /** An outbox that writes down what is put there, and hands it on if there is another. */
+    /** Creates an outbox that records effects, and passes them on unless the next outbox is null. */
     private static Outbox createRecordingOutbox(List<Object> effects, Outbox next) {
         return (Outbox) Proxy.newProxyInstance(
                 Outbox.class.getClassLoader(), new Class<?>[] {Outbox.class}, (proxy, method, arguments) -> {
@@ -116,7 +116,7 @@ public final class DeterminismCheck<S extends ProcessState> {
                 .collect(Collectors.toMap(field -> field, field -> StateSnapshot.of(StateSnapshot.value(field, own))));
     }
 
-    /** Takes down what a state or a message is now. */
+    /** Takes a snapshot of a state or a message. */
     public void remember(Object value) {
         if (value != null && !(value instanceof Enum<?>)) {
             snapshots.put(value, StateSnapshot.of(value));
@@ -144,7 +144,7 @@ public final class DeterminismCheck<S extends ProcessState> {
                     + "; expected a reaction without clock, randomness or variables of its own");
         }
         if (again == null) {
-            return; // which is told as such
+            return; // reported elsewhere
         }
         if (!Misuse.asked(() -> again.equals(once))) {
             throw new Misuse("found the " + what + " " + first
@@ -157,7 +157,7 @@ public final class DeterminismCheck<S extends ProcessState> {
         requireText(what, again::toString);
     }
 
-    /** What throws or is null here would fail when it is shown. */
+    /** Requires that a text can be read and is not null, since it would otherwise fail when shown. */
     private static void requireText(String what, Supplier<String> text) {
         if (Misuse.asked(text) == null) {
             throw new Misuse("found a text of the " + what + " that is null; expected one, or \"\"");

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Takes down what one reaction puts into its outbox, right or wrong: whether it may do so is judged elsewhere. */
+/** Records the effects of one reaction without checking them. */
 final class Effects implements Outbox {
 
     private static final int MAX_EFFECTS = 100_000;
@@ -19,16 +19,16 @@ final class Effects implements Outbox {
     private final boolean withLines;
 
     /**
-     * One effect.
+     * An effect.
      *
      * @param what the rule, message or timer; may be null
      * @param first the receiver, the first position or the ticks
      * @param second the position after the last, or the highest ticks
-     * @param line where it was recorded; null unless that was asked for
+     * @param line the source line that caused the effect; null unless requested
      */
     record Effect(EffectKind kind, Object what, int first, int second, StackTraceElement line) {}
 
-    /** @param withLines whether to say where each was recorded */
+    /** @param withLines whether to record the source line of each effect */
     Effects(boolean withLines) {
         this.withLines = withLines;
     }
@@ -44,7 +44,7 @@ final class Effects implements Outbox {
         all.add(new Effect(kind, what, first, second, withLines ? findSourceLine(new Throwable()) : null));
     }
 
-    /** Where somebody's own code was; null if it was not there. */
+    /** Finds the source line in users' code; null if there is none. */
     private static StackTraceElement findSourceLine(Throwable here) {
         return Arrays.stream(here.getStackTrace())
                 .filter(call -> OwnClasses.NAME.equals(call.getClassLoaderName()))

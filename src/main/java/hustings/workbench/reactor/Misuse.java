@@ -2,7 +2,7 @@ package hustings.workbench.reactor;
 
 import java.util.function.Supplier;
 
-/** Something that a reaction may not do. */
+/** Thrown if a reaction does something that is not allowed. */
 public final class Misuse extends IllegalArgumentException {
 
     /** @param problem what was found, and what is expected */
@@ -15,9 +15,9 @@ public final class Misuse extends IllegalArgumentException {
     }
 
     /**
-     * Asks somebody's own state or message something.
+     * Calls a method of a user's state or message.
      *
-     * @throws Misuse if the answer is an exception
+     * @throws Misuse if the method throws an exception
      */
     public static <T> T asked(Supplier<T> question) {
         try {
@@ -29,7 +29,9 @@ public final class Misuse extends IllegalArgumentException {
         }
     }
 
-    /** What was thrown, as a finding; without what Java says in brackets of the modules and loaders of classes. */
+    /**
+     * Describes an exception as a finding, without Java's remarks in brackets on the modules and loaders of classes.
+     */
     public static String describe(Throwable thrown) {
         String message = thrown.getMessage();
         if (thrown instanceof Stopped) {

@@ -3,19 +3,19 @@ package hustings.workbench.reactor;
 import java.util.Map;
 
 /**
- * The classes of a submission for one simulated process: what is static in them is shared with no other process. Of the
- * program they see the model alone.
+ * Loads the classes of a submission for one simulated process, so that static fields are not shared between processes.
+ * Of this program they can see only the model.
  */
 public final class OwnClasses extends ClassLoader {
 
-    /** The name of the class loaders of somebody's own code, by which it is found in a trace. */
+    /** The name of the class loaders of users' code, by which it is recognised in a stack trace. */
     public static final String NAME = "own algorithm";
 
     private static final String MODEL_PREFIX = "hustings.model.";
 
     private final Map<String, byte[]> classes;
 
-    /** @param classes what the compiler made, by name */
+    /** @param classes the compiled classes, by name */
     OwnClasses(Map<String, byte[]> classes) {
         super(NAME, ClassLoader.getPlatformClassLoader());
         this.classes = classes;

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** One simulated process, by its id: its own copy of the submission's classes, and the states that it has been in. */
+/** A simulated process, with its own copy of the submission's classes and the states that it has been in. */
 final class Participant {
 
     private final ValueCodec codec;
@@ -30,7 +30,7 @@ final class Participant {
     private final List<? extends Timer> timers;
     private final DeterminismCheck<ProcessState> determinismCheck;
     private final List<ProcessState> states = new ArrayList<>();
-    /** The numbers of states, by what is in them. */
+    /** The numbers of states, by their snapshots. */
     private final Map<String, List<Integer>> stateNumbers = new HashMap<>();
 
     private final Map<Integer, Message> messages = new HashMap<>();
@@ -38,9 +38,9 @@ final class Participant {
     private final Set<Integer> describedStates = new HashSet<>();
 
     /**
-     * Loads the classes anew.
+     * Loads the classes again for this process.
      *
-     * @param main the name of the class that is the algorithm
+     * @param main the name of the algorithm's class
      */
     Participant(Map<String, byte[]> classes, String main) throws Throwable {
         OwnClasses loader = new OwnClasses(classes);
@@ -59,7 +59,7 @@ final class Participant {
                 new DeterminismCheck<>(algorithm, StateSnapshot.variables(algorithm.getClass(), classes.keySet()));
     }
 
-    /** What a class says of itself in a static field; null if it does not. */
+    /** Reads the static field of type Publication of a class; null if it has none. */
     private static Publication findPublication(Class<?> type) throws IllegalAccessException {
         for (Field field : type.getDeclaredFields()) {
             if (field.getType() == Publication.class && Modifier.isStatic(field.getModifiers())) {
@@ -84,7 +84,7 @@ final class Participant {
         return algorithm;
     }
 
-    /** What it is called; empty if it does not say. */
+    /** The title of the algorithm; empty if it has none. */
     String title() {
         return title;
     }
@@ -105,12 +105,12 @@ final class Participant {
         return number == Protocol.NONE ? null : states.get(number);
     }
 
-    /** The numbers of the states that the judge knows. */
+    /** The numbers of the states that were already sent to the judge. */
     Set<Integer> described() {
         return describedStates;
     }
 
-    /** The number of a state: one that was there already if it holds the same and is equal. */
+    /** The number of a state; an equal state with the same content has the same number. */
     int number(ProcessState state) {
         List<Integer> same = stateNumbers.computeIfAbsent(StateSnapshot.of(state), text -> new ArrayList<>());
         for (int number : same) {
@@ -127,7 +127,7 @@ final class Participant {
         return codec.encode(message);
     }
 
-    /** The message of a number, of this process's own classes. */
+    /** The message with a number, decoded with this process's own classes. */
     Message message(int number, byte[] content) {
         Message known = messages.get(number);
         if (known == null) {
@@ -138,7 +138,7 @@ final class Participant {
         return known;
     }
 
-    /** Reacts; with {@code twice} makes the reaction again, and compares. */
+    /** Computes a reaction; with {@code twice} makes it a second time, and compares. */
     ProcessState react(
             ReactionKind kind, Self self, ProcessState state, int other, Message message, Outbox out, boolean twice) {
         if (!twice) {

@@ -6,41 +6,46 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What a judge and a reactor write to each other, as numbers in the order of {@link java.io.DataOutputStream}.
- * Processes ({@link #SELF}), states and messages are told once, and named by their number from then on.
+ * The protocol between judge and reactor, in the format of {@link java.io.DataOutputStream}. Processes ({@link #SELF}),
+ * states and messages are sent once, and referred to by number from then on.
  */
 public final class Protocol {
 
-    /** Request: the name of the algorithm's class, and all classes of its file; the answer is its vocabulary. */
+    /**
+     * Request: load the algorithm; with the name of its class and all classes of its file. The answer is its
+     * vocabulary.
+     */
     public static final int LOAD = 1;
 
-    /** Request without an answer: the ids of a group in the order of its ring, a position, and D in ticks. */
+    /**
+     * Request without an answer: define a process; with the ids of the group in ring order, its position, and D in
+     * ticks.
+     */
     public static final int SELF = 2;
 
-    /** Request: a reaction's kind, self, state, other id or timer, message, and flags. */
+    /** Request: compute a reaction; with its kind, self, state, other id or timer, message, and flags. */
     public static final int REACT = 3;
 
-    /** Flag: make the reaction twice, and compare. */
+    /** Flag: make the reaction twice and compare. */
     public static final int TWICE = 1;
 
-    /** Flag: say at which line each effect was recorded. */
+    /** Flag: report the source line of each effect. */
     public static final int LINES = 2;
 
-    /** Answer: as asked. */
+    /** Answer: success. */
     public static final int DONE = 0;
 
-    /** Answer: it threw something. */
+    /** Answer: the submission threw an exception. */
     public static final int THREW = 1;
 
-    /** Answer: it did what it may not. */
+    /** Answer: the submission did something that is not allowed. */
     public static final int MISUSED = 2;
 
-    /** In the place of a number: there is none. */
+    /** In place of a number: nothing. */
     public static final int NONE = -1;
 
     /**
-     * In the place of the number of a rule, a type or a timer: one that the algorithm does not declare; its name
-     * follows.
+     * In place of the number of a rule, a type or a timer: one that the algorithm does not declare; its name follows.
      */
     public static final int UNDECLARED = -2;
 
@@ -60,14 +65,14 @@ public final class Protocol {
 
     private Protocol() {}
 
-    /** The number by which a constant is written; null has {@link #NONE}. */
-    @SuppressWarnings("EnumOrdinal") // both ends are the same program
+    /** The number of an enum constant; {@link #NONE} for null. */
+    @SuppressWarnings("EnumOrdinal") // both ends are the same version of the program
     public static int number(Enum<?> constant) {
         return constant == null ? NONE : constant.ordinal();
     }
 
     /**
-     * The constant with a number; null if it is {@link #NONE}.
+     * The enum constant with a number; null for {@link #NONE}.
      *
      * @throws IndexOutOfBoundsException if there is no such constant
      */
@@ -75,7 +80,7 @@ public final class Protocol {
         return number == NONE ? null : type.getEnumConstants()[number];
     }
 
-    /** Writes a text, or as much of it as anybody reads; null is written as such. */
+    /** Writes a text, shortened if it is very long; may be null. */
     public static void writeText(DataOutputStream out, String text) throws IOException {
         if (text == null) {
             out.writeInt(NONE);

@@ -1,6 +1,6 @@
 package hustings.workbench.reactor;
 
-/** What a process can be asked to react to; each is a method of {@link hustings.model.Algorithm}. */
+/** The kinds of reactions; each is a method of {@link hustings.model.Algorithm}. */
 public enum ReactionKind {
     RESTING,
     INITIAL,

@@ -31,8 +31,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Answers requests for reactions on standard output, one after the other as they come on standard input, in the form of
- * {@link Protocol}. It decides nothing: whatever a submission writes here is no more than the answer of a process.
+ * The program that computes the reactions of a submission: it reads requests from standard input and writes answers to
+ * standard output, in the format of {@link Protocol}. It makes no decisions, so that a submission can forge no more
+ * than its own answers.
  */
 public final class Reactor {
 
@@ -48,14 +49,16 @@ public final class Reactor {
     private final Map<ByteBuffer, Integer> messageNumbers = new HashMap<>();
     private final Set<Integer> describedMessages = new HashSet<>();
 
-    /** What the judge knows as soon as it has got the answer that is being made, which may fail before. */
+    /** Actions to run when the current answer is complete: each marks a state or message as known to the judge. */
     private final List<Runnable> onAnswerComplete = new ArrayList<>();
 
     private Reactor(DataInputStream in) {
         this.in = in;
     }
 
-    /** Serves until standard input ends. Says first whether small sets of this Java are in reverse order. */
+    /**
+     * Serves requests until standard input ends. Writes first whether small sets iterate in reverse order in this JVM.
+     */
     public static void main(String[] args) throws IOException {
         InputStream requests = new FileInputStream(FileDescriptor.in);
         DataOutputStream answers =
@@ -76,10 +79,10 @@ public final class Reactor {
             answers.write(answer);
             answers.flush();
         }
-        Runtime.getRuntime().halt(0); // whatever the submission has started
+        Runtime.getRuntime().halt(0); // ends all threads of the submission
     }
 
-    /** What one thing that is done with a submission writes when it is done. */
+    /** Executes a request and writes the answer. */
     @FunctionalInterface
     private interface Doing {
         void into(DataOutputStream out) throws Throwable;
@@ -165,7 +168,7 @@ public final class Reactor {
         return known;
     }
 
-    /** Writes what the algorithm says of itself. */
+    /** Loads the algorithm and writes its vocabulary. */
     private void writeVocabulary(DataOutputStream out) throws Throwable {
         Participant any = participantOf(Protocol.NONE);
         Protocol.writeText(out, any.title());
@@ -216,7 +219,7 @@ public final class Reactor {
         onAnswerComplete.forEach(Runnable::run);
     }
 
-    /** Writes the number of a state, and of one that is new what everyone may ask of it. */
+    /** Writes the number of a state, and the values of one that is new. */
     private void writeState(
             Participant process, ProcessState state, int stateNumber, ProcessState next, DataOutputStream out)
             throws IOException {

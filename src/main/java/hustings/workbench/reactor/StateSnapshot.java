@@ -9,7 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What is in a value of somebody's own class, to the bottom, as text: it shows when a value was changed in place. */
+/** Takes snapshots of values as text, with all nested fields, so that modifications in place can be found. */
 public final class StateSnapshot {
 
     private static final ClassValue<List<Field>> FIELDS = new ClassValue<>() {
@@ -33,14 +33,14 @@ public final class StateSnapshot {
 
     private StateSnapshot() {}
 
-    /** The text of a value. */
+    /** Takes a snapshot of a value. */
     public static String of(Object value) {
         StateSnapshot snapshot = new StateSnapshot();
         snapshot.add(value);
         return snapshot.text.toString();
     }
 
-    /** The fields of an algorithm, and the static ones of its file, in which something could be kept. */
+    /** Finds the fields of an algorithm, and the static ones of its file, that could hold data between reactions. */
     public static List<Field> variables(Class<?> algorithm, Collection<String> classes) {
         List<Field> variables = new ArrayList<>(FIELDS.get(algorithm));
         for (String name : classes) {
@@ -123,7 +123,7 @@ public final class StateSnapshot {
         text.append(before.equals("[") ? "" : "]");
     }
 
-    /** What a field holds. */
+    /** The value of a field. */
     static Object value(Field field, Object owner) {
         try {
             return field.get(owner);

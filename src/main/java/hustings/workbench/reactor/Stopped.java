@@ -1,9 +1,9 @@
 package hustings.workbench.reactor;
 
-/** What ends a reaction from outside; its message is what was found. */
+/** Thrown to stop a reaction from outside; the message describes why. */
 public class Stopped extends Error {
 
-    /** @param found what was found, such as "no end after 2 seconds" */
+    /** @param found the reason, such as "no end after 2 seconds" */
     public Stopped(String found) {
         super(found, null, false, true);
     }

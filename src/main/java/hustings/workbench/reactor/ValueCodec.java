@@ -30,9 +30,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The content of a message as bytes, by which it goes from the classes of one simulated process to those of another:
- * numbers, texts, constants of enums, records, classes whose constructor takes what their fields hold, and lists, sets,
- * maps and arrays of such values. Equal content gives equal bytes, whatever the order of a set or a map is.
+ * Encodes messages as bytes, to pass them from the classes of one simulated process to those of another. Supported are
+ * numbers, strings, enum constants, records, classes with a constructor that takes their fields in order, and lists,
+ * sets, maps and arrays of such values. Equal content gives equal bytes, whatever the order of a set or a map is.
  */
 final class ValueCodec {
 
@@ -41,18 +41,18 @@ final class ValueCodec {
     private final Map<Class<?>, Shape> shapes = new HashMap<>(); // looked up, never iterated
     private final ClassLoader loader;
 
-    /** The fields of a class that holds values, and the constructor that takes them in the same order. */
+    /** The fields of a class, and the constructor that takes them in the same order. */
     private record Shape(List<Field> fields, Constructor<?> constructor) {}
 
-    /** @param loader finds the classes of what is decoded */
+    /** @param loader loads the classes of decoded values */
     ValueCodec(ClassLoader loader) {
         this.loader = loader;
     }
 
     /**
-     * The bytes of a value.
+     * Encodes a value.
      *
-     * @throws Misuse if it holds what no other process could be given
+     * @throws Misuse if the value contains something that cannot be passed to another process
      */
     byte[] encode(Object value) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -172,9 +172,9 @@ final class ValueCodec {
     }
 
     /**
-     * The value of bytes, with the classes of another process.
+     * Decodes a value, with the classes of this codec's process.
      *
-     * @throws Misuse if a constructor refuses what another object of its class has held
+     * @throws Misuse if a constructor rejects the fields of the encoded object
      */
     Object decode(byte[] bytes) {
         try {

@@ -27,15 +27,15 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The reactions of one submission, each made at most once, or twice where that is to be compared. If its Java has
- * ended, the next question starts another.
+ * Computes the reactions of one submission in another JVM and caches them; each is made once, or twice to compare. If
+ * that JVM has ended, the next request starts another.
  */
 public final class Reactions implements AutoCloseable {
 
     private static final int MAX_CACHED = 2_000_000;
     private static final int MAX_TRACE_LENGTH = 1_024;
 
-    /** Starts a Java for a submission. */
+    /** Starts a JVM for a submission. */
     @FunctionalInterface
     interface Starter {
         ReactorProcess start() throws IOException;
@@ -59,13 +59,13 @@ public final class Reactions implements AutoCloseable {
     private record Question(ReactionKind kind, int self, int state, int other, int message) {}
 
     /**
-     * What came of a reaction.
+     * The result of a reaction.
      *
-     * @param failure what was thrown in it; null if nothing was
+     * @param failure the exception thrown by the reaction; null if there was none
      */
     private record Answer(ProcessState next, List<Effect> effects, RuntimeException failure, boolean isMadeTwice) {}
 
-    /** @param line where it was recorded; null unless that was asked for */
+    /** @param line the source line that caused the effect; null unless requested */
     private record Effect(EffectKind kind, Object what, int first, int second, StackTraceElement line) {
 
         void into(Outbox out) {
@@ -84,8 +84,8 @@ public final class Reactions implements AutoCloseable {
     }
 
     /**
-     * @param main the name of the class that is the algorithm
-     * @param classes what the compiler made of its file, by name
+     * @param main the name of the algorithm's class
+     * @param classes the compiled classes of its file, by name
      */
     Reactions(Starter starter, String main, Map<String, byte[]> classes) {
         this.starter = starter;
@@ -94,9 +94,9 @@ public final class Reactions implements AutoCloseable {
     }
 
     /**
-     * What the algorithm says of itself.
+     * The algorithm's own description: its title, message types, timers and rules.
      *
-     * @throws RemoteException if it is not loaded without an exception
+     * @throws RemoteException if loading it throws an exception
      */
     synchronized Vocabulary vocabulary() {
         if (reactor == null || !reactor.isAlive()) {
@@ -139,7 +139,7 @@ public final class Reactions implements AutoCloseable {
         }
     }
 
-    /** Whatever is no answer, the submission itself has written. */
+    /** Creates the exception for bytes that are no valid answer: the submission wrote them itself. */
     private RemoteException createInvalidAnswer() {
         reactor.close();
         return new RemoteException("found something else written in the place of its answer");
@@ -179,12 +179,12 @@ public final class Reactions implements AutoCloseable {
     }
 
     /**
-     * Makes a reaction, or remembers it, and hands its effects on.
+     * Computes a reaction, or takes it from the cache, and applies its effects.
      *
-     * @param state the state before; null if there is none
-     * @param other the other process, the coordinator or the number of the timer
-     * @param message what arrives or was lost; null if nothing was
-     * @param out where the effects go; null if there can be none
+     * @param state the state before the reaction; null if there is none
+     * @param other the id of the other process or of the coordinator, or the number of the timer
+     * @param message the message that arrived or was lost; null if there is none
+     * @param out receives the effects; null if there can be none
      */
     ProcessState react(ReactionKind kind, Self self, ProcessState state, int other, Message message, Outbox out) {
         boolean twice = out == null || (out instanceof RemoteOutbox asked && asked.isMadeTwice());
@@ -211,7 +211,7 @@ public final class Reactions implements AutoCloseable {
         return answer.next;
     }
 
-    /** A misuse is found after the reaction has returned; it is told with the line at which it was made. */
+    /** Gives a misuse, which is found only after the reaction has returned, the source line that caused it. */
     private void setSourceLine(Misuse misuse, Question question, int process, int effect) {
         List<Effect> effects = request(question, process, Protocol.LINES).effects;
         StackTraceElement line = effect < effects.size() ? effects.get(effect).line : null;

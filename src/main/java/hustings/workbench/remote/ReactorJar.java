@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** All of this program that a submission's Java can reach: the model, and what answers requests for reactions. */
+/** Builds the jar with the part of this program that a submission's JVM can reach: the model and the reactor. */
 public final class ReactorJar {
 
     private static final List<Class<?>> PACKAGES = List.of(Algorithm.class, Reactor.class);
@@ -24,10 +24,10 @@ public final class ReactorJar {
     private ReactorJar() {}
 
     /**
-     * Writes it.
+     * Writes the jar.
      *
-     * @param folder where; its name there is reactor.jar
-     * @throws IOException if it cannot be written
+     * @param folder the folder in which reactor.jar is written
+     * @throws IOException if the jar cannot be written
      */
     public static Path write(Path folder) throws IOException {
         Path jar = folder.resolve("reactor.jar");
@@ -39,7 +39,7 @@ public final class ReactorJar {
         return jar;
     }
 
-    /** Writes all classes of a package, wherever the program is: in a folder, a jar or an image. */
+    /** Adds all classes of a package, whether the program is in a folder, a jar or a run-time image. */
     private static void addPackage(Class<?> one, ZipOutputStream out) throws IOException {
         String folder = one.getPackageName().replace('.', '/');
         URI place;

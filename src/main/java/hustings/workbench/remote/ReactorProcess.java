@@ -15,32 +15,35 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
- * A Java in which reactions of a submission are made. It is ended when an answer takes too long, and when it works
- * while it is asked for nothing.
+ * A JVM that computes the reactions of a submission. It is killed if an answer takes too long, or if it uses processor
+ * time while nothing was requested.
  */
 final class ReactorProcess implements AutoCloseable {
 
-    /** How much processor time a reaction may take, in seconds. */
+    /** The limit of processor time for one reaction. */
     private static final int LIMIT_SECONDS = 2;
 
-    /** How many times its processor time it may take by the clock: beyond, it waits for what never comes. */
+    /**
+     * The limit of wall-clock time as a multiple of the limit of processor time: a reaction that exceeds it waits for
+     * ever.
+     */
     private static final int CLOCK_RATIO = 10;
 
-    /** The processor time that Java takes for itself, and how many threads of its own work beside a reaction. */
+    /** The processor time allowed for the JVM itself. */
     private static final int JVM_SECONDS = 5;
 
     private static final int JVM_THREADS = 2;
 
-    /** How often it is looked at, which takes milliseconds: Java reads about all processes of the computer for it. */
+    /** The interval between checks. Each takes milliseconds, since Java reads all processes of the computer. */
     private static final int POLL_MILLIS = 250;
 
     private static final int EXIT_SECONDS = 5;
     private static final int BUFFER_BYTES = 1 << 16;
 
-    /** What Java ends with by {@code ExitOnOutOfMemoryError}. */
+    /** The exit status of a JVM with {@code ExitOnOutOfMemoryError}. */
     private static final int OUT_OF_MEMORY_STATUS = 3;
 
-    /** All that a Java needs of the environment; what else is there, such as passwords, is nobody's business. */
+    /** The environment variables that a JVM needs; all others, which may hold passwords, are removed. */
     private static final Set<String> KEPT_VARIABLES =
             Set.of("PATH", "LD_LIBRARY_PATH", "SystemRoot", "LANG", "LC_ALL", "LC_CTYPE");
 
@@ -64,13 +67,13 @@ final class ReactorProcess implements AutoCloseable {
     }
 
     /**
-     * Starts one.
+     * Starts a process.
      *
-     * @param jar what is on its class path
-     * @param folder where it may write, if nothing keeps it from writing elsewhere
-     * @param megabytes the size of its heap
-     * @param seconds the processor time that it has in all
-     * @throws IOException if it cannot be started here
+     * @param jar the class path
+     * @param folder the working folder, used for temporary files if there is no sandbox
+     * @param megabytes the heap size
+     * @param seconds the limit of processor time for the whole process
+     * @throws IOException if the process cannot be started
      */
     static ReactorProcess start(Sandbox sandbox, Path jar, Path folder, long megabytes, long seconds)
             throws IOException {
@@ -80,8 +83,8 @@ final class ReactorProcess implements AutoCloseable {
                 "-XX:MaxMetaspaceSize=" + megabytes + "m",
                 "-XX:+ExitOnOutOfMemoryError",
                 "-XX:+UseSerialGC",
-                "-XX:-UsePerfData", // a file among the temporary ones
-                "-XX:TieredStopAtLevel=1", // most ends before it would pay to compile for longer
+                "-XX:-UsePerfData", // would write a temporary file
+                "-XX:TieredStopAtLevel=1", // runs are too short for more compilation to pay
                 "-XX:ActiveProcessorCount=1", // others are graded meanwhile
                 "-Djava.awt.headless=true",
                 "-Djava.io.tmpdir=" + temporary,
@@ -99,7 +102,7 @@ final class ReactorProcess implements AutoCloseable {
         return reactor;
     }
 
-    /** Whether the elements of small sets come in reverse order there; Java draws that when it starts. */
+    /** Whether small sets iterate in reverse order in that JVM, which is random per start. */
     boolean isReversed() {
         return isReversed;
     }
@@ -108,15 +111,15 @@ final class ReactorProcess implements AutoCloseable {
         return process.isAlive() && killReason.isEmpty();
     }
 
-    /** Where requests are written. */
+    /** The stream to which requests are written. */
     DataOutputStream requests() {
         return requests;
     }
 
     /**
-     * Sends what was written, and waits for the answer.
+     * Sends the written request, and waits for the answer.
      *
-     * @throws RemoteException if there is none, or something that is none
+     * @throws RemoteException if there is no valid answer
      */
     byte[] answer() {
         askedNanos = System.nanoTime();
@@ -140,7 +143,7 @@ final class ReactorProcess implements AutoCloseable {
         }
     }
 
-    /** Why there is no answer; ends it, if it has written something else. */
+    /** Describes why there is no answer; kills the process if it has written something else. */
     private String describeEnd() {
         boolean isOver;
         try {
@@ -187,7 +190,7 @@ final class ReactorProcess implements AutoCloseable {
         }
     }
 
-    /** The processor time of all its processes that live. */
+    /** The total processor time of the process and its descendants that are alive. */
     private long processorNanos() {
         return Stream.concat(Stream.of(process.toHandle()), process.descendants())
                 .flatMap(each -> each.info().totalCpuDuration().stream())

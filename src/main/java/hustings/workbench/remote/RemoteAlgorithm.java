@@ -14,7 +14,8 @@ import hustings.workbench.reactor.ReactionKind;
 import java.util.List;
 
 /**
- * An algorithm whose reactions are made elsewhere. Its own properties are not asked for: a submission judges nothing.
+ * An algorithm whose reactions are computed in another JVM. Properties it declares are ignored: a submission does not
+ * judge itself.
  */
 public final class RemoteAlgorithm implements Algorithm<ProcessState> {
 
@@ -22,16 +23,16 @@ public final class RemoteAlgorithm implements Algorithm<ProcessState> {
     private final Vocabulary vocabulary;
 
     /**
-     * An algorithm of a file.
+     * Loads the algorithm.
      *
-     * @throws RemoteException if what it does when it is loaded or made throws something
+     * @throws RemoteException if loading or constructing it throws an exception
      */
     public RemoteAlgorithm(Reactions reactions) {
         this.reactions = reactions;
         vocabulary = reactions.vocabulary();
     }
 
-    /** What the submission calls it; empty if it does not say. */
+    /** The title given by the submission; empty if there is none. */
     public String title() {
         return vocabulary.title();
     }

@@ -1,20 +1,23 @@
 package hustings.workbench.remote;
 
-/** What was thrown where the reactions are made; its trace is that of the submission's own code there. */
+/**
+ * Thrown if the JVM of a submission reports an exception or does not answer; the stack trace is that of the submitted
+ * code.
+ */
 public final class RemoteException extends RuntimeException {
 
     private final boolean withoutAnswer;
 
-    /** There is no answer: it came too late, or its Java has ended. */
+    /** There is no answer: it came too late, or the JVM has ended. */
     RemoteException(String found) {
         super(found);
         withoutAnswer = true;
     }
 
     /**
-     * Something was thrown there.
+     * The submission threw an exception.
      *
-     * @param found what, in words
+     * @param found a description of the exception
      */
     RemoteException(String found, StackTraceElement[] place) {
         super(found);
@@ -22,7 +25,7 @@ public final class RemoteException extends RuntimeException {
         setStackTrace(place);
     }
 
-    /** Whether nothing was thrown, and nothing answered. */
+    /** Whether there was no answer at all, rather than an exception. */
     public boolean isWithoutAnswer() {
         return withoutAnswer;
     }

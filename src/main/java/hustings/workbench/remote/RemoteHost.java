@@ -12,20 +12,17 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Where reactions are made. Java draws one of two orders of the elements of small sets when it starts; one that was
- * started in vain is kept for whoever asks for its order.
+ * Starts JVMs that compute reactions. Each draws one of two iteration orders of small sets at its start; one with the
+ * order that was not wanted is kept for a later request.
  */
 public final class RemoteHost implements AutoCloseable {
 
-    /**
-     * Starts until Java draws the order that is asked for; that it never does has a probability of 2 to the power of
-     * -40.
-     */
+    /** The number of attempts to get the requested order; the probability that all fail is 2 to the power of -40. */
     private static final int MAX_STARTS = 40;
 
     private static final int SHUTDOWN_SECONDS = 20;
 
-    /** Beyond what a rubric may give all of its parts. */
+    /** The limit of processor time; more than a rubric can allow for all its parts. */
     private static final long PROCESSOR_SECONDS = 100_000;
 
     private final Sandbox sandbox;
@@ -33,13 +30,13 @@ public final class RemoteHost implements AutoCloseable {
     private final Path folder;
     private final long megabytes;
 
-    /** All that were started; touched by the starting thread alone. */
+    /** All started processes; used by the starting thread only. */
     private final List<ReactorProcess> started = new ArrayList<>();
 
-    /** Those that were started in vain, by the order of their sets; touched by the starting thread alone. */
+    /** Unused processes, by whether their sets are reversed; used by the starting thread only. */
     private final Map<Boolean, ReactorProcess> spare = new HashMap<>();
 
-    /** One thread that does not end: bubblewrap ends with the thread that has started it. */
+    /** A single long-lived thread, since bubblewrap ends together with the thread that started it. */
     private final ExecutorService startThread = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "hustings-reactor-start");
         thread.setDaemon(true);
@@ -47,12 +44,12 @@ public final class RemoteHost implements AutoCloseable {
     });
 
     /**
-     * Where reactions are to be made.
+     * Creates a host; nothing is started yet.
      *
-     * @param sandbox what keeps them from the rest of the computer
-     * @param jar that of {@link ReactorJar}
-     * @param folder the working folder, where they may write if nothing keeps them from writing elsewhere
-     * @param megabytes the size of the heap
+     * @param sandbox the sandbox in which reactions are computed
+     * @param jar the jar written by {@link ReactorJar}
+     * @param folder the working folder, used for temporary files if there is no sandbox
+     * @param megabytes the heap size
      */
     public RemoteHost(Sandbox sandbox, Path jar, Path folder, long megabytes) {
         this.sandbox = sandbox;
@@ -62,21 +59,21 @@ public final class RemoteHost implements AutoCloseable {
     }
 
     /**
-     * The reactions of the algorithm in some classes.
+     * Creates the reactions of an algorithm.
      *
-     * @param isReversed whether small sets have their elements in the reverse order there
+     * @param isReversed whether small sets are to iterate in reverse order in that JVM
      */
     public Reactions reactions(String main, Map<String, byte[]> classes, boolean isReversed) {
         return new Reactions(() -> startAndWait(isReversed), main, classes);
     }
 
-    /** Starts a Java in the background, so that it is there when its reactions are asked for. */
+    /** Starts a JVM in the background, so that it is ready when reactions are requested. */
     public void prepare(boolean isReversed) {
         startThread.execute(() -> {
             try {
                 addSpare(findOrStart(isReversed));
             } catch (IOException | RemoteException e) {
-                // whoever asks for it learns why
+                // the next request reports the reason
             }
         });
     }
@@ -115,7 +112,7 @@ public final class RemoteHost implements AutoCloseable {
         }
     }
 
-    /** Ends all that were started. */
+    /** Kills all started processes. */
     @Override
     public void close() {
         startThread.execute(() -> started.forEach(ReactorProcess::close));

@@ -2,9 +2,9 @@ package hustings.workbench.remote;
 
 import hustings.model.Outbox;
 
-/** An outbox that says how the reaction is to be made whose effects it takes. */
+/** An outbox that also tells whether its reaction is to be made twice. */
 public interface RemoteOutbox extends Outbox {
 
-    /** Whether the reaction is made twice and compared, if that was not done before. */
+    /** Whether the reaction is to be made twice and compared, unless that was done before. */
     boolean isMadeTwice();
 }

@@ -4,12 +4,12 @@ import hustings.model.ProcessState;
 import hustings.model.Role;
 
 /**
- * A state of a process as it was when it was returned; what its class would say later does not count.
+ * A state of a process in another JVM, with its values at the moment when it was returned.
  *
- * @param reactor the Java that holds it
- * @param process whose it is
- * @param number its number there: equal states of a process have the same
- * @param text as its class prints it
+ * @param reactor the JVM that holds the state
+ * @param process the id of the process
+ * @param number the number in that JVM; equal states of a process have equal numbers
+ * @param text the result of toString
  */
 record RemoteState(
         ReactorProcess reactor,

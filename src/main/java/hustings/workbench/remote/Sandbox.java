@@ -11,27 +11,27 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** What keeps a submission's Java from the rest of the computer. */
+/** How a submission's JVM is isolated from the rest of the computer. */
 public enum Sandbox {
     /**
-     * Bubblewrap: processes of its own, no network, an empty environment, nothing to read but Java and nothing to write
-     * but a folder in memory, with limits of memory, processor time and threads.
+     * Bubblewrap: separate process namespace, no network, empty environment, only Java readable, only a folder in
+     * memory writable; with limits of memory, processor time and threads.
      */
     BWRAP,
-    /** Nothing but a Java of its own, with a heap of a limited size: it may do what whoever started it may. */
+    /** Only a separate JVM with a limited heap; it has all rights of the user who started it. */
     NONE;
 
     private static final List<String> SYSTEM_FOLDERS = List.of("/usr", "/bin", "/lib", "/lib32", "/lib64");
     private static final int PROBE_SECONDS = 30;
     private static final int LINK_DEPTH = 4;
 
-    /** Beyond its heap: code, classes, stacks, and what Java reserves without using it. */
+    /** The address space beyond the heap: code, classes, stacks, and memory that Java reserves but does not use. */
     private static final long RESERVED_MEGABYTES = 4_096;
 
     private static final int MAX_THREADS = 500;
     private static final String MOUNTED_JAR = "/reactor.jar";
 
-    /** Whether bubblewrap is installed here and may be used. */
+    /** Whether bubblewrap is installed and usable. */
     public static boolean works() {
         List<String> probe = BWRAP.command(Path.of(System.getProperty("java.home")), List.of("-version"), 64, 60);
         try {
@@ -50,7 +50,7 @@ public enum Sandbox {
         }
     }
 
-    /** What it promises whoever reads the grades, in a sentence. */
+    /** A sentence for reports on what the sandbox guarantees. */
     public String promise() {
         return this == BWRAP
                 ? "Tried in a sandbox (bubblewrap), which lets a submission reach nothing but Java and its own answers."
@@ -58,12 +58,12 @@ public enum Sandbox {
     }
 
     /**
-     * The command that starts a Java inside.
+     * Builds the command that starts a JVM in the sandbox.
      *
-     * @param jar what is on its class path, beside which nothing can be read; shown under another name
-     * @param arguments all that follows java
-     * @param megabytes the size of its heap
-     * @param seconds the processor time that it has in all
+     * @param jar the class path; the only readable file besides Java, mounted under another name
+     * @param arguments the arguments of java
+     * @param megabytes the heap size
+     * @param seconds the limit of processor time for the whole process
      */
     List<String> command(Path jar, List<String> arguments, long megabytes, long seconds) {
         Path home = Path.of(System.getProperty("java.home"));
@@ -86,12 +86,12 @@ public enum Sandbox {
         return command;
     }
 
-    /** Where the jar is seen from inside. */
+    /** The path of the jar as seen from inside the sandbox. */
     String placeOf(Path jar) {
         return this == BWRAP ? MOUNTED_JAR : jar.toString();
     }
 
-    /** The home of this Java, and what links in it lead to. */
+    /** The home of this Java, and the targets of symbolic links in it. */
     private static Set<String> findReadablePaths(Path home) {
         Set<String> visible = new TreeSet<>(Set.of(home.toString()));
         try (Stream<Path> inside = Files.walk(home, LINK_DEPTH)) {
@@ -101,7 +101,7 @@ public enum Sandbox {
                 }
             }
         } catch (IOException e) {
-            // what cannot be read here cannot be read by Java either
+            // unreadable here, so unreadable for Java too
         }
         return visible;
     }

@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What an algorithm says of itself.
+ * An algorithm's own description: its title, message types, timers and rules.
  *
- * @param title what it is called; empty if it does not say
+ * @param title the title; empty if the algorithm has none
  */
 record Vocabulary(
         String title,
@@ -30,9 +30,9 @@ record Vocabulary(
     record RemoteRule(String name, Text text) implements Rule {}
 
     /**
-     * A message with a content.
+     * A message with content.
      *
-     * @param number its number where it was made: equal ones have the same
+     * @param number the number in the JVM that created it; equal messages have equal numbers
      */
     record RemoteMessage(MessageType type, String content, int number) implements Message {}
 
@@ -54,9 +54,7 @@ record Vocabulary(
         return new Vocabulary(title, types, timers, rules, in.readBoolean(), in.readBoolean());
     }
 
-    /**
-     * The type that is numbered next; null if there is none. One that is not declared has no place among the others.
-     */
+    /** Reads a message type; null if there is none. A type that is not declared gets a negative ordinal. */
     MessageType readType(DataInputStream in) throws IOException {
         int number = in.readInt();
         return number == Protocol.UNDECLARED

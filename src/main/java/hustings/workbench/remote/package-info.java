@@ -1,6 +1,6 @@
 /**
- * Somebody's algorithm whose reactions are made in a Java of their own, which is asked for each once: its answers are
- * remembered, since reactions are functions. Engine, properties and searches run here, where nothing of what is loaded
- * there can reach them. Start with {@link hustings.workbench.remote.RemoteAlgorithm}.
+ * Runs a submitted algorithm in a JVM of its own, which only computes reactions; each is requested once and cached,
+ * since reactions are functions. The engine, properties and searches run here, out of reach of the submitted code.
+ * Start with {@link hustings.workbench.remote.RemoteAlgorithm}.
  */
 package hustings.workbench.remote;
