@@ -160,7 +160,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
             return new State(coordinator, remembered, assistant, doing, NOBODY, List.of());
         }
 
-        State now(Doing newDoing) {
+        State withDoing(Doing newDoing) {
             return of(coordinator, remembered, assistant, newDoing);
         }
 
@@ -218,7 +218,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
         out.follow(Step.REPORT);
         out.send(Type.CRASHED, state.assistant());
         out.setTimer(Wait.ASSISTANT, 4 * self.delayTicks());
-        return state.now(Doing.REPORTING);
+        return state.withDoing(Doing.REPORTING);
     }
 
     @Override
@@ -289,7 +289,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
     private static State startLeaderCheck(Self self, State state, Outbox out) {
         out.follow(Step.CHECK);
         LEADER_CHECK.begin(self, state.remembered(), out);
-        return state.now(Doing.CHECKING);
+        return state.withDoing(Doing.CHECKING);
     }
 
     private static State onAlive(State state, int from, Outbox out) {
@@ -300,7 +300,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
         }
         out.follow(Step.CALL_OFF);
         LEADER_CHECK.callOff(state.askers(), out);
-        return state.now(Doing.FOLLOWING);
+        return state.withDoing(Doing.FOLLOWING);
     }
 
     private static State becomeLeader(Self self, Rule rule, Outbox out) {
@@ -356,7 +356,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
         out.cancelTimers();
         out.multicast(Type.ELECTION, self.higher());
         out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
-        return state.now(Doing.ELECTING);
+        return state.withDoing(Doing.ELECTING);
     }
 
     private static State onOk(Self self, State state, Outbox out) {
@@ -366,6 +366,6 @@ public final class Assistant implements Algorithm<Assistant.State> {
         out.follow(Step.STEP_BACK);
         out.cancelTimer(Wait.ANSWERS);
         out.setTimer(Wait.ANNOUNCEMENT, 4 * self.delayTicks());
-        return state.now(Doing.GIVING_WAY);
+        return state.withDoing(Doing.GIVING_WAY);
     }
 }

@@ -32,17 +32,17 @@ public final class Catalogue {
     private Catalogue() {}
 
     /** The shipped algorithms, in the order in which they are shown. */
-    public static List<Publication> all() {
+    public static List<Publication> shipped() {
         return SHIPPED;
     }
 
     /** All algorithms, shipped ones first. */
-    public static List<Publication> known() {
+    public static List<Publication> shippedAndLoaded() {
         return Stream.concat(SHIPPED.stream(), LOADED.stream()).toList();
     }
 
     /** Adds a loaded algorithm; replaces a loaded one of the same name. */
-    public static synchronized void add(Publication loaded) {
+    public static synchronized void addLoaded(Publication loaded) {
         for (int place = 0; place < LOADED.size(); place++) {
             if (LOADED.get(place).name().equals(loaded.name())) {
                 LOADED.set(place, loaded);
@@ -58,7 +58,7 @@ public final class Catalogue {
     }
 
     /** Removes all loaded algorithms. */
-    public static void removeLoaded() {
+    public static void removeAllLoaded() {
         LOADED.clear();
     }
 
@@ -73,7 +73,7 @@ public final class Catalogue {
      * @throws IllegalArgumentException if there is none; the message lists the names
      */
     public static Publication named(String name) {
-        return known().stream()
+        return shippedAndLoaded().stream()
                 .filter(publication -> publication.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("unknown algorithm '" + name + "'; expected one of "

@@ -97,9 +97,9 @@ public final class ChangRoberts extends RingAlgorithm<ChangRoberts.State> {
     }
 
     @Override
-    State start(Self self, State state, Outbox out) {
-        awaitAnnouncement(self, out);
-        return pass(self, state.as(Role.ELECTING), Token.of(Type.ELECTION, self.id()), out);
+    State startElection(Self self, State state, Outbox out) {
+        resetRestartTimer(self, out);
+        return sendToNext(self, state.as(Role.ELECTING), Token.of(Type.ELECTION, self.id()), out);
     }
 
     private State onElection(Self self, State state, Token token, Outbox out) {
@@ -109,14 +109,14 @@ public final class ChangRoberts extends RingAlgorithm<ChangRoberts.State> {
         }
         if (token.id() > self.id()) {
             out.follow(Step.PASS_ON);
-            awaitAnnouncement(self, out);
-            return pass(self, state.as(Role.WAITING), token, out);
+            resetRestartTimer(self, out);
+            return sendToNext(self, state.as(Role.WAITING), token, out);
         }
         if (state.takesPart()) {
             out.follow(Step.DROP);
             return state;
         }
         out.follow(Step.REPLACE);
-        return start(self, state, out);
+        return startElection(self, state, out);
     }
 }

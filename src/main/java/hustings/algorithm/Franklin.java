@@ -86,13 +86,13 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
             return new State(coordinator, newRole, before, behind);
         }
 
-        State kept(Token token) {
+        State withKept(Token token) {
             return token.direction() == Direction.CLOCKWISE
                     ? new State(coordinator, role, Ids.plus(before, token.id()), behind)
                     : new State(coordinator, role, before, Ids.plus(behind, token.id()));
         }
 
-        State compared() {
+        State withoutCompared() {
             return new State(coordinator, role, Ids.from(before, 1), Ids.from(behind, 1));
         }
     }
@@ -112,7 +112,7 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
     }
 
     @Override
-    State start(Self self, State state, Outbox out) {
+    State startElection(Self self, State state, Outbox out) {
         return sendIdBothWays(self, state.as(Role.ELECTING), out);
     }
 
@@ -129,7 +129,7 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
         out.follow(Step.ASK);
         State after = state;
         for (Direction direction : Direction.values()) {
-            after = pass(self, after, new Token(Type.ELECTION, self.id(), self.id(), direction), out);
+            after = sendToNext(self, after, new Token(Type.ELECTION, self.id(), self.id(), direction), out);
         }
         return after;
     }
@@ -137,10 +137,10 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
     private State onId(Self self, State state, Token token, Outbox out) {
         if (state.role() == Role.WAITING) {
             out.follow(Step.PASS_ON);
-            return pass(self, state, token, out);
+            return sendToNext(self, state, token, out);
         }
         out.follow(Step.KEEP);
-        State after = state.kept(token);
+        State after = state.withKept(token);
         while (after.canCompare()) {
             after = compare(self, after, out);
         }
@@ -156,20 +156,20 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
         }
         if (self.id() > Math.max(before, behind)) {
             out.follow(Step.SURVIVE);
-            return sendIdBothWays(self, state.compared(), out);
+            return sendIdBothWays(self, state.withoutCompared(), out);
         }
         out.follow(Step.RELAY);
-        return relayKept(self, state.compared(), out);
+        return relayKept(self, state.withoutCompared(), out);
     }
 
     /** Becomes a relay and passes on the ids that were kept for later rounds. */
     private State relayKept(Self self, State state, Outbox out) {
         State relay = new State(state.coordinator(), Role.WAITING, List.of(), List.of());
         for (int id : state.before()) {
-            relay = pass(self, relay, new Token(Type.ELECTION, id, id, Direction.CLOCKWISE), out);
+            relay = sendToNext(self, relay, new Token(Type.ELECTION, id, id, Direction.CLOCKWISE), out);
         }
         for (int id : state.behind()) {
-            relay = pass(self, relay, new Token(Type.ELECTION, id, id, Direction.COUNTERCLOCKWISE), out);
+            relay = sendToNext(self, relay, new Token(Type.ELECTION, id, id, Direction.COUNTERCLOCKWISE), out);
         }
         return relay;
     }

@@ -151,7 +151,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             return stored.status();
         }
 
-        boolean elects() {
+        boolean holdsElection() {
             return call.compareTo(Call.FIND_HIGHER) >= 0;
         }
 
@@ -159,11 +159,11 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             return stored.coordinator() == id && status() == Status.NORMAL;
         }
 
-        State begin(Call newCall) {
+        State withCall(Call newCall) {
             return new State(id, stored, newCall, NOBODY);
         }
 
-        State with(StateVector newStored) {
+        State withStored(StateVector newStored) {
             return new State(id, newStored, call, called);
         }
 
@@ -176,7 +176,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
         @Override
         public Role role() {
-            if (elects()) {
+            if (holdsElection()) {
                 return Role.ELECTING;
             }
             if (status() == Status.ELECTION || status() == Status.REORGANIZATION) {
@@ -207,7 +207,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     @Override
     public State onDetect(Self self, State state, Outbox out) {
-        return state.elects() ? state : holdElection(self, state, out);
+        return state.holdsElection() ? state : holdElection(self, state, out);
     }
 
     @Override
@@ -227,7 +227,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
                 out.follow(Step.HALTED);
                 out.send(Type.ACK, from);
                 yield waitForNextCheck(
-                        self, state.with(state.stored().haltedBy(from)).begin(Call.NONE), out);
+                        self, state.withStored(state.stored().haltedBy(from)).withCall(Call.NONE), out);
             }
             case NEW_COORDINATOR -> {
                 boolean accepts = state.stored().halter() == from && state.status() == Status.ELECTION;
@@ -246,8 +246,8 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         out.follow(rule);
         out.send(Type.ACK, from);
         return switch (rule) {
-            case ACCEPT -> noteSignOfLife(self, state.with(state.stored().under(from)), from, out);
-            case RESUME -> noteSignOfLife(self, state.with(state.stored().with(Status.NORMAL)), from, out);
+            case ACCEPT -> noteSignOfLife(self, state.withStored(state.stored().reorganizedUnder(from)), from, out);
+            case RESUME -> noteSignOfLife(self, state.withStored(state.stored().withStatus(Status.NORMAL)), from, out);
             default -> state;
         };
     }
@@ -261,9 +261,10 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     private State onReply(Self self, State state, Type reply, Outbox out) {
         return switch (state.call()) {
-            case POLL, FIND_HIGHER -> reply == Type.YES ? waitForNextCheck(self, state.begin(Call.NONE), out) : state;
+            case POLL, FIND_HIGHER ->
+                reply == Type.YES ? waitForNextCheck(self, state.withCall(Call.NONE), out) : state;
             case CHECK -> reply == Type.NOT_NORMAL ? holdElection(self, state, out) : continueCalls(self, state, out);
-            case HALT -> continueCalls(self, state.with(state.stored().acknowledgedBy(state.called())), out);
+            case HALT -> continueCalls(self, state.withStored(state.stored().acknowledgedBy(state.called())), out);
             case NEW_COORDINATOR, READY -> continueCalls(self, state, out);
             case NONE -> state;
         };
@@ -277,7 +278,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             case SILENCE -> {
                 out.follow(Step.TIMEOUT);
                 yield state.coordinator() != ProcessState.NOBODY && state.coordinator() != state.id()
-                        ? continueCalls(self, state.begin(Call.POLL), out)
+                        ? continueCalls(self, state.withCall(Call.POLL), out)
                         : holdElection(self, state, out);
             }
         };
@@ -297,7 +298,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     @Override
     public State afterCrash(Self self, State state) {
-        StateVector down = state.stored().with(Status.DOWN);
+        StateVector down = state.stored().withStatus(Status.DOWN);
         return new State(state.id(), down, Call.NONE, ProcessState.NOBODY);
     }
 
@@ -306,7 +307,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         out.follow(Step.RECOVER);
         StateVector old = state.stored();
         StateVector unhalted = new StateVector(Status.DOWN, old.coordinator(), ProcessState.NOBODY, old.up());
-        return holdElection(self, state.with(unhalted), out);
+        return holdElection(self, state.withStored(unhalted), out);
     }
 
     private State holdElection(Self self, State state, Outbox out) {
@@ -317,7 +318,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     private State beginCalls(Self self, State state, Call call, Outbox out) {
         out.follow(call.rule);
-        return continueCalls(self, state.begin(call), out);
+        return continueCalls(self, state.withCall(call), out);
     }
 
     /** Makes the next call of the current part, or begins the next part. */
@@ -335,14 +336,19 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             case FIND_HIGHER -> {
                 StateVector halted =
                         new StateVector(Status.ELECTION, state.stored().coordinator(), self.id(), List.of());
-                yield beginCalls(self, state.with(halted), Call.HALT, out);
+                yield beginCalls(self, state.withStored(halted), Call.HALT, out);
             }
-            case HALT -> beginCalls(self, state.with(state.stored().under(self.id())), Call.NEW_COORDINATOR, out);
+            case HALT ->
+                beginCalls(
+                        self, state.withStored(state.stored().reorganizedUnder(self.id())), Call.NEW_COORDINATOR, out);
             case NEW_COORDINATOR -> beginCalls(self, state, Call.READY, out);
             case READY ->
                 waitForNextCheck(
-                        self, state.with(state.stored().with(Status.NORMAL)).begin(Call.NONE), out);
-            case NONE, POLL, CHECK -> waitForNextCheck(self, state.begin(Call.NONE), out);
+                        self,
+                        state.withStored(state.stored().withStatus(Status.NORMAL))
+                                .withCall(Call.NONE),
+                        out);
+            case NONE, POLL, CHECK -> waitForNextCheck(self, state.withCall(Call.NONE), out);
         };
     }
 

@@ -92,7 +92,7 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
             return new State(coordinator, Role.ELECTING, newPhase, 0);
         }
 
-        State answered() {
+        State withAnswer() {
             return new State(coordinator, role, phase, answers + 1);
         }
 
@@ -138,7 +138,7 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
     }
 
     @Override
-    State start(Self self, State state, Outbox out) {
+    State startElection(Self self, State state, Outbox out) {
         return sendProbes(self, state.inPhase(0), out);
     }
 
@@ -153,11 +153,11 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
 
     private State sendProbes(Self self, State state, Outbox out) {
         out.follow(Step.ASK);
-        awaitAnnouncement(self, out);
+        resetRestartTimer(self, out);
         int hops = 1 << Math.min(state.phase(), MAX_DOUBLED_PHASE);
         State after = state;
         for (Direction direction : Direction.values()) {
-            after = pass(self, after, new Probe(Type.ELECTION, self.id(), state.phase(), hops, direction), out);
+            after = sendToNext(self, after, new Probe(Type.ELECTION, self.id(), state.phase(), hops, direction), out);
         }
         return after;
     }
@@ -171,12 +171,12 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
             return onDetect(self, state, out);
         }
         out.follow(Step.GIVE_WAY);
-        awaitAnnouncement(self, out);
+        resetRestartTimer(self, out);
         if (probe.hops() > 1) {
-            return pass(self, state.waiting(), probe.oneHopOn(), out);
+            return sendToNext(self, state.waiting(), probe.oneHopOn(), out);
         }
         out.follow(Step.ANSWER);
-        return pass(self, state.waiting(), probe.answer(), out);
+        return sendToNext(self, state.waiting(), probe.answer(), out);
     }
 
     /** Leads when the first of its two ELECTION messages comes back. */
@@ -191,13 +191,13 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
     private State onOk(Self self, State state, Probe answer, Outbox out) {
         if (answer.id() != self.id()) {
             out.follow(Step.RETURN);
-            return pass(self, state, answer, out);
+            return sendToNext(self, state, answer, out);
         }
         if (state.role() != Role.ELECTING || answer.phase() != state.phase()) {
             return state;
         }
         if (state.answers() == 0) {
-            return state.answered();
+            return state.withAnswer();
         }
         out.follow(Step.NEXT);
         return sendProbes(self, state.inPhase(state.phase() + 1), out);

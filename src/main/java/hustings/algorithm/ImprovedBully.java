@@ -122,7 +122,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
             return new State(NOBODY, true, role, NOBODY);
         }
 
-        boolean asks() {
+        boolean isAsking() {
             return role == Role.ELECTING || role == Role.GRANTED;
         }
     }
@@ -219,7 +219,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
     }
 
     private static State onOk(State state, int from, Outbox out) {
-        if (!state.asks() || from <= state.highest()) {
+        if (!state.isAsking() || from <= state.highest()) {
             return state;
         }
         out.follow(Step.HIGHEST);
@@ -227,7 +227,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
     }
 
     private State onInform(Self self, State state, Outbox out) {
-        if (state.asks()) {
+        if (state.isAsking()) {
             return state;
         }
         out.follow(Step.CHECK);

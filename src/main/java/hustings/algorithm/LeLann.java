@@ -111,8 +111,8 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
     }
 
     @Override
-    State start(Self self, State state, Outbox out) {
-        return pass(self, state.started(self.id()), Token.of(Type.ELECTION, self.id()), out);
+    State startElection(Self self, State state, Outbox out) {
+        return sendToNext(self, state.started(self.id()), Token.of(Type.ELECTION, self.id()), out);
     }
 
     @Override
@@ -140,7 +140,7 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
             awake = awake.waiting();
         }
         out.follow(Step.PASS_ON);
-        return pass(self, awake, token, out);
+        return sendToNext(self, awake, token, out);
     }
 
     private State onOwnId(Self self, State state, Outbox out) {

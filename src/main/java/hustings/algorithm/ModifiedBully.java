@@ -147,11 +147,11 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
             return new State(coordinator, remembered, Role.ELECTING, NOBODY, lowest, NOBODY);
         }
 
-        State heard(int number) {
+        State heardFrom(int number) {
             return new State(coordinator, remembered, role, Math.max(highest, number), lowest, answered);
         }
 
-        State asked(int number) {
+        State askedBy(int number) {
             return new State(coordinator, remembered, role, highest, number, answered);
         }
 
@@ -200,7 +200,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
         return switch ((Type) message.type()) {
             case ELECTION -> onElection(self, state, from, out);
-            case OK -> state.role() == Role.ELECTING ? state.heard(from) : state;
+            case OK -> state.role() == Role.ELECTING ? state.heardFrom(from) : state;
             case GRANT -> announce(self, state, Role.GRANTED, out);
             case COORDINATOR -> onCoordinator(self, state, from, out);
             case STOP -> onStop(state, out);
@@ -254,7 +254,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         if (state.lowest() == ProcessState.NOBODY) {
             out.setTimer(Wait.REQUESTS, shortWaitDelays * self.delayTicks());
         }
-        return state.asked(from);
+        return state.askedBy(from);
     }
 
     private State answerLowest(Self self, State state, Outbox out) {

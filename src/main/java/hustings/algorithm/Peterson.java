@@ -80,7 +80,7 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
             return new State(coordinator, Role.ELECTING, newValue, NOBODY);
         }
 
-        State heard(int v1) {
+        State withFirst(int v1) {
             return new State(coordinator, role, value, v1);
         }
 
@@ -99,8 +99,8 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
     }
 
     @Override
-    State start(Self self, State state, Outbox out) {
-        return pass(self, state.activeFor(self.id()), newValueToken(self.id()), out);
+    State startElection(Self self, State state, Outbox out) {
+        return sendToNext(self, state.activeFor(self.id()), newValueToken(self.id()), out);
     }
 
     /** An ELECTION with a value; without a starter, since it goes on until an active process takes it. */
@@ -120,7 +120,7 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
     private State onValue(Self self, State state, Token token, Outbox out) {
         if (state.role() == Role.WAITING) {
             out.follow(Step.PASS_ON);
-            return pass(self, state, token, out);
+            return sendToNext(self, state, token, out);
         }
         return state.first() == ProcessState.NOBODY
                 ? onFirst(self, state, token, out)
@@ -133,14 +133,14 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
             return announce(self, Type.ELECTED, token.id(), out);
         }
         out.follow(Step.FIRST);
-        return pass(self, state.heard(token.id()), token, out);
+        return sendToNext(self, state.withFirst(token.id()), token, out);
     }
 
     private State onSecond(Self self, State state, int v2, Outbox out) {
         int v1 = state.first();
         if (v1 > Math.max(state.value(), v2)) {
             out.follow(Step.STAY);
-            return pass(self, state.activeFor(v1), newValueToken(v1), out);
+            return sendToNext(self, state.activeFor(v1), newValueToken(v1), out);
         }
         out.follow(Step.RELAY);
         return state.relay();

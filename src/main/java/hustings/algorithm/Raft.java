@@ -110,11 +110,11 @@ public final class Raft implements Algorithm<Raft.State> {
             return new State(coordinator, Role.BYSTANDER, term, votedFor, List.of(), false, false);
         }
 
-        State asking(int self) {
+        State asPreCandidate(int self) {
             return new State(NOBODY, Role.ELECTING, term, votedFor, List.of(self), true, false);
         }
 
-        State standing(int self) {
+        State asCandidate(int self) {
             return new State(NOBODY, Role.ELECTING, term + 1, self, List.of(self), false, false);
         }
 
@@ -130,11 +130,11 @@ public final class Raft implements Algorithm<Raft.State> {
             return new State(coordinator, role, term, votedFor, newVotes, asks, hearsLeader);
         }
 
-        State hearing(boolean leader) {
+        State withHearsLeader(boolean leader) {
             return new State(coordinator, role, term, votedFor, votes, asks, leader);
         }
 
-        State leading(int self) {
+        State asLeader(int self) {
             return new State(self, Role.COORDINATOR, term, votedFor, List.of(), false, false);
         }
 
@@ -211,7 +211,7 @@ public final class Raft implements Algorithm<Raft.State> {
                 sendHeartbeats(self, state, out);
                 yield state;
             }
-            case LEADER_HEARD -> state.hearing(false);
+            case LEADER_HEARD -> state.withHearsLeader(false);
             case QUORUM -> stepDownUnlessQuorum(self, state, out);
         };
     }
@@ -275,7 +275,7 @@ public final class Raft implements Algorithm<Raft.State> {
         out.cancelTimer(Wait.LEADER_HEARD);
         out.multicast(new RaftMessage(RaftMessage.Type.PRE_VOTE_REQUEST, state.term() + 1, false), self.others());
         resetElectionTimer(self, out);
-        return state.asking(self.id());
+        return state.asPreCandidate(self.id());
     }
 
     private static boolean isMajority(Self self, State state) {
@@ -317,7 +317,7 @@ public final class Raft implements Algorithm<Raft.State> {
 
     private State becomeCandidate(Self self, State state, Outbox out) {
         out.follow(RaftRule.STAND);
-        State standing = state.standing(self.id());
+        State standing = state.asCandidate(self.id());
         out.multicast(new RaftMessage(RaftMessage.Type.REQUEST_VOTE, standing.term(), false), self.others());
         resetElectionTimer(self, out);
         return leadIfMajority(self, standing, out);
@@ -329,7 +329,7 @@ public final class Raft implements Algorithm<Raft.State> {
         }
         out.follow(RaftRule.WIN);
         out.cancelTimer(Wait.ELECTION);
-        State leading = state.leading(self.id());
+        State leading = state.asLeader(self.id());
         sendHeartbeats(self, leading, out);
         startQuorumTimer(self, out);
         return leading;
@@ -382,7 +382,7 @@ public final class Raft implements Algorithm<Raft.State> {
         replyIfEnabled(state, from, out);
         resetElectionTimer(self, out);
         resetLeaderHeardTimer(self, out);
-        State following = State.follower(from, term, state.votedFor()).hearing(prevote);
+        State following = State.follower(from, term, state.votedFor()).withHearsLeader(prevote);
         return following.equals(state) ? state : following;
     }
 

@@ -92,23 +92,23 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     }
 
     /** The common rules that this algorithm follows. */
-    Set<Common> common() {
+    Set<Common> commonRules() {
         return canRestart ? EnumSet.allOf(Common.class) : EnumSet.complementOf(EnumSet.of(Common.RESTARTED));
     }
 
     @Override
     public final List<Rule> rules() {
-        return Stream.<Rule>concat(Algorithm.super.rules().stream(), common().stream())
+        return Stream.<Rule>concat(Algorithm.super.rules().stream(), commonRules().stream())
                 .toList();
     }
 
     /** The rule by which a crashed neighbour is skipped. */
-    Rule skipping() {
+    Rule skipRule() {
         return Common.SKIP;
     }
 
     /** Starts an election, whatever the process is doing. */
-    abstract S start(Self self, S state, Outbox out);
+    abstract S startElection(Self self, S state, Outbox out);
 
     @Override
     public boolean isOnRing() {
@@ -126,11 +126,11 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
             return state;
         }
         out.follow(detection);
-        return start(self, state, out);
+        return startElection(self, state, out);
     }
 
     /** Restarts the wait for the announcement; called at each sign of life of the election while taking part. */
-    final void awaitAnnouncement(Self self, Outbox out) {
+    final void resetRestartTimer(Self self, Outbox out) {
         if (restarts) {
             out.setTimer(Wait.ANNOUNCEMENT, RESTART_DELAYS * self.group().size() * self.delayTicks());
         }
@@ -139,7 +139,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     @Override
     public final S onTimer(Self self, S state, Timer timer, Outbox out) {
         out.follow(Common.RESTARTED);
-        return start(self, state, out);
+        return startElection(self, state, out);
     }
 
     @Override
@@ -158,12 +158,12 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
             out.follow(Common.OWNER_CRASHED);
             return state;
         }
-        out.follow(skipping());
+        out.follow(skipRule());
         return sendToNextAfter(self, state, to, lost, out);
     }
 
     /** Sends a message to the next process and returns the new state: a lone process receives it itself at once. */
-    final S pass(Self self, S state, RingMessage message, Outbox out) {
+    final S sendToNext(Self self, S state, RingMessage message, Outbox out) {
         return sendToNextAfter(self, state, self.id(), message, out);
     }
 
@@ -181,7 +181,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
         out.follow(Common.ANNOUNCE);
         out.cancelTimer(Wait.ANNOUNCEMENT);
         Token elected = new Token(type, winner, self.id(), Direction.CLOCKWISE);
-        return pass(self, resting(self, winner), elected, out);
+        return sendToNext(self, resting(self, winner), elected, out);
     }
 
     /** Follows an announced winner and passes the announcement on; its sender takes it off the ring. */
@@ -193,6 +193,6 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
             return state.coordinator() == ProcessState.NOBODY ? after : state;
         }
         out.cancelTimer(Wait.ANNOUNCEMENT);
-        return pass(self, after, elected, out);
+        return sendToNext(self, after, elected, out);
     }
 }

@@ -122,12 +122,12 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
     }
 
     @Override
-    Set<Common> common() {
+    Set<Common> commonRules() {
         return EnumSet.of(Common.OWNER_CRASHED, Common.REVIVE);
     }
 
     @Override
-    Rule skipping() {
+    Rule skipRule() {
         return Step.SKIP_CRASHED;
     }
 
@@ -139,13 +139,13 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
     @Override
     public State onDetect(Self self, State state, Outbox out) {
         out.follow(Step.DETECT);
-        return start(self, state, out);
+        return startElection(self, state, out);
     }
 
     @Override
-    State start(Self self, State state, Outbox out) {
+    State startElection(Self self, State state, Outbox out) {
         Listing election = new Listing(Type.ELECTION, List.of(self.id()), ProcessState.NOBODY);
-        return pass(self, state.as(Role.ELECTING), election, out);
+        return sendToNext(self, state.as(Role.ELECTING), election, out);
     }
 
     @Override
@@ -163,7 +163,7 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
         }
         out.follow(Step.ADD);
         Role role = state.role() == Role.ELECTING ? Role.ELECTING : Role.WAITING;
-        return pass(self, state.as(role), election.plus(self.id()), out);
+        return sendToNext(self, state.as(role), election.plus(self.id()), out);
     }
 
     private State turnRound(Self self, List<Integer> ids, Outbox out) {
@@ -174,7 +174,7 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
             out.follow(Step.LEAVE_OUT);
             members = Ids.from(ids, ids.indexOf(self.id()));
         }
-        return pass(self, followHighest(self, members), new Listing(Type.COORDINATOR, members, self.id()), out);
+        return sendToNext(self, followHighest(self, members), new Listing(Type.COORDINATOR, members, self.id()), out);
     }
 
     private static State followHighest(Self self, List<Integer> members) {
@@ -190,6 +190,6 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
             return state.coordinator() == ProcessState.NOBODY ? after : state;
         }
         out.follow(Step.LEARN);
-        return pass(self, after, coordinator, out);
+        return sendToNext(self, after, coordinator, out);
     }
 }

@@ -21,7 +21,7 @@ record StateVector(Status status, int coordinator, int halter, List<Integer> up)
         NORMAL
     }
 
-    StateVector with(Status newStatus) {
+    StateVector withStatus(Status newStatus) {
         return new StateVector(newStatus, coordinator, halter, up);
     }
 
@@ -29,7 +29,7 @@ record StateVector(Status status, int coordinator, int halter, List<Integer> up)
         return new StateVector(Status.ELECTION, coordinator, id, up);
     }
 
-    StateVector under(int id) {
+    StateVector reorganizedUnder(int id) {
         return new StateVector(Status.REORGANIZATION, id, halter, up);
     }
 

@@ -17,18 +17,18 @@ public final class ElectionProperties {
     public static final Property AGREEMENT = Invariant.AGREEMENT.property();
 
     /** The coordinator of every live process is live. */
-    public static final Property LIVE = Invariant.LIVE.property();
+    public static final Property LIVE_COORDINATOR = Invariant.LIVE.property();
 
     /** The coordinator of every live process is the highest live process; only for algorithms that promise this. */
     public static final Property HIGHEST = Invariant.HIGHEST.property();
 
     /** The coordinator of every live process believes in itself, unless it has crashed. */
-    public static final Property AWARE = new Property(
+    public static final Property AWARE_COORDINATOR = new Property(
             "aware",
             "the coordinator knows that it leads",
             "the coordinator does not know that it leads",
             When.IN_THE_END,
-            seen -> Invariant.allBelieve(seen, believed -> !seen.isLive(believed) || seen.leads(believed)));
+            seen -> Invariant.allBeliefsSatisfy(seen, believed -> !seen.isLive(believed) || seen.leads(believed)));
 
     /** Every election ends. */
     public static final Property TERMINATION = new Property(
@@ -49,7 +49,8 @@ public final class ElectionProperties {
             seen -> !isMajorityConnected(seen) || hasStableLeader(seen));
 
     /** The properties that are judged if every link is healed at the end of a run. */
-    public static final List<Property> ALL = List.of(AGREEMENT, LIVE, HIGHEST, AWARE, TERMINATION, NEVER_TWO);
+    public static final List<Property> ALL =
+            List.of(AGREEMENT, LIVE_COORDINATOR, HIGHEST, AWARE_COORDINATOR, TERMINATION, NEVER_TWO);
 
     /** All properties, whichever way a run ends. */
     public static final List<Property> WITH_ANY_ENDING =
@@ -58,8 +59,8 @@ public final class ElectionProperties {
     private ElectionProperties() {}
 
     /** The properties of every election that can be judged with this ending, followed by the algorithm's own. */
-    public static List<Property> of(Algorithm<?> algorithm, Ending ending) {
-        List<Property> common = ending == Ending.HEALED ? ALL : judgedWith(ending);
+    public static List<Property> judgedFor(Algorithm<?> algorithm, Ending ending) {
+        List<Property> common = ending == Ending.HEALED ? ALL : defaultProperties(ending);
         return Stream.concat(common.stream(), algorithm.properties().stream()).toList();
     }
 
@@ -71,13 +72,13 @@ public final class ElectionProperties {
     }
 
     /** The properties of {@link #ALL} that are judged only at the end of a run. */
-    public static List<Property> permanent() {
+    public static List<Property> eventualProperties() {
         return ALL.stream().filter(Property::isEventual).toList();
     }
 
     /** The properties that are judged with this ending unless others are named. */
-    public static List<Property> judgedWith(Ending ending) {
-        return ending == Ending.HEALED ? permanent() : List.of(NEVER_TWO, STABLE_LEADER);
+    public static List<Property> defaultProperties(Ending ending) {
+        return ending == Ending.HEALED ? eventualProperties() : List.of(NEVER_TWO, STABLE_LEADER);
     }
 
     private static boolean isMajorityConnected(Seen seen) {

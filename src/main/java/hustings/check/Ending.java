@@ -25,6 +25,6 @@ public enum Ending {
 
     /** A short description, such as "cut links staying cut". */
     public String describe(Translation language) {
-        return language.say("ending." + id);
+        return language.format("ending." + id);
     }
 }

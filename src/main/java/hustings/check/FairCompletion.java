@@ -22,10 +22,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Completes a run fairly after its last fault. The run continues, and each process that {@linkplain #missesCoordinator
- * cannot reach} its coordinator detects again when the run is quiescent, or, if the algorithm polls and the run never
- * becomes quiescent, after every forty D. The completion ends when no process has reason to detect, or when a state
- * recurs.
+ * Completes a run fairly after its last fault. The run continues, and each process that {@linkplain
+ * #lacksReachableCoordinator cannot reach} its coordinator detects again when the run is quiescent, or, if the algorithm
+ * polls and the run never becomes quiescent, after every forty D. The completion ends when no process has reason to
+ * detect, or when a state recurs.
  *
  * <p>Recurring states count as rest if all messages sent meanwhile serve only to notice crashes ({@link
  * hustings.model.MessageFate.MessageType#detectsFailures}). If any other message is sent, or a process holds an
@@ -95,8 +95,8 @@ public final class FairCompletion {
      *
      * @param process the position of the process in the group
      */
-    public static boolean missesCoordinator(Simulation<?> run, int process) {
-        boolean suspects = run.suspects(process);
+    public static boolean lacksReachableCoordinator(Simulation<?> run, int process) {
+        boolean suspects = run.lacksLiveCoordinator(process);
         if (suspects || !run.isLive(process)) {
             return suspects;
         }
@@ -107,7 +107,9 @@ public final class FairCompletion {
     /** Plays the scripted events of the ticks in which faults may happen. */
     public void playScript() {
         observeState();
-        while (simulation.isInterventionNext() || simulation.anySendsWaiting() || simulation.nextDueTick() < fromTick) {
+        while (simulation.isInterventionNext()
+                || simulation.isAnySendWaiting()
+                || simulation.nextDueTick() < fromTick) {
             step();
         }
     }
@@ -122,10 +124,11 @@ public final class FairCompletion {
         ending = newEnding;
         List<Intervention> ends = new ArrayList<>();
         if (newEnding == Ending.HEALED
-                && !(simulation.cuts().isEmpty() && simulation.sides().isEmpty())) {
+                && !(simulation.cutLinks().isEmpty()
+                        && simulation.partitionSides().isEmpty())) {
             ends.add(new Intervention.Heal());
         }
-        for (int process = 0; process < simulation.processes(); process++) {
+        for (int process = 0; process < simulation.processCount(); process++) {
             if (simulation.isPaused(process)) {
                 ends.add(new Intervention.Resume(simulation.idOf(process)));
             }
@@ -137,7 +140,7 @@ public final class FairCompletion {
         simulation.beginTick(currentTick());
         ends.forEach(this::applyNow);
         hasEndedFaults = true;
-        simulation.executeTick();
+        simulation.finishTick();
         lastTick = simulation.tick();
         observeState();
         return true;
@@ -149,7 +152,7 @@ public final class FairCompletion {
     }
 
     /** The last tick at which something happened; 0 if nothing has happened since this completion was created. */
-    public int lastTick() {
+    public int lastEventTick() {
         return lastTick;
     }
 
@@ -159,24 +162,24 @@ public final class FairCompletion {
     }
 
     /** The number of ticks at which this completion added interventions before the recurring state was reached. */
-    public int rounds() {
+    public int interventionRounds() {
         return detectionRounds + (hasEndedFaults ? 1 : 0);
     }
 
     /** The interventions that this completion added: heals, resumes and detections. */
-    public List<ScheduledIntervention> detections() {
+    public List<ScheduledIntervention> addedInterventions() {
         return addedInterventions;
     }
 
     /**
-     * The types of messages that a {@linkplain #play played} run without rest sends in its last period although no
+     * The types of messages that a {@linkplain #playToEnd played} run without rest sends in its last period although no
      * process holds an election or has reason to; empty if a process does.
      */
-    public List<String> sentWithoutElection() {
+    public List<String> typesSentWithoutElection() {
         Tallies sent = simulation.tallies();
         return electionInLastPeriod || !findSuspects().isEmpty()
                 ? List.of()
-                : Elections.types(sent).stream()
+                : Elections.electionTypes(sent).stream()
                         .filter(type -> sent.sent(type) > sentBeforePeriod.sent(type))
                         .map(MessageType::name)
                         .toList();
@@ -186,7 +189,7 @@ public final class FairCompletion {
      * Continues the run without detections until it is at rest, or until a state recurs while no process has reason to
      * detect, holds an election or violates a property. Whether a run reaches such a cycle depends on its state alone,
      * not on the tick or on the time since the last fault. If this method returns false, the completion has to be
-     * {@linkplain #play played}.
+     * {@linkplain #playToEnd played}.
      *
      * @return whether the run reached such a cycle, and no property was violated on the way
      */
@@ -197,7 +200,7 @@ public final class FairCompletion {
         Set<StateKey> inCycle = new HashSet<>();
         List<StateKey> passed = new ArrayList<>();
         observeState();
-        while (simulation.anySendsWaiting() || simulation.nextDueTick() < deadline) {
+        while (simulation.isAnySendWaiting() || simulation.nextDueTick() < deadline) {
             electionInPeriod = false;
             coordinatorChanged = false;
             Step step = step();
@@ -233,7 +236,7 @@ public final class FairCompletion {
      * Plays the run to its end. Returns the properties that were violated on the way or at the end, and the goals that
      * were reached.
      */
-    public Set<Property> play() {
+    public Set<Property> playToEnd() {
         Map<StateKey, Integer> seen = new HashMap<>(); // looked up, never iterated
         String beliefs = "";
         int peacefulPeriods = 0;
@@ -301,7 +304,7 @@ public final class FairCompletion {
         electionInPeriod = false;
         coordinatorChanged = false;
         observeState();
-        while (simulation.anySendsWaiting() || simulation.nextDueTick() < periodEnd) {
+        while (simulation.isAnySendWaiting() || simulation.nextDueTick() < periodEnd) {
             if (step() == Step.OUT_OF_TIME) {
                 return false;
             }
@@ -342,7 +345,7 @@ public final class FairCompletion {
 
     private void observeCoordinators() {
         boolean isFirst = coordinators == null;
-        coordinators = isFirst ? new int[simulation.processes()] : coordinators;
+        coordinators = isFirst ? new int[simulation.processCount()] : coordinators;
         for (int process = 0; process < coordinators.length; process++) {
             int now = simulation.isLive(process) ? simulation.beliefOf(process) : ProcessState.NOBODY;
             coordinatorChanged |= !isFirst && now != coordinators[process];
@@ -351,14 +354,14 @@ public final class FairCompletion {
     }
 
     private List<Integer> findSuspects() {
-        return IntStream.range(0, simulation.processes())
-                .filter(process -> missesCoordinator(simulation, process))
+        return IntStream.range(0, simulation.processCount())
+                .filter(process -> lacksReachableCoordinator(simulation, process))
                 .mapToObj(simulation::idOf)
                 .toList();
     }
 
     private String formatBeliefs() {
-        return IntStream.range(0, simulation.processes())
+        return IntStream.range(0, simulation.processCount())
                 .mapToObj(process -> simulation.isLive(process) ? simulation.beliefOf(process) + " " : "x ")
                 .collect(Collectors.joining());
     }
@@ -368,7 +371,7 @@ public final class FairCompletion {
         lastTick = simulation.tick();
         suspects.forEach(id -> applyNow(new Intervention.Detect(id)));
         detectionRounds += suspects.isEmpty() ? 0 : 1;
-        simulation.executeTick();
+        simulation.finishTick();
     }
 
     private Set<Property> judgeEnd(boolean atRest, boolean settled) {

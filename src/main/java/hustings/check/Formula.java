@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
 public record Formula(String text) {
 
     /** The smallest n for which a formula must have a value. */
-    public static final int LEAST = 2;
+    public static final int MIN_N = 2;
 
     /** The greatest n for which a formula must have a value. */
-    public static final int MOST = 24;
+    public static final int MAX_N = 24;
 
     /**
      * The places where printed formulas leave out the multiplication sign: before a bracket, or between a digit and a
@@ -27,7 +27,7 @@ public record Formula(String text) {
      * @throws IllegalArgumentException if the text is no formula; the message says what was found and what is expected
      */
     public Formula {
-        for (int n = LEAST; n <= MOST; n++) {
+        for (int n = MIN_N; n <= MAX_N; n++) {
             double value = value(text, Map.of("n", (double) n));
             if (!Double.isFinite(value)) {
                 throw new IllegalArgumentException(
@@ -42,7 +42,7 @@ public record Formula(String text) {
     }
 
     /** The value of a formula as papers print it, such as {@code 2(n - r) + n²}. */
-    public static double printed(String formula, Map<String, Double> letters) {
+    public static double evaluatePrinted(String formula, Map<String, Double> letters) {
         String written = MULTIPLIED.matcher(formula.replace("²", "^2")).replaceAll("*");
         return value(written, letters);
     }

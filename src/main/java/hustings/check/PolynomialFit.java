@@ -21,7 +21,7 @@ public final class PolynomialFit {
      * @param x the points' x values, all different
      * @param y the points' y values, not all the same
      */
-    public static PolynomialFit of(double[] x, double[] y, int degree) {
+    public static PolynomialFit fit(double[] x, double[] y, int degree) {
         int size = degree + 1;
         double[][] equations = new double[size][size + 1];
         for (int row = 0; row < size; row++) {
@@ -37,13 +37,13 @@ public final class PolynomialFit {
     }
 
     /** The exponent of the power of x that fits the points best on logarithmic scales; all values must be positive. */
-    public static double exponent(double[] x, double[] y) {
-        return power(x, y).coefficient(1);
+    public static double fitExponent(double[] x, double[] y) {
+        return fitPowerLaw(x, y).coefficient(1);
     }
 
     /** The line that fits the logarithms of positive values; its slope is the exponent of a power of x. */
-    public static PolynomialFit power(double[] x, double[] y) {
-        return of(
+    public static PolynomialFit fitPowerLaw(double[] x, double[] y) {
+        return fit(
                 Arrays.stream(x).map(Math::log).toArray(),
                 Arrays.stream(y).map(Math::log).toArray(),
                 1);
@@ -60,17 +60,17 @@ public final class PolynomialFit {
     }
 
     /** The value of the polynomial at x. */
-    public double value(double x) {
-        return value(coefficients, x);
+    public double valueAt(double x) {
+        return valueAt(coefficients, x);
     }
 
     /** The polynomial as text with two decimals, such as "1.00 P² - 0.50 P + 3.00", for degrees up to 3. */
-    public String formula(String variable) {
-        return formula(variable, coefficient -> String.format(Locale.ROOT, "%.2f", coefficient));
+    public String format(String variable) {
+        return format(variable, coefficient -> String.format(Locale.ROOT, "%.2f", coefficient));
     }
 
     /** The polynomial as text with formatted coefficients. */
-    public String formula(String variable, DoubleFunction<String> formatter) {
+    public String format(String variable, DoubleFunction<String> formatter) {
         String[] powers = {"", " " + variable, " " + variable + "²", " " + variable + "³"};
         StringBuilder text = new StringBuilder();
         for (int power = coefficients.length - 1; power >= 0; power--) {
@@ -85,7 +85,7 @@ public final class PolynomialFit {
         return text.toString();
     }
 
-    private static double value(double[] coefficients, double x) {
+    private static double valueAt(double[] coefficients, double x) {
         double value = 0;
         for (int power = 0; power < coefficients.length; power++) {
             value += coefficients[power] * Math.pow(x, power);
@@ -122,7 +122,7 @@ public final class PolynomialFit {
         double residual = 0;
         double total = 0;
         for (int i = 0; i < x.length; i++) {
-            double error = y[i] - value(coefficients, x[i]);
+            double error = y[i] - valueAt(coefficients, x[i]);
             residual += error * error;
             total += (y[i] - mean) * (y[i] - mean);
         }

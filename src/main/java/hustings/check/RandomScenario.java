@@ -54,7 +54,7 @@ public final class RandomScenario {
     }
 
     /** The group sizes of such scenarios, such as "3 to 7 processes". */
-    public static String sizes(Faults faults) {
+    public static String describeSizes(Faults faults) {
         return (faults == Faults.ANY ? "1 to " + MAX_SIZE_ANY_FAULTS : MIN_SIZE + " to " + MAX_SIZE) + " processes";
     }
 
@@ -62,7 +62,7 @@ public final class RandomScenario {
      * Removes the events that are not needed for a condition that the scenario meets; the result still meets the
      * condition.
      */
-    public static Scenario smaller(Scenario scenario, Predicate<Scenario> condition) {
+    public static Scenario minimizeEvents(Scenario scenario, Predicate<Scenario> condition) {
         Scenario smallest = scenario;
         for (int i = scenario.events().size() - 1; i >= 0; i--) {
             List<ScheduledIntervention> fewer = new ArrayList<>(smallest.events());

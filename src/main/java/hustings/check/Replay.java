@@ -87,7 +87,7 @@ public record Replay(
                 new FairCompletion(simulation, watched, new StateKey.Values(true), withinTicks + 1, new HashSet<>());
         completion.playScript();
         completion.endFaults(endingRule);
-        Set<Property> found = completion.play();
+        Set<Property> found = completion.playToEnd();
         if (happened.size() < scenario.events().size()) {
             Scenario reduced = scenario.withEvents(retain(happened, scenario.events()));
             return of(reduced, algorithm, watched, withinTicks, endingRule, onlyEffective);
@@ -101,13 +101,13 @@ public record Replay(
         return new Replay(
                 scenario,
                 found,
-                completion.detections(),
-                completion.rounds(),
+                completion.addedInterventions(),
+                completion.interventionRounds(),
                 beliefs,
                 simulation.tallies().sent(),
-                completion.lastTick(),
+                completion.lastEventTick(),
                 simulation.nextDueTick() == Integer.MAX_VALUE,
-                completion.sentWithoutElection());
+                completion.typesSentWithoutElection());
     }
 
     @SuppressWarnings("ReferenceEquality") // crashing 5 twice is two interventions that are equal
@@ -118,17 +118,19 @@ public record Replay(
     }
 
     /** The schedule with the added interventions; it ends at the last tick if the run never rests. */
-    public Scenario whole() {
+    public Scenario withAddedInterventions() {
         return with(detections, endTick);
     }
 
     /** The schedule with the added interventions up to the recurring state. */
-    public Scenario shortest() {
+    public Scenario withNeededInterventions() {
         List<Integer> ticks =
                 detections.stream().map(ScheduledIntervention::tick).toList();
         List<Integer> needed = ticks.stream().distinct().limit(rounds).toList();
         int count = (int) ticks.stream().filter(needed::contains).count();
-        return count == ticks.size() ? whole() : with(detections.subList(0, count), ticks.get(count) - 1);
+        return count == ticks.size()
+                ? withAddedInterventions()
+                : with(detections.subList(0, count), ticks.get(count) - 1);
     }
 
     private Scenario with(List<ScheduledIntervention> added, int lastTick) {
@@ -144,9 +146,9 @@ public record Replay(
         beliefs.forEach((id, coordinator) ->
                 followers.computeIfAbsent(coordinator, c -> new ArrayList<>()).add(id));
         return followers.entrySet().stream()
-                .map(followed -> Translation.ENGLISH.say(
+                .map(followed -> Translation.ENGLISH.format(
                         "election.follows",
-                        Translation.ENGLISH.ids(followed.getValue()),
+                        Translation.ENGLISH.formatIds(followed.getValue()),
                         followed.getValue().size(),
                         describeCoordinator(followed.getKey(), beliefs)))
                 .collect(Collectors.joining("; "));

@@ -34,8 +34,8 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
         Scenario scenario = testCase.run();
         MessageRecorder recorder = new MessageRecorder();
         Simulation<S> simulation = scenario.start(algorithm, recorder);
-        simulation.run();
-        return new RunTrace(testCase, recorder.messages(), Measurement.beliefsOf(simulation));
+        simulation.runToEnd();
+        return new RunTrace(testCase, recorder.copyMessages(), Measurement.beliefsOf(simulation));
     }
 
     /** The messages of a type. */
@@ -73,7 +73,7 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
      * @param course the receivers of a process's messages of a type in order, such as "OK 6>4,5", or all senders of a
      *     type, ascending, such as "OK 5,6>"
      */
-    public String checkCourse(String course) {
+    public String checkMessageSequence(String course) {
         boolean asDrawn = SENDS.matcher(course).results().allMatch(drawn -> {
             boolean isOfSenders = drawn.group(3).isEmpty();
             String type = drawn.group(1);
@@ -88,8 +88,8 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
      * Checks that messages are sent as a figure shows and that all live processes follow this leader at the end;
      * returns "" if so.
      */
-    public String checkCourse(String course, int leader) {
-        String violation = checkCourse(course);
+    public String checkMessageSequence(String course, int leader) {
+        String violation = checkMessageSequence(course);
         return violation.isEmpty() ? checkAllBelieveIn(leader) : violation;
     }
 
@@ -115,7 +115,7 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
 
     /** The id of the first process that detects. */
     public int detector() {
-        return testCase.detector();
+        return testCase.firstDetector();
     }
 
     /** All ids, ascending. */
@@ -146,19 +146,19 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
     /**
      * Checks that no message meets a condition; returns "" if so, and otherwise the text for the first such message.
      */
-    public static String checkNone(List<Flight> sends, Predicate<Flight> isWrong, Function<Flight, String> text) {
+    public static String checkNoMessage(List<Flight> sends, Predicate<Flight> isWrong, Function<Flight, String> text) {
         return sends.stream().filter(isWrong).findFirst().map(text).orElse("");
     }
 
     /**
      * Checks that no process meets a condition; returns "" if so, and otherwise the text about the first such process.
      */
-    public static String checkNoId(Collection<Integer> ids, Predicate<Integer> isWrong, String text) {
+    public static String checkNoProcess(Collection<Integer> ids, Predicate<Integer> isWrong, String text) {
         return ids.stream().filter(isWrong).findFirst().map(id -> id + text).orElse("");
     }
 
     /** Checks that no message of these types is sent; returns "" if so, and otherwise who sends the first of them. */
-    public String checkNoneSent(String... types) {
+    public String checkNoneOfTypesSent(String... types) {
         return Stream.of(types)
                 .filter(type -> !sends(type).isEmpty())
                 .findFirst()

@@ -52,7 +52,7 @@ public final class Runs {
     public Tallies tally(Scenario run) {
         throwIfInterrupted();
         Simulation<?> simulation = run.start(algorithmOf(run), null);
-        simulation.run();
+        simulation.runToEnd();
         return simulation.tallies();
     }
 
@@ -74,7 +74,7 @@ public final class Runs {
     }
 
     /** The report of a check that several papers share; made once. */
-    public Report shared(String name, Supplier<Report> check) {
+    public Report computeShared(String name, Supplier<Report> check) {
         return shared.computeIfAbsent(name, ignored -> new SharedCheck()).reportOf(check);
     }
 

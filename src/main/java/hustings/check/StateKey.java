@@ -112,12 +112,12 @@ public final class StateKey implements StateVisitor {
      * @param extraParts further numbers by which keys are to differ
      */
     public StateKey(Values values, Simulation<?> simulation, long... extraParts) {
-        this(values, simulation.processes());
+        this(values, simulation.processCount());
         for (long part : extraParts) {
             visitNumber(part);
         }
-        simulation.accept(this);
-        beginProcess(simulation.processes());
+        simulation.visitState(this);
+        beginProcess(simulation.processCount());
     }
 
     /**
@@ -125,9 +125,9 @@ public final class StateKey implements StateVisitor {
      * moves.
      */
     public static StateKey fromTickZero(Values values, Simulation<?> simulation) {
-        StateKey key = new StateKey(values, simulation.processes());
-        simulation.accept(key, 0);
-        key.beginProcess(simulation.processes());
+        StateKey key = new StateKey(values, simulation.processCount());
+        simulation.visitState(key, 0);
+        key.beginProcess(simulation.processCount());
         return key;
     }
 

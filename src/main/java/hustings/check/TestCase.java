@@ -132,12 +132,12 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
     }
 
     /** This run marked as beyond the limits. */
-    public TestCase beyondLimits() {
-        return beyondLimits(kind);
+    public TestCase markedBeyondLimits() {
+        return markedBeyondLimits(kind);
     }
 
     /** This run marked as beyond the limits, with its own kind. */
-    public TestCase beyondLimits(String newKind) {
+    public TestCase markedBeyondLimits(String newKind) {
         return new TestCase(run, name, false, newKind);
     }
 
@@ -145,12 +145,12 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
      * The value of a formula as papers print it, in the letters of this run's name, rounded down. D is the bound on a
      * message's delay, and r₁ the lowest detector.
      */
-    public long value(String formula) {
+    public long evaluate(String formula) {
         Map<String, Double> letters = new TreeMap<>(Comparator.reverseOrder()); // r₁ before r
         LETTER.matcher(name).results().forEach(set -> letters.put(set.group(1), Double.valueOf(set.group(2))));
         letters.put("D", (double) run.timing().delayTicks());
         detectors().stream().min(Integer::compare).ifPresent(lowest -> letters.put("r₁", (double) lowest));
-        return (long) Formula.printed(formula, letters);
+        return (long) Formula.evaluatePrinted(formula, letters);
     }
 
     /** The name of the algorithm. */
@@ -164,7 +164,7 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
     }
 
     /** The highest id. */
-    public int highest() {
+    public int highestId() {
         return run.group().highest();
     }
 
@@ -182,18 +182,18 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
     }
 
     /** The number of processes live at the start with an id above the first detector. */
-    public long liveAbove() {
-        int detector = detector();
+    public long countLiveAboveDetector() {
+        int detector = firstDetector();
         return liveIds().stream().filter(id -> id > detector).count();
     }
 
     /** Whether every message takes D. */
-    public boolean isConstant() {
+    public boolean hasConstantDelays() {
         return run.timing().isConstant();
     }
 
     /** Whether the coordinator is the only process that is crashed at the start. */
-    public boolean onlyCoordinatorCrashed() {
+    public boolean isOnlyCoordinatorCrashed() {
         return run.crashed().size() == 1;
     }
 
@@ -212,17 +212,17 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
     }
 
     /** The id of the first detector. */
-    public int detector() {
+    public int firstDetector() {
         return detectors().get(0);
     }
 
     /** The id of the first process that is revived. */
-    public int revived() {
+    public int firstRevived() {
         return idsInInterventions(Intervention.Revive.class).get(0);
     }
 
     /** The tick of the last intervention. */
-    public int lastTick() {
+    public int lastInterventionTick() {
         return run.events().get(run.events().size() - 1).tick();
     }
 

@@ -32,12 +32,12 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     public static final int MAX_SIZE_FOR_SETS = 5;
 
     /** The number of seeds that are tried if delays are drawn. */
-    public static final int SEEDS = 40;
+    public static final int SEED_COUNT = 40;
 
     /** The text that {@link #withDrawnDelays} adds to the description. */
-    public static final String DRAWN_WORDS = "; every delay D, and delays drawn from 1 tick to D";
+    public static final String DRAWN_DELAYS_WORDS = "; every delay D, and delays drawn from 1 tick to D";
     /** The kind of a test case whose delays are drawn. */
-    public static final String FASTER_MESSAGES = "faster messages";
+    public static final String FASTER_MESSAGES_KIND = "faster messages";
 
     /** A tick at which the election of a run has long ended. */
     public static final int AFTER_ELECTION_TICK = 40;
@@ -53,7 +53,7 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     }
 
     /** A test case for each size of a range, in order, and each number from 1 to a bound that depends on the size. */
-    public static TestCases pairs(
+    public static TestCases forSizesAndNumbers(
             String words,
             int minSize,
             int maxSize,
@@ -70,32 +70,32 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     /**
      * Every set of crashed processes that contains the coordinator, with every single detector, in groups of 2 to 6.
      */
-    public static TestCases oneDetectorIn(String algorithm) {
+    public static TestCases everyCrashedSetAndDetector(String algorithm) {
         return new TestCases(
                 "2 to 6 processes, every set of crashed processes with the coordinator, every detector",
-                runs -> oneDetectorIn(algorithm, MAX_SIZE));
+                runs -> everyCrashedSetAndDetector(algorithm, MAX_SIZE));
     }
 
     /**
      * Every set of crashed processes that contains the coordinator, with every set of simultaneous detectors, in groups
      * of 2 to 5.
      */
-    public static TestCases detectorSets(String algorithm) {
+    public static TestCases everyCrashedSetAndDetectorSet(String algorithm) {
         return new TestCases(
                 "2 to 5 processes, every set of crashed processes with the coordinator, every set of detectors",
                 runs -> everyDetectorSet(algorithm));
     }
 
     /** Groups of 2 to 6 in which only the coordinator is crashed, with every single detector. */
-    public static TestCases coordinatorCrashed(String algorithm) {
-        return oneDetectorIn(algorithm).filter(TestCase::onlyCoordinatorCrashed);
+    public static TestCases onlyCoordinatorCrashed(String algorithm) {
+        return everyCrashedSetAndDetector(algorithm).filter(TestCase::isOnlyCoordinatorCrashed);
     }
 
     /**
      * Groups from 1..2 up to a largest size, with every set of crashed processes that contains the coordinator and
      * every single detector.
      */
-    public static Stream<TestCase> oneDetectorIn(String algorithm, int maxSize) {
+    public static Stream<TestCase> everyCrashedSetAndDetector(String algorithm, int maxSize) {
         return everyCrashedSet(algorithm, maxSize, live -> live.stream().map(List::of));
     }
 
@@ -146,7 +146,7 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
 
     /** Groups of n live processes and the crashed coordinator, in which r, from n down to 1, detects. */
     public static TestCases everyDetector(String words, String algorithm, int minN, int maxN) {
-        return pairs(words, minN, maxN, n -> n, (n, below) -> {
+        return forSizesAndNumbers(words, minN, maxN, n -> n, (n, below) -> {
             int r = n + 1 - below;
             return TestCase.withCoordinatorOutside(algorithm, n, List.of(r)).withName("n = " + n + ", r = " + r);
         });
@@ -156,7 +156,7 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
      * Groups of n live processes and the crashed coordinator, with every non-empty set of detectors, the smallest
      * first.
      */
-    public static TestCases everySet(String words, String algorithm, int minN, int maxN) {
+    public static TestCases everyDetectorSetOf(String words, String algorithm, int minN, int maxN) {
         return new TestCases(
                 words,
                 runs -> IntStream.rangeClosed(minN, maxN)
@@ -177,9 +177,9 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
                 words,
                 runs -> IntStream.of(longest)
                         .boxed()
-                        .flatMap(most -> IntStream.rangeClosed(1, SEEDS)
+                        .flatMap(most -> IntStream.rangeClosed(1, SEED_COUNT)
                                 .mapToObj(seed -> run.withDrawnDelays(most, seed))
-                                .map(drawn -> most <= D ? drawn : drawn.beyondLimits())));
+                                .map(drawn -> most <= D ? drawn : drawn.markedBeyondLimits())));
     }
 
     /**
@@ -188,14 +188,14 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
      * @param seeds the number of seeds for each; no two runs share a seed
      */
     public TestCases withDrawnDelays(int seeds) {
-        return concat(DRAWN_WORDS, new TestCases("", runs -> withDrawnDelays(all.apply(runs), seeds)));
+        return concat(DRAWN_DELAYS_WORDS, new TestCases("", runs -> withDrawnDelays(all.apply(runs), seeds)));
     }
 
     /** These test cases, followed by those in groups of up to {@link #MAX_SIZE_FOR_SETS} again with drawn delays. */
     public TestCases withDrawnDelaysInSmallGroups(int seeds) {
         TestCases small = filter(setting -> setting.size() <= MAX_SIZE_FOR_SETS);
         return concat(
-                DRAWN_WORDS + ", among up to " + MAX_SIZE_FOR_SETS,
+                DRAWN_DELAYS_WORDS + ", among up to " + MAX_SIZE_FOR_SETS,
                 new TestCases("", runs -> withDrawnDelays(small.all.apply(runs), seeds)));
     }
 
@@ -205,7 +205,7 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
                                 setting.withDrawnDelays(setting.run().timing().delayTicks(), seed.incrementAndGet()))
                         .limit(seeds))
                 .map(setting -> setting.kind().isEmpty()
-                        ? new TestCase(setting.run(), setting.name(), setting.isWithinLimits(), FASTER_MESSAGES)
+                        ? new TestCase(setting.run(), setting.name(), setting.isWithinLimits(), FASTER_MESSAGES_KIND)
                         : setting);
     }
 
@@ -263,15 +263,15 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
                 runs -> all.apply(runs).flatMap(first -> {
                     RunTrace alone = runs.trace(first);
                     return first.liveIds().stream()
-                            .filter(second -> second != first.detector())
+                            .filter(second -> second != first.firstDetector())
                             .flatMap(second -> IntStream.rangeClosed(
-                                            first.detector() < second ? firstTick : Math.max(1, firstTick),
+                                            first.firstDetector() < second ? firstTick : Math.max(1, firstTick),
                                             Math.min(lastTick, alone.firstAnnouncementTick(second)))
                                     .mapToObj(tick -> first.withIntervention(tick, new Intervention.Detect(second))));
                 }));
     }
 
-    public List<TestCase> list(Runs runs) {
+    public List<TestCase> toList(Runs runs) {
         return all.apply(runs).toList();
     }
 }

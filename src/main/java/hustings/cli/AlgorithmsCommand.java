@@ -22,7 +22,7 @@ final class AlgorithmsCommand extends ConsoleCommand {
         if (json) {
             writeJson(parent.out());
         } else {
-            for (Publication publication : Catalogue.all()) {
+            for (Publication publication : Catalogue.shipped()) {
                 writeText(publication, parent.out());
             }
         }
@@ -42,7 +42,7 @@ final class AlgorithmsCommand extends ConsoleCommand {
 
     private static void writeJson(Writer out) throws IOException {
         Json.writeLine(
-                Catalogue.all().stream()
+                Catalogue.shipped().stream()
                         .map(known -> new JsonEntry(known.name(), known.title(), known.source(), known.options()))
                         .toList(),
                 out);

@@ -76,9 +76,9 @@ final class CheckCommand extends ConsoleCommand {
     public Integer call() throws IOException, ScenarioException {
         AlgorithmCheck check = new AlgorithmCheck(
                 Optional.ofNullable(
-                        BadInput.choose("--promise", promise, List.of(Promise.values()), Promise::id, "one of")),
-                BadInput.requireWithin("--n", n, AlgorithmCheck.LEAST_N, AlgorithmCheck.MOST_N),
-                BadInput.requireWithin("--faults", faults, 0, AlgorithmCheck.MOST_FAULTS),
+                        BadInput.requireChoice("--promise", promise, List.of(Promise.values()), Promise::id, "one of")),
+                BadInput.requireWithin("--n", n, AlgorithmCheck.MIN_N, AlgorithmCheck.MAX_N),
+                BadInput.requireWithin("--faults", faults, 0, AlgorithmCheck.MAX_FAULTS),
                 Optional.ofNullable(sameAs)
                         .map(name -> BadInput.translateErrors("--same-as", () -> AlgorithmFile.named(name))),
                 Duration.ofSeconds(BadInput.requireWithin("--seconds", seconds, 1, MAX_SECONDS)));
@@ -133,7 +133,7 @@ final class CheckCommand extends ConsoleCommand {
             out.append("    found: " + report.found().replace("\n", "\n           ") + "\n");
             if (report.run().isPresent() && sameAs != null) {
                 Optional<RunDifference> difference =
-                        report.run().flatMap(run -> EquivalenceCheck.difference(run, AlgorithmFile.named(file)));
+                        report.run().flatMap(run -> EquivalenceCheck.findDifference(run, AlgorithmFile.named(file)));
                 if (difference.isPresent()) {
                     DifferenceText.write(difference.get(), "    ", out);
                 }

@@ -43,9 +43,9 @@ final class ClaimsCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        BadInput.choose("--paper", paper, List.of(Paper.values()), Paper::id, "one of");
-        BadInput.choose("--algorithm", algorithm, Catalogue.all(), Publication::name, "one of");
-        BadInput.choose("--verdict", verdict, Claim.VERDICTS, Verdict::text, "one of");
+        BadInput.requireChoice("--paper", paper, List.of(Paper.values()), Paper::id, "one of");
+        BadInput.requireChoice("--algorithm", algorithm, Catalogue.shipped(), Publication::name, "one of");
+        BadInput.requireChoice("--verdict", verdict, Claim.VERDICTS, Verdict::text, "one of");
         List<Claim> claims = Ledger.claims().stream()
                 .filter(claim -> paper == null || claim.paper().id().equals(paper))
                 .filter(claim -> algorithm == null || claim.algorithms().contains(algorithm))
@@ -60,7 +60,7 @@ final class ClaimsCommand extends ConsoleCommand {
                     checkAll(claims, checked::write);
                 }
             }
-            case "markdown" -> checkAll(claims, new ClaimTables(parent.out())::write);
+            case "markdown" -> checkAll(claims, new ClaimTables(parent.out())::writeClaim);
             default -> throw BadInput.forOption("--format", "found '" + format + "'; expected text, json or markdown");
         }
         return 0;
@@ -74,7 +74,8 @@ final class ClaimsCommand extends ConsoleCommand {
 
     /** Checks claims on all processors; writes each with its finding as soon as those before it are written. */
     private void checkAll(List<Claim> claims, ClaimWriter writer) throws IOException {
-        QuickCompilation.choose(); // otherwise the optimizing compiler takes half of the processor time
+        QuickCompilation
+                .disableOptimizingCompiler(); // otherwise the optimizing compiler takes half of the processor time
         ExecutorService workers =
                 Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
         try {

@@ -14,5 +14,5 @@ interface Console {
      *
      * @param wanted whether progress is to be shown
      */
-    ProgressLine progress(boolean wanted, Supplier<ProgressLine.Step> steps);
+    ProgressLine newProgressLine(boolean wanted, Supplier<ProgressLine.Step> steps);
 }

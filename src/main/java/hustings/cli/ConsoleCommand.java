@@ -37,7 +37,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
 
         @Override
         public String[] getVersion() {
-            return new String[] {"Hustings " + ProgramFacts.release(), "Java " + Runtime.version()};
+            return new String[] {"Hustings " + ProgramFacts.versionAndCommit(), "Java " + Runtime.version()};
         }
     }
 
@@ -51,7 +51,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
 
     /** Runs a long task and shows its progress. */
     final <T> T runWithProgress(Supplier<ProgressLine.Step> steps, Supplier<T> task) {
-        try (ProgressLine line = parent.progress(true, steps)) {
+        try (ProgressLine line = parent.newProgressLine(true, steps)) {
             line.start();
             return task.get();
         }
@@ -70,13 +70,13 @@ abstract class ConsoleCommand implements Callable<Integer> {
      * @param text whether the content is text in UTF-8
      * @throws BadInput if binary content would go to a terminal
      */
-    final void write(Path out, String what, boolean text, FileWriter file) throws IOException {
-        if (!OutFile.isStandard(out)) {
+    final void writeFileOrStandardOutput(Path out, String what, boolean text, FileWriter file) throws IOException {
+        if (!OutFile.isStandardStream(out)) {
             file.write(out);
             spec.commandLine().getOut().println(out);
             return;
         }
-        OutputStream binaryOut = text ? OutputStream.nullOutputStream() : StandardOutput.bytes(what);
+        OutputStream binaryOut = text ? OutputStream.nullOutputStream() : StandardOutput.openBinary(what);
         Path folder = Files.createTempDirectory("hustings-");
         Path written = folder.resolve(what);
         try {
@@ -102,26 +102,26 @@ abstract class ConsoleCommand implements Callable<Integer> {
         if (shipped.isPresent()) {
             return shipped.get();
         }
-        Optional<Path> file = OutFile.path(subject).filter(LessonFile::matches);
+        Optional<Path> file = OutFile.toPath(subject).filter(LessonFile::isLessonFile);
         if (file.isPresent()) {
             return LessonFile.read(file.get(), AlgorithmFile::open);
         }
-        if (!RunFlags.isThere(subject)) {
+        if (!RunFlags.exists(subject)) {
             throw new BadInput("'" + subject
                     + "' is not a lesson, a figure, a demonstration or a file; the lessons are "
                     + String.join(", ", Lessons.IDS)
-                    + BadInput.suggestFor(
+                    + BadInput.suggestSimilar(
                             subject,
                             Stream.concat(Lessons.IDS.stream(), RunFlags.shippedNames().stream())
                                     .toList()));
         }
-        Scenario scenario = new RunFlags().scenario(subject, this::printNote);
-        printRemark(scenario);
-        return Lesson.of(RunFlags.name(subject), scenario);
+        Scenario scenario = new RunFlags().loadScenario(subject, this::printNote);
+        printRemarks(scenario);
+        return Lesson.of(RunFlags.baseName(subject), scenario);
     }
 
     /** Prints a line on standard error for each event that never happens or changes nothing. */
-    final void printRemark(Scenario scenario) {
+    final void printRemarks(Scenario scenario) {
         Stream.concat(
                         ScenarioRemarks.findAll(scenario).stream(),
                         Narrator.describeIneffective(scenario, PublishedAlgorithms.find(scenario.algorithm())).stream())

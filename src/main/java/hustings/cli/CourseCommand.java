@@ -61,11 +61,11 @@ final class CourseCommand extends ConsoleCommand {
         Files.createDirectories(out);
         List<WebPage.Entry> pages = writePages(lesson, "");
         writeFile(WebPage.SCRIPT_FILE, WebPage.script());
-        writeFile("index.html", WebPage.index(lesson.title(), Map.of("", pages)));
-        writeFile("plan.pdf", paper.plan());
+        writeFile("index.html", WebPage.indexPage(lesson.title(), Map.of("", pages)));
+        writeFile("plan.pdf", paper.renderPlan());
         if (!lesson.exercises().isEmpty()) {
-            writeFile("worksheet.pdf", paper.worksheet(false));
-            writeFile("worksheet-answers.pdf", paper.worksheet(true));
+            writeFile("worksheet.pdf", paper.renderWorksheet(false));
+            writeFile("worksheet-answers.pdf", paper.renderWorksheet(true));
         }
         writeFile("lesson.yaml", LessonFile.format(lesson));
         return 0;
@@ -74,13 +74,13 @@ final class CourseCommand extends ConsoleCommand {
     /** Writes pages for everything that ships and can be played: figures by document, demonstrations, lessons. */
     private void writeGallery() throws IOException {
         Map<String, List<WebPage.Entry>> groups = new LinkedHashMap<>();
-        for (Figure figure : Figures.stepped()) {
+        for (Figure figure : Figures.steppableFigures()) {
             groups.computeIfAbsent(figure.paper().citation(), paper -> new ArrayList<>())
-                    .add(writePage(figure.id(), Figures.load(figure.id())));
+                    .add(writePage(figure.id(), Figures.loadScenario(figure.id())));
         }
         List<WebPage.Entry> demonstrations = new ArrayList<>();
         for (Demonstration demonstration : Demonstrations.all()) {
-            demonstrations.add(writePage(demonstration.id(), Demonstrations.load(demonstration.id())));
+            demonstrations.add(writePage(demonstration.id(), Demonstrations.loadScenario(demonstration.id())));
         }
         groups.put("Demonstrations: the idea and the weak spot of each algorithm", demonstrations);
         for (String id : Lessons.IDS) {
@@ -88,7 +88,7 @@ final class CourseCommand extends ConsoleCommand {
             groups.put(lesson.title(), writePages(lesson, id + "-"));
         }
         writeFile(WebPage.SCRIPT_FILE, WebPage.script());
-        writeFile("index.html", WebPage.index("Leader elections", groups));
+        writeFile("index.html", WebPage.indexPage("Leader elections", groups));
     }
 
     private WebPage.Entry writePage(String name, Scenario scenario) throws IOException {
@@ -110,7 +110,7 @@ final class CourseCommand extends ConsoleCommand {
             List<CompletedRun> runs = part.runs();
             List<String> compared =
                     runs.stream().skip(1).map(run -> run.publication().name()).toList();
-            entries.add(writePage(prefix + lesson.fileName(i), runs.get(0), compared));
+            entries.add(writePage(prefix + lesson.fileNameOfPart(i), runs.get(0), compared));
         }
         return entries;
     }

@@ -52,12 +52,12 @@ final class DiffCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         List<Scenario> scenarios = List.of(
-                new RunFlags().scenario(one, this::printNote),
-                flags.scenario(second == null ? one : second, second == null ? again -> {} : this::printNote));
+                new RunFlags().loadScenario(one, this::printNote),
+                flags.loadScenario(second == null ? one : second, second == null ? again -> {} : this::printNote));
         if (second == null && scenarios.get(0).equals(scenarios.get(1))) {
             throw new BadInput("found one run; expected a second, or flags that change it");
         }
-        scenarios.forEach(this::printRemark);
+        scenarios.forEach(this::printRemarks);
         List<String> names = List.of(one, second == null ? one + ", changed" : second);
         List<History> runs = scenarios.stream().map(DiffCommand::playToEnd).toList();
         RunDifference difference = RunDifference.of(playToCommonEnd(runs, 0), playToCommonEnd(runs, 1));
@@ -77,10 +77,11 @@ final class DiffCommand extends ConsoleCommand {
     /** Plays one of two runs; if only heartbeats are left, both are continued to the later of their ends. */
     private static History playToCommonEnd(List<History> runs, int index) {
         History run = runs.get(index);
-        if (run.end().ending() != Frame.Ending.HEARTBEATS) {
+        if (run.lastFrame().ending() != Frame.Ending.HEARTBEATS) {
             return run;
         }
-        int longest = runs.stream().mapToInt(each -> each.end().tick()).max().getAsInt();
+        int longest =
+                runs.stream().mapToInt(each -> each.lastFrame().tick()).max().getAsInt();
         int last = Math.min(longest, Timing.DEFAULT_UNTIL_TICK - 1); // the default itself would mean that none is given
         Scenario scenario = run.scenario();
         return History.of(scenario.withTiming(scenario.timing().withUntilTick(last)), run.algorithm());
@@ -114,7 +115,7 @@ final class DiffCommand extends ConsoleCommand {
                         names.get(i),
                         scenarios.get(i).algorithm(),
                         same ? null : wordingOf(difference).describeNext(i),
-                        same ? null : difference.line(i),
+                        same ? null : difference.firstDifferingLine(i),
                         difference.costSince(i)))
                 .toList();
         Json.writeLine(

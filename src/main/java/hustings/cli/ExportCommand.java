@@ -76,22 +76,22 @@ final class ExportCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        ExportFormat format =
-                BadInput.choose("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id, "one of");
+        ExportFormat format = BadInput.requireChoice(
+                "--format", formatName, List.of(ExportFormat.values()), ExportFormat::id, "one of");
         Look look = parseLook(format);
         OutFile.checkFile("--out", out);
         refuseOtherExtension(format);
-        Scenario scenario = flags.scenario(subject, this::printNote);
-        printRemark(scenario);
+        Scenario scenario = flags.loadScenario(subject, this::printNote);
+        printRemarks(scenario);
         refuseDuplicates(look.compared(), scenario.algorithm().name());
         CompletedRun run = CompletedRun.of(scenario);
         OptionalInt frame = findFrame(run);
         RunExport export =
                 new RunExport(run, Catalogue.named(scenario.algorithm().name()), look);
         AtomicReference<ProgressLine.Step> step = new AtomicReference<>(imageProgress(0, 0));
-        try (ProgressLine line = parent.progress(format == ExportFormat.GIF, step::get)) {
+        try (ProgressLine line = parent.newProgressLine(format == ExportFormat.GIF, step::get)) {
             line.start();
-            write(
+            writeFileOrStandardOutput(
                     out,
                     format.id(),
                     format.isText(),
@@ -111,8 +111,8 @@ final class ExportCommand extends ConsoleCommand {
 
     private Look parseLook(ExportFormat format) {
         boolean film = format == ExportFormat.GIF;
-        refuseUnless(format.isOfOneFrame(), "--stage", stage, "svg, png and pdf");
-        refuseUnless(format.isScaled(), "--scale", scale, "svg, png and lanes");
+        refuseUnless(format.canHoldOneFrame(), "--stage", stage, "svg, png and pdf");
+        refuseUnless(format.isScalable(), "--scale", scale, "svg, png and lanes");
         refuseUnless(film, "--width", width, "gif");
         refuseUnless(film, "--speed", speed, "gif");
         refuseUnless(film, "--every", stride, "gif");
@@ -125,9 +125,9 @@ final class ExportCommand extends ConsoleCommand {
                         parsePalette(),
                         requireWithin("--scale", scale, 1, Double.MIN_VALUE, MAX_SCALE),
                         transparent != null),
-                (int) requireWithin("--width", width, Look.USUAL_FILM_WIDTH, Film.NARROWEST, Film.WIDEST),
-                requireWithin("--speed", speed, 1, Film.SLOWEST, Film.FASTEST),
-                (int) requireWithin("--every", stride, 1, 1, Film.LONGEST_STRIDE),
+                (int) requireWithin("--width", width, Look.DEFAULT_FILM_WIDTH, Film.MIN_WIDTH, Film.MAX_WIDTH),
+                requireWithin("--speed", speed, 1, Film.MIN_SPEED, Film.MAX_SPEED),
+                (int) requireWithin("--every", stride, 1, 1, Film.MAX_STRIDE),
                 ask != null,
                 checkCompared());
     }
@@ -136,10 +136,10 @@ final class ExportCommand extends ConsoleCommand {
         if (compared == null) {
             return List.of();
         }
-        if (compared.size() > WebPage.MOST_COMPARED) {
+        if (compared.size() > WebPage.MAX_COMPARED) {
             throw BadInput.forOption(
                     "--compare",
-                    "found " + compared.size() + " algorithms; expected 1 to " + WebPage.MOST_COMPARED
+                    "found " + compared.size() + " algorithms; expected 1 to " + WebPage.MAX_COMPARED
                             + " beside that of the run");
         }
         return compared.stream()

@@ -40,7 +40,7 @@ final class FigureCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        Figure figure = BadInput.translateErrors(() -> Figures.named(id));
+        Figure figure = BadInput.translateErrors(() -> Figures.requireFigure(id));
         switch (format) {
             case "text" -> writeText(figure);
             case "svg", "png", "pdf" -> draw(figure);
@@ -50,13 +50,13 @@ final class FigureCommand extends ConsoleCommand {
     }
 
     private void writeText(Figure figure) throws IOException {
-        if (FigureText.write(figure, parent.out())) {
+        if (FigureText.writeUnlessRunOnly(figure, parent.out())) {
             return;
         }
-        Scenario scenario = Figures.load(figure.id());
+        Scenario scenario = Figures.loadScenario(figure.id());
         Transcript.write(scenario, Catalogue.named(scenario.algorithm().name()), parent.out());
         if (figure.content() instanceof Figure.Log log) {
-            parent.out().append(compareWithPrinted(log.total(), log.total().counted(scenario)) + "\n");
+            parent.out().append(compareWithPrinted(log.total(), log.total().countInRun(scenario)) + "\n");
         }
     }
 

@@ -25,14 +25,14 @@ record FigureFiles(String format, Rendering rendering) {
 
     /** Prints the sheet as SVG. */
     void print(Figure figure, Appendable out) throws IOException {
-        out.append(SvgSurface.svg(FigureSheet.of(figure), rendering));
+        out.append(SvgSurface.toSvg(FigureSheet.of(figure), rendering));
     }
 
     /** Writes the sheet, and a file for each stage of a run, into a folder, which is created if missing. */
     void write(Figure figure, Path folder) throws IOException {
         Files.createDirectories(folder);
         write(FigureSheet.of(figure), folder.resolve(figure.id() + "." + format));
-        List<Drawing> stages = FigureSheet.stages(figure);
+        List<Drawing> stages = FigureSheet.drawStages(figure);
         for (int i = 0; i < stages.size(); i++) {
             write(stages.get(i), folder.resolve(figure.id() + "-" + (i + 1) + "." + format));
         }
@@ -43,12 +43,12 @@ record FigureFiles(String format, Rendering rendering) {
                 file,
                 switch (format) {
                     case "png" -> toPng(drawing);
-                    case "pdf" -> PdfSurface.pdf(drawing, rendering);
-                    default -> SvgSurface.svg(drawing, rendering).getBytes(StandardCharsets.UTF_8);
+                    case "pdf" -> PdfSurface.toPdf(drawing, rendering);
+                    default -> SvgSurface.toSvg(drawing, rendering).getBytes(StandardCharsets.UTF_8);
                 });
     }
 
     private byte[] toPng(Drawing drawing) {
-        return BadInput.translateErrors("--scale", () -> ImageSurface.png(drawing, rendering));
+        return BadInput.translateErrors("--scale", () -> ImageSurface.toPng(drawing, rendering));
     }
 }

@@ -66,7 +66,7 @@ final class GradeCommand extends ConsoleCommand {
         Rubric rubric = RubricFile.read(rubricFile);
         AlgorithmFile.requireCompiler(rubricFile.toString());
         chosenSandbox = findSandbox();
-        int workers = SweepFlags.checkThreads(threads, MAX_THREADS);
+        int workers = SweepFlags.parseThreads(threads, MAX_THREADS);
         OutFile.checkFolder("--out", out);
         try {
             List<Submission> submissions = new SubmissionFinder(rubric.file(), filesToIgnore(rubric)).find(places);
@@ -83,7 +83,7 @@ final class GradeCommand extends ConsoleCommand {
     private Sandbox findSandbox() {
         return switch (sandbox) {
             case "auto" -> {
-                if (Sandbox.works()) {
+                if (Sandbox.isBubblewrapUsable()) {
                     yield Sandbox.BWRAP;
                 }
                 printNote("bubblewrap does not work here, so a submission may do whatever you may: read and change"
@@ -91,7 +91,7 @@ final class GradeCommand extends ConsoleCommand {
                 yield Sandbox.NONE;
             }
             case "bwrap" -> {
-                if (!Sandbox.works()) {
+                if (!Sandbox.isBubblewrapUsable()) {
                     throw new BadInput("--sandbox: found bwrap, which is not installed here or may not be used;"
                             + " expected auto or none");
                 }
@@ -144,7 +144,7 @@ final class GradeCommand extends ConsoleCommand {
         List<Grade> grades = new ArrayList<>();
         List<Submission> left = new ArrayList<>();
         for (Submission submission : submissions) {
-            Optional<Grade> written = resume ? files.written(submission) : Optional.empty();
+            Optional<Grade> written = resume ? files.readEarlierGrade(submission) : Optional.empty();
             written.ifPresentOrElse(grades::add, () -> left.add(submission));
         }
         int kept = grades.size();
@@ -155,7 +155,7 @@ final class GradeCommand extends ConsoleCommand {
                 grades.add(grade);
             });
         }
-        files.finish();
+        files.writeTestResults();
         long written = grades.stream().filter(Grade::isGraded).count();
         append("wrote the grades of " + (written < grades.size() ? written + " of " : "")
                 + PlainText.formatCount(grades.size(), "submission") + " to " + out
@@ -164,10 +164,11 @@ final class GradeCommand extends ConsoleCommand {
     }
 
     private void gradeAll(Grader grader, List<Submission> submissions, int workers, Consumer<Grade> onGrade) {
-        runWithProgress(() -> new ProgressLine.Step("", grader.done(), submissions.size(), "submissions", ""), () -> {
-            grader.grade(submissions, workers, onGrade);
-            return grader;
-        });
+        runWithProgress(
+                () -> new ProgressLine.Step("", grader.gradedCount(), submissions.size(), "submissions", ""), () -> {
+                    grader.grade(submissions, workers, onGrade);
+                    return grader;
+                });
     }
 
     /** Returns the exit status 0, or throws an exception that names the submissions that were not graded. */

@@ -100,7 +100,7 @@ public final class HustingsCommand implements Runnable, Console {
         names.addAll(RunFlags.shippedNames());
         Figures.all().forEach(figure -> names.add(figure.id()));
         return "'" + firstArgument + "' is not a command, a figure, a demonstration or a file"
-                + BadInput.suggestFor(firstArgument, names) + " (see hustings --help)";
+                + BadInput.suggestSimilar(firstArgument, names) + " (see hustings --help)";
     }
 
     /**
@@ -111,13 +111,13 @@ public final class HustingsCommand implements Runnable, Console {
     public static int execute(String[] args) {
         System.setOut(System.err); // text printed by a person's own algorithm is no part of the output
         Runtime.getRuntime().addShutdownHook(new Thread(HustingsCommand::reportEndByOwnCode, "ended-by-own-code"));
-        Duration delay = StandardOutput.isTerminal(StandardOutput.ERR) ? ProgressLine.USUAL_DELAY : null;
-        return execute(args, StandardOutput.out(), StandardOutput.err(), delay);
+        Duration delay = StandardOutput.isTerminal(StandardOutput.ERR) ? ProgressLine.DEFAULT_DELAY : null;
+        return execute(args, StandardOutput.openOut(), StandardOutput.openErr(), delay);
     }
 
     /** Reports a user's code that has ended the program, whatever its exit status. */
     private static void reportEndByOwnCode() {
-        if (Watchdog.isEndedByOwnCode()) {
+        if (Watchdog.isEndedByUserCode()) {
             System.err.println("hustings: the program was ended by code of the algorithm's own; expected it to return");
             Runtime.getRuntime().halt(BAD_INPUT);
         }
@@ -173,7 +173,7 @@ public final class HustingsCommand implements Runnable, Console {
         commandLine
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err, true))
-                .setResourceBundle(Translation.read(HustingsCommand.class, "help.properties", null))
+                .setResourceBundle(Translation.readTexts(HustingsCommand.class, "help.properties", null))
                 .setExpandAtFiles(false)
                 .setUsageHelpWidth(100)
                 .setUsageHelpAutoWidth(false)
@@ -191,7 +191,7 @@ public final class HustingsCommand implements Runnable, Console {
             return handleExecutionException(named, command);
         }
         if (e instanceof AlgorithmMistake mistake) {
-            mistake.lines().forEach(line -> print(command, line, ""));
+            mistake.messageLines().forEach(line -> print(command, line, ""));
             return BAD_INPUT;
         }
         if (e instanceof BadInput || e instanceof ScenarioException) {
@@ -229,7 +229,7 @@ public final class HustingsCommand implements Runnable, Console {
                 ? unmatched.getUnmatched().get(0)
                 : "";
         return typed.startsWith("--")
-                ? BadInput.suggestFor(
+                ? BadInput.suggestSimilar(
                         typed.replaceFirst("=.*", ""),
                         e.getCommandLine().getCommandSpec().optionsMap().keySet())
                 : "";
@@ -261,7 +261,8 @@ public final class HustingsCommand implements Runnable, Console {
     private static int printError(CommandLine command, String problem) {
         Matcher listed = EXPECTED_NAMES.matcher(problem);
         String suggestion = listed.find()
-                ? BadInput.suggestFor(listed.group(1), List.of(listed.group(2).split(", ", -1)))
+                ? BadInput.suggestSimilar(
+                        listed.group(1), List.of(listed.group(2).split(", ", -1)))
                 : "";
         print(command, problem + suggestion, " (see " + command.getCommandSpec().qualifiedName() + " --help)");
         return BAD_INPUT;
@@ -280,7 +281,7 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     @Override
-    public ProgressLine progress(boolean wanted, Supplier<ProgressLine.Step> steps) {
+    public ProgressLine newProgressLine(boolean wanted, Supplier<ProgressLine.Step> steps) {
         return new ProgressLine(spec.commandLine().getErr(), wanted ? progressDelay : null, steps);
     }
 

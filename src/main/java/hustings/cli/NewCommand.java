@@ -21,8 +21,8 @@ final class NewCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        Template template = BadInput.choose("--from", from, List.of(Template.values()), Template::id, "one of");
-        template.write(OutFile.path(file)
+        Template template = BadInput.requireChoice("--from", from, List.of(Template.values()), Template::id, "one of");
+        template.write(OutFile.toPath(file)
                 .orElseThrow(() ->
                         new BadInput("found '" + file + "'; expected the name of a file, such as MyElection.java")));
         parent.out()

@@ -17,7 +17,7 @@ final class ProgressLine implements AutoCloseable {
      * The default delay before the line is shown. Shorter tasks show no line, and the first runs are slower than later
      * ones.
      */
-    static final Duration USUAL_DELAY = Duration.ofSeconds(1);
+    static final Duration DEFAULT_DELAY = Duration.ofSeconds(1);
 
     private static final Duration PERIOD = Duration.ofMillis(500);
     private static final int WIDTH = 30;

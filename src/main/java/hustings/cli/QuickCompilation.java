@@ -18,7 +18,7 @@ final class QuickCompilation {
     private QuickCompilation() {}
 
     /** Applies from now on; does nothing on a Java without such directives. */
-    static void choose() {
+    static void disableOptimizingCompiler() {
         try {
             Path file = Files.createTempFile("hustings", ".json"); // Java takes directives from a file alone
             try {

@@ -54,8 +54,8 @@ final class QuizCommand extends ConsoleCommand {
         List<QuizFormat> formats = List.of(QuizFormat.values());
         String expected = "one of " + WORKSHEET + ",";
         QuizFormat format =
-                worksheet ? null : BadInput.choose("--format", formatName, formats, QuizFormat::id, expected);
-        if (worksheet && OutFile.isStandard(out)) {
+                worksheet ? null : BadInput.requireChoice("--format", formatName, formats, QuizFormat::id, expected);
+        if (worksheet && OutFile.isStandardStream(out)) {
             throw BadInput.forOption("--out", "found '-'; expected a folder, for the files of a worksheet");
         }
         if (out == null && (worksheet || format == QuizFormat.QTI)) {
@@ -66,7 +66,7 @@ final class QuizCommand extends ConsoleCommand {
         } else {
             OutFile.checkFile("--out", out);
         }
-        Map<String, Scenario> models = readLesson(subject).scenarios();
+        Map<String, Scenario> models = readLesson(subject).distinctScenarios();
         if (worksheet) {
             writeWorksheets(models);
         } else {
@@ -81,9 +81,10 @@ final class QuizCommand extends ConsoleCommand {
         Set<String> names = new HashSet<>();
         for (Map.Entry<String, Scenario> model : models.entrySet()) {
             String name = Quiz.uniqueIdPrefix(model.getKey(), names);
-            items.addAll(BadInput.translateErrors("--variants", () -> Quiz.draw(name, model.getValue(), each, seed)));
+            items.addAll(
+                    BadInput.translateErrors("--variants", () -> Quiz.drawItems(name, model.getValue(), each, seed)));
         }
-        write(
+        writeFileOrStandardOutput(
                 out == null ? Path.of("-") : out,
                 format.id(),
                 format != QuizFormat.QTI,

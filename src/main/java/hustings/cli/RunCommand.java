@@ -48,8 +48,8 @@ final class RunCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        Scenario scenario = flags.scenario(subject, this::printNote);
-        printRemark(scenario);
+        Scenario scenario = flags.loadScenario(subject, this::printNote);
+        printRemarks(scenario);
         Publication publication = Catalogue.named(scenario.algorithm().name());
         if (query != null) {
             List<TraceEvent> found = queryLog(scenario, publication);
@@ -83,7 +83,7 @@ final class RunCommand extends ConsoleCommand {
         List<String> types = InterventionCodec.typeNames(algorithm.messageTypes());
         RunQuery runQuery = BadInput.translateErrors("--find", () -> RunQuery.parse(query, types, Translation.ENGLISH));
         Trace trace = Trace.of(History.of(scenario, algorithm).frames());
-        return runQuery.findIn(trace, scenario.timing().delayTicks()).rows();
+        return runQuery.findMatches(trace, scenario.timing().delayTicks()).rows();
     }
 
     private Optional<RunJson.Counted> countMessages(Scenario scenario, Publication publication) {

@@ -24,11 +24,11 @@ final class SchemaCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        String chosen = BadInput.choose("KIND", kind, KINDS, Function.identity(), "one of");
+        String chosen = BadInput.requireChoice("KIND", kind, KINDS, Function.identity(), "one of");
         Map<String, Object> schema = switch (chosen) {
             case "lesson" -> LessonFile.schema();
             case "rubric" -> RubricFile.schema();
-            default -> ScenarioText.schema(Catalogue.all());
+            default -> ScenarioText.schema(Catalogue.shipped());
         };
         Json.writeIndented(schema, parent.out());
         return 0;

@@ -75,8 +75,8 @@ final class SearchCommand extends ConsoleCommand {
         List<SearchPart> parts = join == null ? List.of() : readParts();
         ScheduleSearch search = flags.newSearch(bounds());
         OutFile.checkFile("--out", file);
-        Optional<Scenario> schedule = flags.cost().isPresent()
-                ? reportWorstCase(search, flags.cost().get())
+        Optional<Scenario> schedule = flags.costToMaximize().isPresent()
+                ? reportWorstCase(search, flags.costToMaximize().get())
                 : reportOutcome(runOrJoin(search, parts));
         reportWriter().flush();
         saveSchedule(schedule);
@@ -98,15 +98,15 @@ final class SearchCommand extends ConsoleCommand {
         refuseOtherOptions("--join", List.of("--json", "--out"), true);
         List<SearchPart> parts = SearchPart.readAll(join);
         flags = SearchFlags.parse(parts.get(0).search());
-        parts.get(0).requireSameSearch(flags.toArguments(), flags.dependencies(), join.get(0));
+        parts.get(0).requireSameSearch(flags.toArguments(), flags.describeDependencies(), join.get(0));
         return parts;
     }
 
     private SearchOutcome runOrJoin(ScheduleSearch search, List<SearchPart> parts) {
         return parts.isEmpty()
-                ? runWithProgress(() -> progressOf("", search), () -> BadInput.translateErrors(search::run))
-                : BadInput.translateErrors(() ->
-                        search.join(parts.stream().map(SearchPart::outcome).toList()));
+                ? runWithProgress(() -> progressStep("", search), () -> BadInput.translateErrors(search::search))
+                : BadInput.translateErrors(() -> search.mergeResults(
+                        parts.stream().map(SearchPart::outcome).toList()));
     }
 
     /** Searches one part and writes its result, unless the file already holds it. */
@@ -114,10 +114,10 @@ final class SearchCommand extends ConsoleCommand {
         Shard wanted = SweepFlags.parseShard(shard);
         ScheduleSearch search = flags.newSearch(bounds());
         OutFile.checkFile("--out", file);
-        boolean isFile = file != null && !OutFile.isStandard(file);
+        boolean isFile = file != null && !OutFile.isStandardStream(file);
         if (isFile && Files.exists(file)) {
             SearchPart existing = SearchPart.read(file);
-            existing.requireSameSearch(flags.toArguments(), flags.dependencies(), file);
+            existing.requireSameSearch(flags.toArguments(), flags.describeDependencies(), file);
             if (!existing.shard().equals(wanted)) {
                 throw BadInput.forOption(
                         "--out", file + ": found part " + existing.shard() + "; expected part " + wanted);
@@ -125,19 +125,19 @@ final class SearchCommand extends ConsoleCommand {
             printPart("was searched before", existing);
             return 0;
         }
-        ShardResult outcome =
-                runWithProgress(() -> progressOf("", search), () -> BadInput.translateErrors(() -> search.run(wanted)));
+        ShardResult outcome = runWithProgress(
+                () -> progressStep("", search), () -> BadInput.translateErrors(() -> search.search(wanted)));
         if (!outcome.isComplete()) {
             throw new BadInput("stopped at " + PlainText.formatCount(outcome.states(), "state")
                     + "; expected room for all of part " + wanted + ": give it more with --states and java -Xmx, or"
                     + " split the search into more parts");
         }
-        SearchPart part = new SearchPart(flags.toArguments(), flags.dependencies(), wanted, outcome);
+        SearchPart part = new SearchPart(flags.toArguments(), flags.describeDependencies(), wanted, outcome);
         if (isFile) {
-            AtomicFile.replace(file, part.toJson(flags.start()).getBytes(StandardCharsets.UTF_8));
+            AtomicFile.replace(file, part.toJson(flags.initialScenario()).getBytes(StandardCharsets.UTF_8));
             printPart("is searched", part);
         } else {
-            parent.out().append(part.toJson(flags.start()));
+            parent.out().append(part.toJson(flags.initialScenario()));
         }
         return 0;
     }
@@ -157,11 +157,11 @@ final class SearchCommand extends ConsoleCommand {
 
     /** The writer for findings: standard error if the schedule goes to standard output. */
     private Writer reportWriter() {
-        return OutFile.isStandard(file) ? spec.commandLine().getErr() : parent.out();
+        return OutFile.isStandardStream(file) ? spec.commandLine().getErr() : parent.out();
     }
 
     private Optional<Scenario> reportOutcome(SearchOutcome outcome) throws IOException {
-        Optional<WhyText> why = outcome.violation().flatMap(found -> WhyText.of(found, flags.algorithm()));
+        Optional<WhyText> why = outcome.violation().flatMap(found -> WhyText.of(found, flags.newAlgorithm()));
         if (json) {
             jsonReport("tried").write(flags.isForGoal(), outcome, why, reportWriter());
         } else {
@@ -171,7 +171,7 @@ final class SearchCommand extends ConsoleCommand {
     }
 
     private Optional<Scenario> reportWorstCase(ScheduleSearch search, WorstCase.Cost cost) throws IOException {
-        Optional<WorstCase> found = runWithProgress(() -> progressOf("", search), () -> search.findWorstCase(cost));
+        Optional<WorstCase> found = runWithProgress(() -> progressStep("", search), () -> search.findWorstCase(cost));
         if (json) {
             jsonReport("drawn").write(cost, search.progress().states(), found, reportWriter());
         } else {
@@ -181,11 +181,11 @@ final class SearchCommand extends ConsoleCommand {
     }
 
     private SearchJson jsonReport(String timeouts) {
-        return new SearchJson(flags.choice(), flags.n(), bounds(), describeTimeouts(timeouts));
+        return new SearchJson(flags.algorithmChoice(), flags.processCount(), bounds(), describeTimeouts(timeouts));
     }
 
     /** Progress of a search, with the memory used. */
-    static ProgressLine.Step progressOf(String subject, ScheduleSearch search) {
+    static ProgressLine.Step progressStep(String subject, ScheduleSearch search) {
         ScheduleSearch.Progress current = search.progress();
         Runtime memory = Runtime.getRuntime();
         String used = String.format(Locale.ROOT, ", %,d MB", (memory.totalMemory() - memory.freeMemory()) >> 20);
@@ -196,7 +196,7 @@ final class SearchCommand extends ConsoleCommand {
         if (file == null || scenario.isEmpty()) {
             return;
         }
-        if (OutFile.isStandard(file)) {
+        if (OutFile.isStandardStream(file)) {
             parent.out().append(ScenarioText.format(scenario.get()));
         } else {
             ScenarioFile.write(file, scenario.get());
@@ -209,7 +209,7 @@ final class SearchCommand extends ConsoleCommand {
             out.append(foundPrefix() + describeFaults(outcome.faults()) + ": "
                     + found.property().id() + "; " + found.property().finding() + "\n");
             out.append("in the end " + Replay.describeBeliefs(found.beliefs()) + "\n");
-            if (JavaFileName.matches(flags.choice().name())
+            if (JavaFileName.matches(flags.algorithmChoice().name())
                     && found.describeUnmarkedHeartbeats().isPresent()) {
                 out.append(found.describeUnmarkedHeartbeats().get() + "\n");
             }

@@ -74,7 +74,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
     public Integer call() throws IOException, ScenarioException {
         List<String> names = chosenAlgorithms();
         List<Search> wanted = chosenSearches();
-        states = Math.min(SearchFlags.checkStates(wantedStates), Bounds.maxStatesInMemory());
+        states = Math.min(SearchFlags.requireStateLimit(wantedStates), Bounds.maxStatesInMemory());
         if (updates && (csv == null || quick || !sizes.isEmpty())) {
             throw BadInput.forOption("--update", "expected together with --csv, and without --quick and --size");
         }
@@ -130,7 +130,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
         Scope scope = wanted.scope();
         String name = wanted.choice().name();
         String subject = place + ", " + name + " " + scope.n() + "/" + scope.faults() + "/" + scope.late() + ": ";
-        SearchOutcome outcome = runWithProgress(() -> SearchCommand.progressOf(subject, search), search::run);
+        SearchOutcome outcome = runWithProgress(() -> SearchCommand.progressStep(subject, search), search::search);
         String commit = ProgramFacts.commit().orElse("");
         LedgerRow row = SearchLedger.toRow(wanted, states, outcome, commit, LocalDate.now(ZoneOffset.UTC));
         saveCounterexample(row, outcome, Catalogue.named(name));
@@ -141,7 +141,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
         if (csv == null) {
             return List.of();
         }
-        if (OutFile.isStandard(csv)) {
+        if (OutFile.isStandardStream(csv)) {
             throw BadInput.forOption("--csv", "found '-'; expected a file, which standard output is not");
         }
         OutFile.checkFile("--csv", csv);
@@ -156,7 +156,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
         } catch (IllegalArgumentException e) {
             throw BadInput.forOption("--csv", csv + ": " + e.getMessage());
         } catch (IOException e) {
-            throw BadInput.forOption("--csv", csv + " cannot be read: " + FileFailure.reason(e));
+            throw BadInput.forOption("--csv", csv + " cannot be read: " + FileFailure.describeReason(e));
         }
     }
 
@@ -170,7 +170,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
     private List<String> chosenAlgorithms() {
         List<AlgorithmChoice> all = SearchLedger.algorithmChoices();
         for (String name : algorithms) {
-            BadInput.choose("--algorithm", name, all, AlgorithmChoice::name, "one of");
+            BadInput.requireChoice("--algorithm", name, all, AlgorithmChoice::name, "one of");
         }
         return algorithms.isEmpty() ? all.stream().map(AlgorithmChoice::name).toList() : algorithms;
     }

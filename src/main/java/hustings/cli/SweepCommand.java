@@ -58,13 +58,13 @@ final class SweepCommand extends ConsoleCommand {
         if (json) {
             throw BadInput.forOption("--json", "found without --growth; expected both");
         }
-        if (OutFile.isStandard(csv)) {
+        if (OutFile.isStandardStream(csv)) {
             csv = null;
         }
-        Sweep sweep = flags.sweep();
-        int workers = SweepFlags.checkThreads(threads, MAX_THREADS);
+        Sweep sweep = flags.createSweep();
+        int workers = SweepFlags.parseThreads(threads, MAX_THREADS);
         Shard wanted = SweepFlags.parseShard(shard);
-        RunRange part = sweep.part(wanted.part(), wanted.parts());
+        RunRange part = sweep.runsOfPart(wanted.part(), wanted.parts());
         boolean header = wanted.part() == 1;
         if (csv == null) {
             if (resume) {
@@ -74,26 +74,26 @@ final class SweepCommand extends ConsoleCommand {
             return 0;
         }
         try (SweepFile file = SweepFile.open(outputPath(), header, sweep, part, resume)) {
-            runSweep(sweep, part.after(file.rows()), file.lacksHeader(), workers, file.writer());
+            runSweep(sweep, part.withoutFirst(file.rowCount()), file.lacksHeader(), workers, file.writer());
         }
         return 0;
     }
 
     /** Measures several sizes, and writes a table, one JSON object per line, or a file. */
     private void runGrowth() throws IOException {
-        boolean toFile = csv != null && !OutFile.isStandard(csv);
+        boolean toFile = csv != null && !OutFile.isStandardStream(csv);
         if (shard != null || resume || (json && csv != null)) {
             throw SweepFlags.conflictWithGrowth("--shard, --resume, or both --json and --csv");
         }
         if (toFile && Files.exists(outputPath())) {
             throw BadInput.forOption("--csv", "found the file '" + csv + "'; expected a new one");
         }
-        Growth growth = flags.growth();
-        int workers = SweepFlags.checkThreads(threads, MAX_THREADS);
+        Growth growth = flags.createGrowth();
+        int workers = SweepFlags.parseThreads(threads, MAX_THREADS);
         Format format = json ? Format.JSON : csv != null ? Format.CSV : Format.TABLE;
         try (Writer file = toFile ? Files.newBufferedWriter(outputPath()) : Writer.nullWriter()) {
             GrowthWriter text = new GrowthWriter(growth, flags.convention(), format, toFile ? file : parent.out());
-            growth.run(workers, PublishedAlgorithms::find, text::add);
+            growth.run(workers, PublishedAlgorithms::find, text::writeSize);
         } catch (OutOfMemoryError e) {
             throw outOfMemory(workers, "");
         } catch (InterruptedException e) {
@@ -107,7 +107,7 @@ final class SweepCommand extends ConsoleCommand {
     }
 
     private Path outputPath() {
-        return OutFile.path(csv)
+        return OutFile.toPath(csv)
                 .filter(path -> !csv.isEmpty() && (!Files.exists(path) || Files.isRegularFile(path)))
                 .orElseThrow(() -> BadInput.forOption("--csv", "found '" + csv + "'; expected the name of a file"));
     }
@@ -118,7 +118,7 @@ final class SweepCommand extends ConsoleCommand {
         CancelOnShutdown stop = new CancelOnShutdown(runner);
         boolean showsProgress =
                 csv != null || !StandardOutput.isTerminal(StandardOutput.OUT); // else the rows would be mixed with it
-        try (ProgressLine line = parent.progress(showsProgress, () -> progressOf(runner.progress()))) {
+        try (ProgressLine line = parent.newProgressLine(showsProgress, () -> progressOf(runner.progress()))) {
             line.start();
             if (header) {
                 lines.add(SweepCsv.HEADER);

@@ -127,8 +127,8 @@ final class SweepFile implements Closeable {
     }
 
     private SweepRun nextRun(String line) {
-        requireLine(rows() < part.runCount(), line, "no more than the " + part.runCount() + " runs of this sweep");
-        return sweep.runAt(part.first() + rows());
+        requireLine(rowCount() < part.runCount(), line, "no more than the " + part.runCount() + " runs of this sweep");
+        return sweep.runAt(part.first() + rowCount());
     }
 
     private void requireLine(boolean isValid, String line, String expected) {
@@ -139,7 +139,7 @@ final class SweepFile implements Closeable {
     }
 
     /** The number of runs in the file. */
-    long rows() {
+    long rowCount() {
         return header && lineCount > 0 ? lineCount - 1 : lineCount;
     }
 

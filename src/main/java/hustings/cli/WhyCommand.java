@@ -79,8 +79,8 @@ final class WhyCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        Scenario scenario = flags.scenario(subject, this::printNote);
-        printRemark(scenario);
+        Scenario scenario = flags.loadScenario(subject, this::printNote);
+        printRemarks(scenario);
         Algorithm<?> algorithm = PublishedAlgorithms.find(scenario.algorithm());
         List<Frame> frames = History.of(scenario, algorithm).frames();
         FramePosition moment = parseMoment(frames);
@@ -88,9 +88,9 @@ final class WhyCommand extends ConsoleCommand {
         requireTrueFact(fact, fact.statementIn(frames, moment), frames);
         CausalGraph graph = new CausalGraph(Trace.of(frames));
         WhyText text = new WhyText(
-                CauseChain.ofCauses(graph, fact, moment, Translation.ENGLISH),
+                CauseChain.findCausesOf(graph, fact, moment, Translation.ENGLISH),
                 effects
-                        ? CauseChain.ofEffects(graph, fact, moment, Translation.ENGLISH)
+                        ? CauseChain.findEffectsOf(graph, fact, moment, Translation.ENGLISH)
                                 .steps()
                         : List.of(),
                 CounterfactualTest.of(scenario, algorithm, fact, moment));
@@ -110,7 +110,7 @@ final class WhyCommand extends ConsoleCommand {
         if (at < 0 || at > last) {
             throw BadInput.forOption("--at", "found " + at + "; expected a tick of the run, from 0 to " + last);
         }
-        return FramePosition.at(at);
+        return FramePosition.atEndOf(at);
     }
 
     private Fact parseFact(Scenario scenario, Algorithm<?> algorithm) {
@@ -133,7 +133,7 @@ final class WhyCommand extends ConsoleCommand {
         }
         return asked.leads
                 ? new Fact.WhoLeads()
-                : new Fact.BreaksInvariant(BadInput.choose(
+                : new Fact.BreaksInvariant(BadInput.requireChoice(
                         "--broken",
                         asked.broken,
                         List.of(Invariant.values()),
@@ -154,7 +154,7 @@ final class WhyCommand extends ConsoleCommand {
         if (!finding.isAbsence()) {
             return;
         }
-        String found = finding.text(Translation.ENGLISH).replaceFirst("\\.$", "; expected ");
+        String found = finding.describe(Translation.ENGLISH).replaceFirst("\\.$", "; expected ");
         if (fact instanceof Fact.MessageFate message) {
             throw BadInput.forOption("--message", found + "one that is sent" + suggestMessage(message.name(), frames));
         }

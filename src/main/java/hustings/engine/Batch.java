@@ -92,12 +92,12 @@ final class Batch {
     }
 
     /** The number of entries. */
-    int size() {
+    int entryCount() {
         return size;
     }
 
     /** The number of single messages in all entries. */
-    int messages() {
+    int messageCount() {
         return messageCount;
     }
 
@@ -107,17 +107,17 @@ final class Batch {
     }
 
     /** The list of the receivers of an entry, or null if they are a range of positions. */
-    int[] list(int entry) {
+    int[] receiverList(int entry) {
         return receiverLists == null ? null : receiverLists[entry];
     }
 
     /** The start of the receivers of an entry: a position, or an index in their list. */
-    int from(int entry) {
+    int receiversFrom(int entry) {
         return receiverStarts[entry];
     }
 
     /** The end of the receivers of an entry, exclusive: a position, or an index in their list. */
-    int to(int entry) {
+    int receiversTo(int entry) {
         return receiverEnds[entry];
     }
 
@@ -153,13 +153,15 @@ final class Batch {
     /** Whether an entry holds a message between two positions. */
     boolean contains(int entry, int sender, int receiver) {
         return senders[entry] == sender
-                && ReceiverRange.contains(sender, list(entry), receiverStarts[entry], receiverEnds[entry], receiver);
+                && ReceiverRange.contains(
+                        sender, receiverList(entry), receiverStarts[entry], receiverEnds[entry], receiver);
     }
 
     /** The sequence number of the message of an entry to one of its receivers. */
     long sequence(int entry, int receiver) {
         return firstSequence(entry)
-                + ReceiverRange.rank(senders[entry], list(entry), receiverStarts[entry], receiverEnds[entry], receiver);
+                + ReceiverRange.rank(
+                        senders[entry], receiverList(entry), receiverStarts[entry], receiverEnds[entry], receiver);
     }
 
     /**
@@ -178,14 +180,14 @@ final class Batch {
     }
 
     /** The number of messages in an entry. */
-    int messages(int entry) {
+    int messageCount(int entry) {
         return (entry + 1 < size ? messagesBefore[entry + 1] : messageCount) - messagesBefore[entry];
     }
 
     /** The position of the receiver of the message in an entry that has a sequence number. */
     int receiver(int entry, long sequence) {
-        return ReceiverRange.at(
-                senders[entry], list(entry), receiverStarts[entry], (int) (sequence - firstSequence(entry)));
+        return ReceiverRange.receiverAt(
+                senders[entry], receiverList(entry), receiverStarts[entry], (int) (sequence - firstSequence(entry)));
     }
 
     /** Receives each message in turn. */
@@ -198,7 +200,7 @@ final class Batch {
         long sequence = firstSequence;
         for (int entry = 0; entry < size; entry++) {
             int sender = senders[entry];
-            int[] list = list(entry);
+            int[] list = receiverList(entry);
             for (int place = receiverStarts[entry]; place < receiverEnds[entry]; place++) {
                 int receiver = list == null ? place : list[place];
                 if (receiver != sender) {

@@ -30,11 +30,11 @@ final class Delivery {
     }
 
     /** Splits a batch into parts that each arrive at one tick, the earliest first. */
-    static List<Delivery> split(Batch batch) {
+    static List<Delivery> splitByTick(Batch batch) {
         int[] ticks = batch.arrivalTicks();
         if (ticks == null) {
             int tick = batch.arrivalTick(batch.firstSequence());
-            return List.of(new Delivery(batch, tick, null, 0, batch.messages()));
+            return List.of(new Delivery(batch, tick, null, 0, batch.messageCount()));
         }
         List<Delivery> arrivals = new ArrayList<>();
         int[] order = sortByTick(ticks);
@@ -126,8 +126,8 @@ final class Delivery {
     /** Visits the same messages as {@link #forEach}, entry by entry. */
     void forEachEntry(EntryVisitor visitor) {
         if (order == null) {
-            for (int entry = 0; entry < batch.size(); entry++) {
-                visitor.visit(entry, batch.list(entry), batch.from(entry), batch.to(entry));
+            for (int entry = 0; entry < batch.entryCount(); entry++) {
+                visitor.visit(entry, batch.receiverList(entry), batch.receiversFrom(entry), batch.receiversTo(entry));
             }
             return;
         }
@@ -136,11 +136,11 @@ final class Delivery {
         int place = first;
         while (place < end) {
             entry = batch.findEntry(sequence(place), entry);
-            int capacity = Math.min(batch.messages(entry), end - place);
+            int capacity = Math.min(batch.messageCount(entry), end - place);
             if (receivers.length < capacity) {
                 receivers = new int[capacity];
             }
-            long next = batch.firstSequence(entry) + batch.messages(entry);
+            long next = batch.firstSequence(entry) + batch.messageCount(entry);
             int count = 0;
             while (place < end && sequence(place) < next) {
                 receivers[count++] = batch.receiver(entry, sequence(place++));

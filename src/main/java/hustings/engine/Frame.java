@@ -244,7 +244,7 @@ public record Frame(
     }
 
     /** A copy with other messages on their way and another ending. */
-    public Frame with(List<Flight> newFlights, Ending newEnding) {
+    public Frame withFlightsAndEnding(List<Flight> newFlights, Ending newEnding) {
         return new Frame(
                 index,
                 kind,

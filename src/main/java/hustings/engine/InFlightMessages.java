@@ -11,7 +11,7 @@ import java.util.TreeSet;
 /** The messages on their way, by the tick at which they arrive. */
 final class InFlightMessages {
 
-    static final int NOTHING = Integer.MAX_VALUE;
+    static final int NO_ARRIVAL = Integer.MAX_VALUE;
 
     // Tags that begin the visited parts of an arriving message, of its faults, and of its possible notice.
     private static final long ARRIVAL_TAG = 2L << 60;
@@ -48,7 +48,7 @@ final class InFlightMessages {
     /** Puts a whole stage on its way; its messages may arrive at different ticks. */
     void send(Batch stage) {
         CopyOnWriteList.modifiableRow(sentBatches, stage.sentTick()).add(stage);
-        for (Delivery arrival : Delivery.split(stage)) {
+        for (Delivery arrival : Delivery.splitByTick(stage)) {
             modifiableArrivals(arrival.tick()).add(arrival);
         }
     }
@@ -62,13 +62,13 @@ final class InFlightMessages {
         modifiableFaults().markLost(sequence);
     }
 
-    /** The first tick at which a message arrives, or {@link #NOTHING}. */
+    /** The first tick at which a message arrives, or {@link #NO_ARRIVAL}. */
     int nextArrivalTick() {
-        return arrivals.isEmpty() ? NOTHING : arrivals.tick(0);
+        return arrivals.isEmpty() ? NO_ARRIVAL : arrivals.tickAt(0);
     }
 
     /** Removes and returns the messages that arrive at a tick, in sending order; null if there are none. */
-    CopyOnWriteList<Delivery> take(int tick) {
+    CopyOnWriteList<Delivery> takeArrivals(int tick) {
         sentBatches.removeBefore(tick - longestDelay);
         return arrivals.remove(tick);
     }
@@ -93,7 +93,7 @@ final class InFlightMessages {
         CopyOnWriteList<Batch> batches = sentBatches.get(name.sentTick());
         for (int place = 0; batches != null && place < batches.size(); place++) {
             Batch batch = batches.get(place);
-            for (int entry = 0; entry < batch.size(); entry++) {
+            for (int entry = 0; entry < batch.entryCount(); entry++) {
                 if (batch.contains(entry, from, to)
                         && batch.message(entry).type().name().equals(name.type())
                         && ++occurrence == name.occurrence()) {
@@ -115,7 +115,7 @@ final class InFlightMessages {
     }
 
     private void removeFromDelivery(FoundMessage found) {
-        if (!faults.isChanged(found.sequence())) {
+        if (!faults.isArrivalChanged(found.sequence())) {
             modifiableFaults().markRemoved(found.sequence());
             return;
         }
@@ -158,7 +158,7 @@ final class InFlightMessages {
 
     /** Inserts a single message at its place in the order of sending. */
     private void insert(Batch single) {
-        Delivery inserted = Delivery.split(single).get(0); // a single message arrives at one tick
+        Delivery inserted = Delivery.splitByTick(single).get(0); // a single message arrives at one tick
         CopyOnWriteList<Delivery> arriving = modifiableArrivals(inserted.tick());
         long sequence = single.firstSequence();
         int place = 0;
@@ -184,7 +184,7 @@ final class InFlightMessages {
         if (sentBatches.isEmpty()) {
             return names;
         }
-        CopyOnWriteList<Batch> batchesOfTick = sentBatches.value(sentBatches.size() - 1);
+        CopyOnWriteList<Batch> batchesOfTick = sentBatches.valueAt(sentBatches.size() - 1);
         Batch last = batchesOfTick.get(batchesOfTick.size() - 1);
         last.forEach((entry, receiver, sequence) ->
                 names.add(nameOf(group, batchesOfTick, last.sender(entry), receiver, last.message(entry), names)));
@@ -204,7 +204,7 @@ final class InFlightMessages {
         int before = 0;
         for (int place = 0; place < batchesOfTick.size() - 1; place++) {
             Batch batch = batchesOfTick.get(place);
-            for (int entry = 0; entry < batch.size(); entry++) {
+            for (int entry = 0; entry < batch.entryCount(); entry++) {
                 boolean isAlike =
                         batch.contains(entry, from, to) && batch.message(entry).type() == message.type();
                 before += isAlike ? 1 : 0;
@@ -226,9 +226,9 @@ final class InFlightMessages {
      * Visits the messages in flight, for each receiver in delivery order; and for each sender the notices that it may
      * get, in the order in which they would come.
      */
-    void accept(int tick, StateVisitor visitor, CrashedSince crashedSince) {
+    void visitState(int tick, StateVisitor visitor, CrashedSince crashedSince) {
         for (int due = 0; due < arrivals.size(); due++) {
-            CopyOnWriteList<Delivery> arriving = arrivals.value(due);
+            CopyOnWriteList<Delivery> arriving = arrivals.valueAt(due);
             for (int place = 0; place < arriving.size(); place++) {
                 visitDelivery(arriving.get(place), tick, visitor, crashedSince);
             }
@@ -245,8 +245,8 @@ final class InFlightMessages {
                 visitor.beginProcess(receiver);
                 visitor.visitNumber(ARRIVAL_TAG + ((long) sender << Integer.SIZE) + ticksLeft);
                 visitor.visitValue(message);
-                if (faults != MessageFaults.NONE && faults.encode(sequence) != 0) {
-                    visitor.visitNumber(FAULT_TAG + faults.encode(sequence));
+                if (faults != MessageFaults.NONE && faults.encodeMarks(sequence) != 0) {
+                    visitor.visitNumber(FAULT_TAG + faults.encodeMarks(sequence));
                 }
                 if (batch.wantsNotice(entry) && !crashedSince.test(sender, sequence)) {
                     visitor.beginProcess(sender);
@@ -309,20 +309,20 @@ final class InFlightMessages {
             return markedRemoved.isEmpty() && markedLost.isEmpty() && markedCopies.isEmpty();
         }
 
-        boolean takeRemoved(long sequence) {
+        boolean unmarkRemoved(long sequence) {
             return !markedRemoved.isEmpty() && markedRemoved.remove(sequence);
         }
 
-        boolean takeMarkedLost(long sequence) {
+        boolean unmarkLost(long sequence) {
             return !markedLost.isEmpty() && markedLost.remove(sequence);
         }
 
-        boolean takeCopy(long sequence) {
+        boolean unmarkCopy(long sequence) {
             return !markedCopies.isEmpty() && markedCopies.remove(sequence);
         }
 
         /** Whether a message was delayed or dropped. */
-        boolean isChanged(long sequence) {
+        boolean isArrivalChanged(long sequence) {
             return changedArrivals.containsKey(sequence);
         }
 
@@ -337,7 +337,7 @@ final class InFlightMessages {
         }
 
         /** Encodes the marks that decide the fate of a message as one number; 0 if there are none. */
-        int encode(long sequence) {
+        int encodeMarks(long sequence) {
             return (markedLost.contains(sequence) ? 2 : 0) + (markedCopies.contains(sequence) ? 4 : 0);
         }
     }

@@ -70,7 +70,7 @@ public sealed interface Intervention {
         }
 
         /** The verb in files, flags and logs; both kinds of crash share one verb, and so do both kinds of heal. */
-        public String word() {
+        public String verb() {
             return verb;
         }
 
@@ -80,7 +80,7 @@ public sealed interface Intervention {
         }
 
         /** The key in files of the intervention's number, such as "ticks"; empty if it has none. */
-        public String amount() {
+        public String amountKey() {
             return amount;
         }
 
@@ -90,7 +90,7 @@ public sealed interface Intervention {
         }
 
         /** The minimum of the number. */
-        public int leastAmount() {
+        public int minAmount() {
             return minAmount;
         }
 

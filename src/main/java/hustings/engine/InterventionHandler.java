@@ -68,7 +68,7 @@ final class InterventionHandler<S extends ProcessState> {
     void crash(int process, int tick, boolean amidSends) {
         List<PausedProcesses.Waiting> waiting = processes.paused().remove(process);
         processes.crash(process, tick, amidSends, network.nextSequence());
-        network.loseWaiting(waiting, tick);
+        network.recordWaitingLost(waiting, tick);
     }
 
     private boolean applyToMessage(Intervention.ToMessage intervention, int tick, int stages) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 /** The scheduled interventions of a run, and which of them are still to come. */
 final class InterventionSchedule {
 
-    static final int NOTHING = Integer.MAX_VALUE;
+    static final int NO_INTERVENTION = Integer.MAX_VALUE;
 
     private static final Comparator<ScheduledIntervention> BY_TICK =
             Comparator.comparingInt(ScheduledIntervention::tick);
@@ -43,9 +43,9 @@ final class InterventionSchedule {
         return new InterventionSchedule(this);
     }
 
-    /** The next tick with an intervention, or {@link #NOTHING}. */
+    /** The next tick with an intervention, or {@link #NO_INTERVENTION}. */
     int nextTick() {
-        return nextByTick < byTick.size() ? byTick.get(nextByTick).tick() : NOTHING;
+        return nextByTick < byTick.size() ? byTick.get(nextByTick).tick() : NO_INTERVENTION;
     }
 
     /** Removes and returns the next intervention; there must be one at a tick. */

@@ -92,7 +92,7 @@ final class Links {
      * The sides of the partition in the order in which it names them, the side of unnamed processes last; empty if
      * there are fewer than two.
      */
-    List<List<Integer>> sides() {
+    List<List<Integer>> partitionSides() {
         if (sides == null) {
             return List.of();
         }
@@ -107,7 +107,7 @@ final class Links {
     }
 
     /** The links that are cut individually, in ascending order; a link cut in both directions is listed once. */
-    List<Link> cuts() {
+    List<Link> cutLinks() {
         if (cuts == null) {
             return List.of();
         }
@@ -124,7 +124,7 @@ final class Links {
     }
 
     /** Visits the sides and the cut links. */
-    void accept(StateVisitor visitor) {
+    void visitState(StateVisitor visitor) {
         for (int process = 0; sides != null && process < sides.length; process++) {
             visitor.visitNumber(sides[process]);
         }

@@ -48,8 +48,8 @@ public final class MessageStage {
     }
 
     /** The number of messages in the stage. */
-    public long messages() {
-        return batch.messages();
+    public long messageCount() {
+        return batch.messageCount();
     }
 
     /** Visits the messages in the order in which they were sent: by sender, then by receiver, ascending. */
@@ -64,7 +64,7 @@ public final class MessageStage {
 
     /** Finds the message of a sequence number, if it is in this stage. */
     public Optional<Sent> find(long sequence) {
-        if (sequence < batch.firstSequence() || sequence >= batch.firstSequence() + batch.messages()) {
+        if (sequence < batch.firstSequence() || sequence >= batch.firstSequence() + batch.messageCount()) {
             return Optional.empty();
         }
         int entry = batch.findEntry(sequence, 0);
@@ -81,7 +81,7 @@ public final class MessageStage {
 
     /** The messages in the order in which they were sent. */
     public List<Sent> sends() {
-        List<Sent> sends = new ArrayList<>(batch.messages());
+        List<Sent> sends = new ArrayList<>(batch.messageCount());
         forEach((sequence, from, to, message, arrivalTick) ->
                 sends.add(new Sent(sequence, from, to, message, tick, arrivalTick, number, false)));
         return sends;

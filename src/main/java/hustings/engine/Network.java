@@ -84,7 +84,7 @@ final class Network<S extends ProcessState> {
 
     /** The next tick at which something arrives or a notice is due, or {@link Integer#MAX_VALUE}. */
     int nextDueTick() {
-        return Math.min(inFlight.nextArrivalTick(), notices.isEmpty() ? Integer.MAX_VALUE : notices.tick(0));
+        return Math.min(inFlight.nextArrivalTick(), notices.isEmpty() ? Integer.MAX_VALUE : notices.tickAt(0));
     }
 
     /**
@@ -110,7 +110,7 @@ final class Network<S extends ProcessState> {
         }
 
         @Override
-        public void take(int sender, Message message, int[] list, int from, int to, boolean notice) {
+        public void addSend(int sender, Message message, int[] list, int from, int to, boolean notice) {
             batch.add(sender, list, from, to, message, notice);
             int receiverCount = ReceiverRange.count(sender, list, from, to);
             counters.countSent(message.type(), receiverCount, ReceiverRange.countLower(sender, list, from, to));
@@ -128,8 +128,8 @@ final class Network<S extends ProcessState> {
     /** Draws the delay of each message in turn, and whether it will be lost. */
     private void drawDelaysAndLosses(Batch stage) {
         boolean delays = timing.shortest() < timing.longest();
-        int[] ticks = delays ? new int[stage.messages()] : null;
-        for (int message = 0; message < stage.messages(); message++) {
+        int[] ticks = delays ? new int[stage.messageCount()] : null;
+        for (int message = 0; message < stage.messageCount(); message++) {
             if (delays) {
                 ticks[message] = stage.sentTick() + random.nextBetween(timing.shortest(), timing.longest());
             }
@@ -146,7 +146,7 @@ final class Network<S extends ProcessState> {
                 && inFlight.faults().isEmpty()
                 && links.areIntact()
                 && processes.paused().isEmpty();
-        CopyOnWriteList<Delivery> arriving = inFlight.take(tick);
+        CopyOnWriteList<Delivery> arriving = inFlight.takeArrivals(tick);
         for (int place = 0; arriving != null && place < arriving.size(); place++) {
             Delivery arrival = arriving.get(place);
             if (isFastPath) {
@@ -162,7 +162,7 @@ final class Network<S extends ProcessState> {
         }
     }
 
-    void checkCancellation(Runnable newCheck) {
+    void setCancellationCheck(Runnable newCheck) {
         cancellationCheck = newCheck;
     }
 
@@ -195,7 +195,7 @@ final class Network<S extends ProcessState> {
 
     private void deliverOneByOne(Delivery arrival, int tick) {
         arrival.forEach((entry, receiver, sequence) -> {
-            if (!inFlight.faults().takeRemoved(sequence)) {
+            if (!inFlight.faults().unmarkRemoved(sequence)) {
                 deliverOrLose(arrival.batch(), entry, receiver, sequence, tick);
             }
         });
@@ -203,8 +203,8 @@ final class Network<S extends ProcessState> {
 
     /** Delivers a message, or records its loss; it may be a copy that no tally counts. */
     private void deliverOrLose(Batch batch, int entry, int receiver, long sequence, int tick) {
-        boolean isCounted = !inFlight.faults().takeCopy(sequence);
-        if (inFlight.faults().takeMarkedLost(sequence)) {
+        boolean isCounted = !inFlight.faults().unmarkCopy(sequence);
+        if (inFlight.faults().unmarkLost(sequence)) {
             recordLoss(batch, entry, sequence, tick, Loss.NETWORK, isCounted);
         } else if (links.isCut(batch.sender(entry), receiver)) {
             recordLoss(batch, entry, sequence, tick, Loss.SEPARATED, isCounted);
@@ -221,8 +221,8 @@ final class Network<S extends ProcessState> {
     }
 
     /** Delivers the waiting messages and events to processes that have resumed before a tick. */
-    void handOverWaiting(int tick) {
-        for (int process : processes.paused().resumedBefore(tick)) {
+    void deliverToResumed(int tick) {
+        for (int process : processes.paused().processesResumedBefore(tick)) {
             for (Waiting waiting : processes.paused().remove(process)) {
                 if (waiting instanceof Waiting.Arrived arrived) {
                     handOver(arrived.batch(), arrived.entry(), process, arrived.sequence(), tick, arrived.counted());
@@ -230,7 +230,7 @@ final class Network<S extends ProcessState> {
                     processes.notifyUndelivered(
                             process, tick, group.id(noticed.receiver()), noticed.message(), noticed.sequence());
                 } else if (waiting instanceof Waiting.Expired expired) {
-                    processes.fireKept(process, tick, expired);
+                    processes.fireHeldTimer(process, tick, expired);
                 } else {
                     processes.detect(process, tick);
                 }
@@ -239,7 +239,7 @@ final class Network<S extends ProcessState> {
     }
 
     /** Counts messages as lost that waited for a crashed process; they had arrived, so no sender gets a notice. */
-    void loseWaiting(List<Waiting> waiting, int tick) {
+    void recordWaitingLost(List<Waiting> waiting, int tick) {
         for (Waiting each : waiting) {
             if (each instanceof Waiting.Arrived arrived) {
                 recordLoss(
@@ -302,7 +302,7 @@ final class Network<S extends ProcessState> {
                 found.sequence(),
                 tick,
                 Loss.DROPPED,
-                !inFlight.faults().takeCopy(found.sequence()));
+                !inFlight.faults().unmarkCopy(found.sequence()));
     }
 
     void delay(InFlightMessages.FoundMessage found, int ticks, int tick) {
@@ -347,23 +347,23 @@ final class Network<S extends ProcessState> {
     }
 
     /** Visits the messages in flight, the scheduled notices, the cut links and the state of the random stream. */
-    void accept(int tick, StateVisitor visitor) {
-        inFlight.accept(tick, visitor, processes::hasCrashedSince);
+    void visitState(int tick, StateVisitor visitor) {
+        inFlight.visitState(tick, visitor, processes::hasCrashedSince);
         visitNotices(tick, visitor);
         visitor.beginProcess(group.size());
-        links.accept(visitor);
+        links.visitState(visitor);
         visitor.visitNumber(random.state());
     }
 
     private void visitNotices(int tick, StateVisitor visitor) {
         for (int place = 0; place < notices.size(); place++) {
-            CopyOnWriteList<Notice> due = notices.value(place);
+            CopyOnWriteList<Notice> due = notices.valueAt(place);
             for (int i = 0; i < due.size(); i++) {
                 Notice notice = due.get(i);
                 if (!processes.hasCrashedSince(notice.sender(), notice.sequence())) {
                     visitor.beginProcess(notice.sender());
                     visitor.visitNumber(
-                            NOTICE_TAG + ((long) notice.receiver() << Integer.SIZE) + notices.tick(place) - tick);
+                            NOTICE_TAG + ((long) notice.receiver() << Integer.SIZE) + notices.tickAt(place) - tick);
                     visitor.visitValue(notice.message());
                 }
             }

@@ -58,15 +58,15 @@ final class Outboxes {
         }
 
         /** The list of the receivers, or null if they are a range of positions. */
-        int[] list() {
+        int[] receiverList() {
             return list;
         }
 
-        int from() {
+        int receiversFrom() {
             return from;
         }
 
-        int to() {
+        int receiversTo() {
             return to;
         }
 
@@ -83,7 +83,7 @@ final class Outboxes {
                 }
                 list = new int[2 * MAX_LISTED_RANGE];
                 for (int rank = 0; rank < count; rank++) {
-                    list[rank] = ReceiverRange.at(process, null, from, rank);
+                    list[rank] = ReceiverRange.receiverAt(process, null, from, rank);
                 }
                 from = 0;
                 to = count;
@@ -173,7 +173,7 @@ final class Outboxes {
     }
 
     /** The number of entries of a process: a multicast is one entry, however many processes receive it. */
-    int size(int process) {
+    int entryCount(int process) {
         int size = 0;
         Send last = lastSends[process];
         if (last != null) {
@@ -207,7 +207,7 @@ final class Outboxes {
     }
 
     /** The number of single messages in the leading sends of one type of a process; there must be one. */
-    int messagesOfHeadType(int process) {
+    int countMessagesOfHeadType(int process) {
         Send last = lastSends[process];
         Send send = last.next;
         MessageType type = send.message.type();
@@ -220,8 +220,8 @@ final class Outboxes {
     }
 
     /** Visits the sends of a process in their order. */
-    void accept(int process, StateVisitor visitor) {
-        visitor.visitNumber(size(process));
+    void visitState(int process, StateVisitor visitor) {
+        visitor.visitNumber(entryCount(process));
         Send last = lastSends[process];
         if (last != null) {
             for (Send send = last.next; send != last; send = send.next) {

@@ -92,7 +92,7 @@ final class PausedProcesses {
     }
 
     /** The number of messages waiting for a process. */
-    int messagesWaiting(int process) {
+    int countWaitingMessages(int process) {
         Pause pause = findPause(process);
         return pause == null
                 ? 0
@@ -127,7 +127,7 @@ final class PausedProcesses {
     }
 
     /** The processes that resumed before a tick, by ascending position. */
-    List<Integer> resumedBefore(int tick) {
+    List<Integer> processesResumedBefore(int tick) {
         return pauses.entrySet().stream()
                 .filter(pause -> pause.getValue().resumedTick() < tick)
                 .map(Map.Entry::getKey)
@@ -139,7 +139,7 @@ final class PausedProcesses {
      *
      * @param tick the tick relative to which resumption ticks are visited
      */
-    void accept(int tick, StateVisitor visitor) {
+    void visitState(int tick, StateVisitor visitor) {
         if (pauses != null) {
             pauses.forEach((process, pause) -> {
                 visitor.beginProcess(process);

@@ -24,7 +24,7 @@ final class Processes<S extends ProcessState> {
     /** Collects the sends of a stage, each from one process to {@linkplain ReceiverRange receivers}. */
     @FunctionalInterface
     interface StageSink {
-        void take(int sender, Message message, int[] list, int from, int to, boolean notice);
+        void addSend(int sender, Message message, int[] list, int from, int to, boolean notice);
     }
 
     private final Algorithm<S> algorithm;
@@ -46,7 +46,7 @@ final class Processes<S extends ProcessState> {
     private final long[] firstSequenceAfterCrash;
 
     private final PausedProcesses paused;
-    /** The processes that reacted or sent since the last {@link #drainActive}, as bits by position. */
+    /** The processes that reacted or sent since the last {@link #drainActiveProcesses}, as bits by position. */
     private long activeProcesses = -1;
 
     Processes(Algorithm<S> algorithm, Group group, Timing timing, RandomStream random, Observer observer) {
@@ -142,7 +142,7 @@ final class Processes<S extends ProcessState> {
         return !outboxes.isEmpty(process);
     }
 
-    boolean anySendsWaiting() {
+    boolean isAnySendWaiting() {
         return !outboxes.senders().isEmpty();
     }
 
@@ -259,11 +259,11 @@ final class Processes<S extends ProcessState> {
     void fireTimers(int tick) {
         boolean isAnyPaused = !paused.isEmpty();
         for (int slot = timers.takeDue(tick); slot != Timers.NOT_RUNNING; slot = timers.takeDue(tick)) {
-            int process = timers.process(slot);
-            int timer = timers.timer(slot);
+            int process = timers.processOf(slot);
+            int timer = timers.timerOf(slot);
             if (isAnyPaused && paused.isHeld(process, tick)) {
-                timers.keepSet(slot, tick);
-                paused.add(process, new Waiting.Expired(slot, timers.generation(process, timer), timer));
+                timers.holdDueTimer(slot, tick);
+                paused.add(process, new Waiting.Expired(slot, timers.generationOf(process, timer), timer));
             } else {
                 fire(process, tick, timerNames.get(timer));
             }
@@ -271,8 +271,8 @@ final class Processes<S extends ProcessState> {
     }
 
     /** Fires a timer that was due while its process was paused, if it is still set. */
-    void fireKept(int process, int tick, Waiting.Expired expired) {
-        if (timers.takeKept(expired.slot(), expired.generation())) {
+    void fireHeldTimer(int process, int tick, Waiting.Expired expired) {
+        if (timers.releaseHeldTimer(expired.slot(), expired.generation())) {
             fire(process, tick, timerNames.get(expired.timer()));
         }
     }
@@ -297,33 +297,33 @@ final class Processes<S extends ProcessState> {
                     new SimulationEvent.Reacted(
                             group.id(process),
                             cause,
-                            outbox.rules(),
-                            outbox.queued(),
+                            outbox.followedRules(),
+                            outbox.queuedSends(),
                             outbox.timersSet(),
                             before,
                             after));
         }
     }
 
-    long drainActive() {
+    long drainActiveProcesses() {
         long drained = activeProcesses;
         activeProcesses = 0;
         return drained;
     }
 
     /** The number of multicasts and single sends waiting in all outboxes. */
-    int sendsWaiting() {
+    int countWaitingSends() {
         int waiting = 0;
         for (int process = outboxes.senders().next(0);
                 process != Outboxes.SenderSet.NONE;
                 process = outboxes.senders().next(process + 1)) {
-            waiting += outboxes.size(process);
+            waiting += outboxes.entryCount(process);
         }
         return waiting;
     }
 
     /** The type of the next stage: of the first send in the first outbox, by id, that has sends waiting. */
-    MessageType nextType() {
+    MessageType nextStageType() {
         return outboxes.headType(outboxes.senders().next(0));
     }
 
@@ -353,10 +353,12 @@ final class Processes<S extends ProcessState> {
         int allowed = crashAfterSends[process] == NEVER ? Integer.MAX_VALUE : crashAfterSends[process];
         while (!outboxes.isEmpty(process) && outboxes.headType(process) == type) {
             Outboxes.Send head = outboxes.removeHead(process);
-            int to = ReceiverRange.limitEnd(process, head.list(), head.from(), head.to(), allowed);
-            int leaving = ReceiverRange.count(process, head.list(), head.from(), to);
+            int to = ReceiverRange.limitEnd(
+                    process, head.receiverList(), head.receiversFrom(), head.receiversTo(), allowed);
+            int leaving = ReceiverRange.count(process, head.receiverList(), head.receiversFrom(), to);
             if (leaving > 0) {
-                sink.take(process, head.message(), head.list(), head.from(), to, head.wantsNotice());
+                sink.addSend(
+                        process, head.message(), head.receiverList(), head.receiversFrom(), to, head.wantsNotice());
             }
             allowed -= leaving;
         }
@@ -366,20 +368,20 @@ final class Processes<S extends ProcessState> {
     }
 
     /** The number of single messages a process sends in its next stage; 0 if none wait, or it is paused. */
-    int sendsInNextStage(int process) {
-        return outboxes.isEmpty(process) || paused.isPaused(process) ? 0 : outboxes.messagesOfHeadType(process);
+    int countSendsInNextStage(int process) {
+        return outboxes.isEmpty(process) || paused.isPaused(process) ? 0 : outboxes.countMessagesOfHeadType(process);
     }
 
     /** Visits the state of each process: whether it is live, its state, its outbox and its timers. */
-    void accept(int tick, StateVisitor visitor) {
+    void visitState(int tick, StateVisitor visitor) {
         for (int process = 0; process < live.length; process++) {
             visitor.beginProcess(process);
             visitor.visitValue(states[process]);
             visitor.visitNumber(live[process] ? crashAfterSends[process] : Integer.MIN_VALUE);
-            outboxes.accept(process, visitor);
+            outboxes.visitState(process, visitor);
         }
-        timers.accept(tick, visitor);
-        paused.accept(tick, visitor);
-        timeoutSource.accept(tick, visitor);
+        timers.visitState(tick, visitor);
+        paused.visitState(tick, visitor);
+        timeoutSource.visitState(tick, visitor);
     }
 }

@@ -62,12 +62,12 @@ final class ReactionOutbox implements Outbox {
     }
 
     /** The rules followed since the reaction began. */
-    List<Rule> rules() {
+    List<Rule> followedRules() {
         return List.copyOf(rules);
     }
 
     /** The sends queued since the reaction began. */
-    List<Queued> queued() {
+    List<Queued> queuedSends() {
         return List.copyOf(queued);
     }
 

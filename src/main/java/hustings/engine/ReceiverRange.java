@@ -39,7 +39,7 @@ final class ReceiverRange {
     }
 
     /** The receiver with a rank. */
-    static int at(int sender, int[] list, int from, int rank) {
+    static int receiverAt(int sender, int[] list, int from, int rank) {
         int place = from + rank;
         if (list != null) {
             return list[place];
@@ -52,7 +52,7 @@ final class ReceiverRange {
         if (count(sender, list, from, to) <= maxCount) {
             return to;
         }
-        return list != null || maxCount == 0 ? from + maxCount : at(sender, null, from, maxCount - 1) + 1;
+        return list != null || maxCount == 0 ? from + maxCount : receiverAt(sender, null, from, maxCount - 1) + 1;
     }
 
     /** The position at which an adjacent range would begin. */

@@ -117,7 +117,7 @@ public final class Simulation<S extends ProcessState> {
         }
         int next = nextDueTick();
         boolean tickZeroIsDue = network.hasDeliveredNothing() && next == 0;
-        if (processes.anySendsWaiting() && !tickZeroIsDue) {
+        if (processes.isAnySendWaiting() && !tickZeroIsDue) {
             return sendStage();
         }
         if (next == Integer.MAX_VALUE) {
@@ -127,7 +127,7 @@ public final class Simulation<S extends ProcessState> {
             return Step.OUT_OF_TIME;
         }
         beginTick(next);
-        executeTick();
+        finishTick();
         return Step.TICK;
     }
 
@@ -137,7 +137,7 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /** Steps until the run is quiescent or out of time; returns which of the two. */
-    public Step run() {
+    public Step runToEnd() {
         Step step = step();
         while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
             step = step();
@@ -157,7 +157,7 @@ public final class Simulation<S extends ProcessState> {
 
     /**
      * Plays the first part of a tick: moves the clock to the tick, due or not, and applies its scheduled interventions.
-     * More can then be {@linkplain #apply applied} before {@link #executeTick}.
+     * More can then be {@linkplain #apply applied} before {@link #finishTick}.
      *
      * @param newTick after the current tick, or 0 at the beginning; not after the next due tick
      */
@@ -172,9 +172,9 @@ public final class Simulation<S extends ProcessState> {
      * Plays the second part of a tick: resumed processes handle their waiting messages, arriving messages are
      * delivered, notices are given, and timers fire.
      */
-    public void executeTick() {
+    public void finishTick() {
         if (!processes.paused().isEmpty()) {
-            network.handOverWaiting(tick);
+            network.deliverToResumed(tick);
         }
         network.deliver(tick);
         processes.fireTimers(tick);
@@ -186,13 +186,13 @@ public final class Simulation<S extends ProcessState> {
      *
      * @param check called repeatedly during delivery; any exception it throws ends the run
      */
-    public void checkCancellation(Runnable check) {
-        network.checkCancellation(check);
+    public void setCancellationCheck(Runnable check) {
+        network.setCancellationCheck(check);
     }
 
     /** Whether a live process that is not paused has sends waiting; the next step then sends a stage. */
-    public boolean anySendsWaiting() {
-        return processes.anySendsWaiting();
+    public boolean isAnySendWaiting() {
+        return processes.isAnySendWaiting();
     }
 
     /**
@@ -211,11 +211,11 @@ public final class Simulation<S extends ProcessState> {
      * @return {@link Step#STAGE}, or {@link Step#SILENCED} if every sender crashed before its first send
      */
     public Step sendStage() {
-        MessageType type = processes.nextType();
-        Network<S>.NewStage stage = network.newStage(tick, processes.sendsWaiting());
+        MessageType type = processes.nextStageType();
+        Network<S>.NewStage stage = network.newStage(tick, processes.countWaitingSends());
         List<Integer> crashing = processes.drainStage(type, stage);
         Batch batch = stage.batch();
-        boolean silenced = batch.size() == 0;
+        boolean silenced = batch.entryCount() == 0;
         if (!silenced) {
             stageCount++;
             network.send(batch);
@@ -231,8 +231,8 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /** The processes that reacted or sent since the last call, as bits by position modulo 64; at first all. */
-    public long drainActive() {
-        return processes.drainActive();
+    public long drainActiveProcesses() {
+        return processes.drainActiveProcesses();
     }
 
     /** Whether any random number was drawn so far. */
@@ -256,12 +256,12 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /** The number of stages sent so far. */
-    public int stages() {
+    public int stageCount() {
         return stageCount;
     }
 
     /** The number of processes, including crashed ones. */
-    public int processes() {
+    public int processCount() {
         return group.size();
     }
 
@@ -286,7 +286,7 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /** Whether a process is live and believes in no coordinator, or in a crashed one. */
-    public boolean suspects(int process) {
+    public boolean lacksLiveCoordinator(int process) {
         int belief = beliefOf(process);
         return isLive(process) && (belief == ProcessState.NOBODY || !isLive(positionOf(belief)));
     }
@@ -302,8 +302,8 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /** The number of messages waiting for a process that is paused, or has just resumed. */
-    public int messagesWaiting(int process) {
-        return processes.paused().messagesWaiting(process);
+    public int countWaitingMessages(int process) {
+        return processes.paused().countWaitingMessages(process);
     }
 
     /** Whether a process is live, not paused, and believes that it leads. */
@@ -323,7 +323,7 @@ public final class Simulation<S extends ProcessState> {
 
     /** The tick at which a timer of a process was set; the timer must be running. */
     public int timerSetTick(int process, int timer) {
-        return processes.timers().setTick(process, timer);
+        return processes.timers().startTick(process, timer);
     }
 
     /** The tick at which a timer of a process is due, or {@link Timers#NOT_RUNNING}. */
@@ -342,13 +342,13 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /** The sides of the current partition, each with its ids ascending; empty without a partition. */
-    public List<List<Integer>> sides() {
-        return network.links().sides();
+    public List<List<Integer>> partitionSides() {
+        return network.links().partitionSides();
     }
 
     /** The links that are cut individually, in ascending order. */
-    public List<Intervention.Link> cuts() {
-        return network.links().cuts();
+    public List<Intervention.Link> cutLinks() {
+        return network.links().cutLinks();
     }
 
     /** Whether messages from one process to another are lost to a cut or a partition, by their positions. */
@@ -370,8 +370,8 @@ public final class Simulation<S extends ProcessState> {
      * The number of single messages that a process will send in its next stage, by its position in the group, if
      * nothing happens before; 0 if it has no sends waiting.
      */
-    public int sendsInNextStage(int process) {
-        return processes.sendsInNextStage(process);
+    public int countSendsInNextStage(int process) {
+        return processes.countSendsInNextStage(process);
     }
 
     /** The names of the messages of the last stage. */
@@ -380,16 +380,16 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /** Visits the state of the run: everything that determines how it continues, and nothing else. */
-    public void accept(StateVisitor visitor) {
-        accept(visitor, tick);
+    public void visitState(StateVisitor visitor) {
+        visitState(visitor, tick);
     }
 
     /**
      * Visits the state with all times relative to a given tick instead of the current one: the result stays the same as
      * long as only the clock moves.
      */
-    public void accept(StateVisitor visitor, int fromTick) {
-        processes.accept(fromTick, visitor);
-        network.accept(fromTick, visitor);
+    public void visitState(StateVisitor visitor, int fromTick) {
+        processes.visitState(fromTick, visitor);
+        network.visitState(fromTick, visitor);
     }
 }

@@ -25,7 +25,7 @@ final class TickMap<V> {
             copy.ticks = Arrays.copyOfRange(ticks, first, end + 1);
             copy.values = new Object[copy.end + 1];
             for (int place = 0; place < copy.end; place++) {
-                copy.values[place] = copyOfValue.apply(value(place));
+                copy.values[place] = copyOfValue.apply(valueAt(place));
             }
         }
         return copy;
@@ -40,20 +40,20 @@ final class TickMap<V> {
     }
 
     /** The tick at an index, from 0 in ascending order. */
-    int tick(int place) {
+    int tickAt(int place) {
         return ticks[first + place];
     }
 
     /** The value at an index, from 0 in ascending order of ticks. */
     @SuppressWarnings("unchecked") // the array holds what was put, and nothing else
-    V value(int place) {
+    V valueAt(int place) {
         return (V) values[first + place];
     }
 
     /** The value of a tick; null if there is none. */
     V get(int tick) {
         int place = findPlace(tick);
-        return place < 0 ? null : value(place);
+        return place < 0 ? null : valueAt(place);
     }
 
     /** The index of a tick; if it is missing, {@code -1 - i} where i is the index at which it would be inserted. */
@@ -100,7 +100,7 @@ final class TickMap<V> {
         if (place < 0) {
             return null;
         }
-        V value = value(place);
+        V value = valueAt(place);
         if (place == 0) {
             values[first++] = null;
         } else {
@@ -204,11 +204,11 @@ final class TickMap<V> {
             entries = Arrays.copyOfRange(original.entries, original.next, original.size + 1);
         }
 
-        int slot(int place) {
+        int slotAt(int place) {
             return (int) entries[place];
         }
 
-        int generation(int place) {
+        int generationAt(int place) {
             return (int) (entries[place] >>> Integer.SIZE);
         }
 

@@ -66,19 +66,19 @@ public final class Timers {
     }
 
     /** Moves a running timer to another due tick, in its place among the timers set before and after it. */
-    void advance(int process, int timer, int dueTick) {
-        int slot = slot(process, timer);
+    void reschedule(int process, int timer, int dueTick) {
+        int slot = slotOf(process, timer);
         dueTicks[slot] = dueTick;
         dueTimersAt(dueTick).insert(slot, generations[slot]);
     }
 
-    int slot(int process, int timer) {
+    int slotOf(int process, int timer) {
         return process * timersPerProcess + timer;
     }
 
     /** The generation of a timer: the running number of its last setting among the settings of all timers. */
-    int generation(int process, int timer) {
-        return generations[slot(process, timer)];
+    int generationOf(int process, int timer) {
+        return generations[slotOf(process, timer)];
     }
 
     /** Cancels a timer; returns whether it was running. */
@@ -101,7 +101,7 @@ public final class Timers {
     }
 
     boolean isRunning(int process, int timer) {
-        return dueTicks[slot(process, timer)] != NOT_RUNNING;
+        return dueTicks[slotOf(process, timer)] != NOT_RUNNING;
     }
 
     boolean isAnyRunning(int process) {
@@ -118,21 +118,21 @@ public final class Timers {
     }
 
     /** The tick at which a running timer was set. */
-    int setTick(int process, int timer) {
-        int tick = setTicks[slot(process, timer)];
+    int startTick(int process, int timer) {
+        int tick = setTicks[slotOf(process, timer)];
         return tick < 0 ? -1 - tick : tick;
     }
 
     /** Whether a running timer has a random timeout. */
     boolean isRandom(int process, int timer) {
-        return setTicks[slot(process, timer)] < 0;
+        return setTicks[slotOf(process, timer)] < 0;
     }
 
     /** The first tick at which a timer is due, or {@link Integer#MAX_VALUE} if none is running. */
     int nextDueTick() {
         while (!calendar.isEmpty()) {
-            int tick = calendar.tick(0);
-            if (skipStaleEntries(tick, calendar.value(0))) {
+            int tick = calendar.tickAt(0);
+            if (skipStaleEntries(tick, calendar.valueAt(0))) {
                 return tick;
             }
             calendar.remove(tick);
@@ -146,18 +146,18 @@ public final class Timers {
         if (due == null || !skipStaleEntries(tick, due)) {
             return NOT_RUNNING;
         }
-        int slot = due.slot(due.next++);
+        int slot = due.slotAt(due.next++);
         dueTicks[slot] = NOT_RUNNING;
         return slot;
     }
 
     /** Marks a timer that was just {@linkplain #takeDue taken} as running again, though it will not fire again. */
-    void keepSet(int slot, int tick) {
+    void holdDueTimer(int slot, int tick) {
         dueTicks[slot] = tick;
     }
 
     /** Stops a held timer; returns false if it was cancelled or set again meanwhile. */
-    boolean takeKept(int slot, int generation) {
+    boolean releaseHeldTimer(int slot, int generation) {
         boolean isSet = dueTicks[slot] != NOT_RUNNING && generations[slot] == generation;
         if (isSet) {
             dueTicks[slot] = NOT_RUNNING;
@@ -165,11 +165,11 @@ public final class Timers {
         return isSet;
     }
 
-    int process(int slot) {
+    int processOf(int slot) {
         return slot / timersPerProcess;
     }
 
-    int timer(int slot) {
+    int timerOf(int slot) {
         return slot % timersPerProcess;
     }
 
@@ -185,20 +185,20 @@ public final class Timers {
     }
 
     private boolean isRunning(Due due, int place, int tick) {
-        int slot = due.slot(place);
-        return dueTicks[slot] == tick && generations[slot] == due.generation(place);
+        int slot = due.slotAt(place);
+        return dueTicks[slot] == tick && generations[slot] == due.generationAt(place);
     }
 
     /** Visits the running timers of each process in the order in which they will fire. */
-    void accept(int tick, StateVisitor visitor) {
+    void visitState(int tick, StateVisitor visitor) {
         for (int place = 0; place < calendar.size(); place++) {
-            int dueTick = calendar.tick(place);
-            Due due = calendar.value(place);
+            int dueTick = calendar.tickAt(place);
+            Due due = calendar.valueAt(place);
             for (int i = due.next; i < due.size; i++) {
                 if (isRunning(due, i, dueTick)) {
-                    int slot = due.slot(i);
-                    visitor.beginProcess(process(slot));
-                    visitor.visitNumber(RUNNING_TAG + ((long) timer(slot) << Integer.SIZE) + dueTick - tick);
+                    int slot = due.slotAt(i);
+                    visitor.beginProcess(processOf(slot));
+                    visitor.visitNumber(RUNNING_TAG + ((long) timerOf(slot) << Integer.SIZE) + dueTick - tick);
                 }
             }
         }
@@ -271,11 +271,11 @@ public final class Timers {
         /** Sets a timer with a random timeout from {@code low} to {@code high} ticks. */
         void set(int process, int timer, int tick, int low, int high) {
             timers.set(process, timer, tick, tick + toTrueTicks(process, chooseTicks(process, low, high)));
-            timers.setTicks[timers.slot(process, timer)] = -1 - tick;
+            timers.setTicks[timers.slotOf(process, timer)] = -1 - tick;
             if (open) {
                 openTimeouts = openTimeouts == null ? new int[timers.dueTicks.length][] : openTimeouts.clone();
-                openTimeouts[timers.slot(process, timer)] =
-                        new int[] {tick + low, timers.generation(process, timer), timeoutCounts[process] - 1};
+                openTimeouts[timers.slotOf(process, timer)] =
+                        new int[] {tick + low, timers.generationOf(process, timer), timeoutCounts[process] - 1};
             }
         }
 
@@ -317,30 +317,30 @@ public final class Timers {
                     && openTimeouts != null
                     && timers.dueTick(process, timer) > tick
                     && isLeftOpen(process, timer)
-                    && openTimeouts[timers.slot(process, timer)][0] <= tick;
+                    && openTimeouts[timers.slotOf(process, timer)][0] <= tick;
         }
 
         private boolean isLeftOpen(int process, int timer) {
-            int[] entry = openTimeouts[timers.slot(process, timer)];
+            int[] entry = openTimeouts[timers.slotOf(process, timer)];
             return entry != null
                     && timers.dueTick(process, timer) != Timers.NOT_RUNNING
-                    && entry[1] == timers.generation(process, timer);
+                    && entry[1] == timers.generationOf(process, timer);
         }
 
         /** Makes a timer that was left open expire at a tick. */
         public void expire(int process, int timer, int tick) {
-            int number = openTimeouts[timers.slot(process, timer)][2];
-            timers.advance(process, timer, tick);
+            int number = openTimeouts[timers.slotOf(process, timer)][2];
+            timers.reschedule(process, timer, tick);
             chosenTicks = chosenTicks.clone();
             chosenTicks[process] = chosenTicks[process].clone();
-            chosenTicks[process][number] = tick - timers.setTick(process, timer);
+            chosenTicks[process][number] = tick - timers.startTick(process, timer);
         }
 
         /** Draws all timeouts still left open; from now on, timeouts are drawn when they are set. */
         public void drawOpenTimeouts(int tick) {
             for (int slot = 0; open && openTimeouts != null && slot < openTimeouts.length; slot++) {
-                int process = timers.process(slot);
-                int timer = timers.timer(slot);
+                int process = timers.processOf(slot);
+                int timer = timers.timerOf(slot);
                 if (isLeftOpen(process, timer) && timers.dueTick(process, timer) > tick) {
                     int from = Math.max(openTimeouts[slot][0], tick + 1);
                     expire(
@@ -353,7 +353,7 @@ public final class Timers {
         }
 
         /** By id: the timeouts in ticks that were given, or chosen while all were left open. */
-        public SortedMap<Integer, List<Integer>> given() {
+        public SortedMap<Integer, List<Integer>> timeoutsById() {
             SortedMap<Integer, List<Integer>> ticks = new TreeMap<>();
             for (int process = 0; chosenTicks != null && process < chosenTicks.length; process++) {
                 if (chosenTicks[process].length > 0) {
@@ -366,10 +366,10 @@ public final class Timers {
         }
 
         /** Visits the state that determines later timeouts: when open ones may expire, or how many were drawn. */
-        void accept(int tick, StateVisitor visitor) {
+        void visitState(int tick, StateVisitor visitor) {
             for (int slot = 0; open && openTimeouts != null && slot < openTimeouts.length; slot++) {
-                if (isLeftOpen(timers.process(slot), timers.timer(slot))) {
-                    visitor.beginProcess(timers.process(slot));
+                if (isLeftOpen(timers.processOf(slot), timers.timerOf(slot))) {
+                    visitor.beginProcess(timers.processOf(slot));
                     visitor.visitNumber(openTimeouts[slot][0] - tick);
                 }
             }

@@ -37,7 +37,7 @@ import java.util.stream.Collectors;
 public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scenario base, Scenario scenario) {
 
     /** The largest group in which all orders are tried. */
-    static final int MOST_ORDERED = 7;
+    static final int MAX_PROCESSES_IN_WORST_ORDER = 7;
 
     /** The kinds of exercise. */
     public enum Task {
@@ -61,28 +61,31 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
     }
 
     /** The run from which the answer is computed. */
-    public CompletedRun run() {
+    public CompletedRun answeringRun() {
         return CompletedRun.of(task == Task.COUNT_AFTER_CRASH ? withHighestAnswererCrashed() : scenario);
     }
 
     /** The text of the question. */
-    public String question(Translation language) {
+    public String formatQuestion(Translation language) {
         String what = switch (task) {
             case COUNT_AFTER_CRASH -> Integer.toString(highestAnswerer());
             case RECOUNT -> describeChangedOptions(language);
             default -> "";
         };
-        return language.say("exercise." + task.word(), what);
+        return language.format("exercise." + task.word(), what);
     }
 
     /** The lines of the answer. */
-    public List<String> answer(Translation language) {
+    public List<String> formatAnswer(Translation language) {
         return switch (task) {
-            case TRACE -> formatTrace(run().frames());
-            case COUNT, COUNT_AFTER_CRASH, RECOUNT -> List.of(formatCount(run().frames(), language));
+            case TRACE -> formatTrace(answeringRun().frames());
+            case COUNT, COUNT_AFTER_CRASH, RECOUNT ->
+                List.of(formatCount(answeringRun().frames(), language));
             case TURNAROUND ->
                 List.of(Durations.formatInDelays(
-                        Turnaround.of(run().frames()).ticks(), scenario.timing().delayTicks(), language));
+                        Turnaround.of(answeringRun().frames()).durationTicks(),
+                        scenario.timing().delayTicks(),
+                        language));
             case WORST_ORDER -> describeExtremeOrders(language);
         };
     }
@@ -108,7 +111,7 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
 
     private static String formatCount(List<Frame> frames, Translation language) {
         Question total = Question.of(Question.Kind.TOTAL);
-        return Answers.answer(total, frames, 0).text(language) + ". "
+        return Answers.computeAnswer(total, frames, 0).text(language) + ". "
                 + Answers.explain(total, frames, 0, language).facts();
     }
 
@@ -137,7 +140,7 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
 
     private String describeChangedOptions(Translation language) {
         Map<String, String> before = base.algorithm().options();
-        return run().publication().options().stream()
+        return answeringRun().publication().options().stream()
                 .filter(option -> !optionValue(option, before)
                         .equals(optionValue(option, scenario.algorithm().options())))
                 .map(option -> option.name() + " = "
@@ -174,7 +177,7 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
 
     private String formatOrder(String key, List<Integer> order, Translation language) {
         String ring = order.stream().map(String::valueOf).collect(Collectors.joining(", "));
-        return language.say(key, ring, countMessages(order));
+        return language.format(key, ring, countMessages(order));
     }
 
     private long countMessages(List<Integer> order) {

@@ -32,7 +32,7 @@ public record Lesson(String title, String notes, List<LessonPart> parts, List<Ex
     }
 
     /** The planned duration, in minutes. */
-    public int minutes() {
+    public int totalMinutes() {
         return parts.stream().mapToInt(LessonPart::minutes).sum();
     }
 
@@ -40,7 +40,7 @@ public record Lesson(String title, String notes, List<LessonPart> parts, List<Ex
      * The scenarios of the lesson by file names that are distinct on every system; scenarios that differ only in their
      * texts are included once.
      */
-    public Map<String, Scenario> scenarios() {
+    public Map<String, Scenario> distinctScenarios() {
         Map<String, Scenario> scenarios = new LinkedHashMap<>();
         Set<Scenario> seen = new HashSet<>();
         for (int i = 0; i < parts.size(); i++) {
@@ -50,14 +50,14 @@ public record Lesson(String title, String notes, List<LessonPart> parts, List<Ex
                     .withCaptions(List.of())
                     .withCompared(List.of());
             if (seen.add(bare)) {
-                scenarios.put(fileName(i), part.scenario());
+                scenarios.put(fileNameOfPart(i), part.scenario());
             }
         }
         return scenarios;
     }
 
     /** The file name of a part without an extension: the name of its run, numbered if there are several parts. */
-    public String fileName(int part) {
+    public String fileNameOfPart(int part) {
         return (parts.size() == 1 ? "" : part + 1 + "-") + parts.get(part).shortName();
     }
 }

@@ -145,7 +145,7 @@ public final class LessonFile {
     }
 
     /** Whether a file is meant as a lesson, even if it has mistakes. */
-    public static boolean matches(Path path) {
+    public static boolean isLessonFile(Path path) {
         try {
             return Files.isRegularFile(path)
                     && YamlFile.read(path, KIND) instanceof YamlValue.Mapping mapping
@@ -175,12 +175,12 @@ public final class LessonFile {
 
     /** Formats a lesson; reading the text from the same folder gives the same lesson. */
     public static String format(Lesson lesson) {
-        return String.join("\n", Key.entries(new LessonFile(null, null).type.keys(), lesson)) + "\n";
+        return String.join("\n", Key.formatEntries(new LessonFile(null, null).type.keys(), lesson)) + "\n";
     }
 
     /** The JSON Schema (draft 7) with which editors complete and check lessons. */
     public static Map<String, Object> schema() {
-        JsonSchema in = new JsonSchema(Catalogue.all());
+        JsonSchema in = new JsonSchema(Catalogue.shipped());
         return in.document(
                 "A Hustings lesson",
                 "Runs and comparisons in the order in which a class sees them, and exercises.",
@@ -188,7 +188,7 @@ public final class LessonFile {
     }
 
     private ParseContext createContext() {
-        return new ParseContext(Catalogue.all(), java -> loader.apply(folder.resolve(java)));
+        return new ParseContext(Catalogue.shipped(), java -> loader.apply(folder.resolve(java)));
     }
 
     /** The scenario of the run that a key names. */
@@ -201,10 +201,10 @@ public final class LessonFile {
         }
         Path file = folder.resolve(name);
         if (!Files.isRegularFile(file)) {
-            throw value.unexpected(
+            throw value.createUnexpectedException(
                     "a figure, a demonstration, a counterexample, or the name of a scenario file beside this one");
         }
-        return ScenarioFile.read(file, Catalogue.all(), loader);
+        return ScenarioFile.read(file, Catalogue.shipped(), loader);
     }
 
     private static YamlValue.Mapping readOverrides(Key.Values values, Key<?, YamlValue.Mapping> key)
@@ -238,7 +238,7 @@ public final class LessonFile {
 
     private static void requireStage(Key.Values values, Key<?, ?> key, int stage, int last) throws ScenarioException {
         if (stage > last) {
-            throw values.raw(key).problem("found stage " + stage + "; expected one from 0 to " + last);
+            throw values.raw(key).createException("found stage " + stage + "; expected one from 0 to " + last);
         }
     }
 
@@ -249,8 +249,8 @@ public final class LessonFile {
         Set<Caption> captions = new LinkedHashSet<>();
         Set<Caption> untouched = new LinkedHashSet<>();
         for (int stage = 0; stage <= last; stage++) {
-            Optional<Caption> ofRun = run.caption(stage);
-            Optional<Caption> ofLesson = overlays.caption(stage);
+            Optional<Caption> ofRun = run.findCaption(stage);
+            Optional<Caption> ofLesson = overlays.findCaption(stage);
             if (ofLesson.isEmpty()) {
                 ofRun.ifPresent(untouched::add);
                 continue;
@@ -258,7 +258,7 @@ public final class LessonFile {
             Caption merged = ofRun.orElseGet(() -> new Caption(0, 0, "", "")).overlaidBy(ofLesson.get(), stage);
             if (merged.text().isEmpty()) {
                 throw values.raw(CAPTIONS)
-                        .problem("found no 'text' for stage " + stage
+                        .createException("found no 'text' for stage " + stage
                                 + "; expected one, since the run itself has no caption there");
             }
             captions.add(merged);
@@ -280,10 +280,10 @@ public final class LessonFile {
                 base,
                 ScenarioText.override(base, overrides, values.in()));
         if (exercise.task() == Exercise.Task.WORST_ORDER
-                && exercise.scenario().group().size() > Exercise.MOST_ORDERED) {
+                && exercise.scenario().group().size() > Exercise.MAX_PROCESSES_IN_WORST_ORDER) {
             throw values.mapping()
-                    .problem("found " + exercise.scenario().group().size() + " processes; expected at most "
-                            + Exercise.MOST_ORDERED + ", whose orders can all be tried");
+                    .createException("found " + exercise.scenario().group().size() + " processes; expected at most "
+                            + Exercise.MAX_PROCESSES_IN_WORST_ORDER + ", whose orders can all be tried");
         }
         return exercise;
     }
@@ -295,7 +295,7 @@ public final class LessonFile {
         public List<LessonPart> read(YamlValue value, ParseContext in) throws ScenarioException {
             List<YamlValue> items = value.asItems();
             if (items.isEmpty() || items.size() > MAX_PARTS) {
-                throw value.problem("found " + items.size() + " runs; expected 1 to " + MAX_PARTS);
+                throw value.createException("found " + items.size() + " runs; expected 1 to " + MAX_PARTS);
             }
             List<LessonPart> read = new ArrayList<>();
             for (YamlValue item : items) {
@@ -307,14 +307,14 @@ public final class LessonFile {
         }
 
         @Override
-        public String write(List<LessonPart> value) {
-            return new ListOf<>(partType).write(value);
+        public String format(List<LessonPart> value) {
+            return new ListOf<>(partType).format(value);
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return JsonSchema.with(
-                    JsonSchema.list(JsonSchema.either(TEXT.schema(in), partType.schema(in))),
+            return JsonSchema.merge(
+                    JsonSchema.listOf(JsonSchema.either(TEXT.schema(in), partType.schema(in))),
                     JsonSchema.of("minItems", 1, "maxItems", MAX_PARTS));
         }
     }

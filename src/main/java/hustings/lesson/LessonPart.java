@@ -93,7 +93,7 @@ public record LessonPart(
             events.addAll(breakingEvents.events());
             CompletedRun broken = CompletedRun.of(scenario.withEvents(events));
             Frame last = broken.frames().get(broken.frames().size() - 1);
-            return language.say(
+            return language.format(
                     "lesson.broken",
                     language.of(breakingEvents.text()),
                     Sentence.join(Narrator.describeEnding(last, language), Narrator.MAX_LENGTH),
@@ -102,7 +102,7 @@ public record LessonPart(
     }
 
     /** The questions of the stages in order, each with its answer; empty for a comparison. */
-    public List<String> questions(Translation language) {
+    public List<String> formatQuestions(Translation language) {
         if (!scenario.compared().isEmpty()) {
             return List.of();
         }
@@ -113,9 +113,10 @@ public record LessonPart(
                     Question question = caption.question().orElseThrow();
                     int frame = frameOfStage(run, caption.firstStage());
                     String stage = Integer.toString(caption.firstStage());
-                    return language.say("lesson.question", stage, question.wording(language))
+                    return language.format("lesson.question", stage, question.wording(language))
                             + " "
-                            + Answers.answer(question, run.frames(), frame).text(language);
+                            + Answers.computeAnswer(question, run.frames(), frame)
+                                    .text(language);
                 })
                 .toList();
     }

@@ -24,7 +24,7 @@ public final class Lessons {
     }
 
     /** The title of a shipped lesson, without parsing the whole file. */
-    public static String title(String id) {
+    public static String readTitle(String id) {
         return readText(id).lines().findFirst().orElseThrow().replaceFirst("title: ", "");
     }
 

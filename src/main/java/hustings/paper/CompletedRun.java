@@ -29,7 +29,7 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
     }
 
     /** This run in another language: its texts are translated if there is a translation. */
-    public CompletedRun in(Translation other) {
+    public CompletedRun translatedTo(Translation other) {
         Scenario translated = scenario.withTexts(
                         other.of(scenario.title()), scenario.source(), other.of(scenario.notes()))
                 .withCaptions(scenario.captions().stream()

@@ -79,7 +79,7 @@ public record CostBound(
                 Kind.AT_MOST,
                 formula,
                 convention,
-                n -> given.messages(n, 1));
+                n -> given.countMessages(n, 1));
     }
 
     /** The published bound for an algorithm; empty if there is none. */
@@ -103,7 +103,7 @@ public record CostBound(
     }
 
     /** The bound in words with its source, such as "n H(n) on average (Chang and Roberts 1979)". */
-    public String told() {
+    public String describe() {
         return formula + " " + kind.words + " (" + source + ")";
     }
 

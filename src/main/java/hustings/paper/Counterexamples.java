@@ -20,6 +20,6 @@ public final class Counterexamples {
     public static Optional<Scenario> find(String name) {
         String resource = FOLDER + name.toLowerCase(Locale.ROOT) + ".yaml";
         boolean exists = name.matches("[A-Za-z0-9-]+") && Counterexamples.class.getResource(resource) != null;
-        return exists ? Optional.of(Figure.read(resource)) : Optional.empty();
+        return exists ? Optional.of(Figure.readScenario(resource)) : Optional.empty();
     }
 }

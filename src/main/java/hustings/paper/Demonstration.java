@@ -34,7 +34,7 @@ public record Demonstration(String id, String algorithm, Kind kind, String title
         }
 
         /** Whether a demonstration of this kind exists for an algorithm. */
-        boolean isOf(String algorithm) {
+        boolean existsFor(String algorithm) {
             return algorithms.isEmpty() || algorithms.contains(algorithm);
         }
 

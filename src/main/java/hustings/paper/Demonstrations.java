@@ -39,10 +39,10 @@ public final class Demonstrations {
     }
 
     private static Stream<Demonstration> filterById(Predicate<String> isId) {
-        return Catalogue.all().stream()
+        return Catalogue.shipped().stream()
                 .map(Publication::name)
                 .flatMap(name -> Arrays.stream(Kind.values())
-                        .filter(kind -> kind.isOf(name) && isId.test(idOf(name, kind)))
+                        .filter(kind -> kind.existsFor(name) && isId.test(idOf(name, kind)))
                         .map(kind -> loadDemonstration(name, kind)));
     }
 
@@ -52,11 +52,11 @@ public final class Demonstrations {
      * @param id the id of the demonstration, in upper or lower case
      * @throws IllegalArgumentException if there is no such demonstration; the message says what there is
      */
-    public static Scenario load(String id) {
-        return find(id).map(demonstration -> Figure.read(demonstration.resource()))
+    public static Scenario loadScenario(String id) {
+        return find(id).map(demonstration -> Figure.readScenario(demonstration.resource()))
                 .orElseThrow(() -> new IllegalArgumentException("found no demonstration '" + id
                         + "'; expected -" + Kind.IDEA.id() + " or -" + Kind.WEAK_SPOT.id() + " after one of "
-                        + Catalogue.all().stream().map(Publication::name).collect(Collectors.joining(", "))));
+                        + Catalogue.shipped().stream().map(Publication::name).collect(Collectors.joining(", "))));
     }
 
     private static String idOf(String algorithm, Kind kind) {
@@ -66,7 +66,8 @@ public final class Demonstrations {
     private static Demonstration loadDemonstration(String algorithm, Kind kind) {
         return LOADED.computeIfAbsent(idOf(algorithm, kind), id -> {
             String resource = FOLDER + id + ".yaml";
-            return new Demonstration(id, algorithm, kind, Figure.read(resource).title(), resource);
+            return new Demonstration(
+                    id, algorithm, kind, Figure.readScenario(resource).title(), resource);
         });
     }
 }

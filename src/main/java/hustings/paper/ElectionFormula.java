@@ -1,7 +1,7 @@
 package hustings.paper;
 
-import static hustings.paper.aarhus.AarhusFormulas.modified;
-import static hustings.paper.aarhus.AarhusFormulas.regular;
+import static hustings.paper.aarhus.AarhusFormulas.modifiedMessages;
+import static hustings.paper.aarhus.AarhusFormulas.regularMessages;
 import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_1_MAP;
 import static hustings.paper.figure.Paper.BANI_YASSEIN;
 import static hustings.paper.figure.Paper.KORDAFSHARI;
@@ -40,12 +40,13 @@ public record ElectionFormula(
      * Yassein et al. 2012, section 5.1, without a number there: one request and one answer, whichever process detects.
      */
     static final List<ElectionFormula> ALL = List.of(
-            new ElectionFormula(KORDAFSHARI, "formula (3)", "bully", LIVE_GROUP, KordafshariFormulas::bully),
+            new ElectionFormula(KORDAFSHARI, "formula (3)", "bully", LIVE_GROUP, KordafshariFormulas::bullyMessages),
             new ElectionFormula(
-                    KORDAFSHARI, "formula (1)", "modified-bully", LIVE_GROUP, KordafshariFormulas::modified),
-            new ElectionFormula(Paper.AARHUS, "formula (4)", "bully", AARHUS, (n, p) -> regular(n + 1, p)),
-            new ElectionFormula(Paper.AARHUS, "formula (6)", "improved-bully", AARHUS, (n, p) -> modified(n + 1, p)),
-            new ElectionFormula(BANI_YASSEIN, "case I", "map", OVERHEAD, (n, r) -> CASE_1_MAP.value(n + 1)));
+                    KORDAFSHARI, "formula (1)", "modified-bully", LIVE_GROUP, KordafshariFormulas::modifiedMessages),
+            new ElectionFormula(Paper.AARHUS, "formula (4)", "bully", AARHUS, (n, p) -> regularMessages(n + 1, p)),
+            new ElectionFormula(
+                    Paper.AARHUS, "formula (6)", "improved-bully", AARHUS, (n, p) -> modifiedMessages(n + 1, p)),
+            new ElectionFormula(BANI_YASSEIN, "case I", "map", OVERHEAD, (n, r) -> CASE_1_MAP.evaluate(n + 1)));
 
     /**
      * The number of messages that the formula gives.
@@ -53,7 +54,7 @@ public record ElectionFormula(
      * @param n the number of live processes
      * @param detector the detector, from 1 to n
      */
-    public long messages(int n, int detector) {
+    public long countMessages(int n, int detector) {
         return formula.applyAsLong(n, detector);
     }
 

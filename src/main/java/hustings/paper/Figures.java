@@ -37,7 +37,7 @@ public final class Figures {
                     KORDAFSHARI,
                     "Figure 5",
                     "Messages if one of 1000 processes notices",
-                    KordafshariFigure5::plot),
+                    KordafshariFigure5::createPlot),
             frames("L1", LECTURE_NOTES, "Figure 6.21", "The ring algorithm, two start at once"),
             listing("M2", BANI_YASSEIN, "Figure 2", "The overhead-aware algorithm, line by line"),
             frames("M3", BANI_YASSEIN, "Figure 3", "The overhead-aware algorithm"),
@@ -46,13 +46,13 @@ public final class Figures {
                     BANI_YASSEIN,
                     "Table 1",
                     "Messages of MAP and of the bully algorithm",
-                    BaniYasseinTable.content()),
+                    BaniYasseinTable.createContent()),
             new Figure(
                     "A1",
                     AARHUS,
                     "Figure 1",
                     "The states of a process",
-                    new Figure.Diagram(resourceOf("A1"), AarhusFigure1.diagram())),
+                    new Figure.Diagram(resourceOf("A1"), AarhusFigure1.createDiagram())),
             log("A2", "Figure 2", "Bully, the coordinator is down", 24),
             log("A3", "Figure 3", "Bully, ordinary processes go down", 0),
             log("A4", "Figure 4", "Bully, an ordinary process is back", 33),
@@ -63,13 +63,13 @@ public final class Figures {
             log("A9", "Figure 9", "Improved bully, a process above the coordinator is back", 9),
             frames("AR", AARHUS, "Example scenario, regular", "Bully, the report's example"),
             frames("AM", AARHUS, "Example scenario, modified", "Improved bully, the report's example"),
-            new Figure("AT", AARHUS, "Message tables", "Messages in the worst case", AarhusTables.content()),
+            new Figure("AT", AARHUS, "Message tables", "Messages in the worst case", AarhusTables.createContent()),
             plotted(
                     "A11",
                     AARHUS,
                     "Figure 11",
                     "Messages in the worst case, with fitted curves",
-                    AarhusFigure11::plot));
+                    AarhusFigure11::createPlot));
 
     private Figures() {}
 
@@ -88,7 +88,7 @@ public final class Figures {
     }
 
     private static Figure listing(String id, Paper paper, String number, String title) {
-        return new Figure(id, paper, number, title, new Figure.Listing(resourceOf(id), PseudoCode.ofFigure(id)));
+        return new Figure(id, paper, number, title, new Figure.Listing(resourceOf(id), PseudoCode.readForFigure(id)));
     }
 
     private static Figure plotted(String id, Paper paper, String number, String title, Supplier<Plot> plot) {
@@ -101,7 +101,7 @@ public final class Figures {
     }
 
     /** The figures that can be stepped through. */
-    public static List<Figure> stepped() {
+    public static List<Figure> steppableFigures() {
         return ALL.stream()
                 .filter(figure -> figure.content() instanceof Figure.Stepped)
                 .toList();
@@ -117,7 +117,7 @@ public final class Figures {
      *
      * @throws IllegalArgumentException if there is no such figure; the message lists the ids
      */
-    public static Figure named(String id) {
+    public static Figure requireFigure(String id) {
         return find(id).orElseThrow(() -> new IllegalArgumentException("found no figure '" + id + "'; expected one of "
                 + ALL.stream().map(Figure::id).collect(Collectors.joining(", "))));
     }
@@ -129,11 +129,11 @@ public final class Figures {
      * @throws IllegalArgumentException if there is no such figure, or none with a scenario; the message says what there
      *     is
      */
-    public static Scenario load(String id) {
-        return named(id)
+    public static Scenario loadScenario(String id) {
+        return requireFigure(id)
                 .scenario()
                 .orElseThrow(() -> new IllegalArgumentException("found figure '" + id
                         + "', which has no run to step through; expected one of "
-                        + stepped().stream().map(Figure::id).collect(Collectors.joining(", "))));
+                        + steppableFigures().stream().map(Figure::id).collect(Collectors.joining(", "))));
     }
 }

@@ -33,19 +33,19 @@ public final class Ledger {
     public static List<Claim> claims(Function<AlgorithmChoice, Algorithm<?>> algorithms) {
         Runs runs = new Runs(algorithms);
         return Arrays.stream(Paper.values())
-                .flatMap(paper -> createChecks(paper).claims(paper, runs).stream())
+                .flatMap(paper -> createChecks(paper).createClaims(paper, runs).stream())
                 .toList();
     }
 
     private static PaperChecks createChecks(Paper paper) {
         PaperChecks checks = new PaperChecks();
         switch (paper) {
-            case KORDAFSHARI -> Kordafshari2005.checks(checks);
-            case LECTURE_NOTES -> LectureNotes.checks(checks);
-            case BANI_YASSEIN -> BaniYassein2012.checks(checks);
-            case AARHUS -> Aarhus2020.checks(checks);
-            case ENCYCLOPEDIA -> BullyEncyclopedia.checks(checks);
-            case RINGS -> RingPapers.checks(checks);
+            case KORDAFSHARI -> Kordafshari2005.addChecks(checks);
+            case LECTURE_NOTES -> LectureNotes.addChecks(checks);
+            case BANI_YASSEIN -> BaniYassein2012.addChecks(checks);
+            case AARHUS -> Aarhus2020.addChecks(checks);
+            case ENCYCLOPEDIA -> BullyEncyclopedia.addChecks(checks);
+            case RINGS -> RingPapers.addChecks(checks);
         }
         return checks;
     }

@@ -45,7 +45,7 @@ final class RingPapers {
     private RingPapers() {}
 
     /** Adds the checks of the claims; the command {@code sweep --growth} measures up to a million processes. */
-    static void checks(PaperChecks on) {
+    static void addChecks(PaperChecks on) {
         on.add("le-lann-all", new Messages("le-lann", LARGEST_SQUARE, 1));
         on.add("chang-roberts-average", new Messages("chang-roberts", LARGEST, 20));
         on.add("hirschberg-sinclair-most", new Messages("hirschberg-sinclair", LARGEST, 1));
@@ -92,7 +92,7 @@ final class RingPapers {
                     + ".."
                     + largest + ", doubling, random orders, " + orders + " each"
                     + (isMost ? ", and the order of the reversed bits" : "") + ", until " + UNTIL_ROUNDS + "nD"
-                    + TestCases.DRAWN_WORDS;
+                    + TestCases.DRAWN_DELAYS_WORDS;
         }
 
         /**

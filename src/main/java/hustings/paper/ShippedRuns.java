@@ -15,10 +15,10 @@ public final class ShippedRuns {
      */
     public static Optional<Scenario> find(String name) {
         if (Figures.find(name).isPresent()) {
-            return Optional.of(Figures.load(name));
+            return Optional.of(Figures.loadScenario(name));
         }
         return Demonstrations.find(name)
-                .map(demonstration -> Demonstrations.load(demonstration.id()))
+                .map(demonstration -> Demonstrations.loadScenario(demonstration.id()))
                 .or(() -> Counterexamples.find(name));
     }
 }

@@ -21,7 +21,7 @@ public record AlgorithmStyle(int place) {
     public static final int COUNT_WITH_OWN = COUNT + 4;
 
     /** The line width for which {@link #dashes} gives the lengths, in pixels. */
-    public static final double DASHED_WIDTH = 3;
+    public static final double REFERENCE_LINE_WIDTH = 3;
 
     private static final List<List<Double>> DASHES = readRows("dash");
     private static final List<List<Double>> MARKS = readRows("mark");
@@ -29,7 +29,7 @@ public record AlgorithmStyle(int place) {
     private static final List<List<Double>> OWN_MARKS = readRows("own");
 
     private static List<List<Double>> readRows(String kind) {
-        return StyleFile.rows("marks.txt").stream()
+        return StyleFile.readRows("marks.txt").stream()
                 .filter(row -> row.get(0).equals(kind))
                 .map(row -> row.stream().skip(1).map(Double::valueOf).toList())
                 .toList();
@@ -39,7 +39,7 @@ public record AlgorithmStyle(int place) {
      * The style of an algorithm by its name; the style of one that is not in the catalogue depends on its name alone.
      */
     public static AlgorithmStyle of(String algorithm) {
-        List<Publication> known = Catalogue.known();
+        List<Publication> known = Catalogue.shippedAndLoaded();
         return new AlgorithmStyle(IntStream.range(0, known.size())
                 .filter(place -> known.get(place).name().equals(algorithm))
                 .map(place -> place < COUNT ? place : COUNT + (place - COUNT) % OWN_MARKS.size())
@@ -48,31 +48,33 @@ public record AlgorithmStyle(int place) {
     }
 
     /** Whether this is the style of a user's own algorithm. */
-    boolean isOwn() {
+    boolean isOfUserAlgorithm() {
         return place >= COUNT;
     }
 
     /** Lengths of dashes and gaps in turn, in pixels; empty for a solid line. */
     public List<Double> dashes() {
         return DASHES.get(
-                isOwn() ? place % DASHES.size() : LOOKS.get(place).get(0).intValue());
+                isOfUserAlgorithm()
+                        ? place % DASHES.size()
+                        : LOOKS.get(place).get(0).intValue());
     }
 
     /** The corners of the mark, x and y in turn, around 0 and of radius 1; empty for a disc. */
-    public List<Double> mark() {
-        return isOwn()
+    public List<Double> markCorners() {
+        return isOfUserAlgorithm()
                 ? OWN_MARKS.get(place - COUNT)
                 : MARKS.get(LOOKS.get(place).get(1).intValue());
     }
 
     /** Adds the mark to the surface's path. */
     public void addMark(Surface g, double x, double y, double radius) {
-        List<Double> corners = mark();
+        List<Double> corners = markCorners();
         if (corners.isEmpty()) {
             g.moveTo(x + radius, y);
             g.arc(x, y, radius, 0, 360);
         } else {
-            g.traceAt(x, y, radius, corners.stream().mapToDouble(d -> d).toArray());
+            g.addToPathAt(x, y, radius, corners.stream().mapToDouble(d -> d).toArray());
         }
         g.closePath();
     }

@@ -65,7 +65,7 @@ public record ArrowStyle(Hue hue, List<Double> dashes, Head head, double weight)
         }
 
         /** How far behind the tip the line ends, in lengths of the head. */
-        public double back() {
+        public double lineEndOffset() {
             return lineEndOffset;
         }
 
@@ -87,7 +87,7 @@ public record ArrowStyle(Hue hue, List<Double> dashes, Head head, double weight)
     private static final List<ArrowStyle> BY_ORDINAL = new ArrayList<>();
 
     static {
-        for (List<String> row : StyleFile.rows("arrows.txt")) {
+        for (List<String> row : StyleFile.readRows("arrows.txt")) {
             List<Double> dashes = row.stream().skip(4).map(Double::valueOf).toList();
             double weight = Double.parseDouble(row.get(3));
             ArrowStyle style = new ArrowStyle(Hue.valueOf(row.get(1)), dashes, Head.valueOf(row.get(2)), weight);

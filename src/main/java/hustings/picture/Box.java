@@ -56,7 +56,7 @@ public record Box(double x, double y, double width, double height) {
     }
 
     /** Whether the box lies wholly within another. */
-    public boolean within(Box outer) {
+    public boolean isWithin(Box outer) {
         return x >= outer.x
                 && y >= outer.y
                 && x + width <= outer.x + outer.width

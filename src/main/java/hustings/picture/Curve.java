@@ -79,7 +79,7 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
      * @param side 0 on the curve, 1 to the right of its direction, -1 to the left
      * @param gap between the curve and the box, in pixels
      */
-    public Box beside(double t, int side, double width, double height, double gap) {
+    public Box boxBeside(double t, int side, double width, double height, double gap) {
         double speed = Math.max(1e-9, speed(t));
         double nx = -dy(t) / speed;
         double ny = dx(t) / speed;
@@ -135,7 +135,7 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
         for (int i = 1; i <= SEGMENTS; i++) {
             double bx = x((double) i / SEGMENTS);
             double by = y((double) i / SEGMENTS);
-            least = Math.min(least, distanceToPiece(px, py, ax, ay, bx, by));
+            least = Math.min(least, distanceToSegment(px, py, ax, ay, bx, by));
             ax = bx;
             ay = by;
         }
@@ -143,7 +143,7 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
     }
 
     /** The distance of a point from a straight segment, in pixels. */
-    public static double distanceToPiece(double px, double py, double ax, double ay, double bx, double by) {
+    public static double distanceToSegment(double px, double py, double ax, double ay, double bx, double by) {
         double vx = bx - ax;
         double vy = by - ay;
         double square = vx * vx + vy * vy;
@@ -157,7 +157,7 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
      * The parameter at which the curve leaves a circle round its own start, so that the part before can be cut off; 1
      * if it never does.
      */
-    public double leaves(double radius) {
+    public double parameterLeavingCircle(double radius) {
         double inside = 0;
         double outside = 1;
         for (int i = 1; i <= SEGMENTS; i++) {

@@ -26,9 +26,9 @@ public interface Drawing {
 
     /** Paints the drawing with its upper left corner at a point. */
     default void paintAt(Surface surface, double x, double y, Palette palette) {
-        surface.push(x, y, 1);
+        surface.pushTransform(x, y, 1);
         paint(surface, palette);
-        surface.pop();
+        surface.popTransform();
     }
 
     /** A drawing without title and description, to be used within a file. */
@@ -44,9 +44,9 @@ public interface Drawing {
     /** A copy scaled by a factor. */
     default Drawing scaled(double scale) {
         return of(scale * width(), scale * height(), (surface, palette) -> {
-            surface.push(0, 0, scale);
+            surface.pushTransform(0, 0, scale);
             paint(surface, palette);
-            surface.pop();
+            surface.popTransform();
         });
     }
 

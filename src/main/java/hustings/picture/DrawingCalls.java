@@ -26,7 +26,7 @@ public record DrawingCalls(List<String> lines) implements Surface {
      *
      * @param palette gives the colours that were recorded as those of {@link Palette#VARIABLES}
      */
-    public static void paint(List<String> lines, Surface surface, Palette palette) {
+    public static void replay(List<String> lines, Surface surface, Palette palette) {
         for (String line : lines) {
             String[] parts = line.split("\t", -1);
             double[] n = parts[1].isEmpty()
@@ -42,16 +42,16 @@ public record DrawingCalls(List<String> lines) implements Surface {
                 case "curve" -> surface.curveTo(n[0], n[1], n[2], n[3], n[4], n[5]);
                 case "arc" -> surface.arc(n[0], n[1], n[2], n[3], n[4]);
                 case "close" -> surface.closePath();
-                case "path" -> surface.path(paint);
-                case "disc" -> surface.disc(n[0], n[1], n[2], paint);
-                case "box" -> surface.box(new Box(n[0], n[1], n[2], n[3]), n[4], paint);
-                case "push" -> surface.push(n[0], n[1], n[2]);
-                case "pop" -> surface.pop();
+                case "path" -> surface.paintPath(paint);
+                case "disc" -> surface.paintDisc(n[0], n[1], n[2], paint);
+                case "box" -> surface.paintBox(new Box(n[0], n[1], n[2], n[3]), n[4], paint);
+                case "push" -> surface.pushTransform(n[0], n[1], n[2]);
+                case "pop" -> surface.popTransform();
                 default -> {
                     String[] style = parts[0].split(" ");
                     TextStyle face =
                             new TextStyle(TextStyle.Face.valueOf(style[1]), n[2], TextStyle.Anchor.valueOf(style[2]));
-                    surface.text(parts[3], n[0], n[1], face, n[3], paint);
+                    surface.paintText(parts[3], n[0], n[1], face, n[3], paint);
                 }
             }
         }
@@ -118,32 +118,32 @@ public record DrawingCalls(List<String> lines) implements Surface {
     }
 
     @Override
-    public void path(Paint paint) {
+    public void paintPath(Paint paint) {
         add("path", formatPaint(paint), "");
     }
 
     @Override
-    public void disc(double x, double y, double radius, Paint paint) {
+    public void paintDisc(double x, double y, double radius, Paint paint) {
         add("disc", formatPaint(paint), "", x, y, radius);
     }
 
     @Override
-    public void box(Box box, double cornerRadius, Paint paint) {
+    public void paintBox(Box box, double cornerRadius, Paint paint) {
         add("box", formatPaint(paint), "", box.x(), box.y(), box.width(), box.height(), cornerRadius);
     }
 
     @Override
-    public void text(String text, double x, double y, TextStyle style, double maxWidth, Paint paint) {
+    public void paintText(String text, double x, double y, TextStyle style, double maxWidth, Paint paint) {
         add("text " + style.face() + " " + style.anchor(), formatPaint(paint), text, x, y, style.size(), maxWidth);
     }
 
     @Override
-    public void push(double x, double y, double scale) {
+    public void pushTransform(double x, double y, double scale) {
         add("push", "", "", x, y, scale);
     }
 
     @Override
-    public void pop() {
+    public void popTransform() {
         add("pop", "", "");
     }
 }

@@ -29,7 +29,7 @@ public record HeadPainter(Surface g, Head head, double length) {
                 corners[i] = tipX + outline.get(i) * ux - outline.get(i + 1) * uy;
                 corners[i + 1] = tipY + outline.get(i) * uy + outline.get(i + 1) * ux;
             }
-            g.trace(corners);
+            g.addToPath(corners);
             if (!head.isLine()) {
                 g.closePath();
             }
@@ -38,6 +38,6 @@ public record HeadPainter(Surface g, Head head, double length) {
 
     /** Paints the added heads; a head that is drawn as a line is a little thicker than the line of its arrow. */
     public void paint(String color, double lineWidth) {
-        g.path(head.isLine() ? Paint.line(color, 1.15 * lineWidth).round() : Paint.fill(color));
+        g.paintPath(head.isLine() ? Paint.line(color, 1.15 * lineWidth).withRoundEnds() : Paint.fill(color));
     }
 }

@@ -24,7 +24,7 @@ public record Paint(String color, double lineWidth, List<Double> dashes, boolean
     }
 
     /** The same line with round ends. */
-    public Paint round() {
+    public Paint withRoundEnds() {
         return new Paint(color, lineWidth, dashes, true);
     }
 

@@ -54,7 +54,7 @@ public record Palette(
         Map<String, String> colors) {
 
     /** Number of sides of a partition that have a colour of their own. */
-    public static final int SIDES = 4;
+    public static final int COLORED_SIDES = 4;
 
     /** For a light background. */
     public static final Palette LIGHT = read("light");
@@ -72,7 +72,7 @@ public record Palette(
     /** Reads one palette; the file has the palettes side by side, one colour per line. */
     private static Palette read(String name) {
         Map<String, String> cells = new LinkedHashMap<>();
-        List<List<String>> rows = StyleFile.rows("palettes.txt");
+        List<List<String>> rows = StyleFile.readRows("palettes.txt");
         int column = rows.get(0).indexOf(name);
         rows.forEach(row -> cells.put(row.get(0), row.get(column)));
         double thickness = Double.parseDouble(cells.remove("thickness"));
@@ -112,11 +112,11 @@ public record Palette(
 
     /** The colour of an algorithm, which no message has. */
     public String of(AlgorithmStyle algorithm) {
-        return algorithm.isOwn() ? ink : colors.get("algorithm-" + (1 + algorithm.place()));
+        return algorithm.isOfUserAlgorithm() ? ink : colors.get("algorithm-" + (1 + algorithm.place()));
     }
 
     /** The background colour of a side of a partition, by its number from 1. */
-    public String tint(int side) {
-        return colors.get("side-" + (1 + (side - 1) % SIDES));
+    public String sideColor(int side) {
+        return colors.get("side-" + (1 + (side - 1) % COLORED_SIDES));
     }
 }

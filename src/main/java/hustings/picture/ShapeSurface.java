@@ -13,7 +13,7 @@ import java.awt.geom.RoundRectangle2D;
 public abstract class ShapeSurface implements Surface {
 
     /** The font context for outlines that look the same at any scale. */
-    public static final FontRenderContext SHARP = new FontRenderContext(null, true, true);
+    public static final FontRenderContext FONT_CONTEXT = new FontRenderContext(null, true, true);
 
     private Path2D path = new Path2D.Double();
 
@@ -46,30 +46,33 @@ public abstract class ShapeSurface implements Surface {
     }
 
     @Override
-    public void path(Paint ink) {
+    public void paintPath(Paint ink) {
         paint(path, ink);
         path = new Path2D.Double();
     }
 
     @Override
-    public void disc(double x, double y, double radius, Paint ink) {
+    public void paintDisc(double x, double y, double radius, Paint ink) {
         paint(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius), ink);
     }
 
     @Override
-    public void box(Box box, double radius, Paint ink) {
+    public void paintBox(Box box, double radius, Paint ink) {
         paint(new RoundRectangle2D.Double(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius), ink);
     }
 
     /** Paints text as a shape, which looks the same at any scale and can be squeezed. */
     @Override
-    public void text(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink) {
+    public void paintText(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink) {
         Font font = font(lettering);
-        double width = font.getStringBounds(text, SHARP).getWidth();
+        double width = font.getStringBounds(text, FONT_CONTEXT).getWidth();
         double squeeze = width > maxWidth ? maxWidth / width : 1;
-        AffineTransform place = AffineTransform.getTranslateInstance(x - lettering.before() * width * squeeze, y);
+        AffineTransform place = AffineTransform.getTranslateInstance(x - lettering.anchorRatio() * width * squeeze, y);
         place.scale(squeeze, 1);
-        paint(place.createTransformedShape(font.createGlyphVector(SHARP, text).getOutline()), ink);
+        paint(
+                place.createTransformedShape(
+                        font.createGlyphVector(FONT_CONTEXT, text).getOutline()),
+                ink);
     }
 
     /** The font of a text style, as installed on this computer. */

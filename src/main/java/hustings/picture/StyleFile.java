@@ -9,7 +9,7 @@ final class StyleFile {
     private StyleFile() {}
 
     /** Reads the rows, each as a list of its words. */
-    static List<List<String>> rows(String file) {
+    static List<List<String>> readRows(String file) {
         return Resources.readLines(StyleFile.class, file).stream()
                 .map(line -> List.of(line.split(" +", -1)))
                 .toList();

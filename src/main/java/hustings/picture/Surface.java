@@ -27,13 +27,13 @@ public interface Surface {
     void closePath();
 
     /** Paints the path, and begins an empty one. */
-    void path(Paint ink);
+    void paintPath(Paint ink);
 
     /** Paints a circle. */
-    void disc(double x, double y, double radius, Paint ink);
+    void paintDisc(double x, double y, double radius, Paint ink);
 
     /** Paints a box with round corners. */
-    void box(Box box, double cornerRadius, Paint ink);
+    void paintBox(Box box, double cornerRadius, Paint ink);
 
     /**
      * Paints a line of text, squeezed if it is wider than the maximum.
@@ -41,7 +41,7 @@ public interface Surface {
      * @param x the x of its start, middle or end, according to the anchor of the style
      * @param y the y of its base line
      */
-    void text(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink);
+    void paintText(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink);
 
     /**
      * Begins a part of the picture with its own origin and scale.
@@ -50,48 +50,55 @@ public interface Surface {
      * @param y the y of its origin
      * @param scale the length of its unit
      */
-    void push(double x, double y, double scale);
+    void pushTransform(double x, double y, double scale);
 
     /** Ends the part of the picture that was begun last. */
-    void pop();
+    void popTransform();
 
     /** Paints a filled circle. */
-    default void disc(double x, double y, double radius, String color) {
-        disc(x, y, radius, Paint.fill(color));
+    default void paintDisc(double x, double y, double radius, String color) {
+        paintDisc(x, y, radius, Paint.fill(color));
     }
 
     /** Paints a filled box with round corners. */
-    default void box(Box box, double cornerRadius, String color) {
-        box(box, cornerRadius, Paint.fill(color));
+    default void paintBox(Box box, double cornerRadius, String color) {
+        paintBox(box, cornerRadius, Paint.fill(color));
     }
 
     /** Paints a line of text, squeezed if it is wider than the maximum. */
-    default void text(String text, double x, double y, TextStyle lettering, double maxWidth, String color) {
-        text(text, x, y, lettering, maxWidth, Paint.fill(color));
+    default void paintText(String text, double x, double y, TextStyle lettering, double maxWidth, String color) {
+        paintText(text, x, y, lettering, maxWidth, Paint.fill(color));
     }
 
     /** Paints lines of text one below the other; returns the base line of the next one. */
-    default double lines(List<String> lines, double x, double y, TextStyle lettering, double maxWidth, String color) {
+    default double paintTextLines(
+            List<String> lines, double x, double y, TextStyle lettering, double maxWidth, String color) {
         double base = y;
         for (String line : lines) {
-            text(line, x, base, lettering, maxWidth, color);
+            paintText(line, x, base, lettering, maxWidth, color);
             base += lettering.lineHeight();
         }
         return base;
     }
 
     /** Paints bold text centred on a point, squeezed if it is wider than the maximum. */
-    default void label(String text, double x, double y, double size, double maxWidth, Paint ink) {
-        text(text, x, y + TextSize.BELOW_MIDDLE * size, TextStyle.bold(size).centred(), maxWidth, ink);
+    default void paintLabel(String text, double x, double y, double size, double maxWidth, Paint ink) {
+        paintText(
+                text,
+                x,
+                y + TextSize.BASELINE_BELOW_MIDDLE * size,
+                TextStyle.bold(size).centred(),
+                maxWidth,
+                ink);
     }
 
     /** Paints bold text centred on a point, squeezed if it is wider than the maximum. */
-    default void label(String text, double x, double y, double size, double maxWidth, String color) {
-        label(text, x, y, size, maxWidth, Paint.fill(color));
+    default void paintLabel(String text, double x, double y, double size, double maxWidth, String color) {
+        paintLabel(text, x, y, size, maxWidth, Paint.fill(color));
     }
 
     /** Adds straight lines from point to point to the path; the coordinates are x and y in turn. */
-    default void trace(double... points) {
+    default void addToPath(double... points) {
         moveTo(points[0], points[1]);
         for (int i = 2; i < points.length; i += 2) {
             lineTo(points[i], points[i + 1]);
@@ -99,30 +106,30 @@ public interface Surface {
     }
 
     /** Adds straight lines to the path, between points that lie around an origin and are given in a unit. */
-    default void traceAt(double x, double y, double unit, double... points) {
+    default void addToPathAt(double x, double y, double unit, double... points) {
         double[] placed = new double[points.length];
         for (int i = 0; i < points.length; i++) {
             placed[i] = (i % 2 == 0 ? x : y) + unit * points[i];
         }
-        trace(placed);
+        addToPath(placed);
     }
 
     /** Adds a curve to the path. */
-    default void trace(Curve curve) {
+    default void addToPath(Curve curve) {
         moveTo(curve.x0(), curve.y0());
         curveTo(curve.x1(), curve.y1(), curve.x2(), curve.y2(), curve.x3(), curve.y3());
     }
 
     /** Paints a straight line. */
-    default void line(double x0, double y0, double x1, double y1, Paint ink) {
-        trace(x0, y0, x1, y1);
-        path(ink);
+    default void paintLine(double x0, double y0, double x1, double y1, Paint ink) {
+        addToPath(x0, y0, x1, y1);
+        paintPath(ink);
     }
 
     /** Paints two crossing lines, each twice as wide and high as an arm. */
-    default void cross(double x, double y, double arm, Paint ink) {
-        trace(x - arm, y - arm, x + arm, y + arm);
-        trace(x - arm, y + arm, x + arm, y - arm);
-        path(ink);
+    default void paintCross(double x, double y, double arm, Paint ink) {
+        addToPath(x - arm, y - arm, x + arm, y + arm);
+        addToPath(x - arm, y + arm, x + arm, y - arm);
+        paintPath(ink);
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 public final class TextSize {
 
     /** How far the base line is below the middle of a line of text, in font sizes. */
-    public static final double BELOW_MIDDLE = 0.36;
+    public static final double BASELINE_BELOW_MIDDLE = 0.36;
 
     private static final double REGULAR_TO_BOLD = 0.86;
     private static final double MONOSPACED_EMS = 0.61;
@@ -34,7 +34,7 @@ public final class TextSize {
     }
 
     /** The width of the widest of some lines of text in pixels; 0 if there is none. */
-    public static double widest(Collection<String> lines, TextStyle lettering) {
+    public static double maxWidth(Collection<String> lines, TextStyle lettering) {
         return lines.stream().mapToDouble(line -> width(line, lettering)).max().orElse(0);
     }
 
@@ -52,7 +52,7 @@ public final class TextSize {
     }
 
     /** Wraps a text into lines no wider than a maximum, unless a single word is wider. */
-    public static List<String> lines(String text, TextStyle lettering, double maxWidth) {
+    public static List<String> wrap(String text, TextStyle lettering, double maxWidth) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
         for (String word : text.split(" ", -1)) {

@@ -50,7 +50,7 @@ public record TextStyle(Face face, double size, Anchor anchor) {
     }
 
     /** A copy with the end of the line at its point. */
-    public TextStyle ending() {
+    public TextStyle rightAligned() {
         return new TextStyle(face, size, Anchor.END);
     }
 
@@ -60,7 +60,7 @@ public record TextStyle(Face face, double size, Anchor anchor) {
     }
 
     /** The part of a line that lies before its point, from 0 to 1. */
-    public double before() {
+    public double anchorRatio() {
         return switch (anchor) {
             case START -> 0;
             case MIDDLE -> 0.5;

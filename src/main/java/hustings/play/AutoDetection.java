@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 public record AutoDetection(Who who, int id, double delays) {
 
     /** The longest time that can be set, in multiples of D. */
-    public static final int MAX_DELAYS = 20;
+    public static final int MAX_DELAY_MULTIPLE = 20;
 
     private static final Pattern FORM = Pattern.compile("([A-Z]+) (\\d{1,9}) (\\d{1,2}(?:\\.\\d{1,3})?)");
 
@@ -46,7 +46,7 @@ public record AutoDetection(Who who, int id, double delays) {
         Matcher matcher = FORM.matcher(text);
         for (Who who : Who.values()) {
             if (matcher.matches() && who.name().equals(matcher.group(1))) {
-                double delays = Math.min(MAX_DELAYS, Double.parseDouble(matcher.group(3)));
+                double delays = Math.min(MAX_DELAY_MULTIPLE, Double.parseDouble(matcher.group(3)));
                 return new AutoDetection(who, Integer.parseInt(matcher.group(2)), delays);
             }
         }

@@ -20,8 +20,8 @@ public record CaptionText(String letter, String text, Optional<Caption> scripted
      * after the last stage has no counterpart in a paper's figure, so its narration is appended to the last caption.
      */
     static CaptionText of(Run run, Frame shown, Translation language) {
-        Optional<Caption> scripted = shown.index() <= run.history().lastAsScripted()
-                ? run.scenario().caption(shown.stage())
+        Optional<Caption> scripted = shown.index() <= run.history().lastUneditedIndex()
+                ? run.scenario().findCaption(shown.stage())
                 : Optional.empty();
         String narration = Narrator.narrate(run.frames(), run.stopBefore(shown.index()), shown.index(), language);
         if (scripted.isEmpty() || shown.kind() == Frame.Kind.INTERVENTION) {

@@ -55,7 +55,8 @@ public record Cursor(
 
         private static List<Integer> limitToEnds(List<Run> runs, List<Integer> step) {
             return IntStream.range(0, step.size())
-                    .mapToObj(i -> Math.min(step.get(i), runs.get(i).end().index()))
+                    .mapToObj(i ->
+                            Math.min(step.get(i), runs.get(i).lastVisibleFrame().index()))
                     .toList();
         }
 
@@ -111,11 +112,12 @@ public record Cursor(
      * The position of another cursor. If several steps show the same stage, the step with the same number among them.
      */
     private Cursor atPositionOf(StepMode mode, Cursor other) {
-        int position = other.place(mode);
-        Cursor found = atPlace(mode, position);
-        for (int more = other.step(mode) - other.atPlace(mode, position).step(mode); more > 0; more--) {
+        int position = other.tickOrStage(mode);
+        int firstStep = other.atTickOrStage(mode, position).stepNumber(mode);
+        Cursor found = atTickOrStage(mode, position);
+        for (int step = firstStep; step < other.stepNumber(mode); step++) {
             Cursor next = found.forward(mode);
-            found = next.place(mode) == position ? next : found;
+            found = next.tickOrStage(mode) == position ? next : found;
         }
         return found;
     }
@@ -124,13 +126,13 @@ public record Cursor(
     public FrameDifference changeByReload(int run) {
         return framesBeforeReload.isEmpty()
                 ? FrameDifference.NONE
-                : FrameDifference.of(framesBeforeReload.get(run), frame(run));
+                : FrameDifference.of(framesBeforeReload.get(run), shownFrame(run));
     }
 
     /** The changes in a run since the step before, or by the reload of its algorithm if there are any. */
-    FrameDifference change(StepMode mode, int run) {
+    FrameDifference changeSinceLastStep(StepMode mode, int run) {
         FrameDifference byReload = changeByReload(run);
-        return byReload.isEmpty() ? FrameDifference.ofStep(back(mode).frame(run), frame(run)) : byReload;
+        return byReload.isEmpty() ? FrameDifference.ofStep(back(mode).shownFrame(run), shownFrame(run)) : byReload;
     }
 
     private static List<List<Integer>> computeSteps(List<List<Integer>> stepsBeforeFork, List<Run> runs) {
@@ -148,75 +150,77 @@ public record Cursor(
     }
 
     /** The first of the runs, or the only one. */
-    public Run run() {
+    public Run firstRun() {
         return runs.get(0);
     }
 
     /** The shown frame of a run. */
-    public Frame frame(int run) {
+    public Frame shownFrame(int run) {
         return runs.get(run).frames().get(frames.get(run));
     }
 
     private List<Frame> shownFrames() {
-        return IntStream.range(0, runs.size()).mapToObj(this::frame).toList();
+        return IntStream.range(0, runs.size()).mapToObj(this::shownFrame).toList();
     }
 
-    private Cursor at(List<Integer> newFrames) {
+    private Cursor atFrame(List<Integer> newFrames) {
         return new Cursor(runs, stepsBeforeFork, steps, newFrames);
     }
 
     /** This cursor at a frame of its only run. */
-    public Cursor at(int frameIndex) {
-        return at(List.of(frameIndex));
+    public Cursor atFrame(int frameIndex) {
+        return atFrame(List.of(frameIndex));
     }
 
     /** This cursor at the first step. */
-    public Cursor first() {
-        return at(steps.get(0));
+    public Cursor atFirstStep() {
+        return atFrame(steps.get(0));
     }
 
     /** This cursor at the last step. */
-    public Cursor last() {
-        return at(steps.get(steps.size() - 1));
+    public Cursor atLastStep() {
+        return atFrame(steps.get(steps.size() - 1));
     }
 
     /** This cursor one step further; unchanged at the end. */
     public Cursor forward(StepMode mode) {
-        return atStep(mode, step(mode) + 1);
+        return atStep(mode, stepNumber(mode) + 1);
     }
 
     /** This cursor one step back; unchanged at the start. */
     public Cursor back(StepMode mode) {
-        int step = step(mode);
+        int step = stepNumber(mode);
         List<Integer> stepFrames = framesAtStep(mode, step);
-        return isAtMost(stepFrames, frames) && !stepFrames.equals(frames) ? at(stepFrames) : atStep(mode, step - 1);
+        return isAtMost(stepFrames, frames) && !stepFrames.equals(frames)
+                ? atFrame(stepFrames)
+                : atStep(mode, step - 1);
     }
 
     /** This cursor at a step, limited to the first and last. */
     public Cursor atStep(StepMode mode, int step) {
         int last = mode == StepMode.BY_STAGE ? steps.size() - 1 : stepOfTick(endTick());
-        return at(framesAtStep(mode, Math.max(0, Math.min(last, step))));
+        return atFrame(framesAtStep(mode, Math.max(0, Math.min(last, step))));
     }
 
     /** This cursor at a tick, or at the first step that shows so many stages, depending on the step mode. */
-    public Cursor atPlace(StepMode mode, int tickOrStage) {
+    public Cursor atTickOrStage(StepMode mode, int tickOrStage) {
         if (mode == StepMode.BY_TICK) {
             return atStep(mode, stepOfTick(tickOrStage));
         }
         return steps.stream()
-                .map(this::at)
-                .filter(cursor -> cursor.place(mode) >= tickOrStage)
+                .map(this::atFrame)
+                .filter(cursor -> cursor.tickOrStage(mode) >= tickOrStage)
                 .findFirst()
-                .orElse(last());
+                .orElse(atLastStep());
     }
 
     /** This cursor at the first step at which one of the runs has reached the given frame. */
-    public Cursor atFirstReaching(StepMode mode, List<Integer> reached) {
+    public Cursor atFirstStepReaching(StepMode mode, List<Integer> reached) {
         IntPredicate isBefore = step -> {
             List<Integer> shown = framesAtStep(mode, step);
             return IntStream.range(0, shown.size()).allMatch(i -> shown.get(i) < reached.get(i));
         };
-        int count = last().step(mode) + 1;
+        int count = atLastStep().stepNumber(mode) + 1;
         return atStep(mode, isBefore.test(0) ? lastIndexSatisfying(count, isBefore) + 1 : 0);
     }
 
@@ -225,22 +229,22 @@ public record Cursor(
      * possible.
      */
     public Cursor alignedTo(StepMode mode) {
-        return runs.size() == 1 ? this : at(framesAtStep(mode, step(mode)));
+        return runs.size() == 1 ? this : atFrame(framesAtStep(mode, stepNumber(mode)));
     }
 
     /**
      * The number of the step that matches the shown frames: by stage, a step that shows nothing later; by tick, a step
      * that shows nothing earlier of a run that continues.
      */
-    public int step(StepMode mode) {
+    public int stepNumber(StepMode mode) {
         if (mode == StepMode.BY_STAGE) {
             return lastStepUpTo(frames);
         }
-        return frames.stream().allMatch(index -> index == 0) ? 0 : stepOfTick(place(mode));
+        return frames.stream().allMatch(index -> index == 0) ? 0 : stepOfTick(tickOrStage(mode));
     }
 
     /** The position of all runs: the greatest number of stages sent in one, or the tick. */
-    public int place(StepMode mode) {
+    public int tickOrStage(StepMode mode) {
         return mode == StepMode.BY_STAGE
                 ? shownFrames().stream().mapToInt(Frame::stage).max().orElse(0)
                 : shownFrames().stream()
@@ -277,7 +281,11 @@ public record Cursor(
     }
 
     private int endTick() {
-        return runs.stream().mapToInt(run -> run.end().tick()).max().orElse(0);
+        return runs.stream()
+                .map(Run::lastVisibleFrame)
+                .mapToInt(Frame::tick)
+                .max()
+                .orElse(0);
     }
 
     private int lastStepUpTo(List<Integer> shown) {
@@ -312,7 +320,7 @@ public record Cursor(
      * @return empty if all runs are over
      */
     public Optional<Cursor> crashOrRevive(StepMode mode, int process, int run, AutoDetection detection) {
-        boolean live = frame(run).process(process).live();
+        boolean live = shownFrame(run).process(process).live();
         return intervene(mode, live ? new Intervention.Crash(process) : new Intervention.Revive(process), detection);
     }
 
@@ -326,8 +334,9 @@ public record Cursor(
      */
     public Optional<Cursor> intervene(StepMode mode, Intervention intervention, AutoDetection detection) {
         boolean sameTick = mode == StepMode.BY_TICK && runs.size() > 1;
-        Optional<Moment> moment =
-                sameTick && step(mode) > 0 ? Optional.of(new Moment.AtTick(place(mode) + 1)) : Optional.empty();
+        Optional<Moment> moment = sameTick && stepNumber(mode) > 0
+                ? Optional.of(new Moment.AtTick(tickOrStage(mode) + 1))
+                : Optional.empty();
         List<Run> changed = IntStream.range(0, runs.size())
                 .mapToObj(i -> intervene(i, moment, intervention, detection).orElse(runs.get(i)))
                 .toList();
@@ -337,7 +346,7 @@ public record Cursor(
         Cursor forked = forkedTo(changed);
         return Optional.of(
                 sameTick
-                        ? forked.atStep(mode, forked.stepOfTick(step(mode) == 0 ? 0 : place(mode) + 1))
+                        ? forked.atStep(mode, forked.stepOfTick(stepNumber(mode) == 0 ? 0 : tickOrStage(mode) + 1))
                         : forked.forward(StepMode.BY_STAGE));
     }
 
@@ -355,7 +364,7 @@ public record Cursor(
                 : history.frames().get(shown).tick();
         List<ScheduledIntervention> detections = intervention instanceof Intervention.Crash crash
                 ? detection.detectionsAfterCrash(
-                        frame(run), tick, crash.process(), runs.get(run).delayTicks())
+                        shownFrame(run), tick, crash.process(), runs.get(run).delayTicks())
                 : List.of();
         return history.intervene(shown, at, intervention, detections)
                 .map(branch -> runs.get(run).branchedTo(branch));
@@ -385,11 +394,11 @@ public record Cursor(
 
     /** A cursor at the same moment of a run with other events. */
     public Cursor sameMomentIn(Run other) {
-        Frame shown = frame(0);
+        Frame shown = shownFrame(0);
         List<Frame> all = other.frames();
         IntPredicate isUpTo =
                 i -> all.get(i).tick() <= shown.tick() && all.get(i).stage() <= shown.stage();
         int index = shown.index() == 0 ? 0 : lastIndexSatisfying(all.size(), isUpTo);
-        return of(other).at(index);
+        return of(other).atFrame(index);
     }
 }

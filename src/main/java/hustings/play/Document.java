@@ -22,7 +22,7 @@ public record Document(String title, Origin origin, Scenario savedScenario, Hist
      * This document with another scenario. Texts and captions return when the scenario otherwise equals the saved one
      * again.
      */
-    public Document variant(Scenario scenario) {
+    public Document withScenario(Scenario scenario) {
         boolean isSavedAgain = scenario.withTexts(savedScenario.title(), savedScenario.source(), savedScenario.notes())
                 .withCaptions(savedScenario.captions())
                 .equals(savedScenario);
@@ -30,8 +30,8 @@ public record Document(String title, Origin origin, Scenario savedScenario, Hist
     }
 
     /** The document of a person's own run that was made from this one and is not saved yet. */
-    public Document own(Scenario scenario) {
-        return new Document("", Origin.own(), savedScenario, History.Branch.of(scenario));
+    public Document asOwnRun(Scenario scenario) {
+        return new Document("", Origin.ofOwnRun(), savedScenario, History.Branch.of(scenario));
     }
 
     /** This document with another title. */
@@ -51,7 +51,7 @@ public record Document(String title, Origin origin, Scenario savedScenario, Hist
      * @param saved the document that was saved
      * @param scenario the scenario in the file
      */
-    public Document savedTo(Origin file, Document saved, Scenario scenario) {
+    public Document afterSave(Origin file, Document saved, Scenario scenario) {
         return branch.isOfSameScript(saved.branch) ? new Document(title, file, scenario, branch) : this;
     }
 }

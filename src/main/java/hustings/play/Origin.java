@@ -41,12 +41,12 @@ public record Origin(
     }
 
     /** The origin of a part of a lesson, with the name of its file. */
-    public static Origin part(String label) {
+    public static Origin ofLessonPart(String label) {
         return new Origin(label, Optional.empty(), Optional.empty(), Optional.empty(), true);
     }
 
     /** The origin of a run made by hand. */
-    public static Origin own() {
+    public static Origin ofOwnRun() {
         return named("");
     }
 }

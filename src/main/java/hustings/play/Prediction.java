@@ -52,22 +52,22 @@ public final class Prediction {
         /** Shows the visible part of the run. */
         void show(ViewState visible);
 
-        /** Steps to the next stage; the new frame is handed to {@link #take}. */
-        void step();
+        /** Steps to the next stage; the new frame is handed to {@link #receiveFrame}. */
+        void stepForward();
 
         /** Pauses the playback. */
         void pause();
 
         /** Answers the open question with the answer chosen by the person; returns false if none is chosen. */
-        default boolean answerChosen() {
+        default boolean submitChosenAnswer() {
             return false;
         }
 
         /** Tells the person to answer the open question first. */
-        void requireAnswer();
+        void promptForAnswer();
 
         /** Updates the display because the question state, the score or the whole run may have changed. */
-        void update();
+        void onStateChanged();
 
         /** The language of the explanations. */
         Translation language();
@@ -79,13 +79,13 @@ public final class Prediction {
     }
 
     /** Sets whether frames not watched yet are shown, too; ignored while a person predicts. */
-    public void setWholeShown(boolean isShown) {
+    public void setUnwatchedShown(boolean isShown) {
         showsUnwatched = isShown;
         refresh();
     }
 
     /** Sets whether a person predicts, so that a question precedes each stage. */
-    public void setOn(boolean isPredicting) {
+    public void setPredicting(boolean isPredicting) {
         predicting = isPredicting;
         restart();
     }
@@ -104,7 +104,7 @@ public final class Prediction {
     }
 
     /** The question that is open or was just answered; null if there is none. */
-    public QuestionState state() {
+    public QuestionState questionState() {
         return state;
     }
 
@@ -117,7 +117,7 @@ public final class Prediction {
      * The shown frame in the whole run, including frames that may not be shown yet, for the speaker alone; null without
      * a run.
      */
-    public ViewState whole() {
+    public ViewState wholeView() {
         return wholeView;
     }
 
@@ -132,7 +132,7 @@ public final class Prediction {
 
     private void refresh() {
         if (wholeView != null) {
-            take(wholeView);
+            receiveFrame(wholeView);
         }
     }
 
@@ -153,19 +153,19 @@ public final class Prediction {
 
     private void setState(QuestionState newState) {
         state = newState;
-        host.update();
+        host.onStateChanged();
     }
 
     /** Receives a frame of the whole run, and makes the host show the visible part of it. */
-    public void take(ViewState newView) {
+    public void receiveFrame(ViewState newView) {
         boolean sameFrame = isAtSameFrame(wholeView, newView);
         if (wholeView != null && !sameFrame) {
             toReveal.clear();
         }
         wholeView = newView;
-        host.update();
-        watched.add(newView);
-        host.show(predicting || !showsUnwatched ? watched.hideRest(newView) : newView);
+        host.onStateChanged();
+        watched.markWatched(newView);
+        host.show(predicting || !showsUnwatched ? watched.hideUnwatched(newView) : newView);
         if (!sameFrame) {
             handleNewFrame(newView);
         } else if (state == null) {
@@ -180,7 +180,7 @@ public final class Prediction {
         if (answered != null) {
             awaitingVerdict.add(answered);
         }
-        awaitingVerdict.removeIf(one -> !one.isAbout(newView.run()));
+        awaitingVerdict.removeIf(one -> !one.isAboutSameElection(newView.run()));
         for (QuestionState.Answered one : List.copyOf(awaitingVerdict)) {
             if (one.isDecidedBy(newView)) {
                 awaitingVerdict.remove(one);
@@ -199,8 +199,8 @@ public final class Prediction {
     private void addVerdict(QuestionState.Revealed verdict) {
         toReveal.add(verdict);
         if (predicting || verdict.row().given().isPresent()) {
-            score = score.with(verdict.row());
-            host.update();
+            score = score.withRow(verdict.row());
+            host.onStateChanged();
         }
     }
 
@@ -211,8 +211,8 @@ public final class Prediction {
     }
 
     /** The index of the last frame of the shown run that a person may go to. */
-    public int lastFrame() {
-        return predicting && wholeView != null ? watched.furthest(wholeView) : Integer.MAX_VALUE;
+    public int lastReachableFrame() {
+        return predicting && wholeView != null ? watched.furthestWatched(wholeView) : Integer.MAX_VALUE;
     }
 
     /** The question that opens by itself at the shown frame; empty if it was asked before. */
@@ -241,7 +241,7 @@ public final class Prediction {
     }
 
     /** Plans a question that opens by itself when its frame is shown, even if no questions are asked otherwise. */
-    public void plan(TwinQuestion question) {
+    public void planQuestion(TwinQuestion question) {
         planned = question;
     }
 
@@ -255,7 +255,7 @@ public final class Prediction {
      */
     private Optional<QuestionState> findQuestion() {
         ViewState at = wholeView;
-        if (at == null || at.atEnd() || !leadsToStageOrEnd(at)) {
+        if (at == null || at.isAtEnd() || !leadsToStageOrEnd(at)) {
             return Optional.empty();
         }
         return Optional.of(at)
@@ -270,18 +270,18 @@ public final class Prediction {
     }
 
     /** Whether a step forward leads to another frame or reveals another answer at this one. */
-    public boolean hasMore() {
-        return !toReveal.isEmpty() || !wholeView.atEnd();
+    public boolean canStepForward() {
+        return !toReveal.isEmpty() || !wholeView.isAtEnd();
     }
 
     /** Whether the speaker can open or close a question here. */
-    public boolean canAsk() {
+    public boolean canToggleQuestion() {
         return presenting && !predicting && (state != null || findQuestion().isPresent());
     }
 
     /** While presenting, opens the question for the shown frame, or closes the open question or verdict. */
     public void toggleQuestion() {
-        if (canAsk()) {
+        if (canToggleQuestion()) {
             Optional<QuestionState> next = state instanceof QuestionState.Open ? Optional.empty() : findQuestion();
             markAsked();
             openQuestion(next);
@@ -321,11 +321,11 @@ public final class Prediction {
             return false;
         }
         if (state instanceof QuestionState.Open) {
-            if (!host.answerChosen()) {
+            if (!host.submitChosenAnswer()) {
                 if (presenting) {
-                    answer(Optional.empty());
+                    answerAndStep(Optional.empty());
                 } else {
-                    host.requireAnswer();
+                    host.promptForAnswer();
                 }
             }
             return false;
@@ -344,8 +344,8 @@ public final class Prediction {
     /** Whether the run may be played; false while an open question has to be answered first. */
     public boolean allowsPlay() {
         boolean isAnswerRequired = state instanceof QuestionState.Open && !presenting;
-        if (isAnswerRequired && !host.answerChosen()) {
-            host.requireAnswer();
+        if (isAnswerRequired && !host.submitChosenAnswer()) {
+            host.promptForAnswer();
         }
         return !isAnswerRequired;
     }
@@ -355,11 +355,11 @@ public final class Prediction {
      *
      * @param given empty to skip the question
      */
-    public void answer(Optional<Answer> given) {
+    public void answerAndStep(Optional<Answer> given) {
         if (justAnswered == null && state instanceof QuestionState.Open open) {
             markAsked();
             justAnswered = new QuestionState.Answered(open, given);
-            host.step();
+            host.stepForward();
         }
     }
 }

@@ -39,11 +39,11 @@ public sealed interface QuestionState {
 
         /** Whether the shown frame decides the question. */
         boolean isDecidedBy(ViewState shown) {
-            return shown.atEnd() || !question().isAnsweredAtEnd();
+            return shown.isAtEnd() || !question().isAnsweredAtEnd();
         }
 
         /** Whether a run has the same group and algorithm as the run asked about, perhaps with other interventions. */
-        boolean isAbout(Run run) {
+        boolean isAboutSameElection(Run run) {
             Scenario now = run.scenario();
             Scenario then = asked.run().scenario();
             return now.group().equals(then.group())
@@ -59,9 +59,9 @@ public sealed interface QuestionState {
         Revealed reveal(Run whole, Translation language) {
             List<Frame> frames = (question().isAnsweredAtEnd() ? whole : asked.run()).frames();
             int index = Math.min(asked.frame().index(), frames.size() - 1);
-            Answer right = Answers.answer(question(), frames, index);
+            Answer right = Answers.computeAnswer(question(), frames, index);
             Score.Row row =
-                    new Score.Row(asked.run().name(language), asked.frame().stage(), question(), given, right);
+                    new Score.Row(asked.run().shortName(language), asked.frame().stage(), question(), given, right);
             Optional<String> mistake = given.filter(answer -> !answer.equals(right))
                     .flatMap(answer -> AnswerChoices.findMistake(question(), frames, index, answer, language));
             return new Revealed(row, mistake, Answers.explain(question(), frames, index, language));

@@ -65,7 +65,7 @@ public record Run(
                 history,
                 withTrueCaptions(history),
                 frames,
-                history.stops(),
+                history.stopIndices(),
                 new CostLine(publication, StageCounts.of(frames)),
                 List.of(),
                 Invariants.of(frames, history.algorithm()),
@@ -74,8 +74,8 @@ public record Run(
 
     private static Scenario withTrueCaptions(History history) {
         Scenario scenario = history.scenario();
-        int lastTrue = history.lastAsScripted();
-        return lastTrue == history.end().index()
+        int lastTrue = history.lastUneditedIndex();
+        return lastTrue == history.lastFrame().index()
                 ? scenario
                 : scenario.withCaptionsUpTo(history.frames().get(lastTrue).stage());
     }
@@ -108,7 +108,7 @@ public record Run(
         List<Integer> visibleStops =
                 stops.stream().filter(stop -> stop <= frameIndex).toList();
         List<CostLine> others = baselines.stream()
-                .map(line -> line.cutAfter(lastStage(line, frames.get(frameIndex))))
+                .map(line -> line.cutAfter(lastCountedStage(line, frames.get(frameIndex))))
                 .toList();
         CostLine ownCost = cost.cutAfter(stage);
         return new Run( // the status and invariants of a frame depend on no later frame
@@ -129,12 +129,12 @@ public record Run(
      * algorithm, none that reacts to an intervention still to come in this run. At the end of this run the other
      * algorithm is counted as a whole.
      */
-    public int lastStage(CostLine line, Frame frame) {
+    public int lastCountedStage(CostLine line, Frame frame) {
         StageCounts counts = line.counts();
         if (line.name().equals(publication.name())) {
             return Math.min(frame.stage(), counts.stages());
         }
-        if (frame.index() == history.end().index()) {
+        if (frame.index() == history.lastFrame().index()) {
             return counts.stages();
         }
         return Math.min(frame.stage(), counts.lastStageBy(history.nextInterventionTick(frame) - 1));
@@ -148,9 +148,9 @@ public record Run(
     }
 
     /** This document with another algorithm, as published; interventions made by hand happen at the same ticks. */
-    public Document forAlgorithm(String name) {
+    public Document documentWithAlgorithm(String name) {
         Scenario same = history.branch().isEdited() ? history.scenarioByTicks() : savableScenario;
-        return document.variant(ScenarioChanges.withAlgorithm(same, name));
+        return document.withScenario(ScenarioChanges.withAlgorithm(same, name));
     }
 
     /** The origin of the run. */
@@ -189,7 +189,7 @@ public record Run(
     }
 
     /** Whether the run has the same group and origin as another, whatever its interventions. */
-    public boolean hasSameOrigin(Run other) {
+    public boolean hasSameOriginAndGroup(Run other) {
         return origin().equals(other.origin())
                 && scenario().group().equals(other.scenario().group());
     }
@@ -205,21 +205,21 @@ public record Run(
     }
 
     /** The number of stages. */
-    public int stages() {
+    public int stageCount() {
         return cost.counts().stages();
     }
 
     /** Whether all frames may be shown; while a person predicts, those not watched yet are left out. */
-    public boolean isComplete() {
-        return end().ending() != Frame.Ending.NONE;
+    public boolean isFullyVisible() {
+        return lastVisibleFrame().ending() != Frame.Ending.NONE;
     }
 
     /** The short name: that of its figure or file, otherwise its title. */
-    public String name(Translation language) {
+    public String shortName(Translation language) {
         String title = language.of(scenario().title());
         boolean byTitle = origin().figure().isEmpty() && origin().file().isEmpty() && !title.isEmpty();
         String label = byTitle ? title : origin().label();
-        return label.isEmpty() ? language.say("status.own-run") : label;
+        return label.isEmpty() ? language.format("status.own-run") : label;
     }
 
     /** The name beside other runs: the document's title, otherwise the algorithm's. */
@@ -228,7 +228,7 @@ public record Run(
     }
 
     /** The last frame. */
-    public Frame end() {
+    public Frame lastVisibleFrame() {
         return frames.get(frames.size() - 1);
     }
 
@@ -241,7 +241,7 @@ public record Run(
      * A description of the position of a frame, such as "stage 3 of 5, t = 1 D"; without "of 5" while the end may not
      * be shown.
      */
-    public String position(Frame frame, Translation language) {
+    public String describePosition(Frame frame, Translation language) {
         String key = switch (frame.ending()) {
             case NONE -> "status.position";
             case QUIESCENT -> "status.position-at-rest";
@@ -249,12 +249,12 @@ public record Run(
             case OUT_OF_TIME -> "status.position-last-tick";
         };
         String time = Durations.formatInDelays(frame.tick(), delayTicks(), language);
-        if (isComplete()) {
-            return language.say(key, frame.stage(), stages(), time);
+        if (isFullyVisible()) {
+            return language.format(key, frame.stage(), stageCount(), time);
         }
         return frame.stage() == 0
-                ? language.say("status.start", time)
-                : language.say("status.stage", frame.stage(), time);
+                ? language.format("status.start", time)
+                : language.format("status.stage", frame.stage(), time);
     }
 
     /** The first frame that shows a stage in transit. */
@@ -265,7 +265,7 @@ public record Run(
     }
 
     /** The frames to which steps lead: the stops, or the last frame of each tick. */
-    public Stream<Frame> framesOfSteps(StepMode stepMode) {
+    public Stream<Frame> stepFrames(StepMode stepMode) {
         return stepMode == StepMode.BY_TICK
                 ? frames.stream().filter(this::isLastOfTick)
                 : stops.stream().map(frames::get);
@@ -288,22 +288,24 @@ public record Run(
      * The index of the first frame that the narration of another covers: the one after the previous stop, or that frame
      * itself.
      */
-    public int firstNarratedAt(int frameIndex) {
+    public int firstNarratedFrame(int frameIndex) {
         return Math.min(frameIndex, stopBefore(frameIndex) + 1);
     }
 
     /** The index of the first stop after a frame; the last frame if there is none. */
     public int stopAfter(int frameIndex) {
-        return stopFrom(frameIndex + 1);
+        return stopAtOrAfter(frameIndex + 1);
     }
 
     /**
      * The index of the first stop at or after a frame, where a person who steps by stage first sees what that frame
      * shows. The last frame if there is none.
      */
-    public int stopFrom(int frameIndex) {
+    public int stopAtOrAfter(int frameIndex) {
         int position = stopPositionFrom(frameIndex);
-        return position < stops.size() ? stops.get(position) : end().index();
+        return position < stops.size()
+                ? stops.get(position)
+                : lastVisibleFrame().index();
     }
 
     /** The position in the list of stops of the first stop at or after a frame. */

@@ -72,7 +72,7 @@ public final class ScenarioChanges {
      * Sets D. If every message took D, it still does. The captions are kept if they stay true, which is the case if
      * there are no later events.
      */
-    public static Scenario withDelay(Scenario scenario, int delayTicks) {
+    public static Scenario withDelayBound(Scenario scenario, int delayTicks) {
         Timing old = scenario.timing();
         int shortest = old.isConstant() ? delayTicks : old.shortest();
         int longest = old.isConstant() ? delayTicks : old.longest();

@@ -62,12 +62,12 @@ public record Score(List<Row> rows) {
     }
 
     /** This score with one more question. */
-    Score with(Row row) {
+    Score withRow(Row row) {
         return new Score(Stream.concat(rows.stream(), Stream.of(row)).toList());
     }
 
     /** The number of questions asked. */
-    public int asked() {
+    public int askedCount() {
         return rows.size();
     }
 
@@ -77,7 +77,7 @@ public record Score(List<Row> rows) {
     }
 
     /** The number of questions answered correctly. */
-    public int right() {
+    public int rightCount() {
         return (int) rows.stream().filter(Row::isRight).count();
     }
 
@@ -87,22 +87,22 @@ public record Score(List<Row> rows) {
     }
 
     /** The number of right answers out of the questions asked, a line for each kind of question. */
-    public String byKind() {
+    public String formatByKind() {
         Map<Question.Kind, List<Row>> kinds = new TreeMap<>();
         rows.forEach(row -> kinds.computeIfAbsent(row.question().what(), kind -> new ArrayList<>())
                 .add(row));
         return kinds.entrySet().stream()
                 .map(kind -> {
                     Score score = new Score(kind.getValue());
-                    return kind.getKey().word() + ": " + score.right() + " / " + score.asked();
+                    return kind.getKey().word() + ": " + score.rightCount() + " / " + score.askedCount();
                 })
                 .collect(Collectors.joining("\n"));
     }
 
     /** A table of comma-separated values, with a line for each question. */
-    public String csv() {
+    public String toCsv() {
         return Stream.concat(Stream.of(CSV_HEADER.stream()), rows.stream().map(Row::csvValues))
-                .map(Csv::row)
+                .map(Csv::formatRow)
                 .collect(Collectors.joining());
     }
 }

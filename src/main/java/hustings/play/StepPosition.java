@@ -4,8 +4,8 @@ package hustings.play;
 public interface StepPosition {
 
     /** Whether this is the first position. */
-    boolean atStart();
+    boolean isAtStart();
 
     /** Whether this is the last position. */
-    boolean atEnd();
+    boolean isAtEnd();
 }

@@ -39,18 +39,18 @@ public final class UndoHistory {
     }
 
     /** The run as it was before the last change to it; empty if nothing was changed since it was opened. */
-    public Optional<Document> beforeChange() {
+    public Optional<Document> documentBeforeChange() {
         return Optional.ofNullable(undoable.peek())
                 .map(snapshot -> snapshot.documents().get(0));
     }
 
     /** Replaces the current cursor; undo does not return to it. */
-    public void move(Cursor next) {
+    public void moveTo(Cursor next) {
         current = next;
     }
 
     /** Replaces the current cursor by a change that can be undone. */
-    public void change(Cursor next) {
+    public void pushChange(Cursor next) {
         if (current != null) {
             undoable.push(cacheAndSnapshot());
             if (undoable.size() > MAX_ENTRIES) {
@@ -67,7 +67,7 @@ public final class UndoHistory {
     }
 
     /** Opens other runs and clears the history, so that undo does not return to the previous runs. */
-    public void open(Cursor next) {
+    public void openWithNewHistory(Cursor next) {
         undoable.clear();
         redoable.clear();
         current = next;
@@ -78,21 +78,21 @@ public final class UndoHistory {
     }
 
     /** Whether there is an entry to undo or redo. */
-    public boolean can(Direction direction) {
+    public boolean hasEntry(Direction direction) {
         return !entries(direction).isEmpty();
     }
 
     /** The snapshot to which undo or redo leads; throws NoSuchElementException if there is none. */
-    public Cursor.Snapshot target(Direction direction) {
+    public Cursor.Snapshot targetOf(Direction direction) {
         return entries(direction).element();
     }
 
     /**
      * Undoes or redoes one change.
      *
-     * @param restored the {@link #target} with its frames
+     * @param restored the {@link #targetOf} with its frames
      */
-    public void go(Direction direction, Cursor restored) {
+    public void undoOrRedo(Direction direction, Cursor restored) {
         entries(direction).pop();
         entries(direction == Direction.UNDO ? Direction.REDO : Direction.UNDO).push(cacheAndSnapshot());
         current = restored;

@@ -17,16 +17,17 @@ public record ViewState(Run run, Frame frame, boolean animated, FrameDifference 
 
     /** The view of one of the runs of a cursor. */
     public static ViewState of(Cursor cursor, StepMode mode, int run, boolean animated) {
-        return new ViewState(cursor.runs().get(run), cursor.frame(run), animated, cursor.change(mode, run));
+        return new ViewState(
+                cursor.runs().get(run), cursor.shownFrame(run), animated, cursor.changeSinceLastStep(mode, run));
     }
 
     @Override
-    public boolean atStart() {
+    public boolean isAtStart() {
         return frame.index() == 0;
     }
 
     @Override
-    public boolean atEnd() {
+    public boolean isAtEnd() {
         return frame.ending() != Frame.Ending.NONE;
     }
 
@@ -46,8 +47,8 @@ public record ViewState(Run run, Frame frame, boolean animated, FrameDifference 
     }
 
     /** The status of the election at the shown frame. */
-    public ElectionStatus status() {
-        return run.status().in(frame.index());
+    public ElectionStatus electionStatus() {
+        return run.status().statusIn(frame.index());
     }
 
     /** The index of the first stop that shows the status. */
@@ -57,11 +58,11 @@ public record ViewState(Run run, Frame frame, boolean animated, FrameDifference 
 
     /** The first stop at or after an earlier frame, or the shown frame if there is none between. */
     public int firstStopFrom(int frameIndex) {
-        return Math.min(run.stopFrom(frameIndex), frame.index());
+        return Math.min(run.stopAtOrAfter(frameIndex), frame.index());
     }
 
     /** A description of the position of the frame, such as "stage 3 of 5, t = 1 D". */
-    public String position(Translation language) {
-        return run.position(frame, language);
+    public String describePosition(Translation language) {
+        return run.describePosition(frame, language);
     }
 }

@@ -24,19 +24,19 @@ public final class WatchedFrames {
     private record Part(Run whole, Run run) {}
 
     /** Marks the shown frame and all before it as watched. */
-    public void add(ViewState shown) {
+    public void markWatched(ViewState shown) {
         furthest.merge(shown.run().scenario(), shown.frame().index(), Math::max);
     }
 
     /** The index of the furthest frame watched; that of the shown frame if none is marked. */
-    int furthest(ViewState shown) {
+    int furthestWatched(ViewState shown) {
         return furthest.getOrDefault(shown.run().scenario(), shown.frame().index());
     }
 
     /** The shown frame in a run that ends with the furthest frame watched. */
-    public ViewState hideRest(ViewState shown) {
+    public ViewState hideUnwatched(ViewState shown) {
         Run whole = shown.run();
-        int last = furthest(shown);
+        int last = furthestWatched(shown);
         return last == whole.frames().size() - 1 ? shown : shown.withRun(watchedPart(whole, last));
     }
 

@@ -50,7 +50,7 @@ public sealed interface Answer {
 
         @Override
         public String text(Translation language) {
-            return ids.isEmpty() ? language.say("nobody") : language.ids(ids);
+            return ids.isEmpty() ? language.format("nobody") : language.formatIds(ids);
         }
     }
 
@@ -58,7 +58,7 @@ public sealed interface Answer {
     record Type(Optional<String> name) implements Answer {
         @Override
         public String text(Translation language) {
-            return name.orElseGet(() -> language.say("no-type"));
+            return name.orElseGet(() -> language.format("no-type"));
         }
     }
 }

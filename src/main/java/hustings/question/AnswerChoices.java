@@ -26,7 +26,7 @@ public final class AnswerChoices {
     public static List<Answer.Count> drawNumbers(Question question, List<Frame> frames, int index) {
         Stream<Answer> wrong = drawWrong(question, frames, index, MAX_WRONG, Translation.ENGLISH).stream()
                 .map(WrongAnswers.Wrong::answer);
-        return Stream.concat(wrong, Stream.of(Answers.answer(question, frames, index)))
+        return Stream.concat(wrong, Stream.of(Answers.computeAnswer(question, frames, index)))
                 .map(Answer.Count.class::cast)
                 .sorted(Comparator.comparing(Answer.Count::number))
                 .toList();

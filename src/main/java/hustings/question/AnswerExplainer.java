@@ -40,7 +40,7 @@ final class AnswerExplainer {
         this.last = frames.get(frames.size() - 1);
     }
 
-    Explanation explanation() {
+    Explanation explain() {
         Frame moment = question.inTheEnd() ? last : next.frame();
         return switch (question.what()) {
             case TYPE, STAGE_MESSAGES, SENDERS ->
@@ -61,29 +61,29 @@ final class AnswerExplainer {
 
     private String describeStage() {
         if (next.stage().isEmpty()) {
-            return language.say("why.no-stage");
+            return language.format("why.no-stage");
         }
         MessageStage stage = next.stage().get();
         SortedMap<Integer, Integer> senders = next.countBySender();
         String type = stage.type().name();
         if (senders.size() > MAX_PARTS) {
-            return language.say("why.stage.many", type, senders.size(), stage.messages());
+            return language.format("why.stage.many", type, senders.size(), stage.messageCount());
         }
         String who = senders.entrySet().stream()
-                .map(sender -> language.say("why.stage.part", sender.getKey().toString(), sender.getValue()))
+                .map(sender -> language.format("why.stage.part", sender.getKey().toString(), sender.getValue()))
                 .collect(Collectors.joining(", "));
-        return language.say("why.stage", type, who);
+        return language.format("why.stage", type, who);
     }
 
     private Explanation explainMessagesFrom(int process) {
         int sent = next.countSentBy(process);
         String id = Integer.toString(process);
-        String number = sent == 0 ? language.say("none") : Integer.toString(sent);
+        String number = sent == 0 ? language.format("none") : Integer.toString(sent);
         String facts = next.stage()
-                .map(stage -> language.say("why.messages", stage.type().name(), id, number))
-                .orElseGet(() -> language.say("why.no-stage"));
+                .map(stage -> language.format("why.messages", stage.type().name(), id, number))
+                .orElseGet(() -> language.format("why.no-stage"));
         if (!next.frame().process(process).live()) {
-            return new Explanation(language.say("why.has-crashed", facts), List.of());
+            return new Explanation(language.format("why.has-crashed", facts), List.of());
         }
         return new Explanation(
                 facts, groupAppliedRules(sent > 0 ? reactionsAtStageTick(List.of(process)) : lastReaction(process)));
@@ -92,7 +92,7 @@ final class AnswerExplainer {
     private Explanation explainTurnaround() {
         Turnaround found = Turnaround.of(frames);
         int delayTicks = last.delayTicks();
-        String facts = language.say(
+        String facts = language.format(
                 "why.turnaround",
                 Durations.formatInDelays(found.start().tick(), delayTicks, language),
                 Durations.formatInDelays(found.settled().tick(), delayTicks, language));
@@ -102,7 +102,7 @@ final class AnswerExplainer {
 
     private String describeLosses() {
         if (next.stage().isEmpty() || next.countLost() == 0) {
-            return language.say(next.stage().isEmpty() ? "why.no-stage" : "why.none-lost");
+            return language.format(next.stage().isEmpty() ? "why.no-stage" : "why.none-lost");
         }
         SortedMap<Reason, Integer> reasons =
                 new TreeMap<>(Comparator.comparing(Reason::key).thenComparing(Reason::to));
@@ -111,9 +111,9 @@ final class AnswerExplainer {
         }
         List<String> parts = new ArrayList<>();
         reasons.forEach((reason, number) ->
-                parts.add(language.say("why.lost." + reason.key(), number, Integer.toString(reason.to()))));
+                parts.add(language.format("why.lost." + reason.key(), number, Integer.toString(reason.to()))));
         String all = String.join(", ", parts.subList(0, Math.min(parts.size(), MAX_PARTS)));
-        return language.say("why.lost", next.countMessages(), all);
+        return language.format("why.lost", next.countMessages(), all);
     }
 
     /** The reason why a message is lost; 0 as the receiver unless its crash is the reason. */
@@ -130,10 +130,10 @@ final class AnswerExplainer {
         List<Reacted> starts =
                 next.reactions().stream().filter(NextStage::startsElection).toList();
         String facts = starts.isEmpty()
-                ? language.say("why.no-start")
-                : language.say(
+                ? language.format("why.no-start")
+                : language.format(
                         "why.start",
-                        language.ids(next.findElectionStarters()),
+                        language.formatIds(next.findElectionStarters()),
                         next.findElectionStarters().size());
         return new Explanation(facts, groupAppliedRules(starts));
     }
@@ -141,7 +141,7 @@ final class AnswerExplainer {
     private Explanation explainLeaders(Frame moment) {
         TreeSet<Integer> leading = NextStage.findLeaders(moment);
         if (leading.isEmpty()) {
-            return new Explanation(language.say("why.no-leader"), List.of());
+            return new Explanation(language.format("why.no-leader"), List.of());
         }
         List<Reacted> became = new ArrayList<>();
         for (int id : leading) {
@@ -159,15 +159,15 @@ final class AnswerExplainer {
 
     private String describeBelievers(Frame moment, SortedSet<Integer> leading) {
         boolean isEnd = moment.ending() != Frame.Ending.NONE;
-        String when = isEnd ? language.say("why.at-end") : language.say("why.at", moment.tick());
+        String when = isEnd ? language.format("why.at-end") : language.format("why.at", moment.tick());
         int live = Answer.Processes.of(moment, true).ids().size();
         if (live > 1 && countBelievers(moment, leading.first()) == live) {
-            return language.say("why.leader.all", when, live, leading.first().toString());
+            return language.format("why.leader.all", when, live, leading.first().toString());
         }
         String all = leading.stream()
-                .map(id -> language.say("why.leader.part", countBelievers(moment, id), id.toString()))
+                .map(id -> language.format("why.leader.part", countBelievers(moment, id), id.toString()))
                 .collect(Collectors.joining(", "));
-        return language.say("why.leader", when, all);
+        return language.format("why.leader", when, all);
     }
 
     private static long countBelievers(Frame moment, int id) {
@@ -178,19 +178,19 @@ final class AnswerExplainer {
 
     private String describeCrashed(Frame moment) {
         SortedSet<Integer> crashed = Answer.Processes.of(moment, false).ids();
-        String who = crashed.isEmpty() ? language.say("none") : language.ids(crashed);
-        return language.say("why.crashed", moment.tick(), who);
+        String who = crashed.isEmpty() ? language.format("none") : language.formatIds(crashed);
+        return language.format("why.crashed", moment.tick(), who);
     }
 
     private String describeTotal() {
         if (last.tallies().sent() == 0) {
-            return language.say("why.nothing-sent");
+            return language.format("why.nothing-sent");
         }
         String all = last.tallies().types().stream()
                 .filter(type -> last.tallies().sent(type) > 0)
                 .map(type -> last.tallies().sent(type) + " " + type.name())
                 .collect(Collectors.joining(", "));
-        return language.say("why.total", all);
+        return language.format("why.total", all);
     }
 
     private String describeStages() {
@@ -200,8 +200,8 @@ final class AnswerExplainer {
                 .toList();
         String all = String.join(", ", types.subList(0, Math.min(types.size(), 2 * MAX_PARTS)));
         return types.isEmpty()
-                ? language.say("why.nothing-sent")
-                : language.say(types.size() > 2 * MAX_PARTS ? "why.stages.more" : "why.stages", all);
+                ? language.format("why.nothing-sent")
+                : language.format(types.size() > 2 * MAX_PARTS ? "why.stages.more" : "why.stages", all);
     }
 
     /** The reactions of these processes at the tick of the stage, which queued its messages. */

@@ -20,7 +20,7 @@ public final class Answers {
      * @param index the index of the frame at which the question is asked
      * @throws IllegalArgumentException if the question is about a process that the run does not have
      */
-    public static Answer answer(Question question, List<Frame> frames, int index) {
+    public static Answer computeAnswer(Question question, List<Frame> frames, int index) {
         NextStage next = NextStage.after(frames, index);
         Frame last = frames.get(frames.size() - 1);
         Frame moment = question.inTheEnd() ? last : next.frame();
@@ -38,22 +38,22 @@ public final class Answers {
             case STAGES -> new Answer.Count(last.stage());
             case TURNAROUND -> {
                 Turnaround turnaround = Turnaround.of(frames);
-                yield new Answer.Count(turnaround.delaysTo(turnaround.settled()));
+                yield new Answer.Count(turnaround.delaysUntil(turnaround.settled()));
             }
         };
     }
 
     /** An answer with its unit, such as "3 messages" or "4 D". */
-    public static String describe(Question question, Answer answer, Translation language) {
+    public static String describeWithUnit(Question question, Answer answer, Translation language) {
         if (!(answer instanceof Answer.Count count) || question.what() == Question.Kind.STAGES) {
             return answer.text(language);
         }
         String unit = question.what() == Question.Kind.TURNAROUND ? "delays" : "messages";
-        return language.say("answer." + unit, count.number());
+        return language.format("answer." + unit, count.number());
     }
 
     /** The explanation of the answer in a language. */
     public static Explanation explain(Question question, List<Frame> frames, int index, Translation language) {
-        return new AnswerExplainer(question, frames, index, language).explanation();
+        return new AnswerExplainer(question, frames, index, language).explain();
     }
 }

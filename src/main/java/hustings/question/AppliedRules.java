@@ -28,7 +28,7 @@ public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
      * @param frames all frames of a run
      * @param stops the indices of the frames at which stepping stops, ascending
      */
-    public static AppliedRules onTheWayTo(Frame shown, List<Frame> frames, List<Integer> stops) {
+    public static AppliedRules sincePreviousStop(Frame shown, List<Frame> frames, List<Integer> stops) {
         int place = stopPositionBefore(shown, stops);
         AppliedRules applied = appliedSince(stops.get(place), shown, frames);
         boolean isStage = shown.kind() == Frame.Kind.STAGE;

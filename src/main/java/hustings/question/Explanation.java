@@ -24,8 +24,8 @@ public record Explanation(String facts, List<Applied> rules) {
 
         @Override
         public String toString() {
-            return language.say(
-                    "why.rule", language.of(rule.source()), language.ids(by), language.of(rule.statement()));
+            return language.format(
+                    "why.rule", language.of(rule.source()), language.formatIds(by), language.of(rule.statement()));
         }
     }
 

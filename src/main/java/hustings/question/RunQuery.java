@@ -110,7 +110,7 @@ public final class RunQuery {
     }
 
     /** Whether a typed text is meant as a query, valid or not, rather than as words to find. */
-    public static boolean isQuery(String typed) {
+    public static boolean looksLikeQuery(String typed) {
         List<String> words = splitWords(typed);
         return words.stream().anyMatch(KEYWORDS::contains) || words.containsAll(List.of(TWO, LEADERS));
     }
@@ -135,7 +135,7 @@ public final class RunQuery {
      *
      * @param delayTicks D, in ticks
      */
-    public Matches findIn(Trace trace, int delayTicks) {
+    public Matches findMatches(Trace trace, int delayTicks) {
         QueriedRun run = new QueriedRun(trace, delayTicks);
         List<TraceEvent> log = trace.log();
         List<Integer> places = matchingPositions(parts.size() - 1, run, place -> true);
@@ -236,14 +236,14 @@ public final class RunQuery {
                         : Long.parseLong(number) * (inDelays ? run.delayTicks() : 1);
                 return entry -> entry instanceof TraceEvent.Sent send
                         && isAnsweredWanted
-                                == graph.answeredAt(send.sequence()).stream()
+                                == graph.findReplyTick(send.sequence()).stream()
                                         .anyMatch(tick -> tick - send.tick() <= ticks);
             };
         }
 
         private Condition parseEventType(String word) {
             if (typeNames().noneMatch(word::equalsIgnoreCase)) {
-                throw new IllegalArgumentException(language.say(
+                throw new IllegalArgumentException(language.format(
                         "query.unknown", describeFoundWord(word), typeNames().collect(Collectors.joining(", "))));
             }
             Condition from = !words.isEmpty() && words.peek().matches(ID_PATTERN)
@@ -260,14 +260,14 @@ public final class RunQuery {
         private String expectWord(String after, String form, String expected) {
             String word = words.isEmpty() ? "" : words.pop();
             if (!word.matches(form)) {
-                throw new IllegalArgumentException(
-                        language.say("query.after", describeFoundWord(word), after, language.say(expected, after)));
+                throw new IllegalArgumentException(language.format(
+                        "query.after", describeFoundWord(word), after, language.format(expected, after)));
             }
             return word;
         }
 
         private String describeFoundWord(String word) {
-            return word.isEmpty() ? language.say("query.nothing") : language.say("query.quoted", word);
+            return word.isEmpty() ? language.format("query.nothing") : language.format("query.quoted", word);
         }
     }
 }

@@ -31,17 +31,17 @@ public record Turnaround(Frame start, Frame settled) {
     }
 
     /** The number of ticks from the start to another frame. */
-    int ticksTo(Frame frame) {
+    int ticksUntil(Frame frame) {
         return frame.tick() - start.tick();
     }
 
     /** The turnaround time in ticks. */
-    public int ticks() {
-        return ticksTo(settled);
+    public int durationTicks() {
+        return ticksUntil(settled);
     }
 
     /** The time from the start to another frame in D, rounded up. */
-    long delaysTo(Frame frame) {
-        return Math.floorDiv(ticksTo(frame) + frame.delayTicks() - 1, frame.delayTicks());
+    long delaysUntil(Frame frame) {
+        return Math.floorDiv(ticksUntil(frame) + frame.delayTicks() - 1, frame.delayTicks());
     }
 }

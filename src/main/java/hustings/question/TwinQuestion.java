@@ -32,20 +32,21 @@ public record TwinQuestion(Scenario scenario, int frame, Question question) {
     public static Optional<TwinQuestion> draw(
             Question question, Scenario scenario, Algorithm<?> algorithm, int stage, Random random) {
         List<Frame> frames = History.of(scenario, algorithm).frames();
-        OptionalInt asked = WrongAnswers.frameOfStage(frames, stage);
+        OptionalInt asked = WrongAnswers.findFrameOfStage(frames, stage);
         if (asked.isEmpty()) {
             return Optional.empty();
         }
-        Answer first = Answers.answer(question, frames, asked.getAsInt());
+        Answer first = Answers.computeAnswer(question, frames, asked.getAsInt());
         Frame.Ending ending = frames.get(frames.size() - 1).ending();
         for (int tries = 0; tries < MAX_TRIES; tries++) {
             Scenario other = drawScenario(scenario, frames, random);
             List<Frame> others = History.of(other, algorithm).frames();
-            OptionalInt otherIndex = WrongAnswers.frameOfStage(others, stage);
+            OptionalInt otherIndex = WrongAnswers.findFrameOfStage(others, stage);
             boolean endsAlike = others.get(others.size() - 1).ending() == ending;
             if (otherIndex.isPresent() && endsAlike && hasLaterStage(others, otherIndex.getAsInt())) {
                 Question adapted = adaptTo(question, others.get(otherIndex.getAsInt()));
-                if (!Answers.answer(adapted, others, otherIndex.getAsInt()).equals(first)) {
+                if (!Answers.computeAnswer(adapted, others, otherIndex.getAsInt())
+                        .equals(first)) {
                     return Optional.of(new TwinQuestion(other, otherIndex.getAsInt(), adapted));
                 }
             }

@@ -61,7 +61,7 @@ public final class WrongAnswers {
         this.next = NextStage.after(frames, index);
         this.last = frames.get(frames.size() - 1);
         this.language = language;
-        this.right = Answers.answer(question, frames, index);
+        this.right = Answers.computeAnswer(question, frames, index);
     }
 
     /**
@@ -101,7 +101,7 @@ public final class WrongAnswers {
     }
 
     private void add(Answer answer, String key, Object... values) {
-        addIfPlausible(answer, language.say("wrong." + key, values));
+        addIfPlausible(answer, language.format("wrong." + key, values));
     }
 
     private void addIfPlausible(Answer answer, String reason) {
@@ -141,7 +141,7 @@ public final class WrongAnswers {
     }
 
     /** The index of the frame at which a stage has just been sent; for stage 0, the start. */
-    public static OptionalInt frameOfStage(List<Frame> frames, int stage) {
+    public static OptionalInt findFrameOfStage(List<Frame> frames, int stage) {
         return IntStream.range(0, frames.size())
                 .filter(i -> frames.get(i).stage() == stage
                         && (i == 0 || frames.get(i).kind() == Frame.Kind.STAGE))
@@ -151,9 +151,9 @@ public final class WrongAnswers {
     private void addRival(Rival rival) {
         Frame end = rival.frames().get(rival.frames().size() - 1);
         boolean answers = !question.isAnsweredAtEnd() || end.ending() == Frame.Ending.QUIESCENT;
-        OptionalInt there = frameOfStage(rival.frames(), frames.get(index).stage());
+        OptionalInt there = findFrameOfStage(rival.frames(), frames.get(index).stage());
         if (answers && there.isPresent()) {
-            addIfPlausible(Answers.answer(question, rival.frames(), there.getAsInt()), rival.reason());
+            addIfPlausible(Answers.computeAnswer(question, rival.frames(), there.getAsInt()), rival.reason());
         }
     }
 
@@ -162,8 +162,8 @@ public final class WrongAnswers {
             return;
         }
         int stage = frames.get(index).stage();
-        frameOfStage(frames, stage - 1).ifPresent(at -> add(Answers.answer(question, frames, at), "before"));
-        frameOfStage(frames, stage + 1).ifPresent(at -> add(Answers.answer(question, frames, at), "after"));
+        findFrameOfStage(frames, stage - 1).ifPresent(at -> add(Answers.computeAnswer(question, frames, at), "before"));
+        findFrameOfStage(frames, stage + 1).ifPresent(at -> add(Answers.computeAnswer(question, frames, at), "after"));
     }
 
     /** Adds answers that are right for another quantity or another way of counting. */
@@ -212,7 +212,7 @@ public final class WrongAnswers {
                     addCount(how.count(last.tallies()), "convention", how.id(), how.meaning());
                 }
                 addCount(last.tallies().delivered(), "delivered");
-                frameOfStage(frames, 1).ifPresent(at -> addFirstType(frames.get(at)));
+                findFrameOfStage(frames, 1).ifPresent(at -> addFirstType(frames.get(at)));
                 long toCrashed = countLostToCrashed();
                 addCount(last.tallies().sent() - toCrashed, "crashed-left-out");
                 addCount(last.tallies().sent() + toCrashed, "crashed-twice");
@@ -232,13 +232,13 @@ public final class WrongAnswers {
 
     private void addOtherTimes(Turnaround turnaround) {
         addCount(last.stage(), "stage-number");
-        addCount(turnaround.ticks(), "in-ticks", last.delayTicks());
+        addCount(turnaround.durationTicks(), "in-ticks", last.delayTicks());
         frames.stream()
                 .filter(frame -> NextStage.findLeaders(frame).equals(NextStage.findLeaders(last)))
                 .filter(frame -> frame.index() > turnaround.start().index())
                 .findFirst()
-                .ifPresent(led -> addCount(turnaround.delaysTo(led), "until-led"));
-        addCount(turnaround.delaysTo(last), "until-end");
+                .ifPresent(led -> addCount(turnaround.delaysUntil(led), "until-led"));
+        addCount(turnaround.delaysUntil(last), "until-end");
     }
 
     private void addFirstType(Frame first) {
@@ -264,7 +264,7 @@ public final class WrongAnswers {
 
     /** The lowest sender of the second stage. */
     private Optional<Integer> findFirstToAnswer() {
-        OptionalInt first = frameOfStage(frames, 1);
+        OptionalInt first = findFrameOfStage(frames, 1);
         return first.isEmpty()
                 ? Optional.empty()
                 : NextStage.after(frames, first.getAsInt()).countBySender().keySet().stream()

@@ -83,7 +83,7 @@ final class Answerability {
             case MESSAGES -> isLive(question.process().orElseThrow());
             case LOST -> last.flightsOfStage().stream().noneMatch(flight -> flight.fate() == Frame.Fate.UNDECIDED);
             case ALIVE ->
-                !Answers.answer(question, run.frames(), shown.index()).equals(Answer.Processes.of(shown, true));
+                !Answers.computeAnswer(question, run.frames(), shown.index()).equals(Answer.Processes.of(shown, true));
             case STARTS_ELECTION -> shown.stage() == 0 || shown.tick() < last.tick(); // else it has begun already
             case TYPE, SENDERS, STAGE_MESSAGES, LEADER, TOTAL, STAGES, TURNAROUND -> true;
         };

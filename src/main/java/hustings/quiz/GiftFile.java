@@ -24,7 +24,7 @@ final class GiftFile {
                 .lines()
                 .map(line -> "// " + line + "\n")
                 .collect(Collectors.joining());
-        String picture = "<img alt=\"" + SvgSurface.toAttribute(item.altText()) + "\" src=\"data:image/png;base64,"
+        String picture = "<img alt=\"" + SvgSurface.escapeAttribute(item.altText()) + "\" src=\"data:image/png;base64,"
                 + Base64.getEncoder().encodeToString(item.toPng()) + "\">";
         String asked = "<p>" + toHtml(item.settingText()) + "</p><p>" + picture + "</p><p>"
                 + toHtml(item.questionText()) + "</p>";
@@ -39,7 +39,7 @@ final class GiftFile {
 
     /** Escapes a text for HTML. */
     static String toHtml(String text) {
-        return SvgSurface.toAttribute(text).replace("\n", "<br/>");
+        return SvgSurface.escapeAttribute(text).replace("\n", "<br/>");
     }
 
     /** Escapes the characters that have a meaning in GIFT. */

@@ -54,8 +54,8 @@ public record Item(String id, CompletedRun run, int index, Question question, Li
     String settingText() {
         Frame shown = run.frames().get(index);
         String moment = shown.type()
-                .map(type -> LANGUAGE.say("quiz.shown", type.name(), Integer.toString(shown.tick())))
-                .orElseGet(() -> LANGUAGE.say("quiz.start"));
+                .map(type -> LANGUAGE.format("quiz.shown", type.name(), Integer.toString(shown.tick())))
+                .orElseGet(() -> LANGUAGE.format("quiz.start"));
         List<String> conditions =
                 new RunConditions(run, Answerability.answeringFrame(run.frames(), index, question)).toLines();
         return RunHead.of(run).conditions() + ".\n" + String.join("\n", conditions) + "\n" + moment;
@@ -67,14 +67,14 @@ public record Item(String id, CompletedRun run, int index, Question question, Li
             case TOTAL, MESSAGES, STAGE_MESSAGES -> true;
             default -> false;
         };
-        return question.wording(LANGUAGE) + (counted ? " " + LANGUAGE.say("quiz.counted") : "");
+        return question.wording(LANGUAGE) + (counted ? " " + LANGUAGE.format("quiz.counted") : "");
     }
 
     /** The shown frame as a PNG file. */
     byte[] toPng() {
         Drawing drawing =
                 FrameDrawing.of(run.frames().get(index), PictureSetting.of(run), SheetCell.WIDTH, PICTURE_HEIGHT);
-        return ImageSurface.png(drawing, Rendering.of(Palette.LIGHT));
+        return ImageSurface.toPng(drawing, Rendering.of(Palette.LIGHT));
     }
 
     /** The shown frame in words, for readers who cannot see the picture. */

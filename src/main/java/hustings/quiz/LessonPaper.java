@@ -37,18 +37,18 @@ public final class LessonPaper {
      * The plan as a PDF file of two pages: the times at which runs are shown, questioned and broken, and the speaker's
      * notes.
      */
-    public byte[] plan() {
+    public byte[] renderPlan() {
         String title = language.of(lesson.title());
         List<Paragraph> plan = new ArrayList<>();
         List<Paragraph> notes = new ArrayList<>();
-        addParagraph(plan, language.say("plan.title", title, lesson.minutes()), true);
-        addParagraph(notes, language.say("plan.notes", title), true);
+        addParagraph(plan, language.format("plan.title", title, lesson.totalMinutes()), true);
+        addParagraph(notes, language.format("plan.notes", title), true);
         addParagraph(notes, language.of(lesson.notes()), false);
         int minute = 0;
         for (int i = 0; i < lesson.parts().size(); i++) {
             LessonPart part = lesson.parts().get(i);
             int end = minute + part.minutes();
-            String head = language.say("plan.part", i + 1, minute, end, language.of(part.title()));
+            String head = language.format("plan.part", i + 1, minute, end, language.of(part.title()));
             addPlan(plan, head, part);
             addNotes(notes, head, part);
             minute = end;
@@ -62,9 +62,9 @@ public final class LessonPaper {
         addParagraph(text, " ", false);
         addParagraph(text, head, true);
         addParagraph(text, describeRun(part), false);
-        part.questions(language).forEach(question -> addParagraph(text, question, false));
+        part.formatQuestions(language).forEach(question -> addParagraph(text, question, false));
         part.describeBreaking(language)
-                .ifPresent(broken -> addParagraph(text, language.say("plan.break", broken), false));
+                .ifPresent(broken -> addParagraph(text, language.format("plan.break", broken), false));
     }
 
     private void addNotes(List<Paragraph> text, String head, LessonPart part) {
@@ -75,18 +75,18 @@ public final class LessonPaper {
             if (!caption.notes().isEmpty()) {
                 addParagraph(
                         text,
-                        language.say("plan.stage-notes", caption.firstStage(), language.of(caption.notes())),
+                        language.format("plan.stage-notes", caption.firstStage(), language.of(caption.notes())),
                         false);
             }
         }
     }
 
     private String describeRun(LessonPart part) {
-        String stage = part.stage() == 0 ? "" : ", " + language.say("plan.stage", part.stage());
+        String stage = part.stage() == 0 ? "" : ", " + language.format("plan.stage", part.stage());
         List<String> algorithms = part.runs().stream()
                 .map(run -> language.of(run.publication().title()))
                 .toList();
-        return part.shortName() + ": " + language.list(algorithms) + stage;
+        return part.shortName() + ": " + language.formatList(algorithms) + stage;
     }
 
     /**
@@ -94,10 +94,10 @@ public final class LessonPaper {
      *
      * @param answers whether the answers are included
      */
-    public byte[] worksheet(boolean answers) {
+    public byte[] renderWorksheet(boolean answers) {
         List<Paragraph> text = new ArrayList<>();
         List<Drawing> frames = new ArrayList<>();
-        String title = language.say(answers ? "exercise.answers" : "exercise.title", language.of(lesson.title()));
+        String title = language.format(answers ? "exercise.answers" : "exercise.title", language.of(lesson.title()));
         addParagraph(text, title, true);
         for (int i = 0; i < lesson.exercises().size(); i++) {
             Exercise exercise = lesson.exercises().get(i);
@@ -105,11 +105,11 @@ public final class LessonPaper {
             Frame last = run.frames().get(run.frames().size() - 1);
             List<String> conditions = new RunConditions(run, last).toLines();
             addParagraph(text, " ", false);
-            addParagraph(text, i + 1 + ". " + exercise.question(language), true);
+            addParagraph(text, i + 1 + ". " + exercise.formatQuestion(language), true);
             addParagraph(text, RunHead.of(run).conditions() + ". " + String.join(" ", conditions), false);
             boolean traced = exercise.task() == Exercise.Task.TRACE;
             if (answers) {
-                exercise.answer(language).forEach(line -> addParagraph(text, line, false));
+                exercise.formatAnswer(language).forEach(line -> addParagraph(text, line, false));
             } else if (!traced) {
                 text.addAll(List.of(new Paragraph(" ", false), new Paragraph("\n".repeat(ANSWER_LINES), false)));
             }
@@ -129,6 +129,6 @@ public final class LessonPaper {
     }
 
     private static byte[] toPdf(List<Drawing> pages) {
-        return RunPages.pdf(pages, Rendering.of(Palette.LIGHT));
+        return RunPages.toPdf(pages, Rendering.of(Palette.LIGHT));
     }
 }

@@ -19,7 +19,7 @@ final class QtiPackage {
     private QtiPackage() {}
 
     /** The contents of the package's files by name, the manifest first. */
-    static Map<String, byte[]> files(List<Item> items) {
+    static Map<String, byte[]> createFiles(List<Item> items) {
         Map<String, byte[]> files = new LinkedHashMap<>();
         StringBuilder resources = new StringBuilder(formatResource("test", "imsqti_test_xmlv2p1", List.of("test.xml")));
         StringBuilder references = new StringBuilder();
@@ -50,11 +50,11 @@ final class QtiPackage {
         return readTemplate("item.xml")
                 .formatted(
                         id,
-                        SvgSurface.toAttribute(item.id()),
+                        SvgSurface.escapeAttribute(item.id()),
                         Item.letterOf(item.choices().indexOf(item.rightChoice())),
                         GiftFile.toHtml(item.settingText()),
                         picture,
-                        SvgSurface.toAttribute(item.altText()),
+                        SvgSurface.escapeAttribute(item.altText()),
                         GiftFile.toHtml(item.questionText()),
                         formatChoices(item, "      <simpleChoice identifier=\"%s\">%s</simpleChoice>\n", false),
                         formatChoices(

@@ -55,7 +55,7 @@ public final class Quiz {
      * @param name the prefix of the questions' ids, as returned by {@link #uniqueIdPrefix}
      * @throws IllegalArgumentException if there are not that many different questions
      */
-    public static List<Item> draw(String name, Scenario model, int variants, long seed) {
+    public static List<Item> drawItems(String name, Scenario model, int variants, long seed) {
         Quiz quiz = new Quiz(name, model, seed);
         return IntStream.rangeClosed(1, variants).mapToObj(quiz::drawItem).toList();
     }
@@ -106,7 +106,7 @@ public final class Quiz {
             return Optional.empty();
         }
         int stage = isAboutEnd ? 0 : random.nextInt(last.stage());
-        int index = WrongAnswers.frameOfStage(frames, stage).orElseThrow();
+        int index = WrongAnswers.findFrameOfStage(frames, stage).orElseThrow();
         Question question = drawQuestion(kind, isAboutEnd, run, random);
         if (!Answerability.isAskable(run, index, question)) {
             return Optional.empty();
@@ -119,7 +119,7 @@ public final class Quiz {
         }
         List<Item.Choice> choices = new ArrayList<>();
         choices.add(new Item.Choice(
-                Answers.answer(question, frames, index).text(LANGUAGE),
+                Answers.computeAnswer(question, frames, index).text(LANGUAGE),
                 true,
                 Answers.explain(question, frames, index, LANGUAGE).text()));
         wrong.forEach(each -> choices.add(new Item.Choice(each.answer().text(LANGUAGE), false, each.reason())));
@@ -147,13 +147,13 @@ public final class Quiz {
                 rules.add(createRival(
                         run,
                         AlgorithmChoice.of(scenario.algorithm().name(), options),
-                        LANGUAGE.say("wrong.option", option.name() + "=" + value, LANGUAGE.of(option.meaning()))));
+                        LANGUAGE.format("wrong.option", option.name() + "=" + value, LANGUAGE.of(option.meaning()))));
             }
         }
         List<Rival> others = new ArrayList<>();
-        for (Publication other : Catalogue.all()) {
+        for (Publication other : Catalogue.shipped()) {
             AlgorithmChoice choice = AlgorithmChoice.asPublished(other.name());
-            others.add(createRival(run, choice, LANGUAGE.say("wrong.algorithm", LANGUAGE.of(other.title()))));
+            others.add(createRival(run, choice, LANGUAGE.format("wrong.algorithm", LANGUAGE.of(other.title()))));
         }
         return List.of(rules, others);
     }

@@ -37,7 +37,8 @@ public enum QuizFormat {
             case TEXT -> out.write(PlainQuiz.format(items).getBytes(StandardCharsets.UTF_8));
             case QTI -> {
                 ZipOutputStream zip = new ZipOutputStream(out);
-                for (Map.Entry<String, byte[]> file : QtiPackage.files(items).entrySet()) {
+                for (Map.Entry<String, byte[]> file :
+                        QtiPackage.createFiles(items).entrySet()) {
                     ZipEntry entry = new ZipEntry(file.getKey());
                     entry.setTimeLocal(ENTRY_TIME);
                     zip.putNextEntry(entry);

@@ -48,20 +48,20 @@ final class RunConditions {
         List<String> lines = new ArrayList<>();
         List<Frame> stages = stagesUpTo(run, last);
         boolean severalAtOnce = stages.stream().map(Frame::tick).distinct().count() < stages.size();
-        lines.add(describeTiming() + (severalAtOnce ? " " + LANGUAGE.say("quiz.order") : ""));
+        lines.add(describeTiming() + (severalAtOnce ? " " + LANGUAGE.format("quiz.order") : ""));
         List<Integer> ring = PictureSetting.ring(run.scenario().group(), run.algorithm());
         if (!ring.isEmpty()) {
             lines.add(describeRing(ring));
         }
         String waits = describeTimeOptions();
         if (!waits.isEmpty()) {
-            lines.add(LANGUAGE.say("quiz.waits", waits));
+            lines.add(LANGUAGE.format("quiz.waits", waits));
         }
         run.scenario()
                 .timing()
                 .clocks()
                 .forEach((id, rate) ->
-                        lines.add(LANGUAGE.say("quiz.clock", id.toString(), rate.localTicks(), rate.trueTicks())));
+                        lines.add(LANGUAGE.format("quiz.clock", id.toString(), rate.localTicks(), rate.trueTicks())));
         lines.addAll(describeEvents());
         if (run.frames().stream().anyMatch(RunConditions::hasRandomTimer)) {
             lines.add(describeTimeouts());
@@ -85,14 +85,14 @@ final class RunConditions {
                 .distinct()
                 .toList();
         String start = believed.size() == 1 && believed.get(0) != ProcessState.NOBODY
-                ? LANGUAGE.say("quiz.followed", believed.get(0).toString()) + " "
+                ? LANGUAGE.format("quiz.followed", believed.get(0).toString()) + " "
                 : "";
-        return start + LANGUAGE.say("quiz.time", timing.longest());
+        return start + LANGUAGE.format("quiz.time", timing.longest());
     }
 
     private String describeRing(List<Integer> order) {
         Timing timing = run.scenario().timing();
-        return LANGUAGE.say(
+        return LANGUAGE.format(
                 "quiz.ring",
                 Stream.concat(order.stream(), order.stream().limit(1))
                         .map(String::valueOf)
@@ -132,8 +132,8 @@ final class RunConditions {
         ScheduledIntervention event = group.get(0);
         String what = group.size() == 1 ? describeIntervention(event) : describeCombined(group);
         return event.moment() instanceof Moment.AtTick at
-                ? LANGUAGE.say("quiz.at", Integer.toString(at.tick()), what)
-                : LANGUAGE.say("quiz.before", ((Moment.BeforeStage) event.moment()).stage() - 1, what);
+                ? LANGUAGE.format("quiz.at", Integer.toString(at.tick()), what)
+                : LANGUAGE.format("quiz.before", ((Moment.BeforeStage) event.moment()).stage() - 1, what);
     }
 
     private static String describeCombined(List<ScheduledIntervention> group) {
@@ -142,7 +142,8 @@ final class RunConditions {
                 .map(event -> InterventionCodec.formatTarget(event.intervention()))
                 .map(Integer::valueOf)
                 .toList();
-        return LANGUAGE.say(kind == Intervention.Kind.DETECT ? "suspect" : kind.word(), LANGUAGE.ids(ids), ids.size());
+        return LANGUAGE.format(
+                kind == Intervention.Kind.DETECT ? "suspect" : kind.verb(), LANGUAGE.formatIds(ids), ids.size());
     }
 
     private String describeIntervention(ScheduledIntervention event) {
@@ -151,21 +152,21 @@ final class RunConditions {
         if (intervention instanceof Intervention.ToMessage toMessage) {
             MessageName name = toMessage.message();
             String tick = Integer.toString(name.sentTick());
-            return LANGUAGE.say(
-                    "quiz." + intervention.kind().word(),
+            return LANGUAGE.format(
+                    "quiz." + intervention.kind().verb(),
                     name.type(),
                     Integer.toString(name.from()),
                     Integer.toString(name.to()),
-                    name.occurrence() == 1 ? tick : LANGUAGE.say("quiz.such", tick, name.occurrence()),
+                    name.occurrence() == 1 ? tick : LANGUAGE.format("quiz.such", tick, name.occurrence()),
                     intervention.amount());
         }
         return switch (intervention.kind()) {
-            case CRASH_AFTER_SENDS -> LANGUAGE.say("quiz.crash-after", who, intervention.amount());
-            case DETECT -> LANGUAGE.say("suspect", who, 1);
-            case PARTITION -> LANGUAGE.say("quiz.partition", formatSides((Intervention.Partition) intervention));
-            case CUT, HEAL_LINK -> LANGUAGE.say("quiz.", (Intervention.ToLink) intervention);
-            case PAUSE, RESUME -> LANGUAGE.say("quiz." + intervention.kind().word(), who);
-            default -> LANGUAGE.say(intervention.kind().word(), who, 1);
+            case CRASH_AFTER_SENDS -> LANGUAGE.format("quiz.crash-after", who, intervention.amount());
+            case DETECT -> LANGUAGE.format("suspect", who, 1);
+            case PARTITION -> LANGUAGE.format("quiz.partition", formatSides((Intervention.Partition) intervention));
+            case CUT, HEAL_LINK -> LANGUAGE.format("quiz.", (Intervention.ToLink) intervention);
+            case PAUSE, RESUME -> LANGUAGE.format("quiz." + intervention.kind().verb(), who);
+            default -> LANGUAGE.format(intervention.kind().verb(), who, 1);
         };
     }
 
@@ -177,7 +178,7 @@ final class RunConditions {
         if (!others.isEmpty()) {
             sides.add(others);
         }
-        return sides.stream().map(LANGUAGE::ids).collect(Collectors.joining(" | "));
+        return sides.stream().map(LANGUAGE::formatIds).collect(Collectors.joining(" | "));
     }
 
     private static boolean hasRandomTimer(Frame frame) {
@@ -195,14 +196,14 @@ final class RunConditions {
                     frame.events(SimulationEvent.Reacted.class).toList()) {
                 if (isRandomTimeout(reacted, before, frame.tick())) {
                     String who = Integer.toString(reacted.process());
-                    expired.add(LANGUAGE.say("quiz.timeout", who, Integer.toString(frame.tick())));
+                    expired.add(LANGUAGE.format("quiz.timeout", who, Integer.toString(frame.tick())));
                 }
             }
         }
         boolean isWholeRun = last.ending() != Frame.Ending.NONE;
-        return LANGUAGE.say(
+        return LANGUAGE.format(
                 isWholeRun ? "quiz.timeouts.all" : "quiz.timeouts",
-                expired.isEmpty() ? LANGUAGE.say("none") : LANGUAGE.list(expired),
+                expired.isEmpty() ? LANGUAGE.format("none") : LANGUAGE.formatList(expired),
                 Integer.toString(last.tick()));
     }
 

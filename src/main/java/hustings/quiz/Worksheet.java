@@ -44,10 +44,10 @@ public final class Worksheet {
         Frame last = run.frames().get(run.frames().size() - 1);
         List<String> conditions = new ArrayList<>(new RunConditions(run, last).toLines());
         if (last.ending() == Frame.Ending.OUT_OF_TIME) {
-            conditions.add(LANGUAGE.say("quiz.until", Integer.toString(last.tick())));
+            conditions.add(LANGUAGE.format("quiz.until", Integer.toString(last.tick())));
         }
         addSheets(files, name + "-answers", run, Filling.WITH_BELIEFS, conditions);
-        conditions.add(0, LANGUAGE.say("quiz.task"));
+        conditions.add(0, LANGUAGE.format("quiz.task"));
         addSheets(files, name + "-worksheet", run, Filling.BLANK, conditions);
         return files;
     }
@@ -62,7 +62,7 @@ public final class Worksheet {
         StringBuilder sheets = new StringBuilder();
         List<Drawing> pages = RunPages.of(run, filling, conditions);
         for (int page = 0; page < pages.size(); page++) {
-            String svg = RunPages.svg(pages.get(page), RENDERING);
+            String svg = RunPages.toSvg(pages.get(page), RENDERING);
             sheets.append(svg);
             files.put(name + "-" + (page + 1) + ".svg", svg.getBytes(StandardCharsets.UTF_8));
         }

@@ -94,14 +94,14 @@ final class CaptionType {
                     .map(Question.Kind::word)
                     .toList();
             return List.of(
-                    JsonSchema.with(
+                    JsonSchema.merge(
                             JsonSchema.when(WHAT.name(), WITH_SENDER.word(), withSender),
                             JsonSchema.of("else", JsonSchema.of("not", withSender))),
                     JsonSchema.of(
                             "if",
                             JsonSchema.of("required", List.of(AT.name())),
                             "then",
-                            JsonSchema.of("properties", JsonSchema.of(WHAT.name(), JsonSchema.words(timed)))));
+                            JsonSchema.of("properties", JsonSchema.of(WHAT.name(), JsonSchema.oneOfWords(timed)))));
         }
 
         @Override
@@ -111,7 +111,7 @@ final class CaptionType {
             }
             Question.Kind what = WHAT.type().read(value, in);
             if (what == WITH_SENDER) {
-                throw value.unexpected("the sender too: {what: messages, from: ID}");
+                throw value.createUnexpectedException("the sender too: {what: messages, from: ID}");
             }
             return Optional.of(Question.of(what));
         }
@@ -132,19 +132,19 @@ final class CaptionType {
                 throw question.mapping()
                         .keyPlaces()
                         .get(key.name())
-                        .problem("found '" + key.name() + "' beside " + what.word() + "; expected it beside " + kinds
-                                + " only");
+                        .createException("found '" + key.name() + "' beside " + what.word() + "; expected it beside "
+                                + kinds + " only");
             }
         }
 
         @Override
-        public String write(Optional<Question> value) {
+        public String format(Optional<Question> value) {
             Question question = value.orElseThrow();
-            List<String> entries = Key.entries(List.of(WHAT, FROM, AT, OPENS, TEXT), question);
+            List<String> entries = Key.formatEntries(List.of(WHAT, FROM, AT, OPENS, TEXT), question);
             if (!question.text().isEmpty()) {
-                return YamlText.lines(entries);
+                return YamlText.formatMapping(entries);
             }
-            return entries.size() == 1 ? question.what().word() : YamlText.flow(entries);
+            return entries.size() == 1 ? question.what().word() : YamlText.formatInline(entries);
         }
 
         @Override
@@ -153,7 +153,8 @@ final class CaptionType {
                     .filter(kind -> kind != WITH_SENDER)
                     .map(Question.Kind::word)
                     .toList();
-            return JsonSchema.either(JsonSchema.words(complete), in.reference("question", () -> IN_DETAIL.schema(in)));
+            return JsonSchema.either(
+                    JsonSchema.oneOfWords(complete), in.reference("question", () -> IN_DETAIL.schema(in)));
         }
     }
 
@@ -161,14 +162,14 @@ final class CaptionType {
     private record Member() implements ValueType<Integer> {
         @Override
         public Integer read(YamlValue value, ParseContext in) throws ScenarioException {
-            return in.member(value.place(), value.asText());
+            return in.parseMember(value.place(), value.asText());
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             return JsonSchema.either(
                     JsonSchema.of("type", "integer", "minimum", 0, "maximum", Range.MAX_ID),
-                    JsonSchema.of("type", "string", "pattern", JsonSchema.ID));
+                    JsonSchema.of("type", "string", "pattern", JsonSchema.ID_PATTERN));
         }
     }
 }

@@ -31,14 +31,14 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
 
     /** The key for the target of each kind; both kinds of a crash share one. */
     private static final Map<Kind, Key<ScheduledIntervention, Target>> TARGETS = mapByKind(
-            KINDS, kind -> Key.optional(kind.word(), new TargetType(targetOf(kind)), targetDescription(kind), null));
+            KINDS, kind -> Key.optional(kind.verb(), new TargetType(targetOf(kind)), targetDescription(kind), null));
 
     /** The key for the amount of each kind that has one. */
     private static final Map<Kind, Key<ScheduledIntervention, Long>> AMOUNTS = mapByKind(
             WITH_AMOUNT,
             kind -> Key.optional(
-                    kind.amount(),
-                    new Whole(kind.leastAmount(), Timing.MAX_TICKS, ""),
+                    kind.amountKey(),
+                    new Whole(kind.minAmount(), Timing.MAX_TICKS, ""),
                     kind == Kind.DELAY
                             ? "How many ticks later it arrives."
                             : "The crash comes after so many sends of the process's next stage.",
@@ -52,7 +52,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             .toList();
 
     private static final List<String> WORDS =
-            KINDS.stream().map(Kind::word).distinct().toList();
+            KINDS.stream().map(Kind::verb).distinct().toList();
 
     private static <K> Map<Kind, K> mapByKind(List<Kind> kinds, Function<Kind, K> key) {
         Map<Kind, K> keys = new LinkedHashMap<>();
@@ -92,7 +92,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                 events.add(new ScheduledIntervention(moment, intervention));
             }
             if (events.size() > Scenario.MAX_EVENTS) {
-                throw item.problem(
+                throw item.createException(
                         "found more than " + Scenario.MAX_EVENTS + " events up to here; expected at most that many");
             }
         }
@@ -102,7 +102,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
     private static Moment readMoment(Key.Values event) throws ScenarioException {
         if (event.has(AT) == event.has(BEFORE_STAGE)) {
             throw event.mapping()
-                    .problem("found " + (event.has(AT) ? "both" : "neither")
+                    .createException("found " + (event.has(AT) ? "both" : "neither")
                             + " of at (a tick) and before-stage; expected one");
         }
         return event.has(AT) ? new Moment.AtTick(event.getInt(AT)) : new Moment.BeforeStage(event.getInt(BEFORE_STAGE));
@@ -113,12 +113,12 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                 WORDS.stream().filter(event.mapping().values()::containsKey).toList();
         if (words.size() != 1) {
             throw event.mapping()
-                    .problem("found " + (words.isEmpty() ? "none" : String.join(" and ", words))
+                    .createException("found " + (words.isEmpty() ? "none" : String.join(" and ", words))
                             + "; expected exactly one of " + String.join(", ", WORDS));
         }
         Kind kind = findKind(event, words.get(0));
         int amount = kind.hasAmount() ? event.require(AMOUNTS.get(kind)).intValue() : 0;
-        return event.get(TARGETS.get(kind)).interventions(kind, amount);
+        return event.get(TARGETS.get(kind)).createInterventions(kind, amount);
     }
 
     /**
@@ -127,42 +127,43 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
      */
     private static Kind findKind(Key.Values event, String word) throws ScenarioException {
         for (Kind kind : WITH_AMOUNT) {
-            if (event.has(AMOUNTS.get(kind)) && !kind.word().equals(word)) {
+            if (event.has(AMOUNTS.get(kind)) && !kind.verb().equals(word)) {
                 throw event.raw(AMOUNTS.get(kind))
-                        .problem("found it beside " + word + "; expected it beside " + kind.word() + " only");
+                        .createException("found it beside " + word + "; expected it beside " + kind.verb() + " only");
             }
         }
         return Stream.concat(
                         WITH_AMOUNT.stream().filter(kind -> event.has(AMOUNTS.get(kind))),
-                        KINDS.stream().filter(kind -> kind.word().equals(word)))
+                        KINDS.stream().filter(kind -> kind.verb().equals(word)))
                 .findFirst()
                 .orElseThrow();
     }
 
     @Override
-    public String write(List<ScheduledIntervention> value) {
-        return YamlText.list(value.stream().map(EventsType::write).toList());
+    public String format(List<ScheduledIntervention> value) {
+        return YamlText.formatList(value.stream().map(EventsType::write).toList());
     }
 
     private static String write(ScheduledIntervention event) {
         List<String> entries = new ArrayList<>();
-        InterventionCodec.toEntries(event).forEach((key, entry) -> entries.add(YamlText.entry(key, entry.toString())));
-        return YamlText.flow(entries);
+        InterventionCodec.toEntries(event)
+                .forEach((key, entry) -> entries.add(YamlText.formatEntry(key, entry.toString())));
+        return YamlText.formatInline(entries);
     }
 
     @Override
     public Map<String, Object> schema(JsonSchema in) {
-        return JsonSchema.list(in.reference("event", () -> {
+        return JsonSchema.listOf(in.reference("event", () -> {
             Map<String, Object> together = new LinkedHashMap<>();
             for (Kind kind : WITH_AMOUNT) {
-                together.put(kind.amount(), List.of(kind.word()));
+                together.put(kind.amountKey(), List.of(kind.verb()));
                 if (KINDS.stream()
-                        .noneMatch(other -> !other.hasAmount() && other.word().equals(kind.word()))) {
-                    together.put(kind.word(), List.of(kind.amount()));
+                        .noneMatch(other -> !other.hasAmount() && other.verb().equals(kind.verb()))) {
+                    together.put(kind.verb(), List.of(kind.amountKey()));
                 }
             }
             List<Object> rules = List.of(exactlyOneOf(List.of(AT.name(), BEFORE_STAGE.name())), exactlyOneOf(WORDS));
-            return JsonSchema.with(
+            return JsonSchema.merge(
                     Key.mappingSchema(KEYS, in), JsonSchema.of("allOf", rules, "dependencies", together));
         }));
     }
@@ -180,7 +181,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
     private interface Target {
 
         /** Creates the interventions of a kind on this target; one for each process or link. */
-        List<Intervention> interventions(Kind kind, int amount);
+        List<Intervention> createInterventions(Kind kind, int amount);
     }
 
     /** The value type of the target of an event. */
@@ -248,10 +249,10 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                 YamlValue value, InterventionCodec.ParseException e, String form) {
             return switch (e.problem()) {
                 case NO_SUCH_ID ->
-                    value.problem(
-                            "found " + e.found() + "; expected an id of the group " + YamlValue.excerpt(e.expected()));
-                case BAD_MESSAGE, BAD_LINK -> value.unexpected(form);
-                default -> value.problem(e.getMessage());
+                    value.createException(
+                            "found " + e.found() + "; expected an id of the group " + YamlValue.shorten(e.expected()));
+                case BAD_MESSAGE, BAD_LINK -> value.createUnexpectedException(form);
+                default -> value.createException(e.getMessage());
             };
         }
 
@@ -262,11 +263,11 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                 try {
                     InterventionCodec.requireDisjoint(sides);
                 } catch (InterventionCodec.ParseException e) {
-                    throw item.problem(e.getMessage());
+                    throw item.createException(e.getMessage());
                 }
             }
             if (sides.isEmpty()) {
-                throw value.unexpected("the sides, such as [[0..2], [3, 4]]");
+                throw value.createUnexpectedException("the sides, such as [[0..2], [3, 4]]");
             }
             return new Intervention.Partition(sides);
         }
@@ -285,7 +286,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                                     "string",
                                     "pattern",
                                     "^" + MessageName.PATTERN + "$"));
-                case SIDES -> JsonSchema.with(JsonSchema.list(IDS.schema(in)), JsonSchema.of("minItems", 1));
+                case SIDES -> JsonSchema.merge(JsonSchema.listOf(IDS.schema(in)), JsonSchema.of("minItems", 1));
                 case LINK -> linksSchema(in);
                 case ALL -> JsonSchema.either(ALL.schema(in), linksSchema(in));
             };
@@ -301,7 +302,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                             "string",
                             "pattern",
                             "^" + Intervention.Link.PATTERN + "$"));
-            return JsonSchema.either(link, JsonSchema.list(link));
+            return JsonSchema.either(link, JsonSchema.listOf(link));
         }
     }
 }

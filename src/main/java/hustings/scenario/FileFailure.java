@@ -14,7 +14,7 @@ public final class FileFailure {
     private FileFailure() {}
 
     /** The reason without the file, on one line. */
-    public static String reason(IOException e) {
+    public static String describeReason(IOException e) {
         if (e instanceof NoSuchFileException) {
             return "the folder does not exist";
         }
@@ -34,6 +34,6 @@ public final class FileFailure {
     /** The file, if known, and the reason, on one line. */
     public static String describe(IOException e) {
         String file = e instanceof FileSystemException named ? named.getFile() : null;
-        return (file == null ? "" : PlainText.toSingleLine(file) + ": ") + reason(e);
+        return (file == null ? "" : PlainText.toSingleLine(file) + ": ") + describeReason(e);
     }
 }

@@ -130,7 +130,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
      * @param amount the amount, if the kind has one
      * @throws IllegalArgumentException if the text names no target in the run; mostly a {@link ParseException}
      */
-    public Intervention parse(Intervention.Kind kind, String whom, int amount) {
+    public Intervention parseIntervention(Intervention.Kind kind, String whom, int amount) {
         return switch (kind.target()) {
             case PROCESS -> kind.create(parseMember(whom), amount);
             case MESSAGE -> kind.create(parseMessage(whom), amount);
@@ -173,7 +173,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
             throw new IllegalArgumentException("found '" + text + "'; expected " + LINK_AT_TICK_FORM + all);
         }
         return ScheduledIntervention.at(
-                requireTicks(Integer.parseInt(matcher.group(2))), parse(kind, matcher.group(1), 0));
+                requireTicks(Integer.parseInt(matcher.group(2))), parseIntervention(kind, matcher.group(1), 0));
     }
 
     private int parseMember(String text) {
@@ -255,8 +255,8 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         boolean matches = matcher.matches();
         boolean hasSends = matches && matcher.group(3) != null;
         if (!matches || (hasSends && kind != Intervention.Kind.CRASH)) {
-            throw new IllegalArgumentException(
-                    "found '" + text + "'; expected " + Range.suggest(text).orElse(AT_TICK_FORMS.get(kind)));
+            throw new IllegalArgumentException("found '" + text + "'; expected "
+                    + Range.suggestCorrection(text).orElse(AT_TICK_FORMS.get(kind)));
         }
         int tick = requireTicks(Integer.parseInt(matcher.group(2)));
         List<Integer> ids = parseIds(matcher.group(1));
@@ -288,7 +288,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     /** Formats an event at a tick as typed on the command line, such as {@code crash 6@6/3}. */
     public static String formatAtTick(ScheduledIntervention event) {
         Intervention done = event.intervention();
-        String text = done.kind().word() + " " + formatTarget(done);
+        String text = done.kind().verb() + " " + formatTarget(done);
         if (done instanceof Intervention.ToMessage) {
             return text; // its name says when it was sent
         }
@@ -311,7 +311,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
 
     /** Describes an intervention in words, as in transcripts and logs, such as "delay 5>4 OK@2 by 3 ticks". */
     public static String describe(Intervention intervention) {
-        String done = (intervention.kind().word() + " " + formatTarget(intervention)).strip();
+        String done = (intervention.kind().verb() + " " + formatTarget(intervention)).strip();
         int amount = intervention.amount();
         return switch (intervention.kind()) {
             case CRASH_AFTER_SENDS -> done + " in its next stage, after " + PlainText.formatCount(amount, "send");
@@ -334,7 +334,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         Intervention done = event.intervention();
         Intervention.Kind kind = done.kind();
         entries.put(
-                kind.word(),
+                kind.verb(),
                 switch (kind.target()) {
                     case PROCESS -> done.ids().get(0);
                     case MESSAGE, LINK -> formatTarget(done);
@@ -344,7 +344,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
                     case ALL -> "all";
                 });
         if (kind.hasAmount()) {
-            entries.put(kind.amount(), done.amount());
+            entries.put(kind.amountKey(), done.amount());
         }
         return entries;
     }

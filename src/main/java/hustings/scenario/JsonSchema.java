@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 public final class JsonSchema {
 
     /** The regular expression for ids. */
-    static final String ID = "^(0|[1-9][0-9]{0,8})$";
+    static final String ID_PATTERN = "^(0|[1-9][0-9]{0,8})$";
 
     private final List<Publication> publications;
     private final Map<String, Object> definitions = new LinkedHashMap<>();
@@ -46,7 +46,7 @@ public final class JsonSchema {
     }
 
     /** Merges two schemas. */
-    public static Map<String, Object> with(Map<String, Object> schema, Map<String, Object> more) {
+    public static Map<String, Object> merge(Map<String, Object> schema, Map<String, Object> more) {
         Map<String, Object> both = new LinkedHashMap<>(schema);
         both.putAll(more);
         return both;
@@ -63,12 +63,12 @@ public final class JsonSchema {
 
     /** The schema of a mapping from ids to values. */
     static Map<String, Object> byId(Map<String, Object> value) {
-        Map<String, Object> pattern = of(ID, value);
+        Map<String, Object> pattern = of(ID_PATTERN, value);
         return of("type", "object", "patternProperties", pattern, "additionalProperties", false);
     }
 
     /** The schema of a list. */
-    public static Map<String, Object> list(Map<String, Object> item) {
+    public static Map<String, Object> listOf(Map<String, Object> item) {
         return of("type", "array", "items", item);
     }
 
@@ -78,16 +78,16 @@ public final class JsonSchema {
     }
 
     /** The schema of a choice of words; those that look like numbers or booleans may be unquoted. */
-    public static Map<String, Object> words(List<String> words) {
+    public static Map<String, Object> oneOfWords(List<String> words) {
         return of(
                 "enum",
-                Stream.concat(words.stream(), words.stream().map(JsonSchema::bare))
+                Stream.concat(words.stream(), words.stream().map(JsonSchema::parseUnquoted))
                         .distinct()
                         .toList());
     }
 
     /** The value that YAML reads for an unquoted word: a number, a boolean or a string. */
-    static Object bare(String word) {
+    static Object parseUnquoted(String word) {
         if (word.matches("true|false")) {
             return Boolean.valueOf(word);
         }
@@ -115,12 +115,12 @@ public final class JsonSchema {
     }
 
     /** For each algorithm, the schema of its options if a file names that algorithm. */
-    List<Map<String, Object>> options() {
+    List<Map<String, Object>> optionRules() {
         List<Map<String, Object>> rules = new ArrayList<>();
         for (Publication publication : publications) {
             Map<String, Object> options = new LinkedHashMap<>();
             for (AlgorithmOption option : publication.options()) {
-                options.put(option.name(), with(of("description", option.meaning()), words(option.values())));
+                options.put(option.name(), merge(of("description", option.meaning()), oneOfWords(option.values())));
             }
             Map<String, Object> closed = of("type", "object", "properties", options, "additionalProperties", false);
             rules.add(when("algorithm", publication.name(), of("properties", of("options", closed))));
@@ -132,7 +132,7 @@ public final class JsonSchema {
     public Map<String, Object> document(String title, String description, Map<String, Object> root) {
         Map<String, Object> head =
                 of("$schema", "http://json-schema.org/draft-07/schema#", "title", title, "description", description);
-        return with(with(head, root), of("definitions", definitions));
+        return merge(merge(head, root), of("definitions", definitions));
     }
 
     /** The schema of a descending range. Since schemas cannot compare numbers, it compares their digits. */

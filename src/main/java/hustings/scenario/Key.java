@@ -40,7 +40,7 @@ public record Key<O, T>(
     }
 
     /** Formats the keys of an object with their values, without those that are omitted. */
-    public static <O> List<String> entries(List<Key<O, ?>> keys, O object) {
+    public static <O> List<String> formatEntries(List<Key<O, ?>> keys, O object) {
         return keys.stream()
                 .map(key -> key.formatEntry(object))
                 .flatMap(Optional::stream)
@@ -50,7 +50,7 @@ public record Key<O, T>(
     private Optional<String> formatEntry(O object) {
         return Optional.ofNullable(getter.apply(object))
                 .filter(value -> !value.equals(whenAbsent))
-                .map(value -> YamlText.entry(name, type.write(value)));
+                .map(value -> YamlText.formatEntry(name, type.format(value)));
     }
 
     /** The JSON Schema of a mapping with no other keys than these. */
@@ -72,11 +72,11 @@ public record Key<O, T>(
     }
 
     Map<String, Object> schema(JsonSchema in) {
-        Map<String, Object> schema = JsonSchema.with(JsonSchema.of("description", description), type.schema(in));
+        Map<String, Object> schema = JsonSchema.merge(JsonSchema.of("description", description), type.schema(in));
         if (whenAbsent instanceof Number) {
             schema.put("default", whenAbsent);
         } else if (whenAbsent instanceof Boolean || whenAbsent instanceof Enum) {
-            schema.put("default", JsonSchema.bare(type.write(whenAbsent)));
+            schema.put("default", JsonSchema.parseUnquoted(type.format(whenAbsent)));
         }
         return schema;
     }
@@ -122,7 +122,7 @@ public record Key<O, T>(
             if (has(key)) {
                 return key.type.read(raw(key), in);
             }
-            throw mapping.problem("found no '" + key.name + "'; expected it here, it cannot be left out");
+            throw mapping.createException("found no '" + key.name + "'; expected it here, it cannot be left out");
         }
 
         /** The value of a key as an int; it must have at most nine digits. */
@@ -152,13 +152,13 @@ public record Key<O, T>(
         }
 
         @Override
-        public String write(O object) {
-            return YamlText.lines(entries(keys, object));
+        public String format(O object) {
+            return YamlText.formatMapping(formatEntries(keys, object));
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return JsonSchema.with(mappingSchema(keys, in), rules);
+            return JsonSchema.merge(mappingSchema(keys, in), rules);
         }
     }
 }

@@ -34,7 +34,8 @@ final class LayoutType {
     private static Layout createLayout(Key.Values layout) throws ScenarioException {
         if (layout.has(CIRCLE) == layout.has(GRID)) {
             throw layout.mapping()
-                    .problem("found " + layout.mapping().values().keySet() + "; expected either circle or grid");
+                    .createException(
+                            "found " + layout.mapping().values().keySet() + "; expected either circle or grid");
         }
         if (layout.has(GRID)) {
             return new Layout.Grid(layout.get(GRID));
@@ -43,8 +44,8 @@ final class LayoutType {
         List<Integer> ids = layout.in().group().ids();
         if (!order.stream().sorted().toList().equals(ids)) {
             throw layout.raw(CIRCLE)
-                    .problem("found " + YamlValue.excerpt(Range.format(order)) + "; expected each of the ids "
-                            + YamlValue.excerpt(Range.format(ids)) + " once");
+                    .createException("found " + YamlValue.shorten(Range.format(order)) + "; expected each of the ids "
+                            + YamlValue.shorten(Range.format(ids)) + " once");
         }
         return new Layout.Circle(order);
     }
@@ -60,16 +61,16 @@ final class LayoutType {
             Set<Layout.Cell> taken = new HashSet<>();
             YamlValue.Mapping mapping = value.asMapping();
             for (Map.Entry<String, YamlValue> entry : mapping.values().entrySet()) {
-                int id = in.member(mapping.keyPlaces().get(entry.getKey()), entry.getKey());
+                int id = in.parseMember(mapping.keyPlaces().get(entry.getKey()), entry.getKey());
                 Layout.Cell cell = readCell(entry.getValue(), in);
                 if (!taken.add(cell)) {
-                    throw entry.getValue().problem("found a cell that is taken; expected one of its own");
+                    throw entry.getValue().createException("found a cell that is taken; expected one of its own");
                 }
                 cells.put(id, cell);
             }
             for (int id : in.group().ids()) {
                 if (!cells.containsKey(id)) {
-                    throw value.problem("found no cell for " + id + "; expected one for each id");
+                    throw value.createException("found no cell for " + id + "; expected one for each id");
                 }
             }
             return cells;
@@ -77,7 +78,7 @@ final class LayoutType {
 
         private static Layout.Cell readCell(YamlValue value, ParseContext in) throws ScenarioException {
             if (!(value instanceof YamlValue.Sequence cell) || cell.items().size() != 2) {
-                throw value.unexpected("a cell: [column, row], both from 1");
+                throw value.createUnexpectedException("a cell: [column, row], both from 1");
             }
             return new Layout.Cell(
                     NUMBER.read(cell.items().get(0), in).intValue(),
@@ -85,17 +86,17 @@ final class LayoutType {
         }
 
         @Override
-        public String write(SortedMap<Integer, Layout.Cell> value) {
+        public String format(SortedMap<Integer, Layout.Cell> value) {
             List<String> entries = new ArrayList<>();
             value.forEach((id, cell) ->
-                    entries.add(YamlText.entry(id.toString(), "[" + cell.column() + ", " + cell.row() + "]")));
-            return YamlText.lines(entries);
+                    entries.add(YamlText.formatEntry(id.toString(), "[" + cell.column() + ", " + cell.row() + "]")));
+            return YamlText.formatMapping(entries);
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             Map<String, Object> cell =
-                    JsonSchema.with(JsonSchema.list(NUMBER.schema(in)), JsonSchema.of("minItems", 2, "maxItems", 2));
+                    JsonSchema.merge(JsonSchema.listOf(NUMBER.schema(in)), JsonSchema.of("minItems", 2, "maxItems", 2));
             return JsonSchema.byId(cell);
         }
     }

@@ -35,7 +35,7 @@ public record LeftOutBranches(List<String> names, int lastTrueStage) {
             int number = sharedStages.size() + 1;
             int of = branch.getInt(OF);
             if (branch.has(OF) && of >= number) {
-                throw branch.raw(OF).unexpected("the number of a branch before this one");
+                throw branch.raw(OF).createUnexpectedException("the number of a branch before this one");
             }
             int shared =
                     number == 1 ? Integer.MAX_VALUE : Math.min(branch.getInt(AFTER_STAGE), sharedStages.get(of - 1));
@@ -45,7 +45,7 @@ public record LeftOutBranches(List<String> names, int lastTrueStage) {
                 lastTrueStage = shared;
             } else {
                 String name = branch.get(NAME);
-                names.add(name.isEmpty() ? "#" + number : YamlValue.quoted(name));
+                names.add(name.isEmpty() ? "#" + number : YamlValue.quote(name));
             }
         }
         return new LeftOutBranches(List.copyOf(names), lastTrueStage);

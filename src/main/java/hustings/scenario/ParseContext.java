@@ -41,13 +41,13 @@ public final class ParseContext {
     }
 
     /** Loads the algorithm of a Java file and returns its name; the file may name it from now on. */
-    String load(YamlValue.Scalar value) throws ScenarioException {
+    String loadAlgorithm(YamlValue.Scalar value) throws ScenarioException {
         try {
             Publication loaded = loader.apply(value.text());
             publications.add(loaded);
             return loaded.name();
         } catch (IllegalArgumentException e) {
-            throw (ScenarioException) value.problem(e.getMessage()).initCause(e);
+            throw (ScenarioException) value.createException(e.getMessage()).initCause(e);
         }
     }
 
@@ -101,11 +101,11 @@ public final class ParseContext {
      *
      * @throws ScenarioException if the text is no such id
      */
-    int member(YamlValue.Place place, String text) throws ScenarioException {
+    int parseMember(YamlValue.Place place, String text) throws ScenarioException {
         boolean isMember = text.matches("0|[1-9]\\d{0,8}") && group.contains(Integer.parseInt(text));
         if (!isMember) {
-            throw place.problem("found " + YamlValue.excerpt(text) + "; expected an id of the group "
-                    + YamlValue.excerpt(Range.format(group.ids())));
+            throw place.createException("found " + YamlValue.shorten(text) + "; expected an id of the group "
+                    + YamlValue.shorten(Range.format(group.ids())));
         }
         return Integer.parseInt(text);
     }
@@ -115,10 +115,10 @@ public final class ParseContext {
         Set<Integer> seen = new HashSet<>();
         for (int id : ids) {
             if (group != null) {
-                member(place, Integer.toString(id));
+                parseMember(place, Integer.toString(id));
             }
             if (!seen.add(id)) {
-                throw place.problem("found the id " + id + " twice; expected each id once");
+                throw place.createException("found the id " + id + " twice; expected each id once");
             }
         }
     }

@@ -94,7 +94,7 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
     /** The question in a language, in the author's words if there are any. */
     public String wording(Translation language) {
         return text.isBlank()
-                ? language.say(
+                ? language.format(
                         "ask." + what.word() + (inTheEnd ? ".end" : ""),
                         process.map(String::valueOf).orElse(""))
                 : language.of(text);

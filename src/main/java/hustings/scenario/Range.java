@@ -43,8 +43,8 @@ public record Range(int low, int high) {
     public static Range parse(String text) {
         Matcher matcher = RANGE.matcher(text);
         if (!matcher.matches()) {
-            throw new IllegalArgumentException(
-                    "found '" + text + "'; expected " + suggest(text).orElse("a number or a range such as 0..7"));
+            throw new IllegalArgumentException("found '" + text + "'; expected "
+                    + suggestCorrection(text).orElse("a number or a range such as 0..7"));
         }
         int low = Integer.parseInt(matcher.group(1));
         int high = matcher.group(2) == null ? low : Integer.parseInt(matcher.group(2));
@@ -56,7 +56,7 @@ public record Range(int low, int high) {
     }
 
     /** Suggests a correction such as 0..5 for 0-5 or 5..0; empty if the text has another error. */
-    public static Optional<String> suggest(String text) {
+    public static Optional<String> suggestCorrection(String text) {
         String meant = OTHER_NOTATION.matcher(text).replaceAll(range -> {
             boolean isUpwards = Integer.parseInt(range.group(1)) <= Integer.parseInt(range.group(2));
             return isUpwards ? "$1..$2" : "$2..$1";

@@ -51,7 +51,7 @@ public record Scenario(
     public static final int MAX_EVENTS = 16 * MAX_PROCESSES;
 
     /** The most other algorithms that can be compared. */
-    public static final int MOST_COMPARED = 3;
+    public static final int MAX_COMPARED = 3;
 
     /**
      * Checks that all ids belong to the group, and makes the texts printable, see {@link PlainText}.
@@ -190,7 +190,7 @@ public record Scenario(
     }
 
     /** Finds the first caption for a stage. */
-    public Optional<Caption> caption(int stage) {
+    public Optional<Caption> findCaption(int stage) {
         return captions.stream().filter(caption -> caption.covers(stage)).findFirst();
     }
 

@@ -46,7 +46,7 @@ public final class ScenarioFile {
         Path folder = path.toAbsolutePath().getParent();
         ParseContext in = new ParseContext(publications, name -> loader.apply(folder.resolve(name)));
         String file = PlainText.toSingleLine(path.toString());
-        return ScenarioText.parse(file, YamlFile.bytes(path, ScenarioText.KIND), in, onLeftOut);
+        return ScenarioText.parse(file, YamlFile.readBytes(path, ScenarioText.KIND), in, onLeftOut);
     }
 
     /**
@@ -57,7 +57,7 @@ public final class ScenarioFile {
      * @throws ScenarioException if it cannot be read, or is no scenario
      */
     public static Scenario read(String file, InputStream in, List<Publication> publications) throws ScenarioException {
-        return ScenarioText.parse(file, YamlFile.bytes(file, in), new ParseContext(publications), leftOut -> {});
+        return ScenarioText.parse(file, YamlFile.readBytes(file, in), new ParseContext(publications), leftOut -> {});
     }
 
     /**
@@ -87,7 +87,7 @@ public final class ScenarioFile {
             Consumer<LeftOutBranches> onLeftOut)
             throws ScenarioException {
         ParseContext context = new ParseContext(publications, name -> loader.apply(Path.of(name)));
-        return ScenarioText.parse(file, YamlFile.bytes(file, in), context, onLeftOut);
+        return ScenarioText.parse(file, YamlFile.readBytes(file, in), context, onLeftOut);
     }
 
     /**
@@ -107,7 +107,7 @@ public final class ScenarioFile {
         try {
             AtomicFile.replace(path, bytes);
         } catch (IOException e) {
-            throw new ScenarioException(file, "not saved: " + FileFailure.reason(e));
+            throw new ScenarioException(file, "not saved: " + FileFailure.describeReason(e));
         }
     }
 

@@ -28,7 +28,7 @@ public final class ScenarioRemarks {
                 if (first <= Math.min(earlier.lastStage(), caption.lastStage())) {
                     remarks.add(
                             "two captions stand under stage " + first + ": the first in the file is shown, the other, '"
-                                    + YamlValue.excerpt(caption.text()) + "', is not");
+                                    + YamlValue.shorten(caption.text()) + "', is not");
                     break;
                 }
             }

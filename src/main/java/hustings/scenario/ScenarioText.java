@@ -192,7 +192,7 @@ public final class ScenarioText {
 
     /** Formats a scenario; the same scenario always gives the same text, and parsing it gives the same scenario. */
     public static String format(Scenario scenario) {
-        return String.join("\n", Key.entries(SCENARIO.keys(), scenario)) + "\n";
+        return String.join("\n", Key.formatEntries(SCENARIO.keys(), scenario)) + "\n";
     }
 
     /**
@@ -202,7 +202,7 @@ public final class ScenarioText {
      */
     public static Map<String, Object> schema(List<Publication> publications) {
         JsonSchema in = new JsonSchema(publications);
-        Map<String, Object> root = JsonSchema.with(SCENARIO.schema(in), JsonSchema.of("allOf", in.options()));
+        Map<String, Object> root = JsonSchema.merge(SCENARIO.schema(in), JsonSchema.of("allOf", in.optionRules()));
         return in.document(
                 "A Hustings scenario",
                 "One run of a leader election: who takes part, how long messages take, and what is done to the run.",
@@ -297,8 +297,8 @@ public final class ScenarioText {
         }
 
         @Override
-        public String write(YamlValue.Mapping value) {
-            return YamlText.flow(value);
+        public String format(YamlValue.Mapping value) {
+            return YamlText.formatInline(value);
         }
 
         @Override
@@ -327,10 +327,11 @@ public final class ScenarioText {
         }
 
         @Override
-        public String write(SortedMap<String, String> value) {
+        public String format(SortedMap<String, String> value) {
             List<String> entries = new ArrayList<>();
-            value.forEach((name, chosen) -> entries.add(YamlText.entry(YamlText.scalar(name), YamlText.word(chosen))));
-            return YamlText.lines(entries);
+            value.forEach((name, chosen) ->
+                    entries.add(YamlText.formatEntry(YamlText.formatScalar(name), YamlText.formatOptionValue(chosen))));
+            return YamlText.formatMapping(entries);
         }
 
         @Override
@@ -363,19 +364,19 @@ public final class ScenarioText {
             for (YamlValue item : value.asItems()) {
                 String name = ALGORITHM.type().read(item, in);
                 if (name.equals(in.publication().name()) || names.contains(name)) {
-                    throw item.unexpected("another algorithm, each once");
+                    throw item.createUnexpectedException("another algorithm, each once");
                 }
                 names.add(name);
             }
-            if (names.size() > Scenario.MOST_COMPARED) {
-                throw value.problem(
-                        "found " + names.size() + " algorithms; expected at most " + Scenario.MOST_COMPARED);
+            if (names.size() > Scenario.MAX_COMPARED) {
+                throw value.createException(
+                        "found " + names.size() + " algorithms; expected at most " + Scenario.MAX_COMPARED);
             }
             return names;
         }
 
         @Override
-        public String write(List<String> value) {
+        public String format(List<String> value) {
             return value.stream()
                     .map(name -> name.matches("[\\w-]+") ? name : '"' + name.replace("\"", "\\\"") + '"')
                     .toList()
@@ -384,9 +385,9 @@ public final class ScenarioText {
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return JsonSchema.with(
-                    JsonSchema.list(ALGORITHM.type().schema(in)),
-                    JsonSchema.of("maxItems", Scenario.MOST_COMPARED, "uniqueItems", true));
+            return JsonSchema.merge(
+                    JsonSchema.listOf(ALGORITHM.type().schema(in)),
+                    JsonSchema.of("maxItems", Scenario.MAX_COMPARED, "uniqueItems", true));
         }
     }
 }

@@ -39,10 +39,10 @@ public final class Translation {
     private Translation(Locale locale) {
         this.locale = locale;
         boolean english = locale.getLanguage().equals(Locale.ENGLISH.getLanguage());
-        ResourceBundle written = read(Translation.class, "narration.properties", null);
+        ResourceBundle written = readTexts(Translation.class, "narration.properties", null);
         String ending = "_" + locale.getLanguage() + ".properties";
-        narration = english ? written : read(Translation.class, "narration" + ending, written);
-        shipped = english ? null : read(Translation.class, "shipped" + ending, null);
+        narration = english ? written : readTexts(Translation.class, "narration" + ending, written);
+        shipped = english ? null : readTexts(Translation.class, "shipped" + ending, null);
     }
 
     /**
@@ -61,7 +61,7 @@ public final class Translation {
      * @param fallback supplies texts that are missing in the file; may be null
      * @throws IllegalArgumentException if there is no such file
      */
-    public static ResourceBundle read(Class<?> beside, String name, ResourceBundle fallback) {
+    public static ResourceBundle readTexts(Class<?> beside, String name, ResourceBundle fallback) {
         try (InputStream in = beside.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalArgumentException("there is no " + name);
@@ -102,7 +102,7 @@ public final class Translation {
      * @param key the key of the pattern in the narration
      * @param values the values for {0}, {1} ...; numbers are formatted for the language, so ids are passed as strings
      */
-    public String say(String key, Object... values) {
+    public String format(String key, Object... values) {
         return new MessageFormat(narration.getString(key), locale).format(values);
     }
 
@@ -111,47 +111,49 @@ public final class Translation {
      *
      * @param prefix the prefix of the key, before the word of the intervention
      */
-    public String say(String prefix, Intervention.ToLink done) {
+    public String format(String prefix, Intervention.ToLink done) {
         Intervention.Link link = done.link();
-        String key = prefix + done.kind().word() + (link.oneWay() ? ".one-way" : ".link");
-        return say(key, Integer.toString(link.from()), Integer.toString(link.to()));
+        String key = prefix + done.kind().verb() + (link.oneWay() ? ".one-way" : ".link");
+        return format(key, Integer.toString(link.from()), Integer.toString(link.to()));
     }
 
     /** Formats a sentence about an intervention on a message, a link or the network. */
-    public String say(Intervention done) {
+    public String format(Intervention done) {
         if (done instanceof Intervention.ToMessage toMessage) {
             MessageName message = toMessage.message();
             String from = Integer.toString(message.from());
-            return say(done.kind().word(), message.type(), from, Integer.toString(message.to()), done.amount());
+            return format(done.kind().verb(), message.type(), from, Integer.toString(message.to()), done.amount());
         }
         if (done instanceof Intervention.Partition split) {
-            return say(split.sides());
+            return format(split.sides());
         }
         return done instanceof Intervention.ToLink toLink
-                ? say("", toLink)
-                : say(done.kind().word());
+                ? format("", toLink)
+                : format(done.kind().verb());
     }
 
-    private String say(List<List<Integer>> sides) {
+    private String format(List<List<Integer>> sides) {
         if (sides.size() > 2) {
-            return say(
-                    "partition.many", sides.stream().map(this::ids).collect(Collectors.joining(" | ")), sides.size());
+            return format(
+                    "partition.many",
+                    sides.stream().map(this::formatIds).collect(Collectors.joining(" | ")),
+                    sides.size());
         }
-        String others = sides.size() == 2 ? ids(sides.get(1)) : say("partition.others");
-        return say("partition", ids(sides.get(0)), sides.get(0).size(), others);
+        String others = sides.size() == 2 ? formatIds(sides.get(1)) : format("partition.others");
+        return format("partition", formatIds(sides.get(0)), sides.get(0).size(), others);
     }
 
     /** Formats a list in prose: "a", "a and b", "a, b and c". */
-    public String list(List<String> parts) {
+    public String formatList(List<String> parts) {
         int last = parts.size() - 1;
         return last < 1
                 ? String.join("", parts)
-                : say("and", String.join(", ", parts.subList(0, last)), parts.get(last));
+                : format("and", String.join(", ", parts.subList(0, last)), parts.get(last));
     }
 
     /** Formats ids in prose, ascending, three or more consecutive ones as a range: "0–4, 6 and 8". */
-    public String ids(Collection<Integer> ids) {
-        return list(Range.formatForProse(ids));
+    public String formatIds(Collection<Integer> ids) {
+        return formatList(Range.formatForProse(ids));
     }
 
     /** Whether the narration has a pattern of this name. */

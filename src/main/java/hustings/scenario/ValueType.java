@@ -29,7 +29,7 @@ public interface ValueType<T> {
      * Formats a value to follow its key: on one line, or with further lines, which the caller indents; the first line
      * is empty if the whole value is below the key.
      */
-    default String write(T value) {
+    default String format(T value) {
         return value.toString();
     }
 
@@ -44,8 +44,8 @@ public interface ValueType<T> {
         }
 
         @Override
-        public String write(String value) {
-            return YamlText.fitsBlock(value) ? YamlText.block(value) : YamlText.scalar(value);
+        public String format(String value) {
+            return YamlText.fitsBlock(value) ? YamlText.formatBlock(value) : YamlText.formatScalar(value);
         }
 
         @Override
@@ -65,7 +65,7 @@ public interface ValueType<T> {
             try {
                 return parser.apply(value.asText());
             } catch (IllegalArgumentException e) {
-                throw value.problem(e.getMessage());
+                throw value.createException(e.getMessage());
             }
         }
 
@@ -100,11 +100,11 @@ public interface ValueType<T> {
                     return number.longValueExact();
                 }
             }
-            throw value.unexpected("a whole number from " + least + " to " + most);
+            throw value.createUnexpectedException("a whole number from " + least + " to " + most);
         }
 
         @Override
-        public String write(Long value) {
+        public String format(Long value) {
             return value + (unit.isEmpty() ? "" : " # " + unit);
         }
 
@@ -125,13 +125,14 @@ public interface ValueType<T> {
                         return range;
                     }
                 } catch (IllegalArgumentException e) {
-                    Optional<String> meant = Range.suggest(scalar.text());
+                    Optional<String> meant = Range.suggestCorrection(scalar.text());
                     if (meant.isPresent()) {
-                        throw value.unexpected(meant.get());
+                        throw value.createUnexpectedException(meant.get());
                     }
                 }
             }
-            throw value.unexpected("a number or a range such as 1..3, from " + least + " to " + Timing.MAX_TICKS);
+            throw value.createUnexpectedException(
+                    "a number or a range such as 1..3, from " + least + " to " + Timing.MAX_TICKS);
         }
 
         @Override
@@ -158,24 +159,24 @@ public interface ValueType<T> {
                 try {
                     ids.addAll(Range.parseNumbers(text, Scenario.MAX_PROCESSES - ids.size()));
                 } catch (IllegalArgumentException e) {
-                    throw part.unexpected(
-                            Range.suggest(text).orElse("at most " + Scenario.MAX_PROCESSES + " " + EXPECTED_FORM));
+                    throw part.createUnexpectedException(Range.suggestCorrection(text)
+                            .orElse("at most " + Scenario.MAX_PROCESSES + " " + EXPECTED_FORM));
                 }
                 if (ids.get(ids.size() - 1) > Range.MAX_ID) {
-                    throw part.unexpected("ids from 0 to " + Range.MAX_ID);
+                    throw part.createUnexpectedException("ids from 0 to " + Range.MAX_ID);
                 }
             }
             if (areDistinct) {
                 in.requireDistinct(value.place(), ids);
             }
             if (ids.size() < least) {
-                throw value.unexpected(least + " to " + Scenario.MAX_PROCESSES + " ids");
+                throw value.createUnexpectedException(least + " to " + Scenario.MAX_PROCESSES + " ids");
             }
             return ids;
         }
 
         @Override
-        public String write(List<Integer> value) {
+        public String format(List<Integer> value) {
             List<String> parts = Range.formatParts(value);
             return parts.size() == 1 ? parts.get(0) : parts.toString();
         }
@@ -185,7 +186,7 @@ public interface ValueType<T> {
             Map<String, Object> part = in.reference(
                     "idsOfOnePart", () -> in.ranges("idsAsText", 0, Range.PATTERN + "(?:," + Range.PATTERN + ")*"));
             Map<String, Object> list =
-                    JsonSchema.with(JsonSchema.list(part), JsonSchema.of("minItems", least, "uniqueItems", true));
+                    JsonSchema.merge(JsonSchema.listOf(part), JsonSchema.of("minItems", least, "uniqueItems", true));
             return JsonSchema.either(part, list);
         }
     }
@@ -216,17 +217,17 @@ public interface ValueType<T> {
             return values.stream()
                     .filter(known -> word.apply(known).equals(text))
                     .findFirst()
-                    .orElseThrow(() -> value.unexpected(expected));
+                    .orElseThrow(() -> value.createUnexpectedException(expected));
         }
 
         @Override
-        public String write(T value) {
+        public String format(T value) {
             return word.apply(value);
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return JsonSchema.words(values.stream().map(word).toList());
+            return JsonSchema.oneOfWords(values.stream().map(word).toList());
         }
     }
 
@@ -242,13 +243,13 @@ public interface ValueType<T> {
         }
 
         @Override
-        public String write(List<T> value) {
-            return YamlText.list(value.stream().map(item::write).toList());
+        public String format(List<T> value) {
+            return YamlText.formatList(value.stream().map(item::format).toList());
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return JsonSchema.list(item.schema(in));
+            return JsonSchema.listOf(item.schema(in));
         }
     }
 
@@ -266,10 +267,10 @@ public interface ValueType<T> {
         }
 
         @Override
-        public String write(SortedMap<Integer, T> value) {
+        public String format(SortedMap<Integer, T> value) {
             List<String> entries = new ArrayList<>();
-            value.forEach((id, each) -> entries.add(YamlText.entry(id.toString(), item.write(each))));
-            return YamlText.lines(entries);
+            value.forEach((id, each) -> entries.add(YamlText.formatEntry(id.toString(), item.format(each))));
+            return YamlText.formatMapping(entries);
         }
 
         @Override
@@ -298,7 +299,7 @@ public interface ValueType<T> {
         @Override
         public String read(YamlValue value, ParseContext in) throws ScenarioException {
             return value instanceof YamlValue.Scalar scalar && JavaFileName.matches(scalar.text())
-                    ? in.load(scalar)
+                    ? in.loadAlgorithm(scalar)
                     : Word.of(names(in.publications()), "the name of an algorithm: ")
                             .read(value, in);
         }
@@ -308,8 +309,8 @@ public interface ValueType<T> {
         }
 
         @Override
-        public String write(String value) {
-            return YamlText.scalar(value);
+        public String format(String value) {
+            return YamlText.formatScalar(value);
         }
 
         @Override
@@ -318,7 +319,7 @@ public interface ValueType<T> {
             return in.reference(
                     "algorithm",
                     () -> JsonSchema.either(
-                            JsonSchema.words(names(in.publications())),
+                            JsonSchema.oneOfWords(names(in.publications())),
                             JsonSchema.of("description", own, "type", "string", "pattern", "\\.java$")));
         }
     }

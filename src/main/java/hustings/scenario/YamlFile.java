@@ -16,7 +16,7 @@ public final class YamlFile {
      * @throws ScenarioException if the file cannot be read, or is not YAML
      */
     public static YamlValue read(Path path, YamlParser.Kind kind) throws ScenarioException {
-        return YamlParser.parse(PlainText.toSingleLine(path.toString()), bytes(path, kind), kind);
+        return YamlParser.parse(PlainText.toSingleLine(path.toString()), readBytes(path, kind), kind);
     }
 
     /**
@@ -24,7 +24,7 @@ public final class YamlFile {
      *
      * @throws ScenarioException if the file cannot be read
      */
-    public static byte[] bytes(Path path, YamlParser.Kind kind) throws ScenarioException {
+    public static byte[] readBytes(Path path, YamlParser.Kind kind) throws ScenarioException {
         String file = PlainText.toSingleLine(path.toString());
         if (!Files.exists(path)) {
             throw new ScenarioException(file, "found no such file; expected a " + kind.name() + " file");
@@ -34,14 +34,14 @@ public final class YamlFile {
             throw new ScenarioException(file, "found " + found + "; expected a regular file");
         }
         try (InputStream in = Files.newInputStream(path)) {
-            return bytes(file, in);
+            return readBytes(file, in);
         } catch (IOException e) {
             throw createException(file, e);
         }
     }
 
-    /** Reads a stream; otherwise like {@link #bytes(Path, YamlParser.Kind)}. */
-    static byte[] bytes(String file, InputStream in) throws ScenarioException {
+    /** Reads a stream; otherwise like {@link #readBytes(Path, YamlParser.Kind)}. */
+    static byte[] readBytes(String file, InputStream in) throws ScenarioException {
         try {
             return in.readNBytes(YamlParser.MAX_BYTES + 1); // one more shows that it is too large
         } catch (IOException e) {
@@ -50,6 +50,6 @@ public final class YamlFile {
     }
 
     private static ScenarioException createException(String file, IOException e) {
-        return new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
+        return new ScenarioException(file, "cannot be read: " + FileFailure.describeReason(e));
     }
 }

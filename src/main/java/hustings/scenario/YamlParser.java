@@ -87,11 +87,11 @@ public final class YamlParser {
     static YamlValue parse(String file, String text, Kind kind) throws ScenarioException {
         rejectControlCharacters(file, text);
         try {
-            return new YamlParser(text).readDocument(YamlValue.Place.top(file), kind);
+            return new YamlParser(text).readDocument(YamlValue.Place.topOf(file), kind);
         } catch (MarkedYamlEngineException e) {
             throw createSyntaxException(file, e);
         } catch (YamlEngineException e) {
-            throw new ScenarioException(file, "cannot be read: " + YamlValue.excerpt(String.valueOf(e.getMessage())));
+            throw new ScenarioException(file, "cannot be read: " + YamlValue.shorten(String.valueOf(e.getMessage())));
         }
     }
 
@@ -105,9 +105,9 @@ public final class YamlParser {
         for (int c : text.codePoints().toArray()) {
             if (!StreamReader.isPrintable(c)) {
                 String found = String.format(Locale.ROOT, "found the character U+%04X", c);
-                throw YamlValue.Place.top(file)
-                        .at(line, column)
-                        .problem(found + "; expected text without control characters");
+                throw YamlValue.Place.topOf(file)
+                        .atLine(line, column)
+                        .createException(found + "; expected text without control characters");
             }
             column = c == '\n' ? 1 : column + 1;
             line = c == '\n' ? line + 1 : line;
@@ -119,8 +119,8 @@ public final class YamlParser {
                 .filter(part -> part != null && !part.isBlank())
                 .map(part -> part.replaceFirst("^(?:found|expected)\\b", "the parser $0"))
                 .collect(Collectors.joining(", "));
-        return placeAt(YamlValue.Place.top(file), e.getProblemMark().or(e::getContextMark))
-                .problem("found something that is not YAML (" + PlainText.toSingleLine(problem)
+        return placeAt(YamlValue.Place.topOf(file), e.getProblemMark().or(e::getContextMark))
+                .createException("found something that is not YAML (" + PlainText.toSingleLine(problem)
                         + "); expected lines such as 'title: Exercise 12', spaces before them, and quotes around"
                         + " text with signs in it");
     }
@@ -136,7 +136,7 @@ public final class YamlParser {
         Event after = events.next();
         if (after.getEventId() != Event.ID.StreamEnd) {
             throw placeAt(top, after.getStartMark())
-                    .problem("found a second document; expected one " + kind.name + " and nothing after it");
+                    .createException("found a second document; expected one " + kind.name + " and nothing after it");
         }
         return value;
     }
@@ -146,7 +146,7 @@ public final class YamlParser {
         YamlValue.Place place = placeAt(outer, event.getStartMark());
         rejectReferences(event, place);
         if (depth > MAX_DEPTH) {
-            throw place.problem("found lists within lists, too many; expected at most " + MAX_DEPTH);
+            throw place.createException("found lists within lists, too many; expected at most " + MAX_DEPTH);
         }
         return switch (event.getEventId()) {
             case MappingStart -> readMapping(place, depth);
@@ -162,12 +162,13 @@ public final class YamlParser {
             rejectReferences(event, placeAt(place, event.getStartMark()));
             if (!(event instanceof ScalarEvent scalar)) {
                 throw placeAt(place, event.getStartMark())
-                        .problem("found a list or a mapping as a key; expected a word, such as 'title'");
+                        .createException("found a list or a mapping as a key; expected a word, such as 'title'");
             }
             String key = scalar.getValue();
-            YamlValue.Place keyPlace = placeAt(place.key(YamlValue.excerpt(key)), event.getStartMark());
+            YamlValue.Place keyPlace = placeAt(place.atKey(YamlValue.shorten(key)), event.getStartMark());
             if (keyPlaces.put(key, keyPlace) != null) {
-                throw keyPlace.problem("found the key " + YamlValue.quoted(key) + " a second time; expected it once");
+                throw keyPlace.createException(
+                        "found the key " + YamlValue.quote(key) + " a second time; expected it once");
             }
             values.put(key, readValue(events.next(), keyPlace, depth + 1));
         }
@@ -177,7 +178,7 @@ public final class YamlParser {
     private YamlValue readSequence(YamlValue.Place place, int depth) throws ScenarioException {
         List<YamlValue> items = new ArrayList<>();
         for (Event event = events.next(); event.getEventId() != Event.ID.SequenceEnd; event = events.next()) {
-            items.add(readValue(event, place.item(items.size() + 1), depth + 1));
+            items.add(readValue(event, place.atItem(items.size() + 1), depth + 1));
         }
         return new YamlValue.Sequence(place, items);
     }
@@ -199,13 +200,14 @@ public final class YamlParser {
                 ? scalar.getTag().isPresent()
                 : event instanceof CollectionStartEvent start && start.getTag().isPresent();
         if (named || tagged || event instanceof AliasEvent) {
-            throw place.problem("found an anchor, alias or tag (&, * or !); expected the value itself, spelled out");
+            throw place.createException(
+                    "found an anchor, alias or tag (&, * or !); expected the value itself, spelled out");
         }
     }
 
     /** A place with the line and column of a mark, which counts from 0. */
     private static YamlValue.Place placeAt(YamlValue.Place outer, Optional<Mark> mark) {
-        return mark.map(known -> outer.at(known.getLine() + 1, known.getColumn() + 1))
+        return mark.map(known -> outer.atLine(known.getLine() + 1, known.getColumn() + 1))
                 .orElse(outer);
     }
 }

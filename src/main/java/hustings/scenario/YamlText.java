@@ -18,39 +18,39 @@ final class YamlText {
     private YamlText() {}
 
     /** Formats a key with its value, whose further lines are indented. */
-    static String entry(String key, String value) {
+    static String formatEntry(String key, String value) {
         return key + ":" + (value.isEmpty() || value.startsWith("\n") ? "" : " ") + indent(value);
     }
 
     /** Formats a mapping, with each entry on lines of its own below the key. */
-    static String lines(List<String> entries) {
+    static String formatMapping(List<String> entries) {
         return "\n" + String.join("\n", entries);
     }
 
     /** Formats a mapping in braces on one line. */
-    static String flow(List<String> entries) {
+    static String formatInline(List<String> entries) {
         return "{" + String.join(", ", entries) + "}";
     }
 
     /** Formats a list, with each item on lines of its own below the key. */
-    static String list(List<String> items) {
+    static String formatList(List<String> items) {
         return items.stream()
                 .map(item -> "\n- " + indent(item.replaceFirst("^\n", "")))
                 .collect(Collectors.joining());
     }
 
     /** Formats a parsed value on one line. */
-    static String flow(YamlValue value) {
+    static String formatInline(YamlValue value) {
         if (value instanceof YamlValue.Scalar scalar) {
             boolean bare = scalar.kind() != YamlValue.ScalarKind.STRING
                     || scalar.text().matches("[\\w.-]+");
             return bare ? scalar.text() : quote(scalar.text());
         }
         return value instanceof YamlValue.Sequence sequence
-                ? sequence.items().stream().map(YamlText::flow).toList().toString()
-                : flow(((YamlValue.Mapping) value)
+                ? sequence.items().stream().map(YamlText::formatInline).toList().toString()
+                : formatInline(((YamlValue.Mapping) value)
                         .values().entrySet().stream()
-                                .map(entry -> entry(entry.getKey(), flow(entry.getValue())))
+                                .map(entry -> formatEntry(entry.getKey(), formatInline(entry.getValue())))
                                 .toList());
     }
 
@@ -59,7 +59,7 @@ final class YamlText {
     }
 
     /** Formats a text of several lines as a literal block. */
-    static String block(String text) {
+    static String formatBlock(String text) {
         return text.endsWith("\n") ? "|\n" + text.substring(0, text.length() - 1) : "|-\n" + text;
     }
 
@@ -74,12 +74,12 @@ final class YamlText {
     }
 
     /** Formats the value of an option; true, false and numbers are not quoted. */
-    static String word(String value) {
-        return value.equals("true") || value.equals("false") || value.matches("\\d{1,9}") ? value : scalar(value);
+    static String formatOptionValue(String value) {
+        return value.equals("true") || value.equals("false") || value.matches("\\d{1,9}") ? value : formatScalar(value);
     }
 
     /** Formats a text on one line, in quotes if YAML could read it as something else. */
-    static String scalar(String text) {
+    static String formatScalar(String text) {
         boolean plain = PLAIN.matcher(text).matches()
                 && !RESERVED.matcher(text).matches()
                 && !text.contains(": ")

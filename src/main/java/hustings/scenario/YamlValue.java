@@ -22,24 +22,24 @@ public sealed interface YamlValue {
      */
     record Place(String file, int line, int column, String path) {
 
-        static Place top(String file) {
+        static Place topOf(String file) {
             return new Place(file, 1, 1, "");
         }
 
-        Place key(String key) {
+        Place atKey(String key) {
             return new Place(file, line, column, path.isEmpty() ? key : path + "." + key);
         }
 
-        Place item(int number) {
+        Place atItem(int number) {
             return new Place(file, line, column, path + "[" + number + "]");
         }
 
-        Place at(int newLine, int newColumn) {
+        Place atLine(int newLine, int newColumn) {
             return new Place(file, newLine, newColumn, path);
         }
 
         /** Creates an exception for a problem at this place. */
-        public ScenarioException problem(String problem) {
+        public ScenarioException createException(String problem) {
             return new ScenarioException(describe(), problem);
         }
 
@@ -62,8 +62,8 @@ public sealed interface YamlValue {
         public String description() {
             return switch (kind) {
                 case NULL -> "nothing";
-                case STRING -> "the text " + quoted(text);
-                case NUMBER_OR_BOOLEAN -> excerpt(text);
+                case STRING -> "the text " + quote(text);
+                case NUMBER_OR_BOOLEAN -> shorten(text);
             };
         }
     }
@@ -85,13 +85,13 @@ public sealed interface YamlValue {
     }
 
     /** Creates an exception for a problem at this value. */
-    default ScenarioException problem(String problem) {
-        return place().problem(problem);
+    default ScenarioException createException(String problem) {
+        return place().createException(problem);
     }
 
     /** Creates an exception for a value of which something else was expected. */
-    default ScenarioException unexpected(String expected) {
-        return problem("found " + description() + "; expected " + expected);
+    default ScenarioException createUnexpectedException(String expected) {
+        return createException("found " + description() + "; expected " + expected);
     }
 
     /**
@@ -103,7 +103,7 @@ public sealed interface YamlValue {
         if (this instanceof Mapping mapping) {
             return mapping;
         }
-        throw unexpected("keys with values, such as 'title: Exercise 12'");
+        throw createUnexpectedException("keys with values, such as 'title: Exercise 12'");
     }
 
     /**
@@ -117,7 +117,8 @@ public sealed interface YamlValue {
             if (!keys.contains(key)) {
                 throw mapping.keyPlaces()
                         .get(key)
-                        .problem("found the key " + quoted(key) + "; expected one of " + String.join(", ", keys));
+                        .createException(
+                                "found the key " + quote(key) + "; expected one of " + String.join(", ", keys));
             }
         }
         return mapping;
@@ -132,7 +133,7 @@ public sealed interface YamlValue {
         if (this instanceof Sequence sequence) {
             return sequence.items();
         }
-        throw unexpected("a list");
+        throw createUnexpectedException("a list");
     }
 
     /**
@@ -149,16 +150,16 @@ public sealed interface YamlValue {
         if (this instanceof Scalar scalar && scalar.kind() != ScalarKind.NULL) {
             return scalar.text();
         }
-        throw unexpected(expected);
+        throw createUnexpectedException(expected);
     }
 
     /** A piece of a file in quotes, for a message of one line. */
-    static String quoted(String text) {
-        return "'" + excerpt(text) + "'";
+    static String quote(String text) {
+        return "'" + shorten(text) + "'";
     }
 
     /** A piece of a file, shortened to 40 characters and without line breaks. */
-    static String excerpt(String text) {
+    static String shorten(String text) {
         int maxLength = 40;
         String line = PlainText.toSingleLine(text);
         return line.codePointCount(0, line.length()) <= maxLength

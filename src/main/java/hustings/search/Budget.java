@@ -13,7 +13,7 @@ import java.util.List;
  * @param cuts links that are cut both ways
  * @param oneWay links that are cut one way
  * @param pauses pauses of a process
- * @param late late messages, which are not among the {@link #total}
+ * @param late late messages, which are not among the {@link #totalFaults}
  */
 record Budget(int faults, int cuts, int oneWay, int pauses, int late) {
 
@@ -25,18 +25,18 @@ record Budget(int faults, int cuts, int oneWay, int pauses, int late) {
     static final Budget LATE = new Budget(0, 0, 0, 0, 1);
 
     /** The order in which a search allows faults: the fewest in all, then the fewest crashes, then the fewest cuts. */
-    static final Comparator<Budget> SMALLEST_FIRST = Comparator.comparingInt(Budget::total)
+    static final Comparator<Budget> SMALLEST_FIRST = Comparator.comparingInt(Budget::totalFaults)
             .thenComparingInt(Budget::faults)
             .thenComparingInt(Budget::cuts)
             .thenComparingInt(Budget::oneWay);
 
     /** The number of faults of all kinds, without late messages. */
-    int total() {
+    int totalFaults() {
         return faults + cuts + oneWay + pauses;
     }
 
     /** Encodes the numbers of cuts, one-way cuts and pauses as one number; 0 if there are none. */
-    long network() {
+    long encodeNetworkFaults() {
         return ((long) cuts << 40) + ((long) oneWay << 20) + pauses;
     }
 
@@ -56,7 +56,7 @@ record Budget(int faults, int cuts, int oneWay, int pauses, int late) {
     }
 
     /** All budgets with the same number of late messages and at most as many faults of each kind, in a fixed order. */
-    List<Budget> allWithFewerFaults() {
+    List<Budget> allWithAtMostTheseFaults() {
         List<Budget> all = new ArrayList<>();
         for (int fault = 0; fault <= faults; fault++) {
             for (int cut = 0; cut <= cuts; cut++) {

@@ -31,7 +31,7 @@ final class CostFold implements Fold {
     }
 
     @Override
-    public long valueOfEnd(DecisionPoint point) {
+    public long valueOfOutcome(DecisionPoint point) {
         long before = point.simulation().messagesSent();
         int tick = point.tickIfActive();
         FairCompletion completion = new FairCompletion(
@@ -39,18 +39,18 @@ final class CostFold implements Fold {
         if (!completion.endFaults(model.bounds().network().ending())) {
             point.finishTick();
         }
-        completion.play();
+        completion.playToEnd();
         long messages = point.simulation().messagesSent() - before;
-        return metric.costOfEnding(messages, Math.max(tick, completion.lastTick()));
+        return metric.costOfEnding(messages, Math.max(tick, completion.lastEventTick()));
     }
 
     @Override
-    public long afterStep(long value, long messages, int tick) {
-        return metric.afterStep(value, messages, tick);
+    public long valueBeforeStep(long value, long messages, int tick) {
+        return metric.costBeforeStep(value, messages, tick);
     }
 
     @Override
-    public void remember(StateKey key, long value) {
+    public void rememberValue(StateKey key, long value) {
         table.merge(key, value, (before, same) -> same);
     }
 }

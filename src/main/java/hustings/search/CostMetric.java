@@ -10,7 +10,7 @@ enum CostMetric {
         }
 
         @Override
-        long afterStep(long cost, long messages, int tick) {
+        long costBeforeStep(long cost, long messages, int tick) {
             return cost + messages;
         }
     },
@@ -22,7 +22,7 @@ enum CostMetric {
         }
 
         @Override
-        long afterStep(long cost, long messages, int tick) {
+        long costBeforeStep(long cost, long messages, int tick) {
             return Math.max(cost, tick);
         }
     };
@@ -41,5 +41,5 @@ enum CostMetric {
      * @param messages the number of messages that the step sends
      * @param tick the tick of the step, or 0 if nothing happens in it
      */
-    abstract long afterStep(long cost, long messages, int tick);
+    abstract long costBeforeStep(long cost, long messages, int tick);
 }

@@ -73,7 +73,8 @@ public record Counterexample(
             Function<Scenario, Replay> player =
                     each -> Replay.of(each, algorithm, List.of(property), withinTicks, ending, true);
             Replay smallest = player.apply(TraceMinimizer.minimize(run, withinTicks, player, isWithinBounds));
-            Scenario captioned = CounterexampleCaptions.addTo(smallest.shortest(), algorithm, property, remark);
+            Scenario captioned =
+                    CounterexampleCaptions.addCaptions(smallest.withNeededInterventions(), algorithm, property, remark);
             return new Counterexample(
                     property,
                     smallest.schedule().withTexts(captioned.title(), captioned.source(), captioned.notes()),
@@ -92,7 +93,7 @@ public record Counterexample(
      */
     public UnaryOperator<Scenario> fairCompletion(Algorithm<?> algorithm) {
         return run -> Replay.of(run, algorithm, List.of(property), withinTicks, ending, false)
-                .shortest();
+                .withNeededInterventions();
     }
 
     /**

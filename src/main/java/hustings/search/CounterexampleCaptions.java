@@ -30,12 +30,12 @@ final class CounterexampleCaptions {
         this.frames = frames;
         this.property = property;
         this.findingFrameIndex = IntStream.range(0, property.isEventual() ? 0 : frames.size())
-                .filter(i -> property.isViolatedBy(Invariants.viewOf(frames.get(i))))
+                .filter(i -> property.isViolatedBy(Invariants.createView(frames.get(i))))
                 .findFirst();
     }
 
     /** Adds a title, and captions under the start, the faults and the stage of a violation. */
-    static Scenario addTo(Scenario scenario, Algorithm<?> algorithm, Property property, String remark) {
+    static Scenario addCaptions(Scenario scenario, Algorithm<?> algorithm, Property property, String remark) {
         List<Frame> frames = History.of(scenario, algorithm).frames();
         int lastStage = frames.get(frames.size() - 1).stage();
         CounterexampleCaptions writer = new CounterexampleCaptions(frames, property);

@@ -47,7 +47,7 @@ final class DecisionPoint {
         this.network = new NetworkActions(simulation);
         this.atTickStart = true;
         this.beliefsAtDetection = new int[simulation.group().size()];
-        this.activeSinceLast = simulation.drainActive();
+        this.activeSinceLast = simulation.drainActiveProcesses();
         Arrays.fill(beliefsAtDetection, UNDETECTED);
     }
 
@@ -74,7 +74,7 @@ final class DecisionPoint {
         while (taken < schedule.events().size() && point.tick() <= bounds.withinTicks()) {
             for (ScheduledIntervention event : schedule.events()) {
                 if (point.toEvent(event.intervention()).equals(event)) {
-                    Optional<Action> action = point.actions(bounds, left, true).stream()
+                    Optional<Action> action = point.possibleActions(bounds, left, true).stream()
                             .filter(each -> event.intervention().equals(each.intervention()))
                             .findFirst();
                     if (action.isEmpty()) {
@@ -122,10 +122,10 @@ final class DecisionPoint {
      * @param withLastStage whether the messages of the stage just sent may still be delayed
      * @param withActionTaken whether it matters that an action was taken here already
      */
-    void addTo(StateKey key, boolean withDetections, boolean withLastStage, boolean withActionTaken) {
+    void addToKey(StateKey key, boolean withDetections, boolean withLastStage, boolean withActionTaken) {
         key.visitNumber(withDetections ? detectedProcesses() : 0);
         key.visitNumber((atTickStart ? 1 : 0) + (withActionTaken && actionTaken ? 2 : 0));
-        network.addTo(key);
+        network.addToKey(key);
         if (withLastStage && !atTickStart) {
             for (MessageName message : simulation.namesOfLastStage()) {
                 key.visitNumber(message.from());
@@ -161,23 +161,23 @@ final class DecisionPoint {
 
     /** Whether nothing happens any more without an action. */
     boolean isQuiescent() {
-        return !simulation.anySendsWaiting() && simulation.nextDueTick() == Integer.MAX_VALUE;
+        return !simulation.isAnySendWaiting() && simulation.nextDueTick() == Integer.MAX_VALUE;
     }
 
     /** The current tick if something happens in the next step; otherwise 0. */
     int tickIfActive() {
-        boolean idle = atTickStart && simulation.nextDueTick() > simulation.tick() && !simulation.anySendsWaiting();
+        boolean idle = atTickStart && simulation.nextDueTick() > simulation.tick() && !simulation.isAnySendWaiting();
         return idle ? 0 : simulation.tick();
     }
 
     /** Moves to the next point without a further action. */
     void advance() {
         finishTick();
-        if (simulation.anySendsWaiting()) {
+        if (simulation.isAnySendWaiting()) {
             stateKey = null;
         }
         Step step = Step.SILENCED;
-        while (step == Step.SILENCED && simulation.anySendsWaiting()) {
+        while (step == Step.SILENCED && simulation.isAnySendWaiting()) {
             step = simulation.sendStage();
             forgetDetections();
         }
@@ -186,7 +186,7 @@ final class DecisionPoint {
             simulation.beginTick(simulation.tick() + 1);
         }
         actionTaken = false;
-        activeSinceLast = simulation.drainActive();
+        activeSinceLast = simulation.drainActiveProcesses();
     }
 
     /** Plays the rest of the tick if it has only begun: then the run can be stepped by itself. */
@@ -195,7 +195,7 @@ final class DecisionPoint {
             stateKey = null;
         }
         if (atTickStart) {
-            simulation.executeTick();
+            simulation.finishTick();
             atTickStart = false;
             forgetDetections();
         }
@@ -218,11 +218,11 @@ final class DecisionPoint {
         int process = intervention instanceof Intervention.ToProcess toProcess
                 ? simulation.group().indexOf(toProcess.process())
                 : UNDETECTED;
-        boolean detects =
-                intervention instanceof Intervention.Detect && FairCompletion.missesCoordinator(simulation, process);
+        boolean detects = intervention instanceof Intervention.Detect
+                && FairCompletion.lacksReachableCoordinator(simulation, process);
         int belief = detects ? simulation.beliefOf(process) : UNDETECTED;
         boolean changes = simulation.apply(intervention);
-        long reacting = simulation.drainActive();
+        long reacting = simulation.drainActiveProcesses();
         if (changes) {
             actionTaken = true;
             stateKey = null;
@@ -242,7 +242,7 @@ final class DecisionPoint {
         for (int process = 0; process < beliefsAtDetection.length; process++) {
             if (beliefsAtDetection[process] != UNDETECTED
                     && (beliefsAtDetection[process] != simulation.beliefOf(process)
-                            || !FairCompletion.missesCoordinator(simulation, process))) {
+                            || !FairCompletion.lacksReachableCoordinator(simulation, process))) {
                 beliefsAtDetection[process] = UNDETECTED;
             }
         }
@@ -261,7 +261,7 @@ final class DecisionPoint {
     ScheduledIntervention toEvent(Intervention intervention) {
         return atTickStart
                 ? ScheduledIntervention.at(simulation.tick(), intervention)
-                : ScheduledIntervention.beforeStage(simulation.stages() + 1, intervention);
+                : ScheduledIntervention.beforeStage(simulation.stageCount() + 1, intervention);
     }
 
     /**
@@ -270,12 +270,12 @@ final class DecisionPoint {
      * @param withIdle whether processes may also crash that have neither reacted nor sent since the last point: the
      *     result is the same as if they had crashed there
      */
-    List<Action> actions(Bounds bounds, Budget budget, boolean withIdle) {
+    List<Action> possibleActions(Bounds bounds, Budget budget, boolean withIdle) {
         List<Action> actions = new ArrayList<>();
         if (budget.faults() > 0 && isDue() && sendsAfterTick == null) {
             DecisionPoint later = copy();
             later.finishTick();
-            learnSends(later);
+            recordSendsAfterTick(later);
         }
         for (int process = 0; process < simulation.group().size(); process++) {
             if (simulation.isLive(process)) {
@@ -316,7 +316,7 @@ final class DecisionPoint {
         boolean has = budget.faults() > 0 || (!atTickStart && budget.late() > 0) || network.hasActions(budget);
         for (int process = 0; process < beliefsAtDetection.length && !has; process++) {
             has = beliefsAtDetection[process] == UNDETECTED
-                    && FairCompletion.missesCoordinator(simulation, process)
+                    && FairCompletion.lacksReachableCoordinator(simulation, process)
                     && (!onlyEffective || simulation.reactsToDetection(process));
         }
         return has || addExpiries(new ArrayList<>());
@@ -342,7 +342,7 @@ final class DecisionPoint {
     }
 
     private void addDetection(int process, boolean falseSuspicion, Budget budget, List<Action> actions) {
-        boolean misses = FairCompletion.missesCoordinator(simulation, process);
+        boolean misses = FairCompletion.lacksReachableCoordinator(simulation, process);
         boolean mayDetect = misses ? beliefsAtDetection[process] == UNDETECTED : falseSuspicion && budget.faults() > 0;
         if (mayDetect && !simulation.isPaused(process)) {
             int id = simulation.group().id(process);
@@ -366,13 +366,13 @@ final class DecisionPoint {
     }
 
     /** Records from the same run after the tick how many messages each process is about to send. */
-    void learnSends(DecisionPoint later) {
+    void recordSendsAfterTick(DecisionPoint later) {
         sendsAfterTick = new int[beliefsAtDetection.length];
-        Arrays.setAll(sendsAfterTick, later.simulation::sendsInNextStage);
+        Arrays.setAll(sendsAfterTick, later.simulation::countSendsInNextStage);
     }
 
     private int sendsInNextStage(int process) {
-        return isDue() ? sendsAfterTick[process] : simulation.sendsInNextStage(process);
+        return isDue() ? sendsAfterTick[process] : simulation.countSendsInNextStage(process);
     }
 
     /** Adds the delays of each message of the stage just sent, up to three times D in all. */

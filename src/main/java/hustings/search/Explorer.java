@@ -124,10 +124,10 @@ final class Explorer {
         if (step.valueBefore(explore(next, budget), fold) == value) {
             return Optional.empty();
         }
-        return model.actions(point, budget).stream()
+        return model.possibleActions(point, budget).stream()
                 .filter(action -> {
                     DecisionPoint child = point.copy();
-                    StateKey before = model.compared(child);
+                    StateKey before = model.stateToCompare(child);
                     return child.apply(action)
                             && model.isChanged(child, before)
                             && valueAfter(action, child, budget) == value;
@@ -138,7 +138,7 @@ final class Explorer {
     /** The value of a point before an action, given the point after it. */
     private long valueAfter(Action action, DecisionPoint child, Budget budget) {
         int tick = child.tick();
-        return fold.afterStep(explore(child, budget.minus(action.cost())), 0, tick);
+        return fold.valueBeforeStep(explore(child, budget.minus(action.cost())), 0, tick);
     }
 
     /** Explores all schedules that continue from a point with a budget; returns the greatest value. */
@@ -148,7 +148,7 @@ final class Explorer {
         boolean isOutcomeGreatest = path != null && fold.isGreatest(end);
         for (Step step : walk) {
             if (step.isOutcomeUnknown && !isOutcomeGreatest) {
-                fold.rememberEnd(step.key);
+                fold.markOutcomeKnown(step.key);
             }
         }
         long branches = exploreBranches(walk, budget);
@@ -156,7 +156,7 @@ final class Explorer {
             return branches;
         }
         if (isOutcomeGreatest) {
-            path.timeouts().putAll(point.simulation().timeoutSource().given());
+            path.timeouts().putAll(point.simulation().timeoutSource().timeoutsById());
             return end;
         }
         return foldBackwards(walk, end);
@@ -182,14 +182,14 @@ final class Explorer {
             long sentBefore = point.simulation().messagesSent();
             point.finishTick();
             if (branching != null) {
-                branching.learnSends(point);
+                branching.recordSendsAfterTick(point);
             }
             point.advance();
             messages = point.simulation().messagesSent() - sentBefore;
         }
 
         private long valueBefore(long valueAfter, Fold fold) {
-            return Math.max(fold.afterStep(valueAfter, messages, tick), branches);
+            return Math.max(fold.valueBeforeStep(valueAfter, messages, tick), branches);
         }
     }
 
@@ -206,7 +206,10 @@ final class Explorer {
             if (model.isRecognised(point, budget)) {
                 step.key = model.key(point, budget);
                 Fold.Known known = fold.enter(
-                        step.key, budget, model.bounds().withinTicks() - point.tick(), model.isEndByTime(point));
+                        step.key,
+                        budget,
+                        model.bounds().withinTicks() - point.tick(),
+                        model.doesOutcomeDependOnTime(point));
                 checkLimits();
                 step.isOutcomeUnknown = known.end() == Fold.UNKNOWN;
                 end = end == Fold.UNKNOWN ? known.end() : end;
@@ -217,8 +220,8 @@ final class Explorer {
                     step.branching = point.copy();
                 }
             }
-            if (model.isOver(point)) {
-                return end == Fold.UNKNOWN ? fold.valueOfEnd(point) : end;
+            if (model.isPastLastAction(point)) {
+                return end == Fold.UNKNOWN ? fold.valueOfOutcome(point) : end;
             }
             step.advance(point);
         }
@@ -247,7 +250,7 @@ final class Explorer {
             Step step = walk.get(i);
             value = step.valueBefore(value, fold);
             if (step.key != null) {
-                fold.remember(step.key, value);
+                fold.rememberValue(step.key, value);
                 checkLimits();
             }
         }
@@ -271,9 +274,9 @@ final class Explorer {
         List<ForkJoinTask<Long>> tasks = new ArrayList<>();
         boolean forks = path == null
                 && model.bounds().threads() > 1
-                && budget.total() >= Math.min(MIN_FAULTS_FOR_TASK, budget().total());
+                && budget.totalFaults() >= Math.min(MIN_FAULTS_FOR_TASK, budget().totalFaults());
         long greatest = Fold.UNKNOWN;
-        List<Action> actions = model.actions(point, budget);
+        List<Action> actions = model.possibleActions(point, budget);
         int last = actions.size() - 1;
         while (last >= 0 && !point.isEffective(actions.get(last))) {
             last--;
@@ -284,7 +287,7 @@ final class Explorer {
                 continue;
             }
             DecisionPoint child = number == last ? point : point.copy();
-            StateKey before = model.compared(child);
+            StateKey before = model.stateToCompare(child);
             boolean isApplied = child.apply(action);
             Budget left = budget.minus(action.cost());
             if (!isApplied || !model.isChanged(child, before) || !model.isInShard(child, action, left)) {
@@ -310,7 +313,7 @@ final class Explorer {
     private long exploreOnPath(DecisionPoint child, Budget left, Action action, int number) {
         int positionCount = path.positions().size();
         int eventCount = path.events().size();
-        path.positions().addAll(List.of(child.tick(), child.simulation().stages(), number));
+        path.positions().addAll(List.of(child.tick(), child.simulation().stageCount(), number));
         if (!action.isExpiry()) {
             path.events().add(child.toEvent(action.intervention()));
         }

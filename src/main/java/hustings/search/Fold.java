@@ -35,10 +35,10 @@ interface Fold {
     }
 
     /** Computes the value of the schedule without further actions; the point cannot be used afterwards. */
-    long valueOfEnd(DecisionPoint point);
+    long valueOfOutcome(DecisionPoint point);
 
     /** Records that the outcome of a state without further actions is known; called before any action there. */
-    default void rememberEnd(StateKey key) {}
+    default void markOutcomeKnown(StateKey key) {}
 
     /** Whether no greater value is possible. */
     default boolean isGreatest(long value) {
@@ -51,10 +51,10 @@ interface Fold {
      * @param messages the number of messages that the step sends
      * @param tick the tick of the step, or 0 if nothing happens in it
      */
-    default long afterStep(long value, long messages, int tick) {
+    default long valueBeforeStep(long value, long messages, int tick) {
         return value;
     }
 
     /** Remembers the value of a state, once all its actions were explored. */
-    default void remember(StateKey key, long value) {}
+    default void rememberValue(StateKey key, long value) {}
 }

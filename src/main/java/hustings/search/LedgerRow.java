@@ -64,7 +64,7 @@ public record LedgerRow(
 
         /** The properties that may be violated. */
         public List<Property> properties() {
-            return property.map(List::of).orElseGet(ElectionProperties::permanent);
+            return property.map(List::of).orElseGet(ElectionProperties::eventualProperties);
         }
     }
 

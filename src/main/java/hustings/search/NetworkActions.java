@@ -71,7 +71,7 @@ final class NetworkActions {
     }
 
     boolean isAnyPaused() {
-        for (int process = 0; hasPaused && process < simulation.processes(); process++) {
+        for (int process = 0; hasPaused && process < simulation.processCount(); process++) {
             if (simulation.isPaused(process)) {
                 return true;
             }
@@ -81,10 +81,10 @@ final class NetworkActions {
 
     /** Whether a budget may allow an action on the network or a pause. */
     boolean hasActions(Budget budget) {
-        return budget.network() > 0 || hasCuts() || isAnyPaused();
+        return budget.encodeNetworkFaults() > 0 || hasCuts() || isAnyPaused();
     }
 
-    void addTo(StateKey key) {
+    void addToKey(StateKey key) {
         for (Link link : cuts) {
             key.visitNumber(link.from());
             key.visitNumber(link.oneWay() ? -1L - link.to() : link.to());
@@ -96,13 +96,13 @@ final class NetworkActions {
         if (!hasActions(budget)) {
             return;
         }
-        for (int one = 0; one < simulation.processes(); one++) {
-            for (int other = one + 1; other < simulation.processes(); other++) {
+        for (int one = 0; one < simulation.processCount(); one++) {
+            for (int other = one + 1; other < simulation.processCount(); other++) {
                 addCuts(one, other, budget, actions);
             }
         }
         cuts.forEach(link -> actions.add(new Action(new Intervention.HealLink(link), Budget.NONE)));
-        for (int process = 0; process < simulation.processes(); process++) {
+        for (int process = 0; process < simulation.processCount(); process++) {
             int id = simulation.idOf(process);
             if (simulation.isPaused(process)) {
                 actions.add(new Action(new Intervention.Resume(id), Budget.NONE));

@@ -47,14 +47,14 @@ public record NetworkBounds(int cuts, int oneWay, int pauses, Ending ending) {
     public String describe(Translation language) {
         List<String> kinds = new ArrayList<>();
         if (cuts > 0 || total() == 0) {
-            kinds.add(language.say("search.cuts", cuts));
+            kinds.add(language.format("search.cuts", cuts));
         }
         if (oneWay > 0) {
-            kinds.add(language.say("search.one-way", oneWay));
+            kinds.add(language.format("search.one-way", oneWay));
         }
         if (pauses > 0) {
-            kinds.add(language.say("search.pauses", pauses));
+            kinds.add(language.format("search.pauses", pauses));
         }
-        return language.list(kinds);
+        return language.formatList(kinds);
     }
 }

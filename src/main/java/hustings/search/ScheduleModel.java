@@ -90,7 +90,7 @@ final class ScheduleModel {
     }
 
     /** Whether no action is possible any more at a point and at those after it. */
-    boolean isOver(DecisionPoint point) {
+    boolean isPastLastAction(DecisionPoint point) {
         return isTooLate(point) || (!abstraction.byClock() && point.isQuiescent());
     }
 
@@ -104,15 +104,15 @@ final class ScheduleModel {
     }
 
     /** The possible actions at a point, in a fixed order. */
-    List<Action> actions(DecisionPoint point, Budget budget) {
-        return point.actions(bounds, budget, withIdle);
+    List<Action> possibleActions(DecisionPoint point, Budget budget) {
+        return point.possibleActions(bounds, budget, withIdle);
     }
 
     /**
      * Whether the outcome of a state without further actions depends on how many ticks of the bounds are left, since
      * cuts or pauses last until then.
      */
-    boolean isEndByTime(DecisionPoint point) {
+    boolean doesOutcomeDependOnTime(DecisionPoint point) {
         return !abstraction.byClock()
                 && (point.isAnyPaused() || (point.hasCuts() && bounds.network().ending() == Ending.HEALED));
     }
@@ -121,7 +121,7 @@ final class ScheduleModel {
      * The state to compare by {@link #isChanged} after an action. In a search for the highest cost, actions without
      * effect on the state are skipped; in other searches this is null.
      */
-    StateKey compared(DecisionPoint point) {
+    StateKey stateToCompare(DecisionPoint point) {
         return isForCost ? point.stateKey(values) : null;
     }
 
@@ -147,15 +147,15 @@ final class ScheduleModel {
         boolean byClock = abstraction.byClock();
         boolean isTooLate = isTooLate(point);
         Budget left = isTooLate ? Budget.NONE : budget;
-        boolean withBudget = isForCost || !VisitedSet.fits(bounds, byClock);
+        boolean withBudget = isForCost || !VisitedSet.fitsInOneNumber(bounds, byClock);
         StateKey key = byClock ? new StateKey(point.stateKey(values)) : new StateKey(values, point.simulation());
         key.visitNumber(byClock ? point.tick() : 0);
         key.visitNumber(withBudget ? left.faults() : 0);
-        key.visitNumber(withBudget ? left.network() : 0);
+        key.visitNumber(withBudget ? left.encodeNetworkFaults() : 0);
         key.visitNumber(withBudget ? left.late() : 0);
         key.visitNumber(withIdle || bounds.faults() == 0 ? 0 : point.activeProcesses());
         boolean withLastStage = (isForCost ? left.late() : bounds.late()) > 0;
-        point.addTo(key, !isTooLate, withLastStage, watchesEveryMoment);
+        point.addToKey(key, !isTooLate, withLastStage, watchesEveryMoment);
         return key;
     }
 }

@@ -97,8 +97,8 @@ public final class ScheduleSearch {
                 .toList();
         Timing open = start.timing().withTimeouts(Timeouts.OPEN).withUntilTick(bounds.withinTicks());
         Simulation<?> run = start.withEvents(detections).withTiming(open).start(algorithm, null);
-        run.run();
-        return !run.timeoutSource().given().isEmpty();
+        run.runToEnd();
+        return !run.timeoutSource().timeoutsById().isEmpty();
     }
 
     /** The current progress. */
@@ -117,8 +117,8 @@ public final class ScheduleSearch {
      *
      * @throws IllegalStateException if the search was created without properties and goals
      */
-    public SearchOutcome run() {
-        return join(List.of(run(Shard.WHOLE)));
+    public SearchOutcome search() {
+        return mergeResults(List.of(search(Shard.WHOLE)));
     }
 
     /**
@@ -126,13 +126,13 @@ public final class ScheduleSearch {
      * last such action belongs to the part; and all that use less. The part of an action depends only on the state
      * after it, so it is the same on every machine. Many states are met in several parts.
      */
-    public ShardResult run(Shard part) {
+    public ShardResult search(Shard part) {
         if (watched.isEmpty()) {
             throw new IllegalStateException("nothing is there that a schedule could break or reach");
         }
         return callInPool(bounds.threads(), pool -> {
             ShardResult result = new ShardResult(-1, EndCondition.EXHAUSTED, 0, Optional.empty());
-            List<Budget> budgets = bounds.budget().allWithFewerFaults().stream()
+            List<Budget> budgets = bounds.budget().allWithAtMostTheseFaults().stream()
                     .sorted(Budget.SMALLEST_FIRST)
                     .toList();
             for (int i = 0; i < budgets.size() && result.end() == EndCondition.EXHAUSTED; i++) {
@@ -143,7 +143,7 @@ public final class ScheduleSearch {
     }
 
     private ShardResult searchWithin(Shard part, Budget limit, ForkJoinPool pool, ShardResult before) {
-        int faults = limit.total();
+        int faults = limit.totalFaults();
         try {
             long value = explore(() -> newExplorer(part, limit), this::newRunWithOpenTimeouts, pool);
             return value == ViolationFold.FOUND
@@ -162,8 +162,8 @@ public final class ScheduleSearch {
      */
     private Explorer newExplorer(Shard part, Budget limit) {
         boolean hasNetworkFaults = bounds.network().total() > 0;
-        boolean isOneTableEnough = VisitedSet.fits(bounds, abstraction.byClock());
-        if (memory == null || (limit.total() <= 1 && !hasNetworkFaults) || !isOneTableEnough) {
+        boolean isOneTableEnough = VisitedSet.fitsInOneNumber(bounds, abstraction.byClock());
+        if (memory == null || (limit.totalFaults() <= 1 && !hasNetworkFaults) || !isOneTableEnough) {
             memory = new StateMemory(isOneTableEnough ? bounds : bounds.withBudget(limit), abstraction);
         }
         boolean watchesEveryMoment = !watched.stream().allMatch(Property::isEventual);
@@ -195,7 +195,7 @@ public final class ScheduleSearch {
     private long explore(Supplier<Explorer> explorers, Supplier<Simulation<?>> runs, ForkJoinPool pool) {
         while (true) {
             Explorer next = explorers.get();
-            int faults = next.budget().total();
+            int faults = next.budget().totalFaults();
             progress = new Progress(faults, progress.states());
             explorer = next;
             try {
@@ -220,7 +220,7 @@ public final class ScheduleSearch {
      *
      * @throws IllegalArgumentException if a schedule that a part found violates and reaches nothing
      */
-    public SearchOutcome join(List<ShardResult> parts) {
+    public SearchOutcome mergeResults(List<ShardResult> parts) {
         long states = parts.stream().mapToLong(ShardResult::states).sum();
         EndCondition end = parts.stream()
                 .map(ShardResult::end)

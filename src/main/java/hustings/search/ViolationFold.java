@@ -11,7 +11,7 @@ import java.util.Collection;
 /** Finds out whether any schedule violates a property or reaches a goal. */
 final class ViolationFold implements Fold {
 
-    static final long NOTHING = 0;
+    static final long NOT_FOUND = 0;
     static final long FOUND = 1;
 
     private final ScheduleModel model;
@@ -39,8 +39,8 @@ final class ViolationFold implements Fold {
         long before = visited.enter(key, budget, ticksLeft);
         boolean isExplored = visited.isCovered(before, budget, ticksLeft);
         // Waiting for the ticks left now, and then ending all faults, is among the schedules explored with more left.
-        boolean isOutcomeKnown = doesOutcomeDependOnTime ? isExplored : visited.isEndKnown(before);
-        return new Known(isExplored, isOutcomeKnown ? NOTHING : UNKNOWN);
+        boolean isOutcomeKnown = doesOutcomeDependOnTime ? isExplored : visited.isOutcomeKnown(before);
+        return new Known(isExplored, isOutcomeKnown ? NOT_FOUND : UNKNOWN);
     }
 
     /** {@link #FOUND} if a goal is reached, or a property of every moment is violated; otherwise unknown. */
@@ -57,7 +57,7 @@ final class ViolationFold implements Fold {
     }
 
     @Override
-    public long valueOfEnd(DecisionPoint point) {
+    public long valueOfOutcome(DecisionPoint point) {
         Abstraction abstraction = model.abstraction();
         FairCompletion completion = new FairCompletion(
                 point.simulation(), watched, model.values(), model.bounds().withinTicks() + 1, memory.benign());
@@ -66,21 +66,21 @@ final class ViolationFold implements Fold {
         }
         point.simulation().timeoutSource().drawOpenTimeouts(point.tick());
         boolean breaks = (abstraction.byClock() || !completion.entersBenignCycle())
-                && !completion.play().isEmpty();
+                && !completion.playToEnd().isEmpty();
         Abstraction needed = new Abstraction(
                 abstraction.byClock()
                         || completion.isNonQuiescent()
-                        || !point.simulation().timeoutSource().given().isEmpty(),
+                        || !point.simulation().timeoutSource().timeoutsById().isEmpty(),
                 abstraction.byOrder() || point.simulation().hasDrawnRandomNumber());
         if (!needed.equals(abstraction)) {
             throw new RefinementNeeded(needed);
         }
-        return breaks ? FOUND : NOTHING;
+        return breaks ? FOUND : NOT_FOUND;
     }
 
     @Override
-    public void rememberEnd(StateKey key) {
-        memory.visited().rememberEnd(key);
+    public void markOutcomeKnown(StateKey key) {
+        memory.visited().markOutcomeKnown(key);
     }
 
     @Override

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 /**
  * The set of states that were entered. The entry of a state is one number: a bit that says whether its outcome without
  * further actions is known, and for each remaining budget the maximum of the ticks left, plus one. If that does not
- * {@linkplain #fits fit} into one number, the budget must be part of the key.
+ * {@linkplain #fitsInOneNumber fit} into one number, the budget must be part of the key.
  */
 final class VisitedSet {
 
@@ -28,13 +28,13 @@ final class VisitedSet {
     VisitedSet(Bounds bounds, boolean isClockInKey) {
         this.isClockInKey = isClockInKey;
         bitsPerBudget = countBits(bounds, isClockInKey);
-        isBudgetInKey = !fits(bounds, isClockInKey);
+        isBudgetInKey = !fitsInOneNumber(bounds, isClockInKey);
         maxBudget = isBudgetInKey ? Budget.NONE : bounds.budget();
         covering = new int[countBudgets(maxBudget)][];
         List<Budget> all = IntStream.rangeClosed(0, maxBudget.late())
                 .mapToObj(late ->
                         new Budget(maxBudget.faults(), maxBudget.cuts(), maxBudget.oneWay(), maxBudget.pauses(), late))
-                .flatMap(budget -> budget.allWithFewerFaults().stream())
+                .flatMap(budget -> budget.allWithAtMostTheseFaults().stream())
                 .toList();
         all.forEach(budget -> covering[numberOf(budget)] = all.stream()
                 .filter(other -> other.covers(budget))
@@ -47,9 +47,9 @@ final class VisitedSet {
     }
 
     /** Whether one number has enough bits for the ticks left of every budget. */
-    static boolean fits(Bounds bounds, boolean isClockInKey) {
+    static boolean fitsInOneNumber(Bounds bounds, boolean isClockInKey) {
         Budget max = bounds.budget();
-        long smallest = (long) (max.total() + 1) * (max.late() + 1); // fewer than there are, and no overflow
+        long smallest = (long) (max.totalFaults() + 1) * (max.late() + 1); // fewer than there are, and no overflow
         return smallest <= BUDGET_BITS && (long) countBits(bounds, isClockInKey) * countBudgets(max) <= BUDGET_BITS;
     }
 
@@ -91,7 +91,7 @@ final class VisitedSet {
     }
 
     /** Whether an entry says that the outcome of the state without further actions is known. */
-    boolean isEndKnown(long before) {
+    boolean isOutcomeKnown(long before) {
         return (before & OUTCOME_KNOWN) != 0;
     }
 
@@ -107,7 +107,7 @@ final class VisitedSet {
     }
 
     /** Records that the outcome of a state without further actions is known. */
-    void rememberEnd(StateKey key) {
+    void markOutcomeKnown(StateKey key) {
         table.merge(key, OUTCOME_KNOWN, (one, other) -> one | other);
     }
 }

@@ -49,6 +49,6 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
         if (replayedAmount != amount) {
             throw new IllegalStateException("the schedule costs " + replayedAmount + " when played, not " + amount);
         }
-        return new WorstCase(cost, amount, replay.whole());
+        return new WorstCase(cost, amount, replay.withAddedInterventions());
     }
 }

@@ -41,7 +41,7 @@ public enum CountingConvention {
         this.excludedTypes = without;
     }
 
-    private boolean counts(String type) {
+    private boolean isCounted(String type) {
         return (includedTypes.isEmpty() || includedTypes.contains(type)) && !excludedTypes.contains(type);
     }
 
@@ -73,20 +73,20 @@ public enum CountingConvention {
      * @param type the name of the message type
      * @param fate whether it was delivered, or why it was lost
      */
-    public boolean counts(int from, int to, String type, Frame.Fate fate) {
-        return counts(type)
+    public boolean isCounted(int from, int to, String type, Frame.Fate fate) {
+        return isCounted(type)
                 && (!countsOnlyToLower(type) || to < from)
                 && (!excludesCrashedReceivers() || fate != Frame.Fate.RECEIVER_CRASHED);
     }
 
     /** Whether a message is counted; a copy that the network made never is. */
-    public boolean counts(Frame.Flight message) {
-        return !message.isCopy() && counts(message.from(), message.to(), message.type(), message.fate());
+    public boolean isCounted(Frame.Flight message) {
+        return !message.isCopy() && isCounted(message.from(), message.to(), message.type(), message.fate());
     }
 
     /** Counts the messages of one type. */
     private long count(Tallies tallies, MessageType type) {
-        if (!counts(type.name())) {
+        if (!isCounted(type.name())) {
             return 0;
         }
         return countsOnlyToLower(type.name())
@@ -95,7 +95,7 @@ public enum CountingConvention {
     }
 
     /**
-     * Counts the messages of a run from its tallies; the result is the same as that of {@link #counts} for each
+     * Counts the messages of a run from its tallies; the result is the same as that of {@link #isCounted} for each
      * message.
      */
     public long count(Tallies tallies) {

@@ -9,7 +9,7 @@ public final class Csv {
     private Csv() {}
 
     /** Formats a row with its line end; a value that contains a comma, a quote or a line break is quoted. */
-    public static String row(Stream<String> values) {
+    public static String formatRow(Stream<String> values) {
         return values.map(Csv::quote).collect(Collectors.joining(",", "", "\r\n"));
     }
 

@@ -32,7 +32,7 @@ public final class Durations {
         }
         String number = hundredths % 100 == 0
                 ? Long.toString(hundredths / 100)
-                : hundredths / 100 + language.say("decimal-point") + formatDecimals(hundredths % 100);
+                : hundredths / 100 + language.format("decimal-point") + formatDecimals(hundredths % 100);
         return number + " D";
     }
 

@@ -54,7 +54,7 @@ public enum EventKind {
     /** The kind of an intervention. */
     static EventKind of(Intervention intervention) {
         return Arrays.stream(values())
-                .filter(kind -> kind.word.equals(intervention.kind().word()))
+                .filter(kind -> kind.word.equals(intervention.kind().verb()))
                 .findFirst()
                 .orElseThrow();
     }

@@ -110,7 +110,7 @@ public final class History {
         this.scenario = branch.scenario();
         this.algorithm = algorithm;
         this.frames = RunRecorder.of(scenario, algorithm);
-        this.stops = stopsOf(frames);
+        this.stops = findStops(frames);
         frames.forEach(frame -> frame.events(Intervened.class)
                 .forEach(intervened -> applied.putIfAbsent(intervened.intervention(), frame)));
         this.lastAsScripted = branch.edits.stream()
@@ -136,7 +136,7 @@ public final class History {
     }
 
     /** The indices of the frames at which stepping by stage through a run stops, ascending. */
-    public static List<Integer> stopsOf(List<Frame> frames) {
+    public static List<Integer> findStops(List<Frame> frames) {
         List<Integer> stops = new ArrayList<>();
         for (Frame frame : frames) {
             boolean last = frame.index() == frames.size() - 1;
@@ -228,17 +228,17 @@ public final class History {
     }
 
     /** The last frame. */
-    public Frame end() {
+    public Frame lastFrame() {
         return frames.get(frames.size() - 1);
     }
 
     /** The indices of the frames at which stepping by stage stops, ascending. */
-    public List<Integer> stops() {
+    public List<Integer> stopIndices() {
         return stops;
     }
 
     /** The last frame not affected by edits; up to it the scenario's captions are true. */
-    public int lastAsScripted() {
+    public int lastUneditedIndex() {
         return lastAsScripted;
     }
 

@@ -37,7 +37,7 @@ public enum Invariant {
             "no live process follows a crashed one",
             "a live process follows a crashed one",
             When.IN_THE_END,
-            seen -> allBelieve(seen, seen::isLive)),
+            seen -> allBeliefsSatisfy(seen, seen::isLive)),
     /** Every process that is followed is the highest live process; only for algorithms that promise it. */
     HIGHEST(
             "highest",
@@ -46,7 +46,7 @@ public enum Invariant {
             When.IN_THE_END,
             seen -> {
                 int highest = highestLiveId(seen);
-                return allBelieve(seen, believed -> believed == highest);
+                return allBeliefsSatisfy(seen, believed -> believed == highest);
             });
 
     private final Property property;
@@ -61,12 +61,12 @@ public enum Invariant {
     }
 
     /** Whether the invariant must hold at every moment; otherwise it may be broken during an election. */
-    public boolean always() {
+    public boolean isAlwaysRequired() {
         return !property.isEventual();
     }
 
     /** Whether the coordinator of each live process satisfies a condition; processes that follow nobody are ignored. */
-    public static boolean allBelieve(Seen seen, IntPredicate condition) {
+    public static boolean allBeliefsSatisfy(Seen seen, IntPredicate condition) {
         return allLiveSatisfy(
                 seen, id -> seen.beliefOf(id) == ProcessState.NOBODY || condition.test(seen.beliefOf(id)));
     }

@@ -81,7 +81,7 @@ public final class Invariants {
     }
 
     /** The invariants that are checked: those that the algorithm promises. */
-    public List<Invariant> watched() {
+    public List<Invariant> checkedInvariants() {
         return checkedInvariants;
     }
 
@@ -99,7 +99,7 @@ public final class Invariants {
         Frame frame = frames.get(frameIndex);
         Condition verdict = invariant.property().holds(new FrameStateView(group, frame))
                 ? Condition.HOLDS
-                : !invariant.always() && isElecting(frame) ? Condition.UNSETTLED : Condition.BROKEN;
+                : !invariant.isAlwaysRequired() && isElectionUnderWay(frame) ? Condition.UNSETTLED : Condition.BROKEN;
         return new InvariantStatus(verdict, frames.get(starts[frameIndex]));
     }
 
@@ -107,7 +107,7 @@ public final class Invariants {
      * Whether an election is under way: a live process is active in one or has sends waiting, or a message is in flight
      * whose receiver does not follow its sender.
      */
-    public static boolean isElecting(Frame frame) {
+    public static boolean isElectionUnderWay(Frame frame) {
         boolean comesToRest = frame.ending() == Frame.Ending.QUIESCENT;
         return !comesToRest
                 && (frame.processes().stream().anyMatch(Invariants::isActiveInElection)
@@ -129,7 +129,7 @@ public final class Invariants {
     }
 
     /** A view of a frame for properties. */
-    public static Seen viewOf(Frame frame) {
+    public static Seen createView(Frame frame) {
         return new FrameStateView(new Invariants(List.of(frame), List.of()).group, frame);
     }
 

@@ -23,7 +23,7 @@ public final class Json {
      *
      * @throws IOException if the writer fails
      */
-    public static JsonGenerator generator(Writer out) throws IOException {
+    public static JsonGenerator createGenerator(Writer out) throws IOException {
         return new JsonFactory()
                 .createGenerator(out)
                 .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
@@ -32,7 +32,7 @@ public final class Json {
 
     /** Writes a value as one line. */
     public static void writeLine(Object value, Writer out) throws IOException {
-        try (JsonGenerator json = generator(out)) {
+        try (JsonGenerator json = createGenerator(out)) {
             write(value, json);
             json.writeRaw('\n');
         }
@@ -40,7 +40,7 @@ public final class Json {
 
     /** Writes a value on several lines, for people to read. */
     public static void writeIndented(Object value, Writer out) throws IOException {
-        try (JsonGenerator json = generator(out)) {
+        try (JsonGenerator json = createGenerator(out)) {
             // the same line ends on every system
             json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
             write(value, json);
@@ -71,7 +71,7 @@ public final class Json {
 
     /** Writes the fields of a record or map into an object that has been started. */
     public static void writeFields(Object value, JsonGenerator json) throws IOException {
-        Map<?, ?> fields = value instanceof Map<?, ?> map ? map : components((Record) value);
+        Map<?, ?> fields = value instanceof Map<?, ?> map ? map : componentsByName((Record) value);
         for (Map.Entry<?, ?> field : fields.entrySet()) {
             json.writeFieldName(field.getKey().toString());
             write(field.getValue(), json);
@@ -79,7 +79,7 @@ public final class Json {
     }
 
     /** The components of a record by name, in their order. */
-    public static Map<String, Object> components(Record value) {
+    public static Map<String, Object> componentsByName(Record value) {
         Map<String, Object> components = new LinkedHashMap<>();
         for (RecordComponent component : value.getClass().getRecordComponents()) {
             try {

@@ -25,10 +25,10 @@ public final class LogCsv {
      */
     public static void write(List<TraceEvent> log, Translation language, Appendable out, Progress progress)
             throws IOException {
-        out.append(Csv.row(HEADER.stream().map(column -> language.say("csv." + column))));
+        out.append(Csv.formatRow(HEADER.stream().map(column -> language.format("csv." + column))));
         long done = 0;
         for (TraceEvent entry : log) {
-            out.append(Csv.row(toValues(entry, language)));
+            out.append(Csv.formatRow(toValues(entry, language)));
             progress.report(++done, log.size());
         }
     }
@@ -48,7 +48,7 @@ public final class LogCsv {
                         .map(language::of)
                         .collect(Collectors.joining("; ")),
                 entry.fate()
-                        .map(fate -> language.say("csv.fate." + Translation.toKey(fate.name())))
+                        .map(fate -> language.format("csv.fate." + Translation.toKey(fate.name())))
                         .orElse(""));
     }
 

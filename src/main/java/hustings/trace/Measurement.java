@@ -34,9 +34,10 @@ public record Measurement(
      */
     public static <S extends ProcessState> Measurement of(Scenario scenario, Algorithm<S> algorithm) {
         Simulation<S> simulation = RunEnd.of(scenario, algorithm).scenario().start(algorithm, null);
-        boolean quiescent = simulation.run() == Step.QUIESCENT;
+        boolean quiescent = simulation.runToEnd() == Step.QUIESCENT;
         int endTick = quiescent ? simulation.tick() : simulation.timing().untilTick();
-        return new Measurement(simulation.stages(), endTick, quiescent, simulation.tallies(), beliefsOf(simulation));
+        return new Measurement(
+                simulation.stageCount(), endTick, quiescent, simulation.tallies(), beliefsOf(simulation));
     }
 
     /** The current belief of each live process, by id. */

@@ -85,7 +85,7 @@ public final class MermaidDiagram {
     private static String formatLabel(TraceEvent.Sent send) {
         Frame.Fate fate = send.flight().fate();
         String why = fate.isLost() ? " [" + fate.describe() + "]" : "";
-        return send.words() + why;
+        return send.typeAndContent() + why;
     }
 
     private String formatParticipants() {

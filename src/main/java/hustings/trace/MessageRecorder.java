@@ -60,7 +60,7 @@ public final class MessageRecorder implements Observer {
     }
 
     /** The number of messages sent so far, including copies; the next message has this number. */
-    int size() {
+    int messageCount() {
         return messages.size();
     }
 
@@ -75,7 +75,7 @@ public final class MessageRecorder implements Observer {
     }
 
     /** Copies all messages so far into a new list, each at the index of its number, with its fate as known so far. */
-    public List<Flight> messages() {
+    public List<Flight> copyMessages() {
         return new ArrayList<>(messages);
     }
 }

@@ -48,7 +48,7 @@ public final class Narrator {
         if (to == 0) {
             sentences.addAll(describeStart(shown, language));
         }
-        sentences.addAll(new SentenceBuilder(frames, before, to, language).sentences());
+        sentences.addAll(new SentenceBuilder(frames, before, to, language).composeSentences());
         if (shown.ending() == Frame.Ending.QUIESCENT) {
             sentences.add(new Sentence(1, describeBeliefs(shown, language)));
         } else if (shown.ending() != Frame.Ending.NONE) {
@@ -67,13 +67,14 @@ public final class Narrator {
         List<Integer> leading = ids(frame, ProcessFrame::leads);
         List<Integer> electing = ids(frame, process -> process.live() && isElecting(process));
         List<String> sentences = new ArrayList<>();
-        sentences.add(language.say("seen", frame.processes().size(), frame.tick(), frame.stage()));
+        sentences.add(language.format("seen", frame.processes().size(), frame.tick(), frame.stage()));
         if (!crashed.isEmpty()) {
-            sentences.add(language.say("seen.crashed", wording.ids(crashed)));
+            sentences.add(language.format("seen.crashed", wording.formatIds(crashed)));
         }
-        sentences.add(language.say("seen.leading", leading.isEmpty() ? language.say("none") : wording.ids(leading)));
+        sentences.add(language.format(
+                "seen.leading", leading.isEmpty() ? language.format("none") : wording.formatIds(leading)));
         if (!electing.isEmpty()) {
-            sentences.add(language.say("seen.electing", wording.ids(electing)));
+            sentences.add(language.format("seen.electing", wording.formatIds(electing)));
         }
         TreeMap<String, Integer> flying = new TreeMap<>();
         frame.flights()
@@ -81,7 +82,7 @@ public final class Narrator {
         if (!flying.isEmpty()) {
             List<String> types = new ArrayList<>();
             flying.forEach((type, count) -> types.add(count + " " + type));
-            sentences.add(language.say("seen.flying", wording.join(types)));
+            sentences.add(language.format("seen.flying", wording.joinInProse(types)));
         }
         return String.join(" ", sentences);
     }
@@ -102,7 +103,7 @@ public final class Narrator {
         List<Integer> crashed = ids(start, process -> !process.live());
         List<Sentence> sentences = new ArrayList<>();
         if (!crashed.isEmpty()) {
-            sentences.add(new Sentence(1, language.say("crashed", wording.ids(crashed), crashed.size())));
+            sentences.add(new Sentence(1, language.format("crashed", wording.formatIds(crashed), crashed.size())));
         }
         if (start.ending() == Frame.Ending.NONE) { // otherwise the ending describes the beliefs
             sentences.add(new Sentence(1, describeBeliefs(start, language)));
@@ -117,14 +118,14 @@ public final class Narrator {
             case HEARTBEATS -> "heartbeats";
             case QUIESCENT, NONE -> "at-rest";
         };
-        return List.of(new Sentence(2, language.say(how)), new Sentence(1, describeBeliefs(last, language)));
+        return List.of(new Sentence(2, language.format(how)), new Sentence(1, describeBeliefs(last, language)));
     }
 
     /** Describes which coordinators the live processes believe in. */
     static String describeBeliefs(Frame frame, Translation language) {
         NavigableMap<Integer, List<Integer>> believers = Measurement.groupByBelief(frame);
         if (believers.isEmpty()) {
-            return language.say("beliefs.none");
+            return language.format("beliefs.none");
         }
         if (believers.size() == 1) {
             int believed = believers.firstKey();
@@ -132,18 +133,18 @@ public final class Narrator {
             String crashed = endsWithCrashedCoordinator(frame, believed) ? "-crashed" : "";
             String name = formatCoordinator(believed, language);
             return all.size() == 1
-                    ? language.say("beliefs.only" + crashed, all.get(0).toString(), name)
-                    : language.say("beliefs.all" + crashed, name);
+                    ? language.format("beliefs.only" + crashed, all.get(0).toString(), name)
+                    : language.format("beliefs.all" + crashed, name);
         }
         Wording wording = new Wording(frame, language);
         List<String> parts = new ArrayList<>();
         believers
                 .descendingMap()
-                .forEach((believed, who) -> parts.add(language.say(
-                        "beliefs.each", wording.ids(who), who.size(), formatCoordinator(believed, language))));
+                .forEach((believed, who) -> parts.add(language.format(
+                        "beliefs.each", wording.formatIds(who), who.size(), formatCoordinator(believed, language))));
         return parts.size() > 4
-                ? language.say("beliefs.many", parts.size())
-                : language.say("beliefs.disagree", String.join("; ", parts));
+                ? language.format("beliefs.many", parts.size())
+                : language.format("beliefs.disagree", String.join("; ", parts));
     }
 
     /** Whether the run ends with a crashed coordinator. False during the run, when this may change. */
@@ -154,12 +155,12 @@ public final class Narrator {
     }
 
     private static String formatCoordinator(int believed, Translation language) {
-        return believed == ProcessState.NOBODY ? language.say("nobody.in") : Integer.toString(believed);
+        return believed == ProcessState.NOBODY ? language.format("nobody.in") : Integer.toString(believed);
     }
 
     private static String describeInFlight(Frame shown, Translation language) {
         int flights = shown.flights().size();
-        return flights > 0 ? language.say("on-the-way", flights) : language.say("nothing");
+        return flights > 0 ? language.format("on-the-way", flights) : language.format("nothing");
     }
 
     /**
@@ -179,7 +180,7 @@ public final class Narrator {
                                     + Wording.explainIneffective(intervention, Translation.ENGLISH));
                         }
                     })
-                    .run();
+                    .runToEnd();
         }
         return sentences;
     }

@@ -57,7 +57,7 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
 
     /** The number of messages of the stage; 0 if none follows. */
     public long countMessages() {
-        return stage.map(MessageStage::messages).orElse(0L);
+        return stage.map(MessageStage::messageCount).orElse(0L);
     }
 
     /** The messages of the stage that are lost, without copies. */

@@ -16,7 +16,7 @@ public final class ProgramFacts {
     }
 
     /** The version and, where the build knew it, the commit, as in "1.0 (1a2b3c4)". */
-    public static String release() {
+    public static String versionAndCommit() {
         return version() + commit().map(commit -> " (" + commit + ")").orElse("");
     }
 
@@ -40,7 +40,7 @@ public final class ProgramFacts {
     }
 
     /** The libraries used, and their licences. */
-    public static String thirdParty() {
+    public static String thirdPartyLicences() {
         return readText("third-party.txt");
     }
 

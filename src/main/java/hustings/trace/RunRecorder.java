@@ -123,7 +123,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
     private void recordFrame(Frame.Kind kind) {
         int tick = simulation.tick();
         boolean delivered = kind == Frame.Kind.TICK;
-        int sent = messages.size();
+        int sent = messages.messageCount();
         inFlight = Stream.concat(
                         inFlight.stream(),
                         IntStream.range(messagesDrafted, sent).boxed())
@@ -135,12 +135,12 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                 kind,
                 tick,
                 simulation.timing().delayTicks(),
-                simulation.stages(),
+                simulation.stageCount(),
                 kind == Frame.Kind.STAGE ? stageType : Optional.empty(),
                 recordProcesses(),
                 List.of(),
-                simulation.sides(),
-                simulation.cuts(),
+                simulation.partitionSides(),
+                simulation.cutLinks(),
                 List.copyOf(events),
                 simulation.tallies(),
                 Frame.Ending.NONE));
@@ -160,7 +160,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                     lastRules.get(i),
                     simulation.hasSendsWaiting(i),
                     simulation.isPaused(i),
-                    simulation.messagesWaiting(i));
+                    simulation.countWaitingMessages(i));
             processes.add(!before.isEmpty() && isUnchanged(now, before.get(i)) ? before.get(i) : now);
         }
         return List.copyOf(processes);
@@ -191,7 +191,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
     }
 
     private List<Frame> finishFrames(Frame.Ending ending) {
-        List<Frame.Flight> flights = messages.messages();
+        List<Frame.Flight> flights = messages.copyMessages();
         List<Frame> frames = new ArrayList<>();
         List<Integer> before = List.of();
         List<Frame.Flight> flying = List.of();
@@ -202,7 +202,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                 flying = shown.stream().map(flights::get).toList();
             }
             boolean last = draft.index() == drafts.size() - 1;
-            frames.add(draft.with(flying, last ? ending : Frame.Ending.NONE));
+            frames.add(draft.withFlightsAndEnding(flying, last ? ending : Frame.Ending.NONE));
         }
         return List.copyOf(frames);
     }

@@ -74,7 +74,7 @@ final class SentenceBuilder {
                 .toList();
     }
 
-    List<Sentence> sentences() {
+    List<Sentence> composeSentences() {
         addCrashesAndRevivals();
         addNetworkChanges();
         eventsOf(Intervened.class).stream()
@@ -97,12 +97,12 @@ final class SentenceBuilder {
     }
 
     private void addSentence(int rank, String key, Object... values) {
-        sentences.add(new Sentence(rank, language.say(key, values)));
+        sentences.add(new Sentence(rank, language.format(key, values)));
     }
 
     private void addSentence(int rank, String key, NavigableSet<Integer> who) {
         if (!who.isEmpty()) {
-            addSentence(rank, key, wording.ids(who), who.size());
+            addSentence(rank, key, wording.formatIds(who), who.size());
         }
     }
 
@@ -155,7 +155,7 @@ final class SentenceBuilder {
     private void addNetworkChanges() {
         effectiveInterventions().stream()
                 .filter(intervention -> intervention.kind().target() != Intervention.Target.PROCESS)
-                .forEach(intervention -> sentences.add(new Sentence(INTERVENTION, language.say(intervention))));
+                .forEach(intervention -> sentences.add(new Sentence(INTERVENTION, language.format(intervention))));
     }
 
     private void addLosses() {
@@ -168,9 +168,9 @@ final class SentenceBuilder {
         }
         int sum = lost.values().stream().mapToInt(Integer::intValue).sum();
         if (lost.size() > 1) {
-            addSentence(LOSS, "lost.several", wording.ids(lost.keySet()));
+            addSentence(LOSS, "lost.several", wording.formatIds(lost.keySet()));
         } else if (sum > 0) {
-            addSentence(LOSS, "lost", sum, wording.ids(lost.keySet()));
+            addSentence(LOSS, "lost", sum, wording.formatIds(lost.keySet()));
         }
     }
 
@@ -287,8 +287,8 @@ final class SentenceBuilder {
                 origins.computeIfAbsent(type, name -> new TreeSet<>()).add(sent.from());
             }
         }
-        receivers.forEach((type, who) ->
-                addSentence(DETAIL, "receive", wording.ids(who), who.size(), type, wording.idsTo(origins.get(type))));
+        receivers.forEach((type, who) -> addSentence(
+                DETAIL, "receive", wording.formatIds(who), who.size(), type, wording.formatIdsTo(origins.get(type))));
     }
 
     /** Adds sentences about changed beliefs, except those of processes that announce themselves. */
@@ -304,12 +304,13 @@ final class SentenceBuilder {
             }
         }
         converts.forEach((believed, who) ->
-                addSentence(BELIEF, "believe-now", wording.ids(who), who.size(), Integer.toString(believed)));
+                addSentence(BELIEF, "believe-now", wording.formatIds(who), who.size(), Integer.toString(believed)));
     }
 
     private void addStages() {
         if (stages.size() > 1) {
-            long messages = stages.stream().mapToLong(MessageStage::messages).sum();
+            long messages =
+                    stages.stream().mapToLong(MessageStage::messageCount).sum();
             addSentence(
                     HEADLINE,
                     "stages",
@@ -335,12 +336,12 @@ final class SentenceBuilder {
         if (groups.size() > MAX_GROUPS || (groups.size() > 1 && isDescribedWithStage())) {
             return describeReceivers(bySender)
                     .map(whom -> completeHeadline(composeClause(stage, senders, whom), type))
-                    .orElseGet(() ->
-                            language.say("send.many", formatSubject(senders), senders.size(), stage.messages(), type));
+                    .orElseGet(() -> language.format(
+                            "send.many", formatSubject(senders), senders.size(), stage.messageCount(), type));
         }
         List<String> parts = new ArrayList<>();
-        groups.forEach((receivers, who) ->
-                parts.add(composeClause(stage, who, new Whom(wording.ids(receivers), wording.idsTo(receivers)))));
+        groups.forEach((receivers, who) -> parts.add(
+                composeClause(stage, who, new Whom(wording.formatIds(receivers), wording.formatIdsTo(receivers)))));
         return completeHeadline(String.join(", ", parts), type);
     }
 
@@ -351,29 +352,29 @@ final class SentenceBuilder {
             int coordinator = shown.process(id).state().coordinator();
             return coordinator != id && coordinator != ProcessState.NOBODY;
         });
-        return wording.sends(
+        return wording.describeSending(
                 stage.type(), formatSubject(who), who.size(), followOthers, whom.named(), whom.addressed());
     }
 
     /** Completes the sentence about a stage, with the type unless the verb already names it. */
     private String completeHeadline(String sent, String type) {
         boolean named = sent.matches(".*\\b" + Pattern.quote(type) + "\\b.*");
-        return named ? sent + "." : language.say("send.headline", sent, type);
+        return named ? sent + "." : language.format("send.headline", sent, type);
     }
 
     /** Formats the senders as a subject, with their detection if they have just detected the crash. */
     private String formatSubject(NavigableSet<Integer> who) {
         return isDescribedWithStage()
-                ? language.say(
-                        suspecting.isEmpty() ? "detect.and" : "suspect.and", wording.ids(senders), senders.size())
-                : wording.ids(who);
+                ? language.format(
+                        suspecting.isEmpty() ? "detect.and" : "suspect.and", wording.formatIds(senders), senders.size())
+                : wording.formatIds(who);
     }
 
     /** The receivers in words: as a direct and as an indirect object. */
     private record Whom(String named, String addressed) {}
 
     private Whom describeReceivers(String key) {
-        return new Whom(language.say(key), language.say(key + ".to"));
+        return new Whom(language.format(key), language.format(key + ".to"));
     }
 
     /** Finds a description of the receivers that fits all senders; empty if there is none. */
@@ -389,7 +390,7 @@ final class SentenceBuilder {
         Set<NavigableSet<Integer>> different = Set.copyOf(bySender.values());
         return different.stream()
                 .filter(all -> different.size() == 1)
-                .map(all -> new Whom(wording.ids(all), wording.idsTo(all)))
+                .map(all -> new Whom(wording.formatIds(all), wording.formatIdsTo(all)))
                 .findFirst();
     }
 }

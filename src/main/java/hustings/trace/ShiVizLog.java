@@ -73,12 +73,12 @@ public final class ShiVizLog {
         String end = fate.isLost() ? ", lost: " + fate.describe() : "";
         VectorClock clock = clock(send.from()).next();
         clocksOfSends.put(send.sequence(), clock);
-        writeEvent(send.from(), clock, "sends " + send.words() + " to " + send.to() + end, send);
+        writeEvent(send.from(), clock, "sends " + send.typeAndContent() + " to " + send.to() + end, send);
     }
 
     private void writeReceive(TraceEvent.Sent send, TraceEvent arrival) throws IOException {
         VectorClock clock = clock(send.to()).receive(clocksOfSends.get(send.sequence()));
-        writeEvent(send.to(), clock, "receives " + send.words() + " from " + send.from(), arrival);
+        writeEvent(send.to(), clock, "receives " + send.typeAndContent() + " from " + send.from(), arrival);
     }
 
     private static String describe(TraceEvent event) {
@@ -90,13 +90,13 @@ public final class ShiVizLog {
         out.append(hostName(id)).append(" {");
         String separator = "";
         for (int i = 0; i < clocks.length; i++) {
-            if (clock.of(i) > 0) {
+            if (clock.countOf(i) > 0) {
                 out.append(separator).append('"').append(hostName(group.id(i))).append("\":");
-                out.append(Integer.toString(clock.of(i)));
+                out.append(Integer.toString(clock.countOf(i)));
                 separator = ", ";
             }
         }
-        String rules = entry.sources();
+        String rules = entry.joinSources();
         out.append("}\ntick ").append(Integer.toString(entry.tick())).append(": ");
         out.append(words.replaceAll("\\p{Cntrl}+", " ")).append(rules.isEmpty() ? "" : " [" + rules + "]");
         out.append('\n');

@@ -41,8 +41,8 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, List<Integer> ti
     public static <S extends ProcessState> StageCounts of(Scenario scenario, Algorithm<S> algorithm) {
         MessageRecorder recorder = new MessageRecorder();
         Simulation<S> simulation = RunEnd.of(scenario, algorithm).scenario().start(algorithm, recorder);
-        simulation.run();
-        return of(simulation.stages(), recorder.messages());
+        simulation.runToEnd();
+        return of(simulation.stageCount(), recorder.copyMessages());
     }
 
     private static StageCounts of(int stages, List<Flight> messages) {
@@ -50,7 +50,7 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, List<Integer> ti
         for (CountingConvention convention : CountingConvention.values()) {
             long[] counts = new long[stages + 1];
             for (Flight message : messages) {
-                if (convention.counts(message)) {
+                if (convention.isCounted(message)) {
                     counts[message.stage()]++;
                 }
             }

@@ -62,7 +62,7 @@ public final class Trace {
         for (Frame frame : frames) {
             frame.events().forEach(event -> recorder.observe(frame.tick(), event));
         }
-        List<Flight> messages = recorder.messages();
+        List<Flight> messages = recorder.copyMessages();
         List<Flight> stillFlying = frames.get(frames.size() - 1).flights(); // with fates after these frames
         stillFlying.forEach(flight -> messages.set((int) flight.sequence(), flight));
         return new Trace(List.copyOf(frames), List.copyOf(messages));

@@ -124,17 +124,17 @@ public sealed interface TraceEvent {
     }
 
     /** The sources of the steps that the event follows, without duplicates. */
-    default String sources() {
-        return sources(rules());
+    default String joinSources() {
+        return joinSources(rules());
     }
 
     /** Joins the sources of rules, without duplicates. */
-    static String sources(List<Rule> rules) {
+    static String joinSources(List<Rule> rules) {
         return rules.stream().map(Rule::source).distinct().collect(Collectors.joining("; "));
     }
 
     /** Describes a detection, such as "notices the crash of the coordinator". */
-    static String describe(Cause.Detected detected) {
+    static String describeDetection(Cause.Detected detected) {
         return (detected.rightly() ? "notices the" : "suspects a") + " crash of the coordinator";
     }
 
@@ -174,7 +174,7 @@ public sealed interface TraceEvent {
         }
 
         /** The type, with the payload in brackets. */
-        default String words() {
+        default String typeAndContent() {
             return type() + (content().isEmpty() ? "" : " (" + content() + ")");
         }
     }
@@ -224,7 +224,7 @@ public sealed interface TraceEvent {
                 return timedOut.timer().name();
             }
             if (cause instanceof Cause.Detected detected) {
-                return describe(detected);
+                return describeDetection(detected);
             }
             if (cause instanceof Cause.Undelivered undelivered) {
                 return undelivered.message().type().name() + " found nobody there";

@@ -114,7 +114,7 @@ public final class Transcript implements Observer {
      *     interventions. Rules, timers and roles are left out, so that two algorithms with the same behaviour give the
      *     same lines.
      */
-    public static List<List<String>> lines(History run, boolean outside) {
+    public static List<List<String>> linesByFrame(History run, boolean outside) {
         StringBuilder text = new StringBuilder();
         Scenario uncaptioned = run.scenario().withCaptions(List.of());
         Transcript transcript = new Transcript(uncaptioned, outside ? Detail.OUTSIDE : Detail.PAST, text);
@@ -132,15 +132,15 @@ public final class Transcript implements Observer {
             throws IOException {
         try {
             TranscriptFrame frame = new TranscriptFrame(scenario, publication, out);
-            frame.opening();
+            frame.writeOpening();
             Transcript transcript = new Transcript(scenario, detail, out);
             transcript.writeCaption(0);
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
             RunEnd end = RunEnd.of(scenario, algorithm);
             Simulation<?> simulation = end.scenario().start(algorithm, transcript);
-            Step ending = simulation.run();
+            Step ending = simulation.runToEnd();
             transcript.line.flush();
-            frame.closing(simulation, ending, end.heartbeatsFrom());
+            frame.writeClosing(simulation, ending, end.heartbeatsFrom());
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -170,7 +170,7 @@ public final class Transcript implements Observer {
             writeIntervention(tick, intervened);
         } else if (event instanceof SimulationEvent.Crashed crashed && crashed.amidSends()) {
             writeHeading(tick); // an immediate crash has a line as an intervention
-            line.text("* " + crashed.process() + " crashes");
+            line.addUnmerged("* " + crashed.process() + " crashes");
         }
     }
 
@@ -182,11 +182,11 @@ public final class Transcript implements Observer {
         inFlightStages.removeIf(
                 old -> !isAnyPaused && old.tick() + scenario.timing().longest() < stage.tick());
         inFlightStages.add(stage);
-        out.append(scenario.caption(stage.number())
+        out.append(scenario.findCaption(stage.number())
                 .map(caption -> caption.frame().isEmpty() ? "" : "(" + caption.frame() + ") ")
                 .orElse(""));
         out.append("stage " + stage.number() + ", tick " + stage.tick() + ": "
-                + stage.type().name() + ", " + PlainText.formatCount(stage.messages(), "message") + "\n");
+                + stage.type().name() + ", " + PlainText.formatCount(stage.messageCount(), "message") + "\n");
         writeCaption(stage.number());
         stage.forEach((sequence, from, to, message, arrivalTick) ->
                 line.add(from + " > ", to, formatContent(message) + formatDelay(stage, arrivalTick)));
@@ -196,7 +196,7 @@ public final class Transcript implements Observer {
     /** Writes the caption that begins at a stage, if captions are wanted. */
     private void writeCaption(int stage) throws IOException {
         Optional<Caption> caption =
-                scenario.caption(stage).filter(found -> detail == Detail.CAPTIONS && found.firstStage() == stage);
+                scenario.findCaption(stage).filter(found -> detail == Detail.CAPTIONS && found.firstStage() == stage);
         if (caption.isPresent()) {
             out.append("\u00ab" + caption.get().text().strip().replaceAll("\\R", " ") + "\u00bb\n");
         }
@@ -239,7 +239,7 @@ public final class Transcript implements Observer {
     }
 
     private static String formatSources(List<Rule> rules) {
-        String sources = TraceEvent.sources(rules);
+        String sources = TraceEvent.joinSources(rules);
         return sources.isEmpty() ? "" : " [" + sources + "]";
     }
 
@@ -254,7 +254,7 @@ public final class Transcript implements Observer {
             return undelivered.message().type().name() + " to " + undelivered.to() + " found nobody there";
         }
         if (cause instanceof SimulationEvent.Cause.Detected detected) {
-            return TraceEvent.describe(detected);
+            return TraceEvent.describeDetection(detected);
         }
         return cause instanceof SimulationEvent.Cause.Revived ? "is back" : "starts";
     }
@@ -282,7 +282,7 @@ public final class Transcript implements Observer {
     private void writeIntervention(int tick, SimulationEvent.Intervened intervened) throws IOException {
         Intervention intervention = intervened.intervention();
         writeHeading(tick);
-        line.text(
+        line.addUnmerged(
                 "* " + InterventionCodec.describe(intervention) + (intervened.effective() ? "" : " (changes nothing)"));
     }
 

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 record TranscriptFrame(Scenario scenario, Publication publication, Appendable out) {
 
     /** Writes the scenario, without its events. */
-    void opening() throws IOException {
+    void writeOpening() throws IOException {
         out.append(toSingleLine(scenario.title().isEmpty() ? publication.title() : scenario.title()));
         out.append('\n');
         writeEntry("source", toSingleLine(scenario.source()));
@@ -60,8 +60,8 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
     }
 
     /** Writes how the run ended, its message counts and the final beliefs. */
-    void closing(Simulation<?> simulation, Step ending, OptionalInt heartbeatsFrom) throws IOException {
-        String stages = PlainText.formatCount(simulation.stages(), "stage");
+    void writeClosing(Simulation<?> simulation, Step ending, OptionalInt heartbeatsFrom) throws IOException {
+        String stages = PlainText.formatCount(simulation.stageCount(), "stage");
         Tallies tallies = simulation.tallies();
         if (ending == Step.QUIESCENT) {
             out.append("quiescent at tick " + simulation.tick() + " after " + stages + "\n");

@@ -34,7 +34,7 @@ final class TranscriptLine {
     }
 
     /** Adds a line that is never merged with others. */
-    void text(String text) {
+    void addUnmerged(String text) {
         flush();
         writeLine(text);
     }

@@ -33,13 +33,13 @@ final class VectorClock {
     VectorClock receive(VectorClock sent) {
         int[] known = Arrays.copyOf(counts, counts.length);
         for (int i = 0; i < known.length; i++) {
-            known[i] = Math.max(known[i], sent.of(i));
+            known[i] = Math.max(known[i], sent.countOf(i));
         }
         return new VectorClock(process, ownCount + 1, known);
     }
 
     /** The number of events of a process up to and including this one. */
-    int of(int position) {
+    int countOf(int position) {
         return position == process ? ownCount : counts[position];
     }
 }

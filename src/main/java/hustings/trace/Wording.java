@@ -30,22 +30,22 @@ final class Wording {
     /**
      * Formats ids, ascending, as a subject or object: "4", "0, 2 and 5", "0–5", or "12 processes" if that is shorter.
      */
-    String ids(Collection<Integer> ids) {
-        return ids(ids, "processes");
+    String formatIds(Collection<Integer> ids) {
+        return formatIds(ids, "processes");
     }
 
     /** Formats ids as an indirect object. */
-    String idsTo(Collection<Integer> ids) {
-        return ids(ids, "processes.to");
+    String formatIdsTo(Collection<Integer> ids) {
+        return formatIds(ids, "processes.to");
     }
 
-    private String ids(Collection<Integer> ids, String many) {
+    private String formatIds(Collection<Integer> ids, String many) {
         List<Integer> sorted = List.copyOf(new TreeSet<>(ids));
         List<String> parts = new ArrayList<>();
         for (int i = 0; i < sorted.size(); ) {
             int end = findEndOfRange(sorted, i);
             if (end - i + 1 >= MIN_RANGE_SIZE) {
-                parts.add(language.say(
+                parts.add(language.format(
                         "range", sorted.get(i).toString(), sorted.get(end).toString()));
                 i = end + 1;
             } else {
@@ -53,7 +53,7 @@ final class Wording {
                 i++;
             }
         }
-        return parts.size() > MAX_PARTS ? language.say(many, sorted.size()) : join(parts);
+        return parts.size() > MAX_PARTS ? language.format(many, sorted.size()) : joinInProse(parts);
     }
 
     /** The last index of a sequence of ids without a gap in the group. */
@@ -70,8 +70,8 @@ final class Wording {
     }
 
     /** Formats a list in prose: "a", "a and b", "a, b and c". */
-    String join(List<String> parts) {
-        return language.list(parts);
+    String joinInProse(List<String> parts) {
+        return language.formatList(parts);
     }
 
     /**
@@ -83,13 +83,13 @@ final class Wording {
      * @param whom the receivers, in words
      * @param toWhom the receivers, in words, as an indirect object
      */
-    String sends(MessageType type, String who, int count, boolean followOthers, String whom, String toWhom) {
+    String describeSending(MessageType type, String who, int count, boolean followOthers, String whom, String toWhom) {
         String verb = followOthers ? type.verb().replace("announce itself to", "tell who leads") : type.verb();
         boolean plain = verb.equals("send " + type.name() + " to");
         String key = "verb." + Translation.toKey(plain ? "send" : verb);
         return language.hasKey(key)
-                ? language.say(key, who, count, whom, toWhom, type.name())
-                : language.say("verb.own", who, count, whom, toWhom, count == 1 ? toThirdPerson(verb) : verb);
+                ? language.format(key, who, count, whom, toWhom, type.name())
+                : language.format("verb.own", who, count, whom, toWhom, count == 1 ? toThirdPerson(verb) : verb);
     }
 
     private static String toThirdPerson(String verb) {
@@ -107,13 +107,13 @@ final class Wording {
     static String explainIneffective(Intervention intervention, Translation language) {
         Kind kind = intervention.kind();
         if (intervention instanceof Intervention.ToProcess toProcess) {
-            return language.say("in-vain." + kind.word(), Integer.toString(toProcess.process()));
+            return language.format("in-vain." + kind.verb(), Integer.toString(toProcess.process()));
         }
         if (intervention instanceof Intervention.ToMessage toMessage) {
             MessageName message = toMessage.message();
             String sender = Integer.toString(message.from());
-            return language.say("in-vain.message", message.type(), sender, Integer.toString(message.to()));
+            return language.format("in-vain.message", message.type(), sender, Integer.toString(message.to()));
         }
-        return language.say("in-vain.network");
+        return language.format("in-vain.network");
     }
 }

@@ -25,18 +25,18 @@ final class ActionMenu {
     /** Opens the dialog for a process. */
     void openForProcess(ViewState shown, int id) {
         String name = Integer.toString(id);
-        beginDialog(texts.of("menu.process", name));
+        beginDialog(texts.format("menu.process", name));
         if (shown.frame().process(id).live()) {
-            addAction(texts.of("menu.crash", name), new Intervention.Crash(id));
-            addAction(texts.of("menu.crash-sending", name), new Intervention.CrashAfterSends(id, 1));
-            addAction(texts.of("menu.detect", name), new Intervention.Detect(id));
+            addAction(texts.format("menu.crash", name), new Intervention.Crash(id));
+            addAction(texts.format("menu.crash-sending", name), new Intervention.CrashAfterSends(id, 1));
+            addAction(texts.format("menu.detect", name), new Intervention.Detect(id));
             boolean paused = shown.frame().process(id).paused();
             addAction(
-                    texts.of(paused ? "menu.resume" : "menu.pause", name),
+                    texts.format(paused ? "menu.resume" : "menu.pause", name),
                     paused ? new Intervention.Resume(id) : new Intervention.Pause(id));
-            addAction(texts.of("menu.cut-off", name), new Intervention.Partition(List.of(List.of(id))));
+            addAction(texts.format("menu.cut-off", name), new Intervention.Partition(List.of(List.of(id))));
         } else {
-            addAction(texts.of("menu.revive", name), new Intervention.Revive(id));
+            addAction(texts.format("menu.revive", name), new Intervention.Revive(id));
         }
         addHealIfNeeded(shown.frame());
         openDialog();
@@ -44,25 +44,25 @@ final class ActionMenu {
 
     /** Opens the dialog for a message. */
     void openForMessage(ViewState shown, Frame.Flight flight) {
-        beginDialog(texts.of("menu.message", flight.name().toString()));
+        beginDialog(texts.format("menu.message", flight.name().toString()));
         if (flight.fate() != Frame.Fate.DROPPED && shown.frame().ending() != Frame.Ending.OUT_OF_TIME) {
             int ticks = shown.run().delayTicks();
-            addAction(texts.of("menu.drop"), new Intervention.Drop(flight.name()));
+            addAction(texts.format("menu.drop"), new Intervention.Drop(flight.name()));
             for (int times : DELAYS) {
-                addAction(texts.of("menu.delay", times), new Intervention.Delay(flight.name(), times * ticks));
+                addAction(texts.format("menu.delay", times), new Intervention.Delay(flight.name(), times * ticks));
             }
-            addAction(texts.of("menu.duplicate"), new Intervention.Duplicate(flight.name()));
+            addAction(texts.format("menu.duplicate"), new Intervention.Duplicate(flight.name()));
         } else {
-            Dom.add(dialog, "p", texts.of("menu.too-late"));
+            Dom.add(dialog, "p", texts.format("menu.too-late"));
         }
         String from = Integer.toString(flight.name().from());
         String to = Integer.toString(flight.name().to());
         addAction(
-                texts.of("menu.cut-one-way", from, to),
+                texts.format("menu.cut-one-way", from, to),
                 new Intervention.Cut(new Intervention.Link(
                         flight.name().from(), flight.name().to(), true)));
         addAction(
-                texts.of("menu.cut-link", from, to),
+                texts.format("menu.cut-link", from, to),
                 new Intervention.Cut(Intervention.Link.between(
                         flight.name().from(), flight.name().to())));
         addHealIfNeeded(shown.frame());
@@ -80,7 +80,7 @@ final class ActionMenu {
 
     private void addHealIfNeeded(Frame frame) {
         if (!frame.isNetworkWhole()) {
-            addAction(texts.of("menu.heal"), new Intervention.Heal());
+            addAction(texts.format("menu.heal"), new Intervention.Heal());
         }
     }
 
@@ -97,7 +97,7 @@ final class ActionMenu {
     }
 
     private void openDialog() {
-        Dom.addButton(dialog, texts.of("menu.close"), () -> Dom.close(dialog));
+        Dom.addButton(dialog, texts.format("menu.close"), () -> Dom.close(dialog));
         Dom.showModal(dialog);
     }
 }

@@ -88,7 +88,7 @@ final class BrowserSurface implements Surface {
     }
 
     @Override
-    public void path(Paint paint) {
+    public void paintPath(Paint paint) {
         if (applyPaint(paint)) {
             g.fill();
         } else {
@@ -98,7 +98,7 @@ final class BrowserSurface implements Surface {
     }
 
     @Override
-    public void disc(double x, double y, double radius, Paint paint) {
+    public void paintDisc(double x, double y, double radius, Paint paint) {
         disc(g, x, y, radius, applyPaint(paint));
     }
 
@@ -109,7 +109,7 @@ final class BrowserSurface implements Surface {
     private static native void disc(CanvasRenderingContext2D g, double x, double y, double radius, boolean fill);
 
     @Override
-    public void box(Box box, double cornerRadius, Paint paint) {
+    public void paintBox(Box box, double cornerRadius, Paint paint) {
         box(g, box.x(), box.y(), box.width(), box.height(), cornerRadius, applyPaint(paint));
     }
 
@@ -124,7 +124,7 @@ final class BrowserSurface implements Surface {
             CanvasRenderingContext2D g, double x, double y, double width, double height, double radius, boolean fill);
 
     @Override
-    public void text(String text, double x, double y, TextStyle style, double room, Paint paint) {
+    public void paintText(String text, double x, double y, TextStyle style, double room, Paint paint) {
         String face = style.face() == TextStyle.Face.BOLD ? "bold " : "";
         g.setFont(face + style.size() + "px " + (style.face() == TextStyle.Face.MONOSPACED ? "monospace" : FONT));
         g.setTextAlign(
@@ -141,14 +141,14 @@ final class BrowserSurface implements Surface {
     }
 
     @Override
-    public void push(double x, double y, double scale) {
+    public void pushTransform(double x, double y, double scale) {
         g.save();
         g.translate(x, y);
         g.scale(scale, scale);
     }
 
     @Override
-    public void pop() {
+    public void popTransform() {
         g.restore();
     }
 }

@@ -44,11 +44,12 @@ final class CostView {
                 .map(line -> Plot.Curve.ofRun(
                         texts.language().of(line.publication().title()),
                         line.name(),
-                        line.counts().cutAfter(shown.run().lastStage(line, shown.frame())),
+                        line.counts().cutAfter(shown.run().lastCountedStage(line, shown.frame())),
                         CountingConvention.ALL_SENDS))
                 .toList();
-        Plot plot = new Plot("", texts.of("cost.stage"), texts.of("cost.messages"), curves);
-        PlotPainter.drawing(PlotPicture.bare(plot, canvas.getClientWidth(), canvas.getClientHeight(), FONT_SIZE))
+        Plot plot = new Plot("", texts.format("cost.stage"), texts.format("cost.messages"), curves);
+        PlotPainter.drawing(PlotPicture.withoutTitleAndLegend(
+                        plot, canvas.getClientWidth(), canvas.getClientHeight(), FONT_SIZE))
                 .paint(BrowserSurface.clear(canvas), PictureView.palette());
     }
 
@@ -63,11 +64,13 @@ final class CostView {
             Dom.add(
                     row,
                     "span",
-                    texts.of(
+                    texts.format(
                             "cost.of",
                             texts.language().of(line.publication().title()),
                             line.counts()
-                                    .upTo(shown.run().lastStage(line, shown.frame()), CountingConvention.ALL_SENDS)));
+                                    .upTo(
+                                            shown.run().lastCountedStage(line, shown.frame()),
+                                            CountingConvention.ALL_SENDS)));
         }
     }
 
@@ -75,7 +78,7 @@ final class CostView {
         Dom.clear("conventions");
         for (CountingConvention convention : CountingConvention.values()) {
             HTMLElement row = Dom.add(Dom.find("conventions"), "tr", "");
-            Dom.add(row, "td", texts.of("count." + convention.id()));
+            Dom.add(row, "td", texts.format("count." + convention.id()));
             Dom.add(
                     row,
                     "td",
@@ -91,7 +94,7 @@ final class CostView {
             lost += frame.countLost(type);
             addTally(type.name(), tallies.sent(type), tallies.delivered(type), frame.countLost(type));
         }
-        addTally(texts.of("cost.all"), tallies.sent(), tallies.delivered(), lost);
+        addTally(texts.format("cost.all"), tallies.sent(), tallies.delivered(), lost);
     }
 
     private static void addTally(String name, long... counts) {

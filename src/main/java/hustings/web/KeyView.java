@@ -19,7 +19,7 @@ final class KeyView {
         list.clear();
         Stream.concat(
                         watched.algorithm().messageTypes().stream().map(LegendEntry::of),
-                        Symbol.findUsed(watched.frames(), LiveRun.setting(watched)).stream()
+                        Symbol.findUsed(watched.frames(), LiveRun.pictureSetting(watched)).stream()
                                 .map(symbol -> LegendEntry.of(symbol, symbol.describe(language), false)))
                 .forEach(this::add);
     }

@@ -79,7 +79,7 @@ public final class LivePage {
             new RecordedPage(recorded).start(texts);
             return;
         }
-        Scenario scenario = ScenarioText.parse("page", Dom.data("scenario"), Catalogue.known());
+        Scenario scenario = ScenarioText.parse("page", Dom.data("scenario"), Catalogue.shippedAndLoaded());
         List<Publication> algorithms = Stream.of(Dom.data("algorithms").split(","))
                 .map(Catalogue::named)
                 .toList();
@@ -101,7 +101,7 @@ public final class LivePage {
         }
 
         @Override
-        public void step() {
+        public void stepForward() {
             run.advance();
         }
 
@@ -111,12 +111,12 @@ public final class LivePage {
         }
 
         @Override
-        public void requireAnswer() {
+        public void promptForAnswer() {
             questions.requireAnswer();
         }
 
         @Override
-        public void update() {
+        public void onStateChanged() {
             if (questions != null) {
                 questions.show();
             }
@@ -134,11 +134,11 @@ public final class LivePage {
         HTMLDocument.current().setTitle(title);
         Dom.setText("title", title);
         for (String id : LABEL_IDS) {
-            Dom.setText(id, texts.of("page." + id));
+            Dom.setText(id, texts.format("page." + id));
         }
         for (String id : List.of("back", "play", "forward", "line")) {
-            Dom.find(id).setAttribute("aria-label", texts.of("page." + id));
-            Dom.find(id).setTitle(texts.of("page." + id));
+            Dom.find(id).setAttribute("aria-label", texts.format("page." + id));
+            Dom.find(id).setTitle(texts.format("page." + id));
         }
     }
 
@@ -165,8 +165,8 @@ public final class LivePage {
         Dom.onClick("forward", run::forward);
         Dom.onClick("back", run::back);
         Dom.onClick("play", () -> setPlaying(!isPlaying));
-        Dom.onClick("undo", () -> run.undo(Direction.UNDO));
-        Dom.onClick("redo", () -> run.undo(Direction.REDO));
+        Dom.onClick("undo", () -> run.undoOrRedo(Direction.UNDO));
+        Dom.onClick("redo", () -> run.undoOrRedo(Direction.REDO));
         Dom.onClick("restart", run::restart);
         Dom.onClick("copy-link", () -> copyOrShow(Dom.address()));
         Dom.onClick("copy-scenario", () -> copyOrShow(ScenarioText.format(run.scenario())));
@@ -201,7 +201,7 @@ public final class LivePage {
         }
         if (key.isCtrlKey() || key.isMetaKey()) {
             if (key.getKey().equals("z") || key.getKey().equals("y")) {
-                run.undo(key.getKey().equals("z") ? Direction.UNDO : Direction.REDO);
+                run.undoOrRedo(key.getKey().equals("z") ? Direction.UNDO : Direction.REDO);
                 event.preventDefault();
             }
             return;
@@ -227,7 +227,7 @@ public final class LivePage {
             try {
                 run.open(fragment);
             } catch (ScenarioException e) {
-                showNotice(texts.of("page.bad-address", e.getMessage()));
+                showNotice(texts.format("page.bad-address", e.getMessage()));
             }
         }
     }
@@ -246,7 +246,7 @@ public final class LivePage {
         if (!isPlaying) {
             return;
         }
-        if (shown.atEnd()) {
+        if (shown.isAtEnd()) {
             setPlaying(false);
         } else {
             pauseTimer = Window.setTimeout(run::forward, READING_MILLIS);
@@ -254,7 +254,7 @@ public final class LivePage {
     }
 
     private void showOverNotice(boolean done) {
-        showNotice(done ? "" : texts.of("page.over"));
+        showNotice(done ? "" : texts.format("page.over"));
     }
 
     private void showNotice(String text) {
@@ -263,28 +263,28 @@ public final class LivePage {
 
     private void copyOrShow(String text) {
         if (Dom.copy(text)) {
-            showNotice(texts.of("page.copied"));
+            showNotice(texts.format("page.copied"));
         } else {
-            menu.openForText(texts.of("page.copy-by-hand"), text);
+            menu.openForText(texts.format("page.copy-by-hand"), text);
         }
     }
 
     private void show() {
         Frame frame = shown.frame();
         CaptionText caption = shown.caption(texts.language());
-        Dom.setText("status", shown.status().text(texts.language()));
+        Dom.setText("status", shown.electionStatus().describe(texts.language()));
         Dom.setText("caption", caption.text());
-        boolean complete = shown.run().isComplete();
-        Dom.setText("place", frame.stage() + (complete ? "/" + shown.run().stages() : ""));
+        boolean complete = shown.run().isFullyVisible();
+        Dom.setText("place", frame.stage() + (complete ? "/" + shown.run().stageCount() : ""));
         Dom.find("picture").setAttribute("aria-label", Narrator.describe(frame, texts.language()));
         Dom.find("line").setAttribute("max", Integer.toString(run.lastStep(shown)));
-        Dom.setValue(Dom.find("line"), Integer.toString(run.step()));
-        Dom.find("line").setAttribute("aria-valuetext", shown.position(texts.language()));
+        Dom.setValue(Dom.find("line"), Integer.toString(run.currentStep()));
+        Dom.find("line").setAttribute("aria-valuetext", shown.describePosition(texts.language()));
         Dom.setValue(Dom.find("algorithms"), shown.algorithmName());
-        Dom.setEnabled("back", !shown.atStart());
-        Dom.setEnabled("forward", run.prediction().hasMore());
-        Dom.setEnabled("undo", run.can(Direction.UNDO));
-        Dom.setEnabled("redo", run.can(Direction.REDO));
+        Dom.setEnabled("back", !shown.isAtStart());
+        Dom.setEnabled("forward", run.prediction().canStepForward());
+        Dom.setEnabled("undo", run.canUndoOrRedo(Direction.UNDO));
+        Dom.setEnabled("redo", run.canUndoOrRedo(Direction.REDO));
         String address = run.address();
         Dom.setFragment(address.isEmpty() ? "" : "#" + address);
         showProcesses(frame);
@@ -308,7 +308,7 @@ public final class LivePage {
             button.setId("process-" + id);
             String state = process.live() ? process.leads() ? "leads" : "up" : "crashed";
             button.setClassName(state);
-            button.setAttribute("aria-label", texts.of("process." + state, id));
+            button.setAttribute("aria-label", texts.format("process." + state, id));
         }
         HTMLElement messages = Dom.find("messages");
         messages.clear();
@@ -323,8 +323,8 @@ public final class LivePage {
     }
 
     private void showRules(Frame frame) {
-        AppliedRules applied =
-                AppliedRules.onTheWayTo(frame, shown.run().frames(), shown.run().stops());
+        AppliedRules applied = AppliedRules.sincePreviousStop(
+                frame, shown.run().frames(), shown.run().stops());
         Dom.clear("rules");
         shown.run().algorithm().rules().stream()
                 .filter(rule -> !applied.processesApplying(rule).isEmpty())
@@ -333,7 +333,7 @@ public final class LivePage {
                         "li",
                         texts.language().of(rule.source()) + ": "
                                 + texts.language().of(rule.statement()) + " ("
-                                + texts.language().ids(applied.processesApplying(rule)) + ")"));
+                                + texts.language().formatIds(applied.processesApplying(rule)) + ")"));
         Dom.setVisible("rules-part", !applied.by().isEmpty());
     }
 }

@@ -52,13 +52,13 @@ final class LiveRun {
 
     /** Shows the start. */
     void open(boolean asks) {
-        history.open(Cursor.of(run(createDocument(scripted))));
-        prediction.setOn(asks);
+        history.openWithNewHistory(Cursor.of(run(createDocument(scripted))));
+        prediction.setPredicting(asks);
         show(false);
     }
 
     private static Document createDocument(Scenario scenario) {
-        return Document.of(Origin.own(), scenario);
+        return Document.of(Origin.ofOwnRun(), scenario);
     }
 
     private Run run(Document document) {
@@ -79,7 +79,7 @@ final class LiveRun {
     }
 
     private void show(boolean moving) {
-        prediction.take(ViewState.of(cursor(), MODE, 0, moving));
+        prediction.receiveFrame(ViewState.of(cursor(), MODE, 0, moving));
     }
 
     private Cursor cursor() {
@@ -95,23 +95,23 @@ final class LiveRun {
     }
 
     /** The number of steps to the shown frame. */
-    int step() {
-        return cursor().step(MODE);
+    int currentStep() {
+        return cursor().stepNumber(MODE);
     }
 
     /** The number of the last step that may be shown. */
     int lastStep() {
-        int last = cursor().run().end().index();
-        return cursor().at(Math.min(last, prediction.lastFrame())).step(MODE);
+        int last = cursor().firstRun().lastVisibleFrame().index();
+        return cursor().atFrame(Math.min(last, prediction.lastReachableFrame())).stepNumber(MODE);
     }
 
     /** The number of the last step watched so far. */
     int lastStep(ViewState shown) {
-        return cursor().at(shown.run().end().index()).step(MODE);
+        return cursor().atFrame(shown.run().lastVisibleFrame().index()).stepNumber(MODE);
     }
 
     /** The view state at a step that may be shown. */
-    ViewState at(int step) {
+    ViewState viewStateAt(int step) {
         return ViewState.of(cursor().atStep(MODE, step), MODE, 0, false);
     }
 
@@ -124,18 +124,18 @@ final class LiveRun {
 
     /** Goes one step forward, even if a question is open. */
     void advance() {
-        history.move(cursor().forward(MODE));
+        history.moveTo(cursor().forward(MODE));
         show(true);
     }
 
     void back() {
-        history.move(cursor().back(MODE));
+        history.moveTo(cursor().back(MODE));
         show(false);
     }
 
     /** Goes to a step, at most to the last that may be shown. */
     void goTo(int step) {
-        history.move(cursor().atStep(MODE, Math.min(step, lastStep())));
+        history.moveTo(cursor().atStep(MODE, Math.min(step, lastStep())));
         show(false);
     }
 
@@ -147,7 +147,7 @@ final class LiveRun {
     boolean intervene(Intervention intervention) {
         Optional<Cursor> changed = cursor().intervene(MODE, intervention, AutoDetection.defaultRule());
         changed.ifPresent(next -> {
-            history.change(next.map(this::withBaselines));
+            history.pushChange(next.map(this::withBaselines));
             show(true);
         });
         return changed.isPresent();
@@ -155,13 +155,13 @@ final class LiveRun {
 
     /** Crashes a live process, or revives a crashed one; returns the same as {@link #intervene}. */
     boolean crashOrRevive(int process) {
-        boolean live = cursor().frame(0).process(process).live();
+        boolean live = cursor().shownFrame(0).process(process).live();
         return intervene(live ? new Intervention.Crash(process) : new Intervention.Revive(process));
     }
 
     /** Runs another algorithm with the same faults, from the start. */
     void switchTo(String algorithm) {
-        open(cursor().run().forAlgorithm(algorithm));
+        open(cursor().firstRun().documentWithAlgorithm(algorithm));
     }
 
     /** Opens the scenario of the page again, as it was scripted; can be undone. */
@@ -171,11 +171,11 @@ final class LiveRun {
 
     /** Opens the run of an address or a text; can be undone. */
     void open(String text) throws ScenarioException {
-        open(createDocument(withValidTexts(RunAddress.parse(text, Catalogue.known()))));
+        open(createDocument(withValidTexts(RunAddress.parse(text, Catalogue.shippedAndLoaded()))));
     }
 
     private void open(Document document) {
-        history.change(Cursor.of(run(document)));
+        history.pushChange(Cursor.of(run(document)));
         prediction.reset();
         show(false);
     }
@@ -196,31 +196,31 @@ final class LiveRun {
     }
 
     /** The settings for pictures of a run. */
-    static PictureSetting setting(Run run) {
+    static PictureSetting pictureSetting(Run run) {
         return PictureSetting.of(run.scenario(), run.algorithm(), run.status());
     }
 
     /** Whether something can be undone or redone. */
-    boolean can(Direction direction) {
-        return history.can(direction);
+    boolean canUndoOrRedo(Direction direction) {
+        return history.hasEntry(direction);
     }
 
     /** Undoes or redoes a change. */
-    void undo(Direction direction) {
-        if (history.can(direction)) {
-            history.go(direction, history.target(direction).restore(this::run));
+    void undoOrRedo(Direction direction) {
+        if (history.hasEntry(direction)) {
+            history.undoOrRedo(direction, history.targetOf(direction).restore(this::run));
             show(false);
         }
     }
 
     /** The run as an address after the {@code #}; empty if it is that of the page. */
     String address() {
-        Scenario now = cursor().run().scenario();
+        Scenario now = cursor().firstRun().scenario();
         return now.withCaptions(scripted.captions()).equals(scripted) ? "" : RunAddress.format(now);
     }
 
     /** The current scenario, with the captions that are still true. */
     Scenario scenario() {
-        return cursor().run().savableScenario();
+        return cursor().firstRun().savableScenario();
     }
 }

@@ -76,7 +76,7 @@ final class PictureView {
         isAnimating = state.animated() && !Dom.matchesMedia("(prefers-reduced-motion: reduce)");
         startMillis = Dom.now();
         updateLayout();
-        isAnimating &= picture.moves();
+        isAnimating &= picture.isAnimated();
         if (isAnimating) {
             animate(0);
         } else {
@@ -93,7 +93,7 @@ final class PictureView {
 
     private void updateLayout() {
         picture = PictureLayout.of(
-                shown.frame(), LiveRun.setting(shown.run()), canvas.getClientWidth(), canvas.getClientHeight());
+                shown.frame(), LiveRun.pictureSetting(shown.run()), canvas.getClientWidth(), canvas.getClientHeight());
     }
 
     private void animate(double now) {

@@ -18,16 +18,16 @@ final class PrintedFrames {
     static void fill(LiveRun run, Texts texts) {
         Dom.clear("sheets");
         for (int step = 0; step <= run.lastStep(); step++) {
-            ViewState shown = run.at(step);
+            ViewState shown = run.viewStateAt(step);
             HTMLElement figure = Dom.add(Dom.find("sheets"), "figure", "");
-            FrameDrawing.of(shown.frame(), LiveRun.setting(shown.run()), WIDTH, HEIGHT)
+            FrameDrawing.of(shown.frame(), LiveRun.pictureSetting(shown.run()), WIDTH, HEIGHT)
                     .paint(
                             BrowserSurface.of(Dom.add(figure, "canvas", ""), WIDTH, HEIGHT, POINTS_PER_PIXEL),
                             Palette.LIGHT);
             Dom.add(
                     figure,
                     "figcaption",
-                    shown.position(texts.language()) + ": "
+                    shown.describePosition(texts.language()) + ": "
                             + shown.caption(texts.language()).text());
         }
     }

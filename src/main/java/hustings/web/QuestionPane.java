@@ -37,13 +37,13 @@ final class QuestionPane {
             event.preventDefault();
             submitAnswer();
         });
-        Dom.onClick("skip", () -> prediction.answer(Optional.empty()));
+        Dom.onClick("skip", () -> prediction.answerAndStep(Optional.empty()));
     }
 
     /** Shows the question, the verdict, or nothing. */
     @SuppressWarnings("ReferenceEquality") // the same question at another stage counts as another
     void show() {
-        QuestionState next = prediction.state();
+        QuestionState next = prediction.questionState();
         if (next == state) {
             return;
         }
@@ -53,21 +53,21 @@ final class QuestionPane {
         Dom.setText("problem", "");
         if (state instanceof QuestionState.Open open) {
             Dom.setText("asked", open.question().wording(texts.language()));
-            Dom.setText("skip", texts.of(open.question().isAnsweredAtEnd() ? "page.skip-at-end" : "page.skip"));
+            Dom.setText("skip", texts.format(open.question().isAnsweredAtEnd() ? "page.skip-at-end" : "page.skip"));
             offerChoices(open);
         } else if (state instanceof QuestionState.Answered answered) {
             String given = answered.given()
-                    .map(one -> texts.of("ask.noted", one.text(texts.language())))
-                    .orElseGet(() -> texts.of("ask.noted-nothing"));
+                    .map(one -> texts.format("ask.noted", one.text(texts.language())))
+                    .orElseGet(() -> texts.format("ask.noted-nothing"));
             showVerdict(answered.question().wording(texts.language()) + "\n" + given, "noted");
         } else if (state instanceof QuestionState.Revealed revealed) {
             Score.Row row = revealed.row();
-            String right = Answers.describe(row.question(), row.right(), texts.language());
+            String right = Answers.describeWithUnit(row.question(), row.right(), texts.language());
             String verdict = row.given()
                     .map(given -> row.isRight()
-                            ? texts.of("ask.right", right)
-                            : texts.of("ask.wrong", given.text(texts.language()), right))
-                    .orElseGet(() -> texts.of("ask.answer-is", right));
+                            ? texts.format("ask.right", right)
+                            : texts.format("ask.wrong", given.text(texts.language()), right))
+                    .orElseGet(() -> texts.format("ask.answer-is", right));
             showVerdict(
                     row.question().wording(texts.language()) + "\n" + verdict + "\n"
                             + revealed.mistake().map(mistake -> mistake + "\n").orElse("")
@@ -75,12 +75,13 @@ final class QuestionPane {
                     row.given().isEmpty() ? "noted" : row.isRight() ? "right" : "wrong");
         }
         Score score = prediction.score();
-        Dom.setText("score", score.isUnanswered() ? "" : texts.of("ask.score", score.right(), score.asked()));
+        Dom.setText(
+                "score", score.isUnanswered() ? "" : texts.format("ask.score", score.rightCount(), score.askedCount()));
     }
 
     /** Shows a notice that the question must be answered first. */
     void requireAnswer() {
-        Dom.setText("problem", texts.of("ask.answer-first"));
+        Dom.setText("problem", texts.format("ask.answer-first"));
     }
 
     private static void showVerdict(String text, String style) {
@@ -144,7 +145,7 @@ final class QuestionPane {
     }
 
     private Supplier<Optional<Answer>> offerTyped(List<Integer> group) {
-        HTMLElement field = addField(texts.of("ask.ids"), "text");
+        HTMLElement field = addField(texts.format("ask.ids"), "text");
         return () -> {
             String text = Dom.value(field).strip();
             if (text.isEmpty()) {
@@ -152,7 +153,7 @@ final class QuestionPane {
             }
             List<Integer> ids = text.equals(NOBODY) ? List.of() : Range.parseNumbers(text, Scenario.MAX_PROCESSES);
             if (!group.containsAll(ids)) {
-                throw new IllegalArgumentException(texts.of("ask.no-process"));
+                throw new IllegalArgumentException(texts.format("ask.no-process"));
             }
             return Optional.of(Answer.Processes.of(ids));
         };
@@ -174,7 +175,7 @@ final class QuestionPane {
 
     private void submitAnswer() {
         try {
-            prediction.answer(answer.get());
+            prediction.answerAndStep(answer.get());
         } catch (IllegalArgumentException e) {
             Dom.setText("problem", e.getMessage());
         }

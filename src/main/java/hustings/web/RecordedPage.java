@@ -42,7 +42,7 @@ final class RecordedPage {
                 "key-part")) {
             Dom.setVisible(id, false);
         }
-        Dom.setText("hint", texts.of("page.recorded"));
+        Dom.setText("hint", texts.format("page.recorded"));
         Dom.onClick("forward", () -> goTo(shownStep + 1));
         Dom.onClick("back", () -> goTo(shownStep - 1));
         Dom.on(Dom.find("line"), "input", event -> goTo(Integer.parseInt(Dom.value(Dom.find("line")))));
@@ -86,8 +86,8 @@ final class RecordedPage {
         double scale = Math.min(
                 Dom.find("picture").getClientWidth() / WIDTH,
                 Dom.find("picture").getClientHeight() / HEIGHT);
-        surface.push((Dom.find("picture").getClientWidth() - scale * WIDTH) / 2, 0, scale);
-        DrawingCalls.paint(now.calls(), surface, PictureView.palette());
-        surface.pop();
+        surface.pushTransform((Dom.find("picture").getClientWidth() - scale * WIDTH) / 2, 0, scale);
+        DrawingCalls.replay(now.calls(), surface, PictureView.palette());
+        surface.popTransform();
     }
 }

@@ -43,9 +43,9 @@ final class RunText {
      * letters.
      */
     static List<String> of(String yaml) throws ScenarioException {
-        Scenario scenario = ScenarioText.parse("text", yaml, Catalogue.known());
+        Scenario scenario = ScenarioText.parse("text", yaml, Catalogue.shippedAndLoaded());
         Run run = Run.of(
-                Document.of(Origin.own(), scenario),
+                Document.of(Origin.ofOwnRun(), scenario),
                 Catalogue.named(scenario.algorithm().name()));
         List<String> text = new ArrayList<>(List.of(ScenarioText.format(scenario)));
         for (CountingConvention convention : CountingConvention.values()) {
@@ -53,13 +53,13 @@ final class RunText {
         }
         Cursor cursor = Cursor.of(run);
         for (int stop : sample(run.stops())) {
-            ViewState shown = ViewState.of(cursor.at(stop), StepMode.BY_STAGE, 0, false);
+            ViewState shown = ViewState.of(cursor.atFrame(stop), StepMode.BY_STAGE, 0, false);
             for (Translation language : LANGUAGES) {
                 text.add(shown.caption(language).text());
-                text.add(shown.status().text(language));
+                text.add(shown.electionStatus().describe(language));
             }
             DrawingCalls calls = new DrawingCalls();
-            FrameDrawing.of(shown.frame(), LiveRun.setting(run), WIDTH, HEIGHT, PROGRESS)
+            FrameDrawing.of(shown.frame(), LiveRun.pictureSetting(run), WIDTH, HEIGHT, PROGRESS)
                     .paint(calls, Palette.LIGHT);
             text.addAll(calls.lines());
         }

@@ -14,15 +14,17 @@ record Texts(Translation language, Locale locale, ResourceBundle bundle) {
 
     static Texts forBrowser(String browserLanguage) {
         Locale locale = browserLanguage.startsWith("de") ? Locale.GERMAN : Locale.ENGLISH;
-        ResourceBundle english = Translation.read(Texts.class, "texts.properties", null);
+        ResourceBundle english = Translation.readTexts(Texts.class, "texts.properties", null);
         return new Texts(
                 Translation.of(locale),
                 locale,
-                locale.equals(Locale.GERMAN) ? Translation.read(Texts.class, "texts_de.properties", english) : english);
+                locale.equals(Locale.GERMAN)
+                        ? Translation.readTexts(Texts.class, "texts_de.properties", english)
+                        : english);
     }
 
     /** Formats a text; numbers are formatted for the language, so ids are passed as strings. */
-    String of(String key, Object... values) {
+    String format(String key, Object... values) {
         return new MessageFormat(bundle.getString(key), locale).format(values);
     }
 }

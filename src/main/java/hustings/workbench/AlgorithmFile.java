@@ -38,7 +38,7 @@ import java.util.stream.Collectors;
 public final class AlgorithmFile {
 
     /** The largest file that is loaded, in bytes. */
-    public static final int MOST_BYTES = LoadedFile.MOST_BYTES;
+    public static final int MAX_BYTES = LoadedFile.MAX_BYTES;
 
     /** The latest version loaded from each file, by name. */
     private static final Map<String, Publication> LATEST = new ConcurrentHashMap<>();
@@ -54,7 +54,8 @@ public final class AlgorithmFile {
         if (JavaFileName.matches(name)) {
             return open(parsePath(name));
         }
-        if (Catalogue.known().stream().noneMatch(known -> known.name().equals(name))) {
+        if (Catalogue.shippedAndLoaded().stream()
+                .noneMatch(known -> known.name().equals(name))) {
             requireNoFile(name);
         }
         return Catalogue.named(name);
@@ -77,14 +78,15 @@ public final class AlgorithmFile {
      * @throws AlgorithmMistake if this Java has no compiler
      */
     public static void requireCompiler(String file) {
-        MemoryCompiler.compiler(file);
+        MemoryCompiler.requireCompiler(file);
     }
 
     private static Path parsePath(String name) {
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
-            throw AlgorithmMistake.in(PlainText.toSingleLine(name), "found no name of a file; expected a Java file");
+            throw AlgorithmMistake.createMistake(
+                    PlainText.toSingleLine(name), "found no name of a file; expected a Java file");
         }
     }
 
@@ -95,7 +97,7 @@ public final class AlgorithmFile {
      */
     public static Publication open(Path path) {
         Publication own = load(path);
-        Catalogue.add(own);
+        Catalogue.addLoaded(own);
         return own;
     }
 
@@ -107,7 +109,7 @@ public final class AlgorithmFile {
      */
     public static Publication open(String name, byte[] content) {
         Publication own = compileAndLoad(name, LoadedFile.of(name.substring(name.lastIndexOf('/') + 1), content));
-        Catalogue.add(own);
+        Catalogue.addLoaded(own);
         return own;
     }
 
@@ -128,17 +130,17 @@ public final class AlgorithmFile {
         }
         RemoteAlgorithm algorithm;
         try {
-            algorithm = new RemoteAlgorithm(host.reactions(type.getName(), file.compiled(), isReversed));
+            algorithm = new RemoteAlgorithm(host.createReactions(type.getName(), file.compiled(), isReversed));
         } catch (RemoteException | Misuse e) {
-            throw AlgorithmMistake.in(
-                    source.place(e), "while it is loaded", e.getMessage() + "; expected it to throw nothing", e);
+            throw AlgorithmMistake.createMistake(
+                    source.formatPlace(e), "while it is loaded", e.getMessage() + "; expected it to throw nothing", e);
         }
         Publication own = Publication.of(
                 name,
                 algorithm.title().isEmpty() ? displayName(name, source) : algorithm.title() + " (" + name + ")",
                 name,
                 options -> CheckedAlgorithm.of(source, algorithm, type));
-        Catalogue.add(own);
+        Catalogue.addLoaded(own);
         return own;
     }
 
@@ -157,7 +159,7 @@ public final class AlgorithmFile {
      * @throws AlgorithmMistake if it cannot be read, does not compile, or has no algorithm in it
      */
     public static Publication load(Path path) {
-        SourceWatch.reads(relativeName(path), path);
+        SourceWatch.noteRead(relativeName(path), path);
         Publication own = compileAndLoad(relativeName(path), LoadedFile.of(path));
         LATEST.put(own.name(), own);
         return own;
@@ -188,7 +190,7 @@ public final class AlgorithmFile {
                 .toList();
         if (found.size() != 1) {
             String names = found.stream().map(Class::getSimpleName).sorted().collect(Collectors.joining(" and "));
-            throw AlgorithmMistake.in(
+            throw AlgorithmMistake.createMistake(
                     file.source().name(),
                     "found " + (names.isEmpty() ? "no class that implements" : names + ", which both implement")
                             + " hustings.model.Algorithm; expected one such class");
@@ -219,7 +221,7 @@ public final class AlgorithmFile {
             constructor.setAccessible(true);
             return constructor;
         } catch (NoSuchMethodException e) {
-            throw AlgorithmMistake.in(
+            throw AlgorithmMistake.createMistake(
                     source.name(),
                     "found no constructor of " + type.getSimpleName() + " without arguments; expected one, or a static"
                             + " field of type Publication that makes the algorithm");
@@ -228,7 +230,7 @@ public final class AlgorithmFile {
 
     /** The name to display: the file name, or the path if a file of the same name is loaded from another folder. */
     private static String displayName(String name, SourceFile source) {
-        boolean isShared = Catalogue.known().stream()
+        boolean isShared = Catalogue.shippedAndLoaded().stream()
                 .map(Publication::name)
                 .filter(other -> !other.equals(name) && ("/" + other).endsWith("/" + source.name()))
                 .anyMatch(other -> Files.exists(Path.of(other)));
@@ -270,10 +272,11 @@ public final class AlgorithmFile {
     }
 
     private static AlgorithmMistake createMistake(SourceFile source, String what, Throwable thrown) {
-        Watchdog.end();
+        Watchdog.clearOverdue();
         Throwable cause = thrown instanceof ExceptionInInitializerError ? thrown.getCause() : thrown;
         String expected = "; expected it to " + (cause instanceof Stopped ? "return" : "throw nothing");
-        return AlgorithmMistake.in(source.place(cause), what, SourceFile.found(cause) + expected, cause);
+        return AlgorithmMistake.createMistake(
+                source.formatPlace(cause), what, SourceFile.describeThrown(cause) + expected, cause);
     }
 
     /** Wraps a factory so that its algorithms are checked. */
@@ -286,7 +289,7 @@ public final class AlgorithmFile {
             } catch (AlgorithmMistake e) {
                 throw e;
             } catch (IllegalStateException e) { // thrown by the model; its message says what is expected
-                throw AlgorithmMistake.in(source.place(e), String.valueOf(e.getMessage()));
+                throw AlgorithmMistake.createMistake(source.formatPlace(e), String.valueOf(e.getMessage()));
             } catch (RuntimeException | Error e) {
                 throw createMistake(source, "the constructor", e);
             }

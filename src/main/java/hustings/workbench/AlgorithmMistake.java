@@ -35,7 +35,7 @@ public final class AlgorithmMistake extends IllegalArgumentException {
     }
 
     /** Creates a mistake that is found before anything runs. */
-    static AlgorithmMistake in(String place, String problem) {
+    static AlgorithmMistake createMistake(String place, String problem) {
         return new AlgorithmMistake(place, "", "", problem, List.of(), null);
     }
 
@@ -44,7 +44,7 @@ public final class AlgorithmMistake extends IllegalArgumentException {
      *
      * @param errors the compiler's errors, at least one
      */
-    static AlgorithmMistake in(String file, List<CompileError> errors) {
+    static AlgorithmMistake createMistake(String file, List<CompileError> errors) {
         CompileError first = errors.get(0);
         String problem =
                 describeCompileError(first) + (errors.size() > 1 ? " (the first of " + errors.size() + " errors)" : "");
@@ -65,7 +65,7 @@ public final class AlgorithmMistake extends IllegalArgumentException {
      *
      * @param reaction who reacted to what, such as "process 4 on OK from 5"
      */
-    static AlgorithmMistake in(String place, String reaction, String problem, Throwable cause) {
+    static AlgorithmMistake createMistake(String place, String reaction, String problem, Throwable cause) {
         return new AlgorithmMistake(place, reaction, "", problem, List.of(), cause);
     }
 
@@ -77,10 +77,10 @@ public final class AlgorithmMistake extends IllegalArgumentException {
         return Arrays.stream(thrown.getStackTrace())
                 .filter(call -> Watchdog.LOADER.equals(call.getClassLoaderName()) && call.getLineNumber() > 0)
                 .findFirst()
-                .map(call -> in(
+                .map(call -> createMistake(
                         call.getFileName() + ", line " + call.getLineNumber(),
                         call.getMethodName(),
-                        SourceFile.found(thrown) + "; expected it to throw nothing",
+                        SourceFile.describeThrown(thrown) + "; expected it to throw nothing",
                         thrown));
     }
 
@@ -98,7 +98,7 @@ public final class AlgorithmMistake extends IllegalArgumentException {
     }
 
     /** The line number in the message, from 1; 0 if it names none. */
-    public int line() {
+    public int lineNumber() {
         Matcher named = LINE.matcher(place);
         return named.find() ? Integer.parseInt(named.group(1)) : 0;
     }
@@ -111,7 +111,7 @@ public final class AlgorithmMistake extends IllegalArgumentException {
     }
 
     /** The message as a list of lines; for a file that does not compile one line per error, up to a dozen. */
-    public List<String> lines() {
+    public List<String> messageLines() {
         if (errors.size() < 2) {
             return List.of(getMessage());
         }

@@ -88,11 +88,13 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
                         List.copyOf(own.messageTypes()),
                         List.copyOf(own.timers()),
                         List.copyOf(own.rules()),
-                        UserProperties.watched(source, own.properties(), ElectionProperties.ALL),
+                        UserProperties.withChecks(source, own.properties(), ElectionProperties.ALL),
                         own.isOnRing(),
                         own.promisesHighest(),
                         hasOnTimer(type),
-                        own instanceof RemoteAlgorithm ? List.of() : StateSnapshot.variables(type, source.classes())),
+                        own instanceof RemoteAlgorithm
+                                ? List.of()
+                                : StateSnapshot.findVariables(type, source.classes())),
                 DEFAULT_REACTIONS_MADE_TWICE,
                 false,
                 null,
@@ -106,7 +108,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
     }
 
     /** A copy that makes more reactions of each run twice. */
-    CheckedAlgorithm<S> strict(int reactionsMadeTwice) {
+    CheckedAlgorithm<S> withReactionsMadeTwice(int reactionsMadeTwice) {
         return new CheckedAlgorithm<>(own, reactionsMadeTwice, false, null, 0);
     }
 
@@ -117,7 +119,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
             Watchdog.begin(true);
             return own.algorithm;
         }
-        return new CheckedAlgorithm<>(own, run == null ? reactionsMadeTwice : 0, false, newRun, outbox.sent());
+        return new CheckedAlgorithm<>(own, run == null ? reactionsMadeTwice : 0, false, newRun, outbox.sentCount());
     }
 
     @Override
@@ -175,7 +177,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
 
     @Override
     public S onTimer(Self self, S state, Timer timer, Outbox out) {
-        outbox.timerFires();
+        outbox.countFiring();
         Supplier<String> event = () -> "on the timer " + timer.name();
         return runReaction(
                 self, state, null, out, "onTimer", event, to -> own.algorithm.onTimer(self, state, timer, to));
@@ -211,7 +213,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
     }
 
     private void beginReactions() {
-        lastBeat = Watchdog.beat();
+        lastBeat = Watchdog.currentBeat();
         thread = Thread.currentThread();
         Watchdog.begin(false);
     }
@@ -238,7 +240,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
             String method,
             Supplier<String> event,
             Function<Outbox, S> reaction) {
-        if (lastBeat != Watchdog.beat() || thread != Thread.currentThread()) {
+        if (lastBeat != Watchdog.currentBeat() || thread != Thread.currentThread()) {
             beginReactions();
         }
         S next = null;
@@ -247,9 +249,9 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
             boolean isMadeTwice = reactionCount++ < reactionsMadeTwice;
             if (isMadeTwice && determinismCheck != null) {
                 boolean isFirst = own.source.seen().add(method + (message == null ? "" : message.type()));
-                next = determinismCheck.react(state, message, outbox.entrance(self), out, isFirst, reaction);
+                next = determinismCheck.react(state, message, outbox.outboxFactory(self), out, isFirst, reaction);
             } else {
-                outbox.open(self, out, false, isMadeTwice);
+                outbox.prepare(self, out, false, isMadeTwice);
                 next = reaction.apply(outbox);
             }
             if (next != state || next == null) {
@@ -258,7 +260,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
         } catch (RuntimeException | Error e) {
             thrown = e;
         }
-        Watchdog.Overdue overdue = Watchdog.end();
+        Watchdog.Overdue overdue = Watchdog.clearOverdue();
         if (thrown != null || overdue != null) {
             throw createMistake(self, method, event, overdue == null ? thrown : overdue);
         }
@@ -270,14 +272,15 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
         boolean returns =
                 !(thrown instanceof Stopped) && !(thrown instanceof RemoteException remote && remote.isWithoutAnswer());
         String expected = returns ? "no exception" : "a reaction to return the next state";
-        String problem =
-                thrown instanceof Misuse ? thrown.getMessage() : SourceFile.found(thrown) + "; expected " + expected;
-        String place = own.source.place(thrown.getCause() == null ? thrown : thrown.getCause());
+        String problem = thrown instanceof Misuse
+                ? thrown.getMessage()
+                : SourceFile.describeThrown(thrown) + "; expected " + expected;
+        String place = own.source.formatPlace(thrown.getCause() == null ? thrown : thrown.getCause());
         if (place.equals(own.source.name())) {
-            place = own.source.place(own.type, method);
+            place = own.source.formatPlace(own.type, method);
         }
-        AlgorithmMistake mistake = AlgorithmMistake.in(place, who, problem, thrown);
-        return method.equals("initial") ? mistake : mistake.withStage(run.stages(), run.tick());
+        AlgorithmMistake mistake = AlgorithmMistake.createMistake(place, who, problem, thrown);
+        return method.equals("initial") ? mistake : mistake.withStage(run.stageCount(), run.tick());
     }
 
     /** Requires a state that is not null and has valid values. */
@@ -285,15 +288,15 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
         if (state == null) {
             throw new Misuse("found null returned; expected the next state");
         }
-        int coordinator = Misuse.asked(state::coordinator);
+        int coordinator = Misuse.callUserCode(state::coordinator);
         if (coordinator != ProcessState.NOBODY && !self.group().contains(coordinator)) {
             throw new Misuse("found a belief in " + coordinator + "; expected an id of the group "
-                    + CheckedOutbox.ids(self) + " or NOBODY");
+                    + CheckedOutbox.formatIds(self) + " or NOBODY");
         }
-        if (Misuse.asked(state::role) == null) {
+        if (Misuse.callUserCode(state::role) == null) {
             throw new Misuse("found a state whose role is null; expected a role");
         }
-        Misuse.asked(state::takesPart);
-        Misuse.asked(state::reign);
+        Misuse.callUserCode(state::takesPart);
+        Misuse.callUserCode(state::reign);
     }
 }

@@ -70,7 +70,7 @@ final class CheckedOutbox implements RemoteOutbox {
      * @param isTrial whether the reaction will be made again
      * @param isMadeTwice whether a remote reaction is to be made twice
      */
-    void open(Self reacting, Outbox effects, boolean isTrial, boolean isMadeTwice) {
+    void prepare(Self reacting, Outbox effects, boolean isTrial, boolean isMadeTwice) {
         isReactionMadeTwice = isMadeTwice;
         self = reacting;
         effectTarget = effects;
@@ -79,9 +79,9 @@ final class CheckedOutbox implements RemoteOutbox {
     }
 
     /** Returns a factory of outboxes for the two reactions of a comparison. */
-    DeterminismCheck.Entrance entrance(Self reacting) {
+    DeterminismCheck.Entrance outboxFactory(Self reacting) {
         return (target, isTrial) -> {
-            open(reacting, target, isTrial, false);
+            prepare(reacting, target, isTrial, false);
             return this;
         };
     }
@@ -92,12 +92,12 @@ final class CheckedOutbox implements RemoteOutbox {
     }
 
     /** The number of messages sent in the run so far. */
-    long sent() {
+    long sentCount() {
         return sent;
     }
 
     /** Counts a timer that is about to fire. */
-    void timerFires() {
+    void countFiring() {
         firedCount = firedTick == run.tick() ? firedCount + 1 : 1;
         firedTick = run.tick();
     }
@@ -121,7 +121,7 @@ final class CheckedOutbox implements RemoteOutbox {
     }
 
     /** Formats the ids of a group. */
-    static String ids(Self self) {
+    static String formatIds(Self self) {
         return Range.format(self.group().ids());
     }
 
@@ -186,7 +186,7 @@ final class CheckedOutbox implements RemoteOutbox {
         }
         if (!self.group().contains(to)) {
             throw new Misuse("found " + message.type().name() + " sent to " + to + ", which no process has as its id;"
-                    + " expected one of " + ids(self));
+                    + " expected one of " + formatIds(self));
         }
         countMessages(1, message);
     }

@@ -48,7 +48,7 @@ final class Instrumentation {
      *
      * @param classes the compiled classes, by name; replaced in the map
      */
-    static Members into(Map<String, byte[]> classes) {
+    static Members instrument(Map<String, byte[]> classes) {
         Instrumentation all = new Instrumentation();
         classes.replaceAll((name, compiled) -> {
             ClassReader reader = new ClassReader(compiled);

@@ -26,7 +26,7 @@ import org.objectweb.asm.MethodTooLargeException;
  */
 record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]> compiled) {
 
-    static final int MOST_BYTES = 1 << 20;
+    static final int MAX_BYTES = 1 << 20;
 
     /**
      * Compiles a file and loads its classes, without running any of their code.
@@ -52,20 +52,20 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
             try {
                 loaded.add(Class.forName(name, false, loader));
             } catch (ClassNotFoundException | LinkageError e) {
-                throw AlgorithmMistake.in(file, "cannot be loaded: " + e.getMessage());
+                throw AlgorithmMistake.createMistake(file, "cannot be loaded: " + e.getMessage());
             }
         }
         SourceFile source = new SourceFile(file, classes.keySet(), members.lines(), ConcurrentHashMap.newKeySet());
-        loaded.forEach(type -> UnusedDeclarations.refuse(source, type, members.called()));
+        loaded.forEach(type -> UnusedDeclarations.rejectUnused(source, type, members.called()));
         Watchdog.begin(false);
         return new LoadedFile(source, loaded, compiled);
     }
 
     private static Instrumentation.Members instrument(String file, Map<String, byte[]> classes) {
         try {
-            return Instrumentation.into(classes);
+            return Instrumentation.instrument(classes);
         } catch (MethodTooLargeException e) {
-            throw AlgorithmMistake.in(
+            throw AlgorithmMistake.createMistake(
                     file, "found the method " + e.getMethodName() + ", which is too long; expected shorter ones");
         }
     }
@@ -78,28 +78,28 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
     static byte[] read(Path path) {
         String file = PlainText.toSingleLine(path.toString());
         if (!Files.exists(path)) {
-            throw AlgorithmMistake.in(file, "found no such file; expected a Java file with an election");
+            throw AlgorithmMistake.createMistake(file, "found no such file; expected a Java file with an election");
         }
         if (!Files.isRegularFile(path)) {
-            throw AlgorithmMistake.in(file, "found a folder or something else; expected a regular file");
+            throw AlgorithmMistake.createMistake(file, "found a folder or something else; expected a regular file");
         }
         try (InputStream in = Files.newInputStream(path)) {
-            return in.readNBytes(MOST_BYTES + 1);
+            return in.readNBytes(MAX_BYTES + 1);
         } catch (IOException e) {
-            throw AlgorithmMistake.in(file, "cannot be read: " + FileFailure.reason(e));
+            throw AlgorithmMistake.createMistake(file, "cannot be read: " + FileFailure.describeReason(e));
         }
     }
 
     /** Decodes the text, without the byte order mark that some editors add. */
     private static String decode(String file, byte[] content) {
-        if (content.length > MOST_BYTES) {
-            throw AlgorithmMistake.in(file, "found more than " + MOST_BYTES + " bytes; expected a Java file");
+        if (content.length > MAX_BYTES) {
+            throw AlgorithmMistake.createMistake(file, "found more than " + MAX_BYTES + " bytes; expected a Java file");
         }
         try {
             CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content));
             return text.toString().replaceFirst("^\\ufeff", "");
         } catch (CharacterCodingException e) {
-            throw AlgorithmMistake.in(file, "found bytes that are not UTF-8; expected text saved as UTF-8");
+            throw AlgorithmMistake.createMistake(file, "found bytes that are not UTF-8; expected text saved as UTF-8");
         }
     }
 }

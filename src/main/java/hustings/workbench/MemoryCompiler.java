@@ -42,7 +42,7 @@ final class MemoryCompiler {
      * @throws AlgorithmMistake if the source does not compile, or this Java has no compiler
      */
     static Map<String, byte[]> compile(String file, String source) {
-        JavaCompiler compiler = compiler(file);
+        JavaCompiler compiler = requireCompiler(file);
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
         Map<String, ByteArrayOutputStream> classes = new TreeMap<>();
         try (JavaFileManager files =
@@ -66,10 +66,10 @@ final class MemoryCompiler {
      *
      * @throws AlgorithmMistake if this Java has no compiler
      */
-    static JavaCompiler compiler(String file) {
+    static JavaCompiler requireCompiler(String file) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
-            throw AlgorithmMistake.in(
+            throw AlgorithmMistake.createMistake(
                     file,
                     "found a Java without a compiler, " + Runtime.version() + "; install a JDK, version 17 or later,"
                             + " and start the program with it");
@@ -100,9 +100,9 @@ final class MemoryCompiler {
                 .map(error -> createCompileError(error, source))
                 .toList();
         if (errors.isEmpty()) {
-            return AlgorithmMistake.in(file, "does not compile, and the compiler does not say why");
+            return AlgorithmMistake.createMistake(file, "does not compile, and the compiler does not say why");
         }
-        return AlgorithmMistake.in(file, errors);
+        return AlgorithmMistake.createMistake(file, errors);
     }
 
     private static CompileError createCompileError(Diagnostic<?> error, String source) {
@@ -133,7 +133,8 @@ final class MemoryCompiler {
             try {
                 return new URI("memory", null, "/" + file, null);
             } catch (URISyntaxException e) {
-                throw AlgorithmMistake.in(file, "found a name that no Java file can have; expected one like Mine.java");
+                throw AlgorithmMistake.createMistake(
+                        file, "found a name that no Java file can have; expected one like Mine.java");
             }
         }
 

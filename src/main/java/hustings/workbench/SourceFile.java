@@ -21,7 +21,7 @@ record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, 
      * The place in the file where an exception was thrown, such as "MyRing.java, line 12"; only the file if it was
      * thrown elsewhere.
      */
-    String place(Throwable thrown) {
+    String formatPlace(Throwable thrown) {
         return Arrays.stream(thrown.getStackTrace())
                 .filter(call -> classes.contains(call.getClassName()) && call.getLineNumber() > 0)
                 .findFirst()
@@ -33,18 +33,18 @@ record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, 
      * The place of a reaction's method, such as "MyRing.java, line 12"; if the class has none, that of resting, which
      * the default uses.
      */
-    String place(Class<?> type, String reaction) {
-        return placeOf(type, lines.containsKey(type.getName() + "." + reaction) ? reaction : "resting");
+    String formatPlace(Class<?> type, String reaction) {
+        return formatPlaceOfMember(type, lines.containsKey(type.getName() + "." + reaction) ? reaction : "resting");
     }
 
     /** The place of a method, or of a field's assignment; only the file if the line is unknown. */
-    String placeOf(Class<?> type, String member) {
+    String formatPlaceOfMember(Class<?> type, String member) {
         Integer line = lines.get(type.getName() + "." + member);
         return name + (line == null ? "" : ", line " + line);
     }
 
     /** Describes an exception as a finding. */
-    static String found(Throwable thrown) {
+    static String describeThrown(Throwable thrown) {
         return thrown instanceof RemoteException ? thrown.getMessage() : Misuse.describe(thrown);
     }
 
@@ -54,7 +54,7 @@ record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, 
         private final Map<String, byte[]> bytes;
 
         Classes(Map<String, byte[]> bytes) {
-            super(OwnClasses.NAME, SourceFile.class.getClassLoader());
+            super(OwnClasses.LOADER_NAME, SourceFile.class.getClassLoader());
             this.bytes = bytes;
             Module program = Watchdog.class.getModule();
             program.addExports(Watchdog.class.getPackageName(), getUnnamedModule()); // hidden from sources

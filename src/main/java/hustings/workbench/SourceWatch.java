@@ -49,12 +49,12 @@ public final class SourceWatch {
     }
 
     /** Notes the version of a file that is about to be read. */
-    static void reads(String name, Path path) {
+    static void noteRead(String name, Path path) {
         READ_VERSIONS.put(name, new Version(path, readStamp(path)));
     }
 
     /** Starts polling if any file was opened; does nothing if already started. */
-    public void begin() {
+    public void start() {
         if (executor == null && !isStopped && !READ_VERSIONS.isEmpty()) {
             executor = Executors.newSingleThreadScheduledExecutor(task -> {
                 Thread thread = new Thread(task, "hustings-watch");
@@ -78,7 +78,7 @@ public final class SourceWatch {
     /** Polls once; an exception is passed to the handler of uncaught exceptions and does not end the watch. */
     private void pollSafely() {
         try {
-            look();
+            poll();
         } catch (RuntimeException | Error e) {
             Thread thread = Thread.currentThread();
             thread.getUncaughtExceptionHandler().uncaughtException(thread, e);
@@ -86,7 +86,7 @@ public final class SourceWatch {
     }
 
     /** Polls every file once. */
-    void look() {
+    void poll() {
         READ_VERSIONS.forEach((name, read) -> readStamp(read.path()).ifPresent(now -> {
             boolean rests = now.equals(lastStamps.put(name, now));
             if (rests && !read.stamp().equals(Optional.of(now))) {

@@ -39,15 +39,17 @@ public enum Template {
         String name = String.valueOf(path.getFileName());
         String type = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : "";
         if (!SourceVersion.isIdentifier(type) || SourceVersion.isKeyword(type)) {
-            throw AlgorithmMistake.in(file, "found no name of a Java class; expected one like MyElection.java");
+            throw AlgorithmMistake.createMistake(
+                    file, "found no name of a Java class; expected one like MyElection.java");
         }
         if (Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
-            throw AlgorithmMistake.in(file, "found a file of this name; expected a new one, so that nothing is lost");
+            throw AlgorithmMistake.createMistake(
+                    file, "found a file of this name; expected a new one, so that nothing is lost");
         }
         try {
             AtomicFile.replace(path, createSource(type).getBytes(StandardCharsets.UTF_8)); // atomic even on a full disk
         } catch (IOException e) {
-            throw AlgorithmMistake.in(file, "not written: " + FileFailure.reason(e));
+            throw AlgorithmMistake.createMistake(file, "not written: " + FileFailure.describeReason(e));
         }
     }
 

@@ -19,7 +19,7 @@ public final class Trial {
      *
      * @throws AlgorithmMistake if a reaction makes one; the message names the stage and the tick
      */
-    public static void of(Scenario scenario) {
+    public static void runUserAlgorithm(Scenario scenario) {
         String name = scenario.algorithm().name();
         if (!JavaFileName.matches(name)) {
             return;
@@ -34,14 +34,15 @@ public final class Trial {
      * @param maxTick the last tick to simulate, 0 or more; the scenario's own last tick applies if it is earlier
      * @throws AlgorithmMistake if a reaction makes one; the message names the stage and the tick
      */
-    public static void strict(Publication own, Scenario scenario, int maxTick) {
+    public static void runStrictly(Publication own, Scenario scenario, int maxTick) {
         int last = Math.min(maxTick, scenario.timing().untilTick());
         run(own, scenario.withTiming(scenario.timing().withUntilTick(last)), Integer.MAX_VALUE);
     }
 
     private static void run(Publication own, Scenario scenario, int reactionsMadeTwice) {
         Algorithm<?> made = own.with(scenario.algorithm().options());
-        Algorithm<?> tried = made instanceof CheckedAlgorithm<?> watched ? watched.strict(reactionsMadeTwice) : made;
-        scenario.start(tried, null).run();
+        Algorithm<?> tried =
+                made instanceof CheckedAlgorithm<?> watched ? watched.withReactionsMadeTwice(reactionsMadeTwice) : made;
+        scenario.start(tried, null).runToEnd();
     }
 }

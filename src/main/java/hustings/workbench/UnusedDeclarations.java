@@ -53,25 +53,25 @@ final class UnusedDeclarations {
      * @param called the names of all methods that its file calls
      * @throws AlgorithmMistake if the class has one
      */
-    static void refuse(SourceFile source, Class<?> type, Set<String> called) {
+    static void rejectUnused(SourceFile source, Class<?> type, Set<String> called) {
         UnusedDeclarations unused = new UnusedDeclarations(source, called);
         if (!type.isRecord()) {
-            Arrays.stream(type.getDeclaredFields()).forEach(field -> unused.refuse(type, field));
+            Arrays.stream(type.getDeclaredFields()).forEach(field -> unused.rejectUnused(type, field));
         }
         for (Class<?> known : CALLED_TYPES) {
             if (known.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())) {
                 Arrays.stream(type.getDeclaredMethods())
                         .sorted(Comparator.comparing(Method::getName))
                         .filter(method -> unused.isUncalled(type, method))
-                        .forEach(method -> unused.refuse(type, method, known));
+                        .forEach(method -> unused.rejectUnused(type, method, known));
             }
         }
     }
 
-    private void refuse(Class<?> type, Field field) {
+    private void rejectUnused(Class<?> type, Field field) {
         if (field.getType() == Property.class && !Modifier.isStatic(field.getModifiers())) {
-            throw AlgorithmMistake.in(
-                    source.placeOf(type, field.getName()),
+            throw AlgorithmMistake.createMistake(
+                    source.formatPlaceOfMember(type, field.getName()),
                     "found the property " + field.getName() + ", which is not static; expected static final Property "
                             + field.getName());
         }
@@ -104,7 +104,7 @@ final class UnusedDeclarations {
                                 || other.getParameterTypes()[i] == parameters[i]);
     }
 
-    private void refuse(Class<?> type, Method method, Class<?> known) {
+    private void rejectUnused(Class<?> type, Method method, Class<?> known) {
         String name = method.getName();
         Optional<Method> meant =
                 instanceMethods(known).filter(one -> one.getName().equals(name)).findFirst();
@@ -117,8 +117,9 @@ final class UnusedDeclarations {
             String expected = meant.map(one -> "expected the parameters " + formatParameters(one))
                     .or(() -> near.map(one -> "did you mean " + one + "?"))
                     .orElse("expected one of " + REACTION_NAMES);
-            throw AlgorithmMistake.in(
-                    source.placeOf(type, name), "found the method " + name + ", which nothing calls; " + expected);
+            throw AlgorithmMistake.createMistake(
+                    source.formatPlaceOfMember(type, name),
+                    "found the method " + name + ", which nothing calls; " + expected);
         }
     }
 

@@ -25,41 +25,42 @@ public final class UserProperties {
         try {
             file.classes().forEach(type -> own.addAll(Property.declaredIn(type)));
         } catch (IllegalStateException e) { // thrown by the model; its message says what is expected
-            throw AlgorithmMistake.in(source.name(), e.getMessage());
+            throw AlgorithmMistake.createMistake(source.name(), e.getMessage());
         } catch (Error e) {
-            Watchdog.end();
+            Watchdog.clearOverdue();
             Throwable thrown = e.getCause() == null ? e : e.getCause();
-            throw AlgorithmMistake.in(source.place(thrown), "its properties", SourceFile.found(thrown), thrown);
+            throw AlgorithmMistake.createMistake(
+                    source.formatPlace(thrown), "its properties", SourceFile.describeThrown(thrown), thrown);
         }
         if (own.isEmpty()) {
-            throw AlgorithmMistake.in(source.name(), "found no static field of type Property; expected one");
+            throw AlgorithmMistake.createMistake(source.name(), "found no static field of type Property; expected one");
         }
-        return watched(source, own, others);
+        return withChecks(source, own, others);
     }
 
     /** Wraps properties so that their predicates are checked. */
-    static List<Property> watched(SourceFile source, List<Property> own, List<Property> others) {
+    static List<Property> withChecks(SourceFile source, List<Property> own, List<Property> others) {
         Set<String> ids = new HashSet<>(others.stream().map(Property::id).toList()); // looked up, never iterated
         for (Property property : own) {
             if (!ids.add(property.id())) {
-                throw AlgorithmMistake.in(
+                throw AlgorithmMistake.createMistake(
                         source.name(),
                         "found a second property called " + property.id() + ", '" + property.meaning()
                                 + "'; expected another name");
             }
         }
-        return own.stream().map(property -> watched(source, property)).toList();
+        return own.stream().map(property -> withChecks(source, property)).toList();
     }
 
-    private static Property watched(SourceFile source, Property own) {
+    private static Property withChecks(SourceFile source, Property own) {
         return own.withPredicate(seen -> {
             Watchdog.begin(false);
             try {
                 return own.holds(seen);
             } catch (RuntimeException | Error e) {
-                Watchdog.end();
-                String problem = SourceFile.found(e) + "; expected true or false";
-                throw AlgorithmMistake.in(source.place(e), "property " + own.id(), problem, e);
+                Watchdog.clearOverdue();
+                String problem = SourceFile.describeThrown(e) + "; expected true or false";
+                throw AlgorithmMistake.createMistake(source.formatPlace(e), "property " + own.id(), problem, e);
             }
         });
     }

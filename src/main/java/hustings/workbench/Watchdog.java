@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Watchdog {
 
     /** The name of the class loaders of users' code, by which it is recognised in a stack trace. */
-    static final String LOADER = OwnClasses.NAME;
+    static final String LOADER = OwnClasses.LOADER_NAME;
 
     /** The time limit of a reaction. */
     static final int LIMIT_SECONDS = 2;
@@ -76,7 +76,7 @@ public final class Watchdog {
     }
 
     /** Whether the program is being shut down by users' code. */
-    public static boolean isEndedByOwnCode() {
+    public static boolean isEndedByUserCode() {
         return Thread.getAllStackTraces().values().stream()
                 .map(Arrays::asList)
                 .anyMatch(calls ->
@@ -88,7 +88,7 @@ public final class Watchdog {
      * The current beat. A thread that begins a reaction must call {@linkplain #begin begin} if the beat has changed
      * since its last call.
      */
-    static int beat() {
+    static int currentBeat() {
         return beat;
     }
 
@@ -97,14 +97,14 @@ public final class Watchdog {
      * in time.
      */
     static void begin(boolean wholeRun) {
-        end();
+        clearOverdue();
         if (BEGUN_TASKS.put(Thread.currentThread(), new Begun(beat, wholeRun)) == null) {
             startBeating();
         }
     }
 
     /** Clears a request to stop this thread, and returns it; null if the thread was in time. */
-    static Overdue end() {
+    static Overdue clearOverdue() {
         return isAnyOverdue ? removeOverdue() : null;
     }
 

@@ -303,7 +303,7 @@ class RaftTest {
     /** Whether a majority was live in the end; then all of them must follow one of them. */
     private static boolean agrees(Scenario scenario) {
         Simulation<Raft.State> simulation = scenario.start(raft(scenario), null);
-        simulation.run();
+        simulation.runToEnd();
         Map<Integer, Integer> beliefs = new TreeMap<>();
         for (int i = 0; i < scenario.group().size(); i++) {
             if (simulation.isLive(i)) {

@@ -132,7 +132,7 @@ final class RingRun {
 
     private <S extends ProcessState> Outcome outcome(Algorithm<S> implementation) {
         Simulation<S> simulation = scenario().start(implementation, null);
-        boolean atRest = simulation.run() == Step.QUIESCENT;
+        boolean atRest = simulation.runToEnd() == Step.QUIESCENT;
         SortedMap<Integer, Integer> beliefs = new TreeMap<>();
         for (int i = 0; i < simulation.group().size(); i++) {
             if (simulation.isLive(i)) {

@@ -98,7 +98,7 @@ public final class PlainCompletion {
         look(When.ALWAYS, false);
         look(When.REACHED, false);
         Map<Long, Integer> leaders = new TreeMap<>();
-        for (int process = 0; watchesLeaders && process < run.processes(); process++) {
+        for (int process = 0; watchesLeaders && process < run.processCount(); process++) {
             boolean leads = run.isLive(process) && !run.isPaused(process) && run.beliefOf(process) == run.idOf(process);
             if (leads && leaders.merge(run.state(process).reign(), 1, Integer::sum) > 1) {
                 found.add(ElectionProperties.NEVER_TWO);
@@ -125,7 +125,7 @@ public final class PlainCompletion {
             endless |= period >= LAST_THIRD && (elected || suspected);
             run.beginTick(resting ? Math.max(run.tick(), withinTicks + 1) + 1 : over);
             detect();
-            run.executeTick();
+            run.finishTick();
             lookOn();
         }
         return !endless;
@@ -134,7 +134,7 @@ public final class PlainCompletion {
     /** Links are healed and the paused go on in the first tick after the last one of the schedule. */
     private void endFaults() {
         List<Intervention> ends = new ArrayList<>();
-        for (Intervention.Link link : ending == Ending.HEALED ? run.cuts() : List.<Intervention.Link>of()) {
+        for (Intervention.Link link : ending == Ending.HEALED ? run.cutLinks() : List.<Intervention.Link>of()) {
             ends.add(new Intervention.HealLink(link));
         }
         for (int id : run.group().ids()) {
@@ -145,7 +145,7 @@ public final class PlainCompletion {
         if (!ends.isEmpty()) {
             run.beginTick(Math.max(run.tick(), withinTicks + 1));
             ends.forEach(run::apply);
-            run.executeTick();
+            run.finishTick();
             lookOn();
         }
     }
@@ -155,7 +155,7 @@ public final class PlainCompletion {
     }
 
     private void playUpTo(int tick, boolean isLate) {
-        while (run.isInterventionNext() || run.anySendsWaiting() || run.nextDueTick() < tick) {
+        while (run.isInterventionNext() || run.isAnySendWaiting() || run.nextDueTick() < tick) {
             List<Integer> before = beliefs();
             run.step();
             settled &= !isLate || before.equals(beliefs());
@@ -165,7 +165,7 @@ public final class PlainCompletion {
 
     private List<Integer> beliefs() {
         List<Integer> beliefs = new ArrayList<>();
-        for (int process = 0; process < run.processes(); process++) {
+        for (int process = 0; process < run.processCount(); process++) {
             beliefs.add(run.isLive(process) ? run.beliefOf(process) : ProcessState.NOBODY);
         }
         return beliefs;
@@ -173,14 +173,14 @@ public final class PlainCompletion {
 
     /** Whether one leads a majority for good, or no process can talk with a majority. */
     private boolean hasLeaderIfItCan() {
-        int majority = run.processes() / 2 + 1;
+        int majority = run.processCount() / 2 + 1;
         boolean canTalk = false;
         int leaders = 0;
         int most = 0;
-        for (int one = 0; one < run.processes(); one++) {
+        for (int one = 0; one < run.processCount(); one++) {
             int talking = 0;
             int following = 0;
-            for (int other = 0; run.isLive(one) && other < run.processes(); other++) {
+            for (int other = 0; run.isLive(one) && other < run.processCount(); other++) {
                 boolean isReached = !run.isCut(one, other) && !run.isCut(other, one);
                 talking += run.isLive(other) && (one == other || isReached) ? 1 : 0;
                 following += run.isLive(other) && run.beliefOf(other) == run.idOf(one) ? 1 : 0;
@@ -209,7 +209,7 @@ public final class PlainCompletion {
 
     private boolean anyHolding() {
         boolean any = false;
-        for (int process = 0; process < run.processes(); process++) {
+        for (int process = 0; process < run.processCount(); process++) {
             any |= run.isLive(process) && isHolding(run.state(process).role());
         }
         return any;
@@ -217,14 +217,14 @@ public final class PlainCompletion {
 
     private boolean anySuspects() {
         boolean any = false;
-        for (int process = 0; process < run.processes(); process++) {
+        for (int process = 0; process < run.processCount(); process++) {
             any |= suspects(run, process);
         }
         return any;
     }
 
     private void detect() {
-        boolean[] detecting = new boolean[run.processes()];
+        boolean[] detecting = new boolean[run.processCount()];
         for (int process = 0; process < detecting.length; process++) {
             detecting[process] = suspects(run, process);
         }
@@ -238,7 +238,7 @@ public final class PlainCompletion {
     private Set<Property> judged(boolean ends) {
         Map<Integer, Integer> live = new TreeMap<>();
         int highest = ProcessState.NOBODY;
-        for (int process = 0; process < run.processes(); process++) {
+        for (int process = 0; process < run.processCount(); process++) {
             if (run.isLive(process)) {
                 live.put(run.idOf(process), run.beliefOf(process));
                 highest = Math.max(highest, run.idOf(process));
@@ -253,13 +253,13 @@ public final class PlainCompletion {
         }
         for (int leader : live.values()) {
             if (leader != ProcessState.NOBODY && !live.containsKey(leader)) {
-                broken.add(ElectionProperties.LIVE);
+                broken.add(ElectionProperties.LIVE_COORDINATOR);
             }
             if (leader != ProcessState.NOBODY && leader != highest) {
                 broken.add(ElectionProperties.HIGHEST);
             }
             if (live.containsKey(leader) && live.get(leader) != leader) {
-                broken.add(ElectionProperties.AWARE);
+                broken.add(ElectionProperties.AWARE_COORDINATOR);
             }
         }
         return broken;

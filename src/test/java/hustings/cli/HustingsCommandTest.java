@@ -218,7 +218,7 @@ class HustingsCommandTest {
     @Test
     void aPrintedTotalThatIsNotTheCountedOneIsSaidToDiffer() {
         PrintedTotal printed = new PrintedTotal(27, CountingConvention.ALL_SENDS);
-        assertThat(FigureCommand.compareWithPrinted(printed, printed.counted(Figures.load("A4"))))
+        assertThat(FigureCommand.compareWithPrinted(printed, printed.countInRun(Figures.loadScenario("A4"))))
                 .isEqualTo("total in the paper: 27; counted all-sends, every send, to crashed processes too: 33, which"
                         + " differs");
     }
@@ -296,8 +296,8 @@ class HustingsCommandTest {
                         .containsExactly(
                                 "L1", "lecture-notes", "Figure 6.21", "ring", "The ring algorithm, two start at once"));
         assertThat(figures.stream()
-                        .map(line ->
-                                line.indexOf(Figures.named(line.split(" ")[0]).title())))
+                        .map(line -> line.indexOf(
+                                Figures.requireFigure(line.split(" ")[0]).title())))
                 .as("the titles stand below each other")
                 .containsOnly(figures.get(0).indexOf("The bully algorithm"));
         assertThat(Run.of("algorithms").out())

@@ -51,7 +51,7 @@ class ProgressLineTest {
     @Test
     void isNotShownForWhatTakesNoTimeNorWithoutATerminal() {
         Step step = new Step("", 1, 1, "runs", "");
-        new ProgressLine(new PrintWriter(err, true), ProgressLine.USUAL_DELAY, () -> step).close();
+        new ProgressLine(new PrintWriter(err, true), ProgressLine.DEFAULT_DELAY, () -> step).close();
         try (ProgressLine line = new ProgressLine(new PrintWriter(err, true), null, () -> step)) {
             line.start();
         }

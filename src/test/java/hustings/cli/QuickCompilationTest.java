@@ -23,7 +23,7 @@ class QuickCompilationTest {
     @Test
     void theOptimizingCompilerIsLeftOut() throws JMException {
         try {
-            QuickCompilation.choose();
+            QuickCompilation.disableOptimizingCompiler();
             assertThat(ask("compilerDirectivesPrint")).containsPattern("c2 directives:[^c]*Exclude:true");
         } finally {
             ask("compilerDirectivesClear");

@@ -26,7 +26,7 @@ class EveryRunTest {
     private static final Set<String> POLLING = Set.of("garcia-molina");
 
     static Stream<Publication> algorithms() {
-        return Catalogue.all().stream();
+        return Catalogue.shipped().stream();
     }
 
     /** One recording of each run serves all that is true of every run, for making it takes longer than judging it. */
@@ -233,9 +233,9 @@ class EveryRunTest {
             }
             Simulation<?> copy = original.copy(null);
             assertThat(Situations.parts(copy)).as("seed %d", seed).isEqualTo(Situations.parts(original));
-            original.run();
+            original.runToEnd();
             Tallies ofOriginal = original.tallies();
-            copy.run();
+            copy.runToEnd();
             assertThat(Situations.parts(copy)).as("seed %d", seed).isEqualTo(Situations.parts(original));
             assertThat(copy.tallies()).as("seed %d", seed).isEqualTo(ofOriginal);
         }
@@ -243,7 +243,7 @@ class EveryRunTest {
 
     /** Raft promises a leader, not the highest; Le Lann the highest of those who detect. */
     static Stream<AlgorithmChoice> algorithmsThatElectTheHighest() {
-        return Catalogue.all().stream()
+        return Catalogue.shipped().stream()
                 .map(Publication::name)
                 .filter(name -> !name.equals("raft"))
                 .map(name -> name.equals("le-lann")
@@ -300,7 +300,8 @@ class EveryRunTest {
     void editingAHistoryIsRunningTheEditedScenario(Publication algorithm) {
         for (long seed : RandomRuns.seeds()) {
             History history = RandomRuns.history(RandomRuns.anything(algorithm, seed));
-            int shown = history.stops().get((int) (seed % history.stops().size()));
+            int shown = history.stopIndices()
+                    .get((int) (seed % history.stopIndices().size()));
             List<Frame> before = List.copyOf(history.frames().subList(0, shown + 1));
             History edited = history.intervene(shown, history.momentAfter(shown), new Intervention.Crash(0), List.of())
                     .orElse(history);

@@ -63,7 +63,7 @@ class PendingTest {
                 observer);
         run.step();
         Simulation<?> copy = run.copy(observer);
-        copy.run();
+        copy.runToEnd();
         return copy;
     }
 
@@ -116,7 +116,7 @@ class PendingTest {
         for (int receiver = 1; receiver < 1000; receiver += 2) {
             outboxes.add(0, ProbeAlgorithm.Type.TELL, receiver, receiver + 1, false);
         }
-        assertThat(outboxes.size(0)).isOne();
-        assertThat(outboxes.messagesOfHeadType(0)).isEqualTo(500);
+        assertThat(outboxes.entryCount(0)).isOne();
+        assertThat(outboxes.countMessagesOfHeadType(0)).isEqualTo(500);
     }
 }

@@ -50,7 +50,7 @@ class SimulationTest {
                         new TreeSet<>(crashed),
                         List.of(events),
                         observer)
-                .run();
+                .runToEnd();
         return lines;
     }
 
@@ -98,7 +98,7 @@ class SimulationTest {
                         Set.of(),
                         List.of(detect(0, 0), detect(1, 0), detect(2, 0)),
                         observer)
-                .run();
+                .runToEnd();
         assertThat(stages).containsExactly("ASK[0>1, 2>1]", "TELL[0>1, 0>2, 1>0, 1>2, 2>0, 2>1]", "ASK[0>1, 1>2, 2>0]");
     }
 
@@ -298,7 +298,7 @@ class SimulationTest {
         assertThat(TestRun.of("bully", 5, 5).detect(5, 0).end().ending()).isEqualTo(Frame.Ending.QUIESCENT);
         int crashed = Group.MAX_SIZE;
         Simulation<?> simulation = modifiedBully(crashed);
-        assertThat(simulation.run()).isEqualTo(Step.QUIESCENT);
+        assertThat(simulation.runToEnd()).isEqualTo(Step.QUIESCENT);
         int n = crashed - 1; // live ones; each of ELECTION and COORDINATOR goes to the crashed one, too
         assertThat(simulation.tallies().sent()).isEqualTo(2L * (n - 1) + n + 2);
         assertThatThrownBy(() -> modifiedBully(crashed + 1))

@@ -16,8 +16,8 @@ public final class Situations {
      */
     public static List<Object> parts(Simulation<?> run) {
         SortedMap<Integer, List<Object>> parts = new TreeMap<>();
-        run.accept(new StateVisitor() {
-            private int process = run.processes();
+        run.visitState(new StateVisitor() {
+            private int process = run.processCount();
 
             @Override
             public void beginProcess(int next) {

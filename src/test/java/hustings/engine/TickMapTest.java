@@ -39,7 +39,7 @@ class TickMapTest {
     private static List<Object> entries(TickMap<String> map) {
         List<Object> entries = new ArrayList<>();
         for (int place = 0; place < map.size(); place++) {
-            entries.add(java.util.Map.entry(map.tick(place), map.value(place)));
+            entries.add(java.util.Map.entry(map.tickAt(place), map.valueAt(place)));
         }
         return entries;
     }

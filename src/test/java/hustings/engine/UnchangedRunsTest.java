@@ -35,7 +35,7 @@ class UnchangedRunsTest {
     @Test
     void twoThousandRunsOfAllAlgorithmsGoOnAsBefore() throws IOException, NoSuchAlgorithmException {
         List<Publication> algorithms =
-                Catalogue.all().stream().map(UnchangedRunsTest::asBefore).toList();
+                Catalogue.shipped().stream().map(UnchangedRunsTest::asBefore).toList();
         MessageDigest all = MessageDigest.getInstance("SHA-256");
         List<String> lines = new ArrayList<>();
         for (int seed = 0; seed < RUNS; seed++) {
@@ -97,7 +97,7 @@ class UnchangedRunsTest {
                                         ? sent.stage().sends()
                                         : event)
                         .append('\n'));
-        Step last = run.run();
+        Step last = run.runToEnd();
         Tallies tallies = run.tallies();
         return events.append(last)
                 .append(' ')

@@ -16,7 +16,7 @@ class ExerciseTest {
         return LessonFile.parse("test", lesson.getBytes(StandardCharsets.UTF_8))
                 .exercises()
                 .get(0)
-                .answer(Translation.ENGLISH);
+                .formatAnswer(Translation.ENGLISH);
     }
 
     /** Detector r asks n - r processes; each of them that lives answers, and asks those above. */

@@ -23,7 +23,7 @@ class LessonFileTest {
 
     private Lesson read(String text) throws IOException, ScenarioException {
         Path file = Files.writeString(folder.resolve("lesson.yaml"), text);
-        assertThat(LessonFile.matches(file)).isTrue();
+        assertThat(LessonFile.isLessonFile(file)).isTrue();
         return LessonFile.read(file, java -> null);
     }
 
@@ -46,23 +46,23 @@ class LessonFileTest {
                     with: {options: {announce-to-all: true}, delay: 4}
                     minutes: 3
                 """);
-        assertThat(lesson.minutes()).isEqualTo(10);
+        assertThat(lesson.totalMinutes()).isEqualTo(10);
         LessonPart second = lesson.parts().get(1);
         assertThat(second.scenario().title()).isEqualTo("One grant");
         assertThat(second.scenario().compared()).containsExactly("bully");
         assertThat(second.stage()).isEqualTo(2);
-        Caption caption = second.scenario().caption(2).orElseThrow();
+        Caption caption = second.scenario().findCaption(2).orElseThrow();
         assertThat(caption.text()).startsWith("4 and 5 answer with their numbers");
         assertThat(caption.frame()).isEqualTo("b");
         assertThat(caption.notes()).isEqualTo("Wait.");
         assertThat(caption.question()).contains(Question.messagesFrom(5));
-        assertThat(second.scenario().caption(3).orElseThrow().text()).startsWith("3 compares");
+        assertThat(second.scenario().findCaption(3).orElseThrow().text()).startsWith("3 compares");
         LessonPart third = lesson.parts().get(2);
         assertThat(third.scenario().timing().delayTicks()).isEqualTo(4);
         assertThat(third.scenario().captions())
                 .as("which may not be true of it")
                 .isEmpty();
-        assertThat(lesson.scenarios().keySet()).containsExactly("1-K1", "2-own", "3-K1");
+        assertThat(lesson.distinctScenarios().keySet()).containsExactly("1-K1", "2-own", "3-K1");
     }
 
     @Test
@@ -73,9 +73,9 @@ class LessonFileTest {
         for (String id : Lessons.IDS) {
             Lesson lesson = Lessons.find(id).orElseThrow();
             Lesson again = read(LessonFile.format(lesson));
-            assertThat(again.scenarios()).isEqualTo(lesson.scenarios());
+            assertThat(again.distinctScenarios()).isEqualTo(lesson.distinctScenarios());
             assertThat(LessonFile.format(again)).isEqualTo(LessonFile.format(lesson));
-            assertThat(Lessons.title(id)).isEqualTo(lesson.title());
+            assertThat(Lessons.readTitle(id)).isEqualTo(lesson.title());
         }
     }
 
@@ -116,7 +116,7 @@ class LessonFileTest {
 
     @Test
     void aScenarioIsNoLesson() {
-        assertThat(LessonFile.matches(Path.of("assets/scenarios/K1.yaml"))).isFalse();
-        assertThat(LessonFile.matches(folder)).isFalse();
+        assertThat(LessonFile.isLessonFile(Path.of("assets/scenarios/K1.yaml"))).isFalse();
+        assertThat(LessonFile.isLessonFile(folder)).isFalse();
     }
 }

@@ -91,7 +91,7 @@ class MinimalAlgorithmsTest {
         ScheduledIntervention detection = ScheduledIntervention.at(0, new Intervention.Detect(detector));
         Simulation<?> run =
                 new Simulation<>(algorithm, group, Timing.constant(2), Set.of(size), List.of(detection), null);
-        run.run();
+        run.runToEnd();
         Tallies tallies = run.tallies();
         return tallies.types().stream().collect(Collectors.toMap(Message.MessageType::name, tallies::sent));
     }

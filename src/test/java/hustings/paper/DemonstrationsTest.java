@@ -51,7 +51,7 @@ class DemonstrationsTest {
     }
 
     private static String lastCaption(String id) {
-        List<Caption> captions = Demonstrations.load(id).captions();
+        List<Caption> captions = Demonstrations.loadScenario(id).captions();
         return captions.get(captions.size() - 1).text();
     }
 
@@ -93,7 +93,7 @@ class DemonstrationsTest {
         assertThat(Demonstrations.all())
                 .extracting(Demonstration::id)
                 .startsWith("bully-idea", "bully-weak-spot", "bully-link-fault", "modified-bully-idea")
-                .hasSize(2 * Catalogue.all().size() + 4);
+                .hasSize(2 * Catalogue.shipped().size() + 4);
         assertThat(Demonstrations.all()).extracting(Demonstration::title).doesNotHaveDuplicates();
         assertThat(Demonstrations.all())
                 .filteredOn(demonstration -> demonstration.algorithm().equals("raft"))
@@ -104,9 +104,9 @@ class DemonstrationsTest {
 
     @Test
     void oneIsFoundInCapitalsTooAndWhatIsNotThereIsSaid() {
-        assertThat(Demonstrations.load("Bully-IDEA")).isEqualTo(Demonstrations.load("bully-idea"));
+        assertThat(Demonstrations.loadScenario("Bully-IDEA")).isEqualTo(Demonstrations.loadScenario("bully-idea"));
         assertThat(Demonstrations.find("bully")).isEmpty();
-        assertThatThrownBy(() -> Demonstrations.load("bully-flaw"))
+        assertThatThrownBy(() -> Demonstrations.loadScenario("bully-flaw"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("found no demonstration 'bully-flaw'; expected -idea or -weak-spot after one of"
                         + " bully, modified-bully, ");
@@ -115,7 +115,7 @@ class DemonstrationsTest {
     @ParameterizedTest
     @MethodSource("demonstrations")
     void itIsAShortRunOfItsAlgorithmAndNamesItsSource(Demonstration demonstration) {
-        Scenario scenario = Demonstrations.load(demonstration.id());
+        Scenario scenario = Demonstrations.loadScenario(demonstration.id());
         assertThat(scenario.algorithm().name()).isEqualTo(demonstration.algorithm());
         assertThat(scenario.title()).isEqualTo(demonstration.title()).hasSizeBetween(10, 50);
         assertThat(scenario.source()).containsPattern("(19|20)\\d\\d");
@@ -127,7 +127,7 @@ class DemonstrationsTest {
     @ParameterizedTest
     @MethodSource("demonstrations")
     void itRunsAsPublished(Demonstration demonstration) {
-        Scenario scenario = Demonstrations.load(demonstration.id());
+        Scenario scenario = Demonstrations.loadScenario(demonstration.id());
         // how often a leader's heartbeats come, the paper leaves open
         Set<String> open = switch (demonstration.kind()) {
             case IDEA, WEAK_SPOT -> Set.of("heartbeat");
@@ -140,7 +140,7 @@ class DemonstrationsTest {
     @ParameterizedTest
     @MethodSource("demonstrations")
     void whoDetectsAtTheBeginningIsUpAsTheSetupPaneExpects(Demonstration demonstration) {
-        Scenario scenario = Demonstrations.load(demonstration.id());
+        Scenario scenario = Demonstrations.loadScenario(demonstration.id());
         assertThat(scenario.events().stream()
                         .filter(event -> event.moment().equals(new Moment.AtTick(0)))
                         .map(ScheduledIntervention::intervention)
@@ -152,14 +152,16 @@ class DemonstrationsTest {
     @ParameterizedTest
     @MethodSource("demonstrations")
     void everyStageHasItsCaptionAndNoCaptionIsWithoutAStage(Demonstration demonstration) {
-        Scenario scenario = Demonstrations.load(demonstration.id());
+        Scenario scenario = Demonstrations.loadScenario(demonstration.id());
         AlgorithmChoice choice = scenario.algorithm();
         History history = History.of(scenario, Catalogue.named(choice.name()).with(choice.options()));
         assertThat(scenario.captions().stream()
                         .flatMap(caption -> IntStream.rangeClosed(caption.firstStage(), caption.lastStage())
                                 .boxed()))
                 .containsExactlyElementsOf(
-                        IntStream.rangeClosed(0, history.end().stage()).boxed().toList());
+                        IntStream.rangeClosed(0, history.lastFrame().stage())
+                                .boxed()
+                                .toList());
         assertThat(scenario.captions())
                 .extracting(Caption::text)
                 .allSatisfy(text -> assertThat(text)
@@ -205,7 +207,7 @@ class DemonstrationsTest {
             raft-return                   | stopped | 1..5 in 2                | 24
             """)
     void itEnds(String id, String ending, String beliefs, long messages) {
-        Measurement run = run(Demonstrations.load(id));
+        Measurement run = run(Demonstrations.loadScenario(id));
         assertThat(run.quiescent() ? "rests" : "stopped").isEqualTo(ending);
         assertThat(beliefs(run)).isEqualTo(beliefs);
         assertThat(run.tallies().sent()).isEqualTo(messages);
@@ -214,7 +216,7 @@ class DemonstrationsTest {
     @ParameterizedTest
     @MethodSource("ideas")
     void anIdeaEndsWithTheHighestLiveProcessLeading(Demonstration idea) {
-        Measurement run = run(Demonstrations.load(idea.id()));
+        Measurement run = run(Demonstrations.loadScenario(idea.id()));
         String right = idea.algorithm().equals("raft") ? "1..4 in 2" : allInTheHighest(run); // Raft: who comes first
         assertThat(beliefs(run)).isEqualTo(right);
     }
@@ -239,7 +241,7 @@ class DemonstrationsTest {
         Map<String, String> chosen = Arrays.stream(options.split(" "))
                 .map(option -> option.split("="))
                 .collect(Collectors.toMap(option -> option[0], option -> option[1]));
-        Scenario scenario = Demonstrations.load(id);
+        Scenario scenario = Demonstrations.loadScenario(id);
         Measurement run = run(with(scenario, chosen));
         assertThat(beliefs(run)).isEqualTo(beliefs);
         assertThat(run.quiescent()).isTrue();
@@ -260,7 +262,7 @@ class DemonstrationsTest {
     @MethodSource("incurable")
     void whereNoOptionIsSaidToMendItNoneDoes(Demonstration demonstration) {
         Publication publication = Catalogue.named(demonstration.algorithm());
-        Scenario scenario = lasting(Demonstrations.load(demonstration.id()), LONG_AFTER);
+        Scenario scenario = lasting(Demonstrations.loadScenario(demonstration.id()), LONG_AFTER);
         for (AlgorithmOption option : publication.options()) {
             for (String value : option.values()) {
                 Measurement run = run(with(scenario, Map.of(option.name(), value)));
@@ -286,7 +288,7 @@ class DemonstrationsTest {
             franklin-idea            | ELECTION                       | 36 | 36
             """)
     void whatACaptionCountsIsWhatWasSent(String id, String types, long messages, String said) {
-        Scenario scenario = Demonstrations.load(id);
+        Scenario scenario = Demonstrations.loadScenario(id);
         Map<String, Long> sent = sentByType(scenario);
         assertThat(Arrays.stream(types.split(" ")).mapToLong(sent::get).sum()).isEqualTo(messages);
         assertThat(scenario.captions())
@@ -305,7 +307,7 @@ class DemonstrationsTest {
 
     @Test
     void theModifiedBullysIdeaCostsTheBullyWhatItsCaptionSays() {
-        Scenario idea = Demonstrations.load("modified-bully-idea");
+        Scenario idea = Demonstrations.loadScenario("modified-bully-idea");
         assertThat(run(idea.withAlgorithm(AlgorithmChoice.asPublished("bully")))
                         .tallies()
                         .sent())
@@ -315,7 +317,7 @@ class DemonstrationsTest {
 
     @Test
     void theImprovedBullysRepairCostsWhatItsNotesSay() {
-        Scenario repaired = with(Demonstrations.load("improved-bully-weak-spot"), Map.of("flag-timeout", "6D"));
+        Scenario repaired = with(Demonstrations.loadScenario("improved-bully-weak-spot"), Map.of("flag-timeout", "6D"));
         assertThat(run(repaired).tallies().sent()).isEqualTo(47);
         assertThat(repaired.notes()).contains("47 messages");
     }
@@ -329,7 +331,7 @@ class DemonstrationsTest {
             hirschberg-sinclair-weak-spot | 1
             """)
     void oneMoreDetectionDoesNotHelp(String id, int process) {
-        Scenario scenario = Demonstrations.load(id);
+        Scenario scenario = Demonstrations.loadScenario(id);
         ScheduledIntervention detection = ScheduledIntervention.at(100, new Intervention.Detect(process));
         assertThat(beliefs(run(and(scenario, detection)))).isEqualTo(beliefs(run(scenario)));
     }
@@ -337,7 +339,7 @@ class DemonstrationsTest {
     @ParameterizedTest
     @CsvSource({"garcia-molina-weak-spot", "franklin-weak-spot", "raft-weak-spot"})
     void whatDoesNotRestStaysAsItIs(String id) {
-        Scenario scenario = Demonstrations.load(id);
+        Scenario scenario = Demonstrations.loadScenario(id);
         Measurement later = run(lasting(scenario, LONG_AFTER));
         assertThat(later.quiescent()).isFalse();
         assertThat(beliefs(later)).isEqualTo(beliefs(run(scenario)));
@@ -345,7 +347,7 @@ class DemonstrationsTest {
 
     @Test
     void withPreVotesWhoHearsNothingDeposesNobody() {
-        Scenario scenario = Demonstrations.load("raft-return");
+        Scenario scenario = Demonstrations.loadScenario("raft-return");
         assertThat(scenario.notes()).contains("no term rises");
         Scenario prevote = with(scenario, Map.of("heartbeat", "4D", "prevote", "true"));
         assertThat(beliefs(run(prevote))).isEqualTo("1..5 in 5");
@@ -354,7 +356,7 @@ class DemonstrationsTest {
 
     @Test
     void raftsOldLeaderStepsBackWhenTheNetworkIsWholeAgain() {
-        Scenario scenario = lasting(Demonstrations.load("raft-weak-spot"), 60);
+        Scenario scenario = lasting(Demonstrations.loadScenario("raft-weak-spot"), 60);
         Scenario healed = and(scenario, ScheduledIntervention.at(20, new Intervention.Heal()));
         assertThat(beliefs(run(healed))).isEqualTo("1..5 in 2");
     }

@@ -24,7 +24,7 @@ class ElectionFormulaTest {
             List<Integer> detectors = IntStream.range(1, n).boxed().toList();
             assertThat(detectors)
                     .as("%s, n = %d", formula, n)
-                    .allSatisfy(r -> assertThat(formula.messages(live, r))
+                    .allSatisfy(r -> assertThat(formula.countMessages(live, r))
                             .isEqualTo(runs.count(
                                     TestCase.withCoordinatorOutside(formula.algorithm(), live, List.of(r)),
                                     formula.convention())));

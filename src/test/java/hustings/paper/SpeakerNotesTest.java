@@ -41,7 +41,7 @@ class SpeakerNotesTest {
         }
 
         ElectionStatus at(int stage) {
-            return status.in(frames.stream()
+            return status.statusIn(frames.stream()
                     .filter(frame -> frame.stage() == stage && (stage == 0 || frame.kind() == Frame.Kind.STAGE))
                     .findFirst()
                     .orElseThrow()
@@ -73,8 +73,8 @@ class SpeakerNotesTest {
 
     static Stream<Scenario> shipped() {
         return Stream.concat(
-                Figures.stepped().stream().map(figure -> Figures.load(figure.id())),
-                Demonstrations.all().stream().map(each -> Demonstrations.load(each.id())));
+                Figures.steppableFigures().stream().map(figure -> Figures.loadScenario(figure.id())),
+                Demonstrations.all().stream().map(each -> Demonstrations.loadScenario(each.id())));
     }
 
     @ParameterizedTest

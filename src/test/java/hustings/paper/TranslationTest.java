@@ -44,18 +44,18 @@ class TranslationTest {
     /** All texts that the program ships in English and the window shows, in the order of the file. */
     private static Stream<String> shipped() {
         return Stream.of(
-                        Catalogue.all().stream().flatMap(TranslationTest::texts),
+                        Catalogue.shipped().stream().flatMap(TranslationTest::texts),
                         Arrays.stream(Role.values()).map(Role::description),
                         Arrays.stream(CountingConvention.values()).map(CountingConvention::meaning),
-                        Catalogue.all().stream()
+                        Catalogue.shipped().stream()
                                 .flatMap(each -> CostBound.find(each.name()).stream())
-                                .map(CostBound::told),
+                                .map(CostBound::describe),
                         Figures.all().stream().flatMap(figure -> Stream.of(figure.number(), figure.title())),
-                        Figures.stepped().stream()
-                                .map(figure -> Figures.load(figure.id()))
+                        Figures.steppableFigures().stream()
+                                .map(figure -> Figures.loadScenario(figure.id()))
                                 .flatMap(TranslationTest::texts),
                         Demonstrations.all().stream()
-                                .map(demonstration -> Demonstrations.load(demonstration.id()))
+                                .map(demonstration -> Demonstrations.loadScenario(demonstration.id()))
                                 .flatMap(TranslationTest::texts),
                         Lessons.IDS.stream()
                                 .flatMap(id -> texts(Lessons.find(id).orElseThrow())))
@@ -130,7 +130,7 @@ class TranslationTest {
 
     @Test
     void aCaptionThatChangesHasNoTranslationUntilItIsTranslatedAnew() {
-        String caption = Figures.load("K1").captions().get(1).text();
+        String caption = Figures.loadScenario("K1").captions().get(1).text();
         assertThat(GERMAN.of(caption)).startsWith("4 hat bemerkt");
         assertThat(GERMAN.of(caption.replace("7 included", "even 7")))
                 .isEqualTo(caption.replace("7 included", "even 7"));
@@ -162,13 +162,13 @@ class TranslationTest {
 
     @Test
     void numbersAreWrittenAsTheLanguageDoes() {
-        assertThat(GERMAN.say("on-the-way", 12_345)).isEqualTo("12.345 Nachrichten sind unterwegs.");
-        assertThat(Translation.ENGLISH.say("on-the-way", 1)).isEqualTo("1 message is on its way.");
+        assertThat(GERMAN.format("on-the-way", 12_345)).isEqualTo("12.345 Nachrichten sind unterwegs.");
+        assertThat(Translation.ENGLISH.format("on-the-way", 1)).isEqualTo("1 message is on its way.");
     }
 
     @Test
     void captionsOfAScenarioAreNotTranslatedInIt() {
-        List<Caption> captions = Figures.load("K1").captions();
+        List<Caption> captions = Figures.loadScenario("K1").captions();
         assertThat(captions.get(0).text()).startsWith("7 was the coordinator");
     }
 }

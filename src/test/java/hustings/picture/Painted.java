@@ -13,6 +13,6 @@ public record Painted(double width, double height, Consumer<Surface> painter) im
 
     /** What is painted, as SVG in the light colours. */
     public static String svg(double width, double height, Consumer<Surface> painter) {
-        return SvgSurface.svg(new Painted(width, height, painter), Rendering.of(Palette.LIGHT));
+        return SvgSurface.toSvg(new Painted(width, height, painter), Rendering.of(Palette.LIGHT));
     }
 }

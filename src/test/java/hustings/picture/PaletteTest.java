@@ -81,8 +81,9 @@ class PaletteTest {
     @ParameterizedTest
     @MethodSource("palettes")
     void theSidesOfAPartitionAreToldApartByTheColourBlindAndCarryArrows(Palette palette) {
-        List<String> tints =
-                IntStream.rangeClosed(1, Palette.SIDES).mapToObj(palette::tint).toList();
+        List<String> tints = IntStream.rangeClosed(1, Palette.COLORED_SIDES)
+                .mapToObj(palette::sideColor)
+                .toList();
         assertThat(tints).doesNotHaveDuplicates();
         for (String tint : tints) {
             for (String other : tints) {
@@ -106,7 +107,7 @@ class PaletteTest {
 
     @Test
     void typesOfOneAlgorithmAreToldApart() {
-        for (Publication publication : Catalogue.all()) {
+        for (Publication publication : Catalogue.shipped()) {
             List<? extends MessageType> types = publication.with(Map.of()).messageTypes();
             List<ArrowStyle> styles = types.stream().map(ArrowStyle::of).toList();
             assertThat(styles).as(publication.name()).doesNotHaveDuplicates();
@@ -123,7 +124,7 @@ class PaletteTest {
 
     @Test
     void noTwoTypesOfOneAlgorithmShareDashAndHead() {
-        for (Publication publication : Catalogue.all()) {
+        for (Publication publication : Catalogue.shipped()) {
             List<? extends MessageType> types = publication.with(Map.of()).messageTypes();
             assertThat(types.stream().map(ArrowStyle::of).map(style -> List.of(style.dashes(), style.head())))
                     .as("told apart in grey: %s", publication.name())
@@ -134,7 +135,7 @@ class PaletteTest {
     @ParameterizedTest
     @MethodSource("palettes")
     void typesOfOneAlgorithmAreToldApartByTheColourBlind(Palette palette) {
-        for (Publication publication : Catalogue.all()) {
+        for (Publication publication : Catalogue.shipped()) {
             List<ArrowStyle> styles = publication.with(Map.of()).messageTypes().stream()
                     .map(ArrowStyle::of)
                     .toList();
@@ -152,7 +153,7 @@ class PaletteTest {
     }
 
     static List<AlgorithmStyle> algorithms() {
-        return Catalogue.all().stream()
+        return Catalogue.shipped().stream()
                 .map(publication -> AlgorithmStyle.of(publication.name()))
                 .toList();
     }
@@ -161,7 +162,7 @@ class PaletteTest {
     @ParameterizedTest
     @MethodSource("palettes")
     void anOwnAlgorithmLooksLikeNoneThatShips(Palette palette) {
-        Catalogue.add(new Publication(
+        Catalogue.addLoaded(new Publication(
                 "test/Palette.java",
                 "Palette.java",
                 "",
@@ -169,7 +170,7 @@ class PaletteTest {
                 Catalogue.named("bully").factory()));
         AlgorithmStyle own = AlgorithmStyle.of("test/Palette.java");
         for (AlgorithmStyle shipped : algorithms()) {
-            assertThat(own.mark()).isNotEqualTo(shipped.mark());
+            assertThat(own.markCorners()).isNotEqualTo(shipped.markCorners());
             ColourBlindness.KINDS.forEach(
                     (kind, seen) -> assertThat(ColourBlindness.distance(seen, palette.of(own), palette.of(shipped)))
                             .as("%s and %s, %s", own, shipped, kind)
@@ -199,13 +200,14 @@ class PaletteTest {
     @ParameterizedTest
     @MethodSource("palettes")
     void algorithmsOfOneMarkOrOneDashAreToldApartByTheColourBlind(Palette palette) {
-        assertThat(algorithms().stream().map(style -> List.of(style.dashes(), style.mark())))
+        assertThat(algorithms().stream().map(style -> List.of(style.dashes(), style.markCorners())))
                 .as("told apart in grey")
                 .doesNotHaveDuplicates();
         for (AlgorithmStyle one : algorithms()) {
             for (AlgorithmStyle other : algorithms()) {
                 if (!one.equals(other)
-                        && (one.mark().equals(other.mark()) || one.dashes().equals(other.dashes()))) {
+                        && (one.markCorners().equals(other.markCorners())
+                                || one.dashes().equals(other.dashes()))) {
                     ColourBlindness.KINDS.forEach((kind, seen) -> assertThat(
                                     ColourBlindness.distance(seen, palette.of(one), palette.of(other)))
                             .as("%s and %s, %s", one, other, kind)
@@ -223,7 +225,7 @@ class PaletteTest {
                 .map(AlgorithmStyle::of)
                 .toList();
         assertThat(repairs).extracting(AlgorithmStyle::dashes).doesNotHaveDuplicates();
-        assertThat(repairs).extracting(AlgorithmStyle::mark).doesNotHaveDuplicates();
+        assertThat(repairs).extracting(AlgorithmStyle::markCorners).doesNotHaveDuplicates();
         for (AlgorithmStyle one : repairs) {
             for (AlgorithmStyle other : repairs) {
                 if (!one.equals(other)) {

@@ -27,7 +27,7 @@ final class Player implements Prediction.Host {
 
     /** Shows whole runs. */
     Player(long maxCacheBytes) {
-        prediction.setWholeShown(true);
+        prediction.setUnwatchedShown(true);
         cache = new RunCache(this::run, maxCacheBytes);
         history = new UndoHistory(cache);
     }
@@ -37,7 +37,7 @@ final class Player implements Prediction.Host {
         Run run = Run.of(
                 document,
                 Catalogue.named(document.branch().scenario().algorithm().name()));
-        Run baseline = Run.of(run.forAlgorithm(BASELINE), Catalogue.named(BASELINE));
+        Run baseline = Run.of(run.documentWithAlgorithm(BASELINE), Catalogue.named(BASELINE));
         return run.withBaselines(List.of(baseline.cost()));
     }
 
@@ -51,7 +51,7 @@ final class Player implements Prediction.Host {
     }
 
     void openFigure(String id) {
-        open(Document.of(Origin.figure(id), Figures.load(id)));
+        open(Document.of(Origin.figure(id), Figures.loadScenario(id)));
     }
 
     void openScenario(Scenario scenario) {
@@ -60,21 +60,22 @@ final class Player implements Prediction.Host {
 
     void open(Document... documents) {
         prediction.reset();
-        history.open(Cursor.of(List.of(documents).stream().map(this::run).toList()));
+        history.openWithNewHistory(
+                Cursor.of(List.of(documents).stream().map(this::run).toList()));
         take(false);
     }
 
     void change(Document document) {
-        history.change(Cursor.of(run(document)));
+        history.pushChange(Cursor.of(run(document)));
         take(false);
     }
 
     private void take(boolean moving) {
-        prediction.take(ViewState.of(history.cursor(), mode, 0, moving));
+        prediction.receiveFrame(ViewState.of(history.cursor(), mode, 0, moving));
     }
 
     private void move(Cursor cursor) {
-        history.move(cursor);
+        history.moveTo(cursor);
         take(true);
     }
 
@@ -93,15 +94,15 @@ final class Player implements Prediction.Host {
     }
 
     void first() {
-        move(history.cursor().first());
+        move(history.cursor().atFirstStep());
     }
 
     void last() {
-        jumpTo(history.cursor().run().end().index());
+        jumpTo(history.cursor().firstRun().lastVisibleFrame().index());
     }
 
     void jumpTo(int frame) {
-        move(history.cursor().at(Math.min(frame, prediction.lastFrame())));
+        move(history.cursor().atFrame(Math.min(frame, prediction.lastReachableFrame())));
     }
 
     void crashOrRevive(int process) {
@@ -113,7 +114,7 @@ final class Player implements Prediction.Host {
     }
 
     private void change(Optional<Cursor> changed) {
-        history.change(changed.orElseThrow());
+        history.pushChange(changed.orElseThrow());
         take(true);
     }
 
@@ -126,24 +127,25 @@ final class Player implements Prediction.Host {
     }
 
     private void go(Direction direction) {
-        history.go(direction, history.target(direction).restore(cache::get).alignedTo(mode));
+        history.undoOrRedo(
+                direction, history.targetOf(direction).restore(cache::get).alignedTo(mode));
         take(false);
     }
 
     boolean canUndo() {
-        return history.can(Direction.UNDO);
+        return history.hasEntry(Direction.UNDO);
     }
 
     boolean canRedo() {
-        return history.can(Direction.REDO);
+        return history.hasEntry(Direction.REDO);
     }
 
     void answer(hustings.question.Answer answer) {
-        prediction.answer(Optional.of(answer));
+        prediction.answerAndStep(Optional.of(answer));
     }
 
     void skip() {
-        prediction.answer(Optional.empty());
+        prediction.answerAndStep(Optional.empty());
     }
 
     @Override
@@ -152,7 +154,7 @@ final class Player implements Prediction.Host {
     }
 
     @Override
-    public void step() {
+    public void stepForward() {
         move(history.cursor().forward(StepMode.BY_STAGE));
     }
 
@@ -162,12 +164,12 @@ final class Player implements Prediction.Host {
     }
 
     @Override
-    public void requireAnswer() {
+    public void promptForAnswer() {
         notices.add("answer first");
     }
 
     @Override
-    public void update() {
+    public void onStateChanged() {
         // whoever asks reads the state
     }
 

@@ -27,13 +27,13 @@ class PredictionTest {
     }
 
     private String asked() {
-        return prediction.state() instanceof QuestionState.Open open
+        return prediction.questionState() instanceof QuestionState.Open open
                 ? open.question().wording()
                 : "";
     }
 
     private QuestionState.Revealed revealed() {
-        return (QuestionState.Revealed) prediction.state();
+        return (QuestionState.Revealed) prediction.questionState();
     }
 
     private int stage() {
@@ -41,24 +41,24 @@ class PredictionTest {
     }
 
     private void startPredicting() {
-        prediction.setOn(true);
+        prediction.setPredicting(true);
     }
 
     @Test
     void nothingThatIsShownTellsOfTheNextStage() {
-        assertThat(player.shown().position(Translation.ENGLISH)).isEqualTo("stage 0 of 5, t = 0 D");
+        assertThat(player.shown().describePosition(Translation.ENGLISH)).isEqualTo("stage 0 of 5, t = 0 D");
         startPredicting();
         Run run = player.shown().run();
         assertThat(run.frames()).hasSize(1);
         assertThat(run.stops()).containsExactly(0);
-        assertThat(run.isComplete()).isFalse();
+        assertThat(run.isFullyVisible()).isFalse();
         assertThat(run.cost().counts().total(CountingConvention.ALL_SENDS)).isZero();
         assertThat(run.baselines())
                 .isNotEmpty()
                 .allMatch(line -> line.counts().total(CountingConvention.ALL_SENDS) == 0);
-        assertThat(player.shown().position(Translation.ENGLISH)).isEqualTo("Start, t = 0 D");
-        prediction.setOn(false);
-        assertThat(player.shown().run().isComplete()).isTrue();
+        assertThat(player.shown().describePosition(Translation.ENGLISH)).isEqualTo("Start, t = 0 D");
+        prediction.setPredicting(false);
+        assertThat(player.shown().run().isFullyVisible()).isTrue();
     }
 
     @Test
@@ -97,9 +97,9 @@ class PredictionTest {
     void aQuestionAboutTheEndKeepsItsVerdictUntilTheEnd() {
         startPredicting();
         player.answer(Answer.Processes.of(List.of(5)));
-        assertThat(prediction.state()).isInstanceOf(QuestionState.Answered.class);
-        assertThat(prediction.score().asked()).isZero();
-        while (!player.shown().atEnd()) {
+        assertThat(prediction.questionState()).isInstanceOf(QuestionState.Answered.class);
+        assertThat(prediction.score().askedCount()).isZero();
+        while (!player.shown().isAtEnd()) {
             player.forward();
             player.skip();
         }
@@ -108,7 +108,7 @@ class PredictionTest {
         assertThat(revealed().row().right().text()).isEqualTo("6");
         assertThat(revealed().row().stage()).as("where it was asked").isZero();
         assertThat(revealed().why().text()).contains("Step 1.2 (6)");
-        assertThat(prediction.score().byKind().lines())
+        assertThat(prediction.score().formatByKind().lines())
                 .as("and it is not asked twice")
                 .contains("leader: 0 / 1");
     }
@@ -118,7 +118,7 @@ class PredictionTest {
         startPredicting();
         player.answer(Answer.Processes.of(List.of(5)));
         player.crashOrRevive(6);
-        while (!player.shown().atEnd()) {
+        while (!player.shown().isAtEnd()) {
             player.skip();
             player.forward();
         }
@@ -132,12 +132,12 @@ class PredictionTest {
     void anotherElectionIsNotJudgedByWhatWasSaidOfThisOne() {
         startPredicting();
         player.answer(Answer.Processes.of(List.of(6)));
-        player.change(player.history.cursor().run().forAlgorithm("ring"));
-        prediction.setOn(false);
+        player.change(player.history.cursor().firstRun().documentWithAlgorithm("ring"));
+        prediction.setPredicting(false);
         player.openFigure("K1");
         player.last();
-        assertThat(prediction.score().asked()).isZero();
-        assertThat(prediction.state()).isNull();
+        assertThat(prediction.score().askedCount()).isZero();
+        assertThat(prediction.questionState()).isNull();
     }
 
     @Test
@@ -148,7 +148,7 @@ class PredictionTest {
             player.forward();
         }
         assertThat(stage()).isEqualTo(3);
-        assertThat(player.shown().run().scenario().caption(3).orElseThrow().question())
+        assertThat(player.shown().run().scenario().findCaption(3).orElseThrow().question())
                 .isEmpty();
         assertThat(asked()).startsWith("How many D does the election take?");
     }
@@ -191,12 +191,12 @@ class PredictionTest {
         player.forward();
         player.skip();
         Score score = prediction.score();
-        assertThat(score.asked()).isEqualTo(2);
-        assertThat(score.right()).isEqualTo(1);
-        assertThat(score.ofRun("K1").asked()).isEqualTo(2);
-        assertThat(score.ofRun("K2").asked()).isZero();
-        assertThat(score.byKind().lines()).containsExactly("messages: 0 / 1", "starts-election: 1 / 1");
-        assertThat(score.csv().split("\r\n"))
+        assertThat(score.askedCount()).isEqualTo(2);
+        assertThat(score.rightCount()).isEqualTo(1);
+        assertThat(score.ofRun("K1").askedCount()).isEqualTo(2);
+        assertThat(score.ofRun("K2").askedCount()).isZero();
+        assertThat(score.formatByKind().lines()).containsExactly("messages: 0 / 1", "starts-election: 1 / 1");
+        assertThat(score.toCsv().split("\r\n"))
                 .containsExactly(
                         "run,stage,kind,question,given answer,right answer,result",
                         "K1,1,starts-election,Who starts an election in the next step?,5 and 6,5 and" + " 6,right",
@@ -209,16 +209,16 @@ class PredictionTest {
         assertThat(asked()).as("nothing is presented").isEmpty();
         prediction.setPresenting(true);
         assertThat(asked()).isEmpty();
-        assertThat(player.shown().run().isComplete()).isTrue();
+        assertThat(player.shown().run().isFullyVisible()).isTrue();
         prediction.toggleQuestion();
         assertThat(asked()).isEqualTo("Who leads in the end?");
         player.forward();
         assertThat(stage()).isEqualTo(1);
-        assertThat(prediction.state()).isInstanceOf(QuestionState.Answered.class);
+        assertThat(prediction.questionState()).isInstanceOf(QuestionState.Answered.class);
         prediction.toggleQuestion();
         assertThat(asked()).startsWith("Who starts an election");
         prediction.toggleQuestion();
-        assertThat(prediction.state()).as("it is put away").isNull();
+        assertThat(prediction.questionState()).as("it is put away").isNull();
         player.forward();
         prediction.toggleQuestion();
         player.forward();
@@ -227,10 +227,10 @@ class PredictionTest {
         assertThat(revealed().row().given()).isEqualTo(Optional.empty());
         player.forward();
         assertThat(stage()).isEqualTo(4);
-        assertThat(prediction.state()).isNull();
+        assertThat(prediction.questionState()).isNull();
         player.last();
         assertThat(revealed().row().right().text()).as("what was asked first").isEqualTo("6");
-        assertThat(prediction.score().asked()).isZero();
+        assertThat(prediction.score().askedCount()).isZero();
     }
 
     @Test
@@ -244,12 +244,12 @@ class PredictionTest {
         player.forward();
         assertThat(revealed().row().right().text()).isEqualTo("2");
         player.forward();
-        assertThat(prediction.state()).isNull();
+        assertThat(prediction.questionState()).isNull();
     }
 
     private static Scenario scenario(String text) {
         try {
-            return ScenarioText.parse("x", text, Catalogue.all());
+            return ScenarioText.parse("x", text, Catalogue.shipped());
         } catch (ScenarioException e) {
             throw new AssertionError(e);
         }

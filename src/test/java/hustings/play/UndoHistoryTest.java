@@ -173,7 +173,7 @@ class UndoHistoryTest {
         openFigure1();
         player.forward();
         player.intervene(new Intervention.Crash(5));
-        assertThat(player.shown().run().history().lastAsScripted()).isEqualTo(frame().index() - 1);
+        assertThat(player.shown().run().history().lastUneditedIndex()).isEqualTo(frame().index() - 1);
     }
 
     @Test
@@ -266,9 +266,9 @@ class UndoHistoryTest {
         Document saved = player.shown().run().document();
         Origin file = Origin.file("/runs/crash.yaml", "crash.yaml");
         player.history.mapDocuments(
-                document -> document.savedTo(file, saved, player.shown().run().savableScenario()));
-        assertThat(player.history.cursor().run().frames()).isSameAs(frames);
-        assertThat(player.history.cursor().run().hasUnsavedChanges()).isFalse();
+                document -> document.afterSave(file, saved, player.shown().run().savableScenario()));
+        assertThat(player.history.cursor().firstRun().frames()).isSameAs(frames);
+        assertThat(player.history.cursor().firstRun().hasUnsavedChanges()).isFalse();
         player.undo();
         assertThat(player.shown().run().origin()).isEqualTo(file);
         assertThat(player.shown().run().hasUnsavedChanges()).isTrue();
@@ -279,20 +279,23 @@ class UndoHistoryTest {
     void twoRunsInLockstepAreSteppedChangedAndUndoneTogether() {
         TestRun figure1 = TestRun.of("bully", 0, 7).crashed(7).detect(4, 0);
         TestRun modified = TestRun.of("modified-bully", 0, 7).crashed(7).detect(4, 0);
-        player.open(Document.of(Origin.own(), figure1.scenario()), Document.of(Origin.own(), modified.scenario()));
+        player.open(
+                Document.of(Origin.ofOwnRun(), figure1.scenario()),
+                Document.of(Origin.ofOwnRun(), modified.scenario()));
         player.forward();
         player.forward();
         player.intervene(new Intervention.Crash(6));
         Cursor crashed = player.history.cursor();
-        assertThat(List.of(crashed.frame(0), crashed.frame(1)))
+        assertThat(List.of(crashed.shownFrame(0), crashed.shownFrame(1)))
                 .allMatch(frame -> !frame.process(6).live());
         player.back();
-        assertThat(player.history.cursor().frame(0).stage()).isEqualTo(2);
-        assertThat(player.history.cursor().frame(1).process(6).live()).isTrue();
+        assertThat(player.history.cursor().shownFrame(0).stage()).isEqualTo(2);
+        assertThat(player.history.cursor().shownFrame(1).process(6).live()).isTrue();
         Cursor before = player.history.cursor();
         player.undo();
         assertThat(player.history.cursor().runs()).hasSize(2);
-        assertThat(player.history.cursor().last().frame(0).process(6).leads()).isTrue();
+        assertThat(player.history.cursor().atLastStep().shownFrame(0).process(6).leads())
+                .isTrue();
         player.redo();
         assertThat(player.history.cursor().frames()).isEqualTo(before.frames());
     }

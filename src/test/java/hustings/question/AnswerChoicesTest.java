@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 /** Which numbers one chooses from, and what is said of a wrong answer. */
 class AnswerChoicesTest {
 
-    private final List<Frame> figure1 = CompletedRun.of(Figures.load("K1")).frames();
+    private final List<Frame> figure1 =
+            CompletedRun.of(Figures.loadScenario("K1")).frames();
 
     private Optional<String> mistake(Question question, Answer given) {
         return AnswerChoices.findMistake(question, figure1, 0, given, Translation.ENGLISH);
@@ -26,7 +27,7 @@ class AnswerChoicesTest {
 
     @Test
     void theRightNumberIsAmongFourDifferentOnesOfEveryAlgorithm() {
-        for (Publication publication : Catalogue.all()) {
+        for (Publication publication : Catalogue.shipped()) {
             List<Frame> frames = TestRun.of(publication.name(), 1, 6)
                     .crashed(6)
                     .detect(2, 0)
@@ -38,7 +39,7 @@ class AnswerChoicesTest {
                         .as(publication.name() + " " + kind)
                         .hasSize(4)
                         .doesNotHaveDuplicates()
-                        .contains((Answer.Count) Answers.answer(Question.of(kind), frames, 0))
+                        .contains((Answer.Count) Answers.computeAnswer(Question.of(kind), frames, 0))
                         .isEqualTo(AnswerChoices.drawNumbers(Question.of(kind), frames, 0));
             }
         }
@@ -54,13 +55,13 @@ class AnswerChoicesTest {
         assertThat(mistake(leader, Answer.Processes.of(List.of(7))))
                 .contains("It has the highest number, but it is down at that point.");
         Question total = Question.of(Kind.TOTAL);
-        assertThat(Answers.answer(total, figure1, 0)).isEqualTo(new Answer.Count(15));
+        assertThat(Answers.computeAnswer(total, figure1, 0)).isEqualTo(new Answer.Count(15));
         assertThat(mistake(total, new Answer.Count(6))).contains("That counts ELECTION alone.");
         assertThat(mistake(total, new Answer.Count(18)))
                 .contains("That counts the messages to crashed processes twice.");
         assertThat(mistake(total, new Answer.Count(15))).isEmpty();
         Question turnaround = Question.of(Kind.TURNAROUND);
-        assertThat(Answers.answer(turnaround, figure1, 0)).isEqualTo(new Answer.Count(4));
+        assertThat(Answers.computeAnswer(turnaround, figure1, 0)).isEqualTo(new Answer.Count(4));
         assertThat(mistake(turnaround, new Answer.Count(5))).contains("That is how many stages there are.");
         assertThat(mistake(turnaround, new Answer.Count(8))).contains("That is in ticks; one D is 2 ticks.");
         assertThat(mistake(turnaround, new Answer.Count(3)))

@@ -58,9 +58,9 @@ class RunQueryTest {
         }
 
         RunQuery.Matches found(String query) {
-            assertThat(RunQuery.isQuery(query)).as(query).isTrue();
+            assertThat(RunQuery.looksLikeQuery(query)).as(query).isTrue();
             List<String> types = InterventionCodec.typeNames(algorithm.messageTypes());
-            return RunQuery.parse(query, types, Translation.ENGLISH).findIn(trace, delayTicks);
+            return RunQuery.parse(query, types, Translation.ENGLISH).findMatches(trace, delayTicks);
         }
 
         void finds(String query, Predicate<TraceEvent> such) {
@@ -122,7 +122,7 @@ class RunQueryTest {
         two leaders                               |
         """)
     void findsInAFigureWhatOneSeesThere(String query, String rows) {
-        Course figure = Course.of(Figures.load("K1"));
+        Course figure = Course.of(Figures.loadScenario("K1"));
         assertThat(figure.found(query).rows().stream().map(RunQueryTest::line).collect(Collectors.joining(", ")))
                 .isEqualTo(rows == null ? "" : rows);
     }
@@ -155,7 +155,8 @@ class RunQueryTest {
     @Test
     void findsWhatAPlainFilterFindsInAnyRun() {
         for (int seed = 0; seed < RUNS; seed++) {
-            Publication publication = Catalogue.all().get(seed % Catalogue.all().size());
+            Publication publication =
+                    Catalogue.shipped().get(seed % Catalogue.shipped().size());
             Scenario scenario = RandomRuns.anything(publication, seed);
             Course run = Course.of(scenario);
             Random random = new Random(seed);
@@ -242,7 +243,7 @@ class RunQueryTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "coordinator 6", "crash", "ELECTION", "two", "nobody there"})
     void otherWordsAreNoQuery(String words) {
-        assertThat(RunQuery.isQuery(words)).isFalse();
+        assertThat(RunQuery.looksLikeQuery(words)).isFalse();
     }
 
     @ParameterizedTest
@@ -257,7 +258,7 @@ class RunQueryTest {
         before from 4        | Found “before”; expected rule, from,
         """)
     void whatIsNoneIsSaidPlainly(String query, String problem) {
-        assertThat(RunQuery.isQuery(query)).isTrue();
+        assertThat(RunQuery.looksLikeQuery(query)).isTrue();
         assertThatThrownBy(() -> RunQuery.parse(query, List.of("ELECTION", "OK"), Translation.ENGLISH))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith(problem);

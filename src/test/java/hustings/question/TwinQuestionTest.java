@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class TwinQuestionTest {
 
     static List<Publication> publications() {
-        return Catalogue.all();
+        return Catalogue.shipped();
     }
 
     @ParameterizedTest
@@ -33,15 +33,18 @@ class TwinQuestionTest {
         for (Question question : List.of(Question.atEnd(Kind.LEADER), Question.of(Kind.SENDERS))) {
             int stage = question.inTheEnd() ? 0 : 1;
             List<Frame> frames = run.history().frames();
-            Answer first = Answers.answer(
-                    question, frames, WrongAnswers.frameOfStage(frames, stage).orElseThrow());
+            Answer first = Answers.computeAnswer(
+                    question,
+                    frames,
+                    WrongAnswers.findFrameOfStage(frames, stage).orElseThrow());
             Optional<TwinQuestion> twin = TwinQuestion.draw(question, scenario, algorithm, stage, new Random(1));
             assertThat(twin).as(publication.name() + " " + question.what()).isPresent();
             List<Frame> others = History.of(twin.get().scenario(), algorithm).frames();
             assertThat(twin.get().scenario().algorithm()).isEqualTo(scenario.algorithm());
             assertThat(twin.get().question().what()).isEqualTo(question.what());
             assertThat(others.get(twin.get().frame()).stage()).isEqualTo(stage);
-            assertThat(Answers.answer(twin.get().question(), others, twin.get().frame()))
+            assertThat(Answers.computeAnswer(
+                            twin.get().question(), others, twin.get().frame()))
                     .isNotEqualTo(first);
             assertThat(TwinQuestion.draw(question, scenario, algorithm, stage, new Random(1)))
                     .isEqualTo(twin);

@@ -43,7 +43,7 @@ class QuizDeterminacyTest {
     /** All runs that ship, without the two figures in which nothing is sent. */
     static Stream<String> models() {
         return Stream.concat(
-                        Figures.stepped().stream().map(Figure::id),
+                        Figures.steppableFigures().stream().map(Figure::id),
                         Demonstrations.all().stream().map(Demonstration::id))
                 .filter(id -> !Set.of("A3", "A7").contains(id));
     }
@@ -99,8 +99,9 @@ class QuizDeterminacyTest {
     @ParameterizedTest
     @MethodSource("models")
     void whatIsPrintedDeterminesTheAnswer(String id) throws IOException {
-        Scenario model = Demonstrations.find(id).isPresent() ? Demonstrations.load(id) : Figures.load(id);
-        List<Item> items = Quiz.draw(id, model, 2 * QUESTIONS, 3);
+        Scenario model =
+                Demonstrations.find(id).isPresent() ? Demonstrations.loadScenario(id) : Figures.loadScenario(id);
+        List<Item> items = Quiz.drawItems(id, model, 2 * QUESTIONS, 3);
         areSolved(items);
         items.forEach(QuizDeterminacyTest::isNotEvident);
     }
@@ -132,17 +133,17 @@ class QuizDeterminacyTest {
 
     private static List<Item> asMany(String name, Scenario model) {
         try {
-            return Quiz.draw(name, model, QUESTIONS, 0);
+            return Quiz.drawItems(name, model, QUESTIONS, 0);
         } catch (IllegalArgumentException e) {
             int number = Integer.parseInt(e.getMessage().replaceAll("found only (\\d+) .*", "$1"));
-            return Quiz.draw(name, model, number, 0);
+            return Quiz.drawItems(name, model, number, 0);
         }
     }
 
     /** At the last tick of a run nobody knows yet what is lost. */
     @Test
     void itIsNotAskedWhatIsLostWhereTheRunEndsBeforeItArrives() {
-        Scenario model = Demonstrations.load("raft-idea");
+        Scenario model = Demonstrations.loadScenario("raft-idea");
         CompletedRun whole = CompletedRun.of(model);
         Question lost = Question.of(Question.Kind.LOST);
         assertThat(Answerability.isAskable(whole, 0, lost)).isTrue();
@@ -160,8 +161,8 @@ class QuizDeterminacyTest {
     /** OK and ELECTION are sent at one tick then: a student may take either for the next messages, or both. */
     @Test
     void ofWhatIsSentAtOneTimeInSeveralTypesOnlyTheFirstTypeIsAsked() {
-        CompletedRun run = CompletedRun.of(Figures.load("K1"));
-        int index = WrongAnswers.frameOfStage(run.frames(), 1).orElseThrow();
+        CompletedRun run = CompletedRun.of(Figures.loadScenario("K1"));
+        int index = WrongAnswers.findFrameOfStage(run.frames(), 1).orElseThrow();
         assertThat(Answerability.isAskable(run, index, Question.of(Question.Kind.TYPE)))
                 .isTrue();
         assertThat(Answerability.isAskable(run, index, Question.of(Question.Kind.SENDERS)))
@@ -172,7 +173,7 @@ class QuizDeterminacyTest {
 
     @Test
     void itIsNotAskedWhatACrashedProcessSends() {
-        CompletedRun run = CompletedRun.of(Figures.load("K1"));
+        CompletedRun run = CompletedRun.of(Figures.loadScenario("K1"));
         assertThat(Answerability.isAskable(run, 0, Question.messagesFrom(7))).isFalse();
         assertThat(Answerability.isAskable(run, 0, Question.messagesFrom(5))).isTrue();
     }

@@ -127,7 +127,7 @@ class BrokenScenariosTest {
     @ParameterizedTest
     @MethodSource("brokenThirdLine")
     void theMessageNamesThePlaceWhatWasFoundAndWhatIsExpected(String line, String message) {
-        assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", START + line + "\n", Catalogue.all()))
+        assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", START + line + "\n", Catalogue.shipped()))
                 .isInstanceOf(ScenarioException.class)
                 .message()
                 .startsWith("broken.yaml")
@@ -166,7 +166,7 @@ class BrokenScenariosTest {
     @ParameterizedTest
     @MethodSource("brokenFiles")
     void soDoesThatOfAWholeFile(String text, String message) {
-        assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", text, Catalogue.all()))
+        assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", text, Catalogue.shipped()))
                 .isInstanceOf(ScenarioException.class)
                 .message()
                 .startsWith("broken.yaml")
@@ -177,7 +177,7 @@ class BrokenScenariosTest {
     @Test
     void theLineIsThatOfTheMistake() {
         String text = START + "events:\n  - {at: 0, detect: 1}\n  - at: 3\n    crash: nobody\n";
-        assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", text, Catalogue.all()))
+        assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", text, Catalogue.shipped()))
                 .message()
                 .startsWith("broken.yaml, line 6, column 12, events[2].crash: found the text 'nobody'; expected");
     }
@@ -193,7 +193,7 @@ class BrokenScenariosTest {
     void aMarkAtTheBeginningIsNoMistake(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("mark.yaml");
         Files.writeString(file, "\ufeff" + START);
-        assertThat(ScenarioFile.read(file, Catalogue.all(), AlgorithmFile::open)
+        assertThat(ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::open)
                         .group()
                         .size())
                 .isEqualTo(8);
@@ -212,7 +212,7 @@ class BrokenScenariosTest {
     }
 
     private static void assertRefused(Path file, String message) {
-        assertThatThrownBy(() -> ScenarioFile.read(file, Catalogue.all(), AlgorithmFile::open))
+        assertThatThrownBy(() -> ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::open))
                 .isInstanceOf(ScenarioException.class)
                 .hasMessage(file + ": " + message);
     }

@@ -33,7 +33,7 @@ class PlainTextTest {
             captions:
               - {stage: 0, frame: "a\\e", text: "b\\e[2J\\nc", notes: "d\\u009be"}
             notes: "f\\u2067g"
-            """, Catalogue.all());
+            """, Catalogue.shipped());
         assertThat(scenario.title()).isEqualTo("\ufffd[31mred\ufffd line");
         assertThat(scenario.source()).isEqualTo("a b");
         assertThat(scenario.notes()).isEqualTo("f\ufffdg");

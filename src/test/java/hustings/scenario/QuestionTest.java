@@ -26,14 +26,14 @@ class QuestionTest {
 
     /** The frame that shows a stage; for stage 0 the start. */
     private static int frameOf(History history, int stage) {
-        return history.stops().stream()
+        return history.stopIndices().stream()
                 .filter(stop -> history.frames().get(stop).stage() == stage)
                 .findFirst()
                 .orElseThrow();
     }
 
     private static String answer(Question question, int stage) {
-        return Answers.answer(question, FIGURE_1.frames(), frameOf(FIGURE_1, stage))
+        return Answers.computeAnswer(question, FIGURE_1.frames(), frameOf(FIGURE_1, stage))
                 .text();
     }
 
@@ -86,11 +86,12 @@ class QuestionTest {
         History crashed =
                 TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).crash(6, 1).history();
         Question leader = Question.atEnd(Kind.LEADER);
-        assertThat(Answers.answer(leader, crashed.frames(), 0).text()).isEqualTo("5");
-        assertThat(Answers.answer(Question.atEnd(Kind.ALIVE), crashed.frames(), 0)
+        assertThat(Answers.computeAnswer(leader, crashed.frames(), 0).text()).isEqualTo("5");
+        assertThat(Answers.computeAnswer(Question.atEnd(Kind.ALIVE), crashed.frames(), 0)
                         .text())
                 .isEqualTo("0–5");
-        assertThat(Answers.answer(Question.of(Kind.LOST), crashed.frames(), 0).text())
+        assertThat(Answers.computeAnswer(Question.of(Kind.LOST), crashed.frames(), 0)
+                        .text())
                 .isEqualTo("2");
     }
 
@@ -128,7 +129,7 @@ class QuestionTest {
                 .detect(4, 0)
                 .history()
                 .frames();
-        assertThat(Answers.answer(Question.of(Kind.LOST), cut, 0).text()).isEqualTo("0");
+        assertThat(Answers.computeAnswer(Question.of(Kind.LOST), cut, 0).text()).isEqualTo("0");
         assertThat(Answers.explain(Question.of(Kind.LOST), cut, 0, Translation.ENGLISH)
                         .text())
                 .isEqualTo("None of its messages is lost.");
@@ -151,21 +152,23 @@ class QuestionTest {
                     .history();
             List<Frame> frames = history.frames();
             Map<Kind, Integer> made = new TreeMap<>();
-            for (int index : history.stops()) {
+            for (int index : history.stopIndices()) {
                 Question question = QuestionMaker.chooseQuestion(frames, index);
                 made.merge(question.what(), 1, Integer::sum);
                 assertThat(question).isEqualTo(QuestionMaker.chooseQuestion(frames, index));
                 assertThat(Answers.explain(question, frames, index, Translation.ENGLISH)
                                 .text())
                         .isNotBlank();
-                assertThat(Answers.answer(question, frames, index).text()).isNotBlank();
+                assertThat(Answers.computeAnswer(question, frames, index).text())
+                        .isNotBlank();
                 int at = index;
                 frames.stream()
                         .filter(frame -> frame.index() > at && frame.kind() == Frame.Kind.STAGE)
                         .findFirst()
-                        .ifPresent(next -> assertThat(Answers.answer(Question.of(Kind.STAGE_MESSAGES), frames, at))
-                                .isEqualTo(
-                                        new Answer.Count(next.flightsOfStage().size())));
+                        .ifPresent(
+                                next -> assertThat(Answers.computeAnswer(Question.of(Kind.STAGE_MESSAGES), frames, at))
+                                        .isEqualTo(new Answer.Count(
+                                                next.flightsOfStage().size())));
             }
             assertThat(made).as(algorithm).hasSizeGreaterThan(2);
         }

@@ -93,7 +93,7 @@ final class RandomScenarios {
 
     private Scenario scenario() {
         Publication publication =
-                Catalogue.all().get(random.nextInt(Catalogue.all().size()));
+                Catalogue.shipped().get(random.nextInt(Catalogue.shipped().size()));
         Map<String, String> options = new HashMap<>();
         for (AlgorithmOption option : publication.options()) {
             if (random.nextBoolean()) {
@@ -125,11 +125,11 @@ final class RandomScenarios {
     }
 
     private List<String> compared(Publication own) {
-        List<String> names =
-                new ArrayList<>(Catalogue.all().stream().map(Publication::name).toList());
+        List<String> names = new ArrayList<>(
+                Catalogue.shipped().stream().map(Publication::name).toList());
         names.remove(own.name());
         Collections.shuffle(names, random);
-        return names.subList(0, random.nextInt(1 + Scenario.MOST_COMPARED));
+        return names.subList(0, random.nextInt(1 + Scenario.MAX_COMPARED));
     }
 
     private Group group() {

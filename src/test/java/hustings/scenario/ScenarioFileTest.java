@@ -66,7 +66,7 @@ class ScenarioFileTest {
     }
 
     private static Scenario parse(String text) throws ScenarioException {
-        return ScenarioText.parse("test.yaml", text, Catalogue.all());
+        return ScenarioText.parse("test.yaml", text, Catalogue.shipped());
     }
 
     @Test
@@ -258,7 +258,8 @@ class ScenarioFileTest {
 
     @Test
     void aMissingFileIsNamed() {
-        assertThatThrownBy(() -> ScenarioFile.read(Path.of("no", "such.yaml"), Catalogue.all(), AlgorithmFile::open))
+        assertThatThrownBy(
+                        () -> ScenarioFile.read(Path.of("no", "such.yaml"), Catalogue.shipped(), AlgorithmFile::open))
                 .isInstanceOf(ScenarioException.class)
                 .hasMessage(Path.of("no", "such.yaml") + ": found no such file; expected a scenario file");
     }

@@ -12,7 +12,7 @@ class ScenarioRemarksTest {
 
     private static List<String> remarks(String text) throws ScenarioException {
         return ScenarioRemarks.findAll(
-                ScenarioText.parse("a.yaml", "algorithm: bully\nids: 1..3\n" + text, Catalogue.all()));
+                ScenarioText.parse("a.yaml", "algorithm: bully\nids: 1..3\n" + text, Catalogue.shipped()));
     }
 
     @Test
@@ -36,7 +36,7 @@ class ScenarioRemarksTest {
     @Test
     void ofTheFiguresThereIsNothingToTell() throws ScenarioException {
         for (String id : List.of("K1", "K2", "A3", "A6", "L1", "M3")) {
-            assertThat(ScenarioRemarks.findAll(Figures.load(id))).as(id).isEmpty();
+            assertThat(ScenarioRemarks.findAll(Figures.loadScenario(id))).as(id).isEmpty();
         }
     }
 }

@@ -48,7 +48,7 @@ class CounterexampleBoundsTest {
 
     /** Without Raft, of which each run and each search takes a hundred times as long. */
     static Stream<Arguments> searches() {
-        return Catalogue.all().stream()
+        return Catalogue.shipped().stream()
                 .filter(publication -> !publication.name().equals("raft"))
                 .flatMap(publication -> optionsOf(publication)
                         .flatMap(options ->
@@ -70,9 +70,9 @@ class CounterexampleBoundsTest {
         boolean isHealed = bounds.network().ending() == Ending.HEALED;
         for (Property property : isHealed
                 ? ElectionProperties.ALL
-                : ElectionProperties.judgedWith(bounds.network().ending())) {
+                : ElectionProperties.defaultProperties(bounds.network().ending())) {
             if (ElectionProperties.isPromised(property, algorithm)) {
-                SearchOutcome outcome = new ScheduleSearch(start, algorithm, bounds, List.of(property)).run();
+                SearchOutcome outcome = new ScheduleSearch(start, algorithm, bounds, List.of(property)).search();
                 outcome.violation().ifPresent(found -> judge(found, algorithm, bounds, outcome.faults(), property));
             }
         }
@@ -125,7 +125,7 @@ class CounterexampleBoundsTest {
                         found.schedule(), found.fairCompletion(algorithm), algorithm, property, Translation.ENGLISH)
                 .ifPresent(reasons -> assertThat(reasons.counterfactualTest().superfluous())
                         .as("not needed of %s", whole.events())
-                        .noneMatch(idle -> idle.text(Translation.ENGLISH).contains(":")));
+                        .noneMatch(idle -> idle.describe(Translation.ENGLISH).contains(":")));
     }
 
     private static boolean hasFalseDetection(Scenario schedule, Algorithm<?> algorithm) {
@@ -161,7 +161,7 @@ class CounterexampleBoundsTest {
             List<Done> done = new ArrayList<>();
             Watching watching = new Watching(schedule, done);
             watching.run = schedule.start(algorithm, watching);
-            watching.run.run();
+            watching.run.runToEnd();
             return done;
         }
     }

@@ -61,7 +61,7 @@ class NetworkFaultsSearchTest {
         boolean isLarge = "large".equals(System.getProperty("search.plain"));
         List<Size> sizes =
                 isLarge ? Stream.concat(SMALL.stream(), LARGE.stream()).toList() : SMALL;
-        return Catalogue.all().stream()
+        return Catalogue.shipped().stream()
                 .map(Publication::name)
                 .flatMap(name -> (SLOW.contains(name) ? isLarge ? SMALL : List.of(LEAST) : sizes)
                         .stream()
@@ -81,8 +81,8 @@ class NetworkFaultsSearchTest {
                         start,
                         Catalogue.named(name).with(Map.of()),
                         bounds,
-                        ElectionProperties.judgedWith(bounds.network().ending()))
-                .run();
+                        ElectionProperties.defaultProperties(bounds.network().ending()))
+                .search();
     }
 
     /** Of one fault each, a pause is the smallest: fewest crashes, then cuts, then one-way cuts. */
@@ -135,12 +135,12 @@ class NetworkFaultsSearchTest {
                 start,
                 Catalogue.named(name).with(Map.of()),
                 new Bounds(0, 4, 0, false, 1_000_000, 3, network),
-                ElectionProperties.permanent());
+                ElectionProperties.eventualProperties());
         SearchOutcome alone = search(name, new Bounds(0, 4, 0, false, 1_000_000, 1, network));
-        assertThat(searches.get().run()).isEqualTo(alone);
+        assertThat(searches.get().search()).isEqualTo(alone);
         SearchOutcome joined = searches.get()
-                .join(List.of(
-                        searches.get().run(new Shard(1, 2)), searches.get().run(new Shard(2, 2))));
+                .mergeResults(List.of(
+                        searches.get().search(new Shard(1, 2)), searches.get().search(new Shard(2, 2))));
         assertThat(joined.faults()).isEqualTo(alone.faults());
         assertThat(joined.violation()).isEqualTo(alone.violation());
     }
@@ -154,7 +154,7 @@ class NetworkFaultsSearchTest {
             Bounds bounds = new Bounds(0, 3, 0, false, 1_000_000, 2, network);
             Scenario start = ScheduleSearchTest.start(name, Map.of(), 3);
             ScheduleSearch search = new ScheduleSearch(
-                    start, Catalogue.named(name).with(Map.of()), bounds, ElectionProperties.permanent());
+                    start, Catalogue.named(name).with(Map.of()), bounds, ElectionProperties.eventualProperties());
             long quiet = Replay.of(start, Catalogue.named(name).with(Map.of()), Set.of(), 3)
                     .messages();
             assertThat(search.findWorstCase(cost).orElseThrow().amount())
@@ -165,12 +165,12 @@ class NetworkFaultsSearchTest {
     private static void agree(String name, Map<String, String> options, Size size, Ending ending) {
         Scenario start = ScheduleSearchTest.start(name, options, size.n()).withTiming(Timing.constant(1));
         Algorithm<?> algorithm = Catalogue.named(name).with(options);
-        Set<Property> watched = new LinkedHashSet<>(ElectionProperties.judgedWith(ending));
+        Set<Property> watched = new LinkedHashSet<>(ElectionProperties.defaultProperties(ending));
         watched.removeIf(property -> !ElectionProperties.isPromised(property, algorithm));
         Bounds bounds = size.bounds(ending);
         Set<Property> found = new HashSet<>();
         for (Property property : watched) {
-            SearchOutcome outcome = new ScheduleSearch(start, algorithm, bounds, List.of(property)).run();
+            SearchOutcome outcome = new ScheduleSearch(start, algorithm, bounds, List.of(property)).search();
             assertThat(outcome.isComplete()).isTrue();
             outcome.violation().ifPresent(violation -> found.add(violation.property()));
         }

@@ -54,7 +54,7 @@ class NetworkSearchTableTest {
         StringBuilder table = new StringBuilder("\n| algorithm | ending |");
         COLUMNS.forEach(column -> table.append(' ').append(column.title()).append(" |"));
         table.append("\n|---|---|").append("---|".repeat(COLUMNS.size())).append('\n');
-        List<String> names = Catalogue.all().stream().map(Publication::name).toList();
+        List<String> names = Catalogue.shipped().stream().map(Publication::name).toList();
         for (String name : names) {
             for (Ending ending : Ending.values()) {
                 table.append("| ")
@@ -88,8 +88,9 @@ class NetworkSearchTableTest {
         NetworkBounds network = new NetworkBounds(column.cuts(), column.oneWay(), column.pauses(), ending);
         Bounds bounds = new Bounds(0, within, 0, false, 2_000_000, 2, network);
         Scenario start = ScheduleSearchTest.start(name, Map.of(), column.n());
-        List<Property> judged = ElectionProperties.judgedWith(ending);
-        SearchOutcome outcome = new ScheduleSearch(start, Catalogue.named(name).with(Map.of()), bounds, judged).run();
+        List<Property> judged = ElectionProperties.defaultProperties(ending);
+        SearchOutcome outcome =
+                new ScheduleSearch(start, Catalogue.named(name).with(Map.of()), bounds, judged).search();
         assertThat(outcome.isComplete()).isTrue();
         if (outcome.violation().isPresent()) {
             replay(outcome.violation().get());
@@ -103,7 +104,7 @@ class NetworkSearchTableTest {
     private static void replay(Counterexample found) throws ScenarioException {
         byte[] text = ScenarioText.format(found.scenario()).getBytes(StandardCharsets.UTF_8);
         Scenario read =
-                ScenarioFile.read("found", new ByteArrayInputStream(text), Catalogue.all(), AlgorithmFile::open);
+                ScenarioFile.read("found", new ByteArrayInputStream(text), Catalogue.shipped(), AlgorithmFile::open);
         assertThat(read).isEqualTo(found.scenario());
         Simulation<?> run = read.start(Catalogue.named(read.algorithm().name()).with(Map.of()), null);
         boolean isBroken = false;

@@ -141,7 +141,7 @@ class OpenTimeoutsTest {
                 }
                 Bounds bounds = new Bounds(0, HIGH, 0, false, 100_000, 2);
                 SearchOutcome outcome =
-                        new ScheduleSearch(start("raft", 2, Set.of()), new Race(), bounds, List.of(goal)).run();
+                        new ScheduleSearch(start("raft", 2, Set.of()), new Race(), bounds, List.of(goal)).search();
                 assertThat(outcome.violation().isPresent()).as(goal.id()).isEqualTo(expected);
                 outcome.violation()
                         .ifPresent(found -> assertThat(isFound(goal, found.scenario(), new Race()))
@@ -163,7 +163,7 @@ class OpenTimeoutsTest {
     private static SearchOutcome neverTwo(Algorithm<?> raft, int faults, int threads) {
         Bounds bounds = new Bounds(faults, 12, 0, false, 1_000_000, threads);
         return new ScheduleSearch(start("raft", 3, Set.of(3)), raft, bounds, List.of(ElectionProperties.NEVER_TWO))
-                .run();
+                .search();
     }
 
     @Test
@@ -174,7 +174,7 @@ class OpenTimeoutsTest {
                                     start(name, 3, Set.of(3)),
                                     Catalogue.named(name).with(Map.of()),
                                     bounds,
-                                    ElectionProperties.permanent())
+                                    ElectionProperties.eventualProperties())
                             .hasRandomTimeouts())
                     .as(name)
                     .isEqualTo(name.equals("raft"));
@@ -217,7 +217,7 @@ class OpenTimeoutsTest {
         assertThat(neverTwo(twice, 0, 1)).isEqualTo(outcome);
         byte[] text = ScenarioText.format(found).getBytes(StandardCharsets.UTF_8);
         Scenario read =
-                ScenarioFile.read("found", new ByteArrayInputStream(text), Catalogue.all(), AlgorithmFile::open);
+                ScenarioFile.read("found", new ByteArrayInputStream(text), Catalogue.shipped(), AlgorithmFile::open);
         assertThat(read).isEqualTo(found);
         assertThat(isFound(ElectionProperties.NEVER_TWO, read, twice)).isTrue();
     }

@@ -45,7 +45,7 @@ class OwnPropertySearchTest {
 
     private static SearchOutcome search(Scenario start, int faults, int late, int within, Property property) {
         Bounds bounds = new Bounds(faults, within, late, false, 1_000_000, 2);
-        return new ScheduleSearch(start, algorithm(start), bounds, List.of(property)).run();
+        return new ScheduleSearch(start, algorithm(start), bounds, List.of(property)).search();
     }
 
     /** Each with the fewest faults with which a plain exploration finds it. D is one tick. */
@@ -118,8 +118,8 @@ class OwnPropertySearchTest {
         for (Property property : OWN) {
             Bounds one = new Bounds(1, 6, 0, false, 1_000_000, 1);
             Bounds three = new Bounds(1, 6, 0, false, 1_000_000, 3);
-            assertThat(new ScheduleSearch(start, algorithm(start), three, List.of(property)).run())
-                    .isEqualTo(new ScheduleSearch(start, algorithm(start), one, List.of(property)).run());
+            assertThat(new ScheduleSearch(start, algorithm(start), three, List.of(property)).search())
+                    .isEqualTo(new ScheduleSearch(start, algorithm(start), one, List.of(property)).search());
         }
     }
 }

@@ -87,22 +87,22 @@ final class PlainExplorer {
             if (tick > fromTick || fromStage == 0) {
                 tryAll(detections, events, tick, 0, left);
             }
-            run.executeTick();
+            run.finishTick();
             detections.forget();
             playStages(detections, events, tick, tick == fromTick ? fromStage : 0, left);
         }
     }
 
     private static void playUpTo(Detections seen, List<ScheduledIntervention> events, int tick) {
-        while (seen.run.anySendsWaiting() || seen.run.nextDueTick() < tick) {
+        while (seen.run.isAnySendWaiting() || seen.run.nextDueTick() < tick) {
             step(seen, events);
         }
     }
 
     private void playStages(Detections seen, List<ScheduledIntervention> events, int tick, int fromStage, Budget left) {
-        while (seen.run.anySendsWaiting() && !isDone()) {
-            if (step(seen, events) == Step.STAGE && seen.run.stages() >= fromStage) {
-                tryAll(seen, events, tick, seen.run.stages(), left);
+        while (seen.run.isAnySendWaiting() && !isDone()) {
+            if (step(seen, events) == Step.STAGE && seen.run.stageCount() >= fromStage) {
+                tryAll(seen, events, tick, seen.run.stageCount(), left);
             }
         }
     }
@@ -112,7 +112,7 @@ final class PlainExplorer {
         Step step = seen.run.step();
         seen.forget();
         if (step == Step.STAGE) {
-            Moment point = new Moment.BeforeStage(seen.run.stages() + 1);
+            Moment point = new Moment.BeforeStage(seen.run.stageCount() + 1);
             events.stream().filter(event -> event.moment().equals(point)).forEach(event -> seen.run.step());
         }
         return step;
@@ -122,7 +122,7 @@ final class PlainExplorer {
         Simulation<?> run = seen.run;
         Simulation<?> sending = run.copy(null);
         if (stage == 0) {
-            sending.executeTick();
+            sending.finishTick();
         }
         for (int process = 0; process < run.group().size(); process++) {
             int id = run.group().id(process);

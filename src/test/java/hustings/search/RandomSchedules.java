@@ -44,19 +44,19 @@ final class RandomSchedules {
     private void play(int tick) {
         run.beginTick(tick);
         act(intervention -> ScheduledIntervention.at(tick, intervention));
-        run.executeTick();
+        run.finishTick();
         forget();
-        while (run.anySendsWaiting()) {
+        while (run.isAnySendWaiting()) {
             if (run.sendStage() == Step.STAGE) {
                 forget();
-                act(intervention -> ScheduledIntervention.beforeStage(run.stages() + 1, intervention));
+                act(intervention -> ScheduledIntervention.beforeStage(run.stageCount() + 1, intervention));
             }
             forget();
         }
     }
 
     private void act(Function<Intervention, ScheduledIntervention> event) {
-        for (int process = 0; process < run.processes(); process++) {
+        for (int process = 0; process < run.processCount(); process++) {
             int id = run.idOf(process);
             boolean suspects = PlainCompletion.suspects(run, process);
             if (suspects && !detected.containsKey(id) && random.nextInt(4) == 0) {
@@ -64,7 +64,7 @@ final class RandomSchedules {
                 apply(event, new Intervention.Detect(id));
             } else if (faults > 0 && random.nextInt(3 * withinTicks) < 2) {
                 faults--;
-                int sends = run.sendsInNextStage(process);
+                int sends = run.countSendsInNextStage(process);
                 apply(
                         event,
                         !run.isLive(process)
@@ -83,7 +83,7 @@ final class RandomSchedules {
     }
 
     private void forget() {
-        for (int process = 0; process < run.processes(); process++) {
+        for (int process = 0; process < run.processCount(); process++) {
             int id = run.idOf(process);
             if (!PlainCompletion.suspects(run, process)
                     || !Integer.valueOf(run.beliefOf(process)).equals(detected.get(id))) {

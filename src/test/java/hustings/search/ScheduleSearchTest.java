@@ -55,12 +55,12 @@ class ScheduleSearchTest {
 
     private static ScheduleSearch search(Scenario start, int faults, int late, int threads) {
         Bounds bounds = new Bounds(faults, WITHIN, late, false, 1_000_000, threads);
-        return new ScheduleSearch(start, algorithm(start), bounds, ElectionProperties.permanent());
+        return new ScheduleSearch(start, algorithm(start), bounds, ElectionProperties.eventualProperties());
     }
 
     @Test
     void bullyFallsToARevivalDuringTheAnnouncement() {
-        SearchOutcome outcome = search(start("bully", Map.of(), 3), 2, 0, 2).run();
+        SearchOutcome outcome = search(start("bully", Map.of(), 3), 2, 0, 2).search();
         assertThat(outcome.faults()).isEqualTo(1);
         Counterexample found = outcome.violation().orElseThrow();
         assertThat(found.property()).isEqualTo(ElectionProperties.AGREEMENT);
@@ -73,7 +73,7 @@ class ScheduleSearchTest {
     @Test
     void announcingToAllAndBullyingBackMendThat() {
         SearchOutcome outcome =
-                search(start("bully", BULLY_REPAIRED, 3), 1, 0, 2).run();
+                search(start("bully", BULLY_REPAIRED, 3), 1, 0, 2).search();
         assertThat(outcome.violation()).isEmpty();
         assertThat(outcome.isComplete()).isTrue();
         assertThat(outcome.faults()).isEqualTo(1);
@@ -85,7 +85,7 @@ class ScheduleSearchTest {
         Scenario start = start(name, Map.of("revival", "elect"), n);
         Bounds bounds = new Bounds(1, WITHIN, 0, false, 1_000_000, 2);
         SearchOutcome outcome =
-                new ScheduleSearch(start, algorithm(start), bounds, Set.of(ElectionProperties.TERMINATION)).run();
+                new ScheduleSearch(start, algorithm(start), bounds, Set.of(ElectionProperties.TERMINATION)).search();
         assertThat(outcome.violation()).map(Counterexample::property).contains(ElectionProperties.TERMINATION);
     }
 
@@ -132,12 +132,12 @@ class ScheduleSearchTest {
 
     private static void agree(Scenario scenario, int faults, int late, int within) {
         Scenario start = scenario.withTiming(Timing.constant(1));
-        Set<Property> watched = new LinkedHashSet<>(ElectionProperties.permanent());
+        Set<Property> watched = new LinkedHashSet<>(ElectionProperties.eventualProperties());
         if (!algorithm(start).promisesHighest()) {
             watched.remove(ElectionProperties.HIGHEST);
         }
         Bounds bounds = new Bounds(faults, within, late, false, 1_000_000, 2);
-        SearchOutcome outcome = new ScheduleSearch(start, algorithm(start), bounds, watched).run();
+        SearchOutcome outcome = new ScheduleSearch(start, algorithm(start), bounds, watched).search();
         assertThat(PlainExplorer.breaks(start, bounds, watched))
                 .isEqualTo(outcome.violation().isPresent());
     }
@@ -157,7 +157,7 @@ class ScheduleSearchTest {
     void chanceBreaksNothingWhereTheSearchFindsNothing(String name, String options, int faults) {
         Scenario start = start(name, LedgerCsv.parseOptions(options == null ? "" : options), 3);
         Algorithm<?> algorithm = algorithm(start);
-        assertThat(search(start, faults, 0, 2).run().violation()).isEmpty();
+        assertThat(search(start, faults, 0, 2).search().violation()).isEmpty();
         Random random = new Random(1);
         for (int i = 0; i < DRAWN; i++) {
             List<ScheduledIntervention> events = RandomSchedules.draw(start, algorithm, faults, WITHIN, random);
@@ -182,23 +182,23 @@ class ScheduleSearchTest {
     })
     void theNumberOfStatesDoesNotDependOnTheThreads(String name, String options, int faults, int late) {
         Scenario start = start(name, LedgerCsv.parseOptions(options == null ? "" : options), 3);
-        SearchOutcome alone = search(start, faults, late, 1).run();
-        assertThat(search(start, faults, late, 4).run()).isEqualTo(alone);
+        SearchOutcome alone = search(start, faults, late, 1).search();
+        assertThat(search(start, faults, late, 4).search()).isEqualTo(alone);
     }
 
     @ParameterizedTest
     @CsvSource({"bully", "modified-bully", "improved-bully", "map", "coordination-group", "assistant", "stable"})
     void theOutcomeDoesNotDependOnTheThreads(String name) {
         Scenario start = start(name, Map.of(), 3);
-        assertThat(search(start, 1, 1, 3).run())
-                .isEqualTo(search(start, 1, 1, 1).run());
+        assertThat(search(start, 1, 1, 3).search())
+                .isEqualTo(search(start, 1, 1, 1).search());
     }
 
     @ParameterizedTest
     @CsvSource({"bully", "modified-bully", "improved-bully", "map", "coordination-group", "assistant", "stable"})
     void aCounterexampleIsAnOrdinaryScenarioThatEndsAsItSays(String name) {
         Counterexample found =
-                search(start(name, Map.of(), 3), 1, 0, 2).run().violation().orElseThrow();
+                search(start(name, Map.of(), 3), 1, 0, 2).search().violation().orElseThrow();
         List<Frame> frames =
                 History.of(found.scenario(), algorithm(found.scenario())).frames();
         Map<Integer, Integer> beliefs = new TreeMap<>();
@@ -219,7 +219,7 @@ class ScheduleSearchTest {
     @Test
     void noEventOfACounterexampleCanBeLeftOut() {
         Counterexample found = search(start("improved-bully", Map.of(), 3), 1, 0, 2)
-                .run()
+                .search()
                 .violation()
                 .orElseThrow();
         Scenario scenario = found.scenario();
@@ -243,7 +243,7 @@ class ScheduleSearchTest {
         Scenario start = start("bully", BULLY_REPAIRED, 3);
         Bounds bounds = new Bounds(1, WITHIN, 0, false, 1_000_000, 2);
         SearchOutcome outcome =
-                new ScheduleSearch(start, algorithm(start), bounds, Set.of(ElectionProperties.NEVER_TWO)).run();
+                new ScheduleSearch(start, algorithm(start), bounds, Set.of(ElectionProperties.NEVER_TWO)).search();
         Counterexample found = outcome.violation().orElseThrow();
         assertThat(found.property().isEventual()).isFalse();
         List<String> captions =
@@ -258,7 +258,7 @@ class ScheduleSearchTest {
         Scenario start = start("bully", BULLY_REPAIRED, 3);
         Bounds bounds = new Bounds(2, WITHIN, 0, false, 3_000, 2);
         SearchOutcome outcome =
-                new ScheduleSearch(start, algorithm(start), bounds, ElectionProperties.permanent()).run();
+                new ScheduleSearch(start, algorithm(start), bounds, ElectionProperties.eventualProperties()).search();
         assertThat(outcome.isComplete()).isFalse();
         assertThat(outcome.faults()).isEqualTo(1);
         assertThat(outcome.violation()).isEmpty();
@@ -299,7 +299,8 @@ class ScheduleSearchTest {
         for (WorstCase.Cost cost : WorstCase.Cost.values()) {
             Scenario start = start(name, Map.of(), 3);
             Bounds bounds = new Bounds(1, 4, 0, false, 1_000_000, 2);
-            ScheduleSearch search = new ScheduleSearch(start, algorithm(start), bounds, ElectionProperties.permanent());
+            ScheduleSearch search =
+                    new ScheduleSearch(start, algorithm(start), bounds, ElectionProperties.eventualProperties());
             assertThat(search.findWorstCase(cost).orElseThrow().amount()).isPositive();
         }
     }

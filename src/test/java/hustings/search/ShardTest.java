@@ -53,18 +53,18 @@ class ShardTest {
     })
     void thePartsTogetherComeToWhatTheWholeComesTo(String name, String options, int faults, int late) {
         AlgorithmChoice choice = AlgorithmChoice.of(name, LedgerCsv.parseOptions(options));
-        Collection<Property> properties = ElectionProperties.permanent();
+        Collection<Property> properties = ElectionProperties.eventualProperties();
         Bounds bounds = new Bounds(faults, WITHIN, late, false, 5_000_000, 1);
         Bounds withThreads = new Bounds(faults, WITHIN, late, false, 5_000_000, 2);
-        SearchOutcome whole = search(choice, bounds, properties).run();
+        SearchOutcome whole = search(choice, bounds, properties).search();
         assertThat(whole.isComplete()).isTrue();
         for (int parts = 1; parts <= 4; parts++) {
             List<ShardResult> outcomes = new ArrayList<>();
             for (int part = parts; part >= 1; part--) {
                 outcomes.add(search(choice, part % 2 == 0 ? withThreads : bounds, properties)
-                        .run(new Shard(part, parts)));
+                        .search(new Shard(part, parts)));
             }
-            SearchOutcome joined = search(choice, bounds, properties).join(outcomes);
+            SearchOutcome joined = search(choice, bounds, properties).mergeResults(outcomes);
             assertThat(joined.faults()).isEqualTo(whole.faults());
             assertThat(joined.isComplete()).isTrue();
             assertThat(joined.violation()).as(parts + " parts").isEqualTo(whole.violation());
@@ -75,8 +75,10 @@ class ShardTest {
     void aPartIsStoppedWhereItsBoundIs() {
         Bounds bounds = new Bounds(2, WITHIN, 0, false, 100, 1);
         ShardResult stopped = search(
-                        AlgorithmChoice.of("bully", LedgerCsv.parseOptions("")), bounds, ElectionProperties.permanent())
-                .run(new Shard(2, 2));
+                        AlgorithmChoice.of("bully", LedgerCsv.parseOptions("")),
+                        bounds,
+                        ElectionProperties.eventualProperties())
+                .search(new Shard(2, 2));
         assertThat(stopped.isComplete()).isFalse();
         assertThat(stopped.faults()).isZero();
         assertThat(stopped.found()).isEmpty();

@@ -95,12 +95,12 @@ class DetectionWordsTest {
     @Test
     void narrationSaysWhoNoticesAndWhoSuspects() {
         int wrongly = 0;
-        for (Publication publication : Catalogue.all()) {
+        for (Publication publication : Catalogue.shipped()) {
             for (int seed = 0; seed < SEEDS; seed++) {
                 History run = random(publication, seed);
                 List<Detection> detections = detections(run.frames());
                 int before = 0;
-                for (int stop : run.stops()) {
+                for (int stop : run.stopIndices()) {
                     List<Sentence> sentences =
                             Narrator.composeSentences(run.frames(), before, stop, Translation.ENGLISH);
                     int from = stop == 0 ? 0 : before;
@@ -121,7 +121,7 @@ class DetectionWordsTest {
 
     @Test
     void logAndTranscriptSayTheSame() {
-        for (Publication publication : Catalogue.all()) {
+        for (Publication publication : Catalogue.shipped()) {
             for (int seed = 0; seed < SEEDS; seed++) {
                 History run = random(publication, seed);
                 List<Detection> detections = detections(run.frames());
@@ -131,7 +131,7 @@ class DetectionWordsTest {
                         .toList();
                 assertThat(logged)
                         .isEqualTo(detections.stream().map(Detection::rightly).toList());
-                List<List<String>> lines = Transcript.lines(run, false);
+                List<List<String>> lines = Transcript.linesByFrame(run, false);
                 for (int frame = 0; frame < lines.size(); frame++) {
                     String text = String.join("\n", lines.get(frame));
                     boolean any = !who(detections, frame - 1, frame, true).isEmpty();
@@ -147,7 +147,7 @@ class DetectionWordsTest {
         History history = run.history();
         List<String> told = new ArrayList<>();
         int before = 0;
-        for (int stop : history.stops()) {
+        for (int stop : history.stopIndices()) {
             told.add(Narrator.narrate(history.frames(), before, stop, Translation.ENGLISH));
             before = stop;
         }

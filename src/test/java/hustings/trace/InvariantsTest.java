@@ -24,7 +24,7 @@ class InvariantsTest {
         Algorithm<?> algorithm = algorithm(scenario);
         History history = History.of(scenario, algorithm);
         Invariants invariants = Invariants.of(history.frames(), algorithm);
-        return history.stops().stream()
+        return history.stopIndices().stream()
                 .map(history.frames()::get)
                 .map(frame -> place(frame) + " " + text(invariants.statusIn(invariant, frame.index())))
                 .toList();
@@ -45,7 +45,7 @@ class InvariantsTest {
 
     @Test
     void inFigure1TheyAgreeAgainWhenTheLastHasBeenTold() {
-        assertThat(at(Figures.load("K1"), Invariant.AGREEMENT))
+        assertThat(at(Figures.loadScenario("K1"), Invariant.AGREEMENT))
                 .containsExactly(
                         "0@0 HOLDS since 0@0",
                         "1@0 HOLDS since 0@0",
@@ -66,8 +66,8 @@ class InvariantsTest {
                 "4@4 UNSETTLED since 0@0",
                 "5@6 UNSETTLED since 0@0",
                 "5@8 HOLDS since 5@8");
-        assertThat(at(Figures.load("K1"), Invariant.LIVE)).isEqualTo(figure1);
-        assertThat(at(Figures.load("K1"), Invariant.HIGHEST)).isEqualTo(figure1);
+        assertThat(at(Figures.loadScenario("K1"), Invariant.LIVE)).isEqualTo(figure1);
+        assertThat(at(Figures.loadScenario("K1"), Invariant.HIGHEST)).isEqualTo(figure1);
     }
 
     /** Assertion 1 of Garcia-Molina 1982: 2 has halted itself, or is halted, when 3 comes to lead. */
@@ -102,9 +102,9 @@ class InvariantsTest {
 
     @Test
     void twoMayLeadInDifferentTerms() {
-        Scenario scenario = Demonstrations.load("raft-weak-spot");
+        Scenario scenario = Demonstrations.loadScenario("raft-weak-spot");
         History history = History.of(scenario, algorithm(scenario));
-        assertThat(history.end().processes().stream().filter(Frame.ProcessFrame::leads))
+        assertThat(history.lastFrame().processes().stream().filter(Frame.ProcessFrame::leads))
                 .hasSize(2);
         assertThat(at(scenario, Invariant.ONE_COORDINATOR)).allMatch(line -> line.contains("HOLDS since 0@0"));
         assertThat(at(scenario, Invariant.AGREEMENT)).last().isEqualTo("7@19 BROKEN since 1@5");
@@ -112,10 +112,10 @@ class InvariantsTest {
 
     @Test
     void whatAnAlgorithmDoesNotPromiseIsNotJudged() {
-        Scenario scenario = Demonstrations.load("raft-idea");
+        Scenario scenario = Demonstrations.loadScenario("raft-idea");
         Algorithm<?> raft = algorithm(scenario);
         Invariants invariants = Invariants.of(History.of(scenario, raft).frames(), raft);
-        assertThat(invariants.watched())
+        assertThat(invariants.checkedInvariants())
                 .containsExactly(Invariant.ONE_COORDINATOR, Invariant.AGREEMENT, Invariant.LIVE);
         assertThatThrownBy(() -> invariants.statusIn(Invariant.HIGHEST, 0))
                 .isInstanceOf(IllegalArgumentException.class);

@@ -27,7 +27,7 @@ class NarratorTest {
         History history = run.history();
         List<String> told = new ArrayList<>();
         int before = 0;
-        for (int stop : history.stops()) {
+        for (int stop : history.stopIndices()) {
             told.add(Narrator.narrate(history.frames(), before, stop, language));
             before = stop;
         }
@@ -134,10 +134,10 @@ class NarratorTest {
     @Test
     void aSplitNamesWhoCannotReachWhomAndLossesToSeveralAreNotCounted() {
         Intervention split = new Intervention.Partition(List.of(List.of(1, 3), List.of(0, 2)));
-        assertThat(Translation.ENGLISH.say(split)).isEqualTo("The network is split: 1 and 3 cannot reach 0 and 2.");
-        assertThat(Translation.of(Locale.GERMAN).say(new Intervention.Partition(List.of(List.of(1)))))
+        assertThat(Translation.ENGLISH.format(split)).isEqualTo("The network is split: 1 and 3 cannot reach 0 and 2.");
+        assertThat(Translation.of(Locale.GERMAN).format(new Intervention.Partition(List.of(List.of(1)))))
                 .isEqualTo("Das Netz ist getrennt: 1 erreicht die anderen nicht.");
-        assertThat(Translation.ENGLISH.say(
+        assertThat(Translation.ENGLISH.format(
                         new Intervention.Partition(List.of(List.of(0, 1, 2), List.of(3), List.of(4)))))
                 .isEqualTo("The network is split into 3 sides: 0–2 | 3 | 4.");
         assertThat(told(TestRun.of("bully", 0, 3).crashed(3).detect(1, 0).at(1, split)))

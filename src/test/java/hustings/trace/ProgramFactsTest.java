@@ -53,7 +53,7 @@ class ProgramFactsTest {
             }
         }
         List<String> noticed = new ArrayList<>();
-        Matcher line = Pattern.compile("(?m)^([\\w.]+):(.+)$").matcher(ProgramFacts.thirdParty());
+        Matcher line = Pattern.compile("(?m)^([\\w.]+):(.+)$").matcher(ProgramFacts.thirdPartyLicences());
         while (line.find()) {
             for (String artifact : line.group(2).split(", ")) {
                 noticed.add(line.group(1) + ":" + artifact);

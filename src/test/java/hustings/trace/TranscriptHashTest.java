@@ -25,7 +25,7 @@ class TranscriptHashTest {
 
     @Test
     void twoHundredTranscriptsOfAllAlgorithmsHaveTheSameBytesEverywhere() throws IOException, NoSuchAlgorithmException {
-        List<Publication> algorithms = Catalogue.all();
+        List<Publication> algorithms = Catalogue.shipped();
         StringBuilder transcripts = new StringBuilder();
         for (int seed = 0; seed < RUNS; seed++) {
             Publication algorithm = algorithms.get(seed % algorithms.size());

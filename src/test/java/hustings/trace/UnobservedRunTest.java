@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class UnobservedRunTest {
 
     static Stream<Publication> algorithms() {
-        return Catalogue.all().stream();
+        return Catalogue.shipped().stream();
     }
 
     @ParameterizedTest
@@ -39,7 +39,7 @@ class UnobservedRunTest {
 
     private static List<Object> outcome(Simulation<?> simulation) {
         List<Object> outcome = new ArrayList<>(
-                List.of(simulation.run(), simulation.tick(), simulation.stages(), simulation.tallies()));
+                List.of(simulation.runToEnd(), simulation.tick(), simulation.stageCount(), simulation.tallies()));
         for (int process = 0; process < simulation.group().size(); process++) {
             ProcessState state = simulation.state(process);
             outcome.add(simulation.isLive(process) + " " + state);
@@ -55,7 +55,7 @@ class UnobservedRunTest {
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
             StageCounts oneByOne = StageCounts.of(scenario, algorithm);
             Simulation<?> simulation = scenario.start(algorithm, null);
-            simulation.run();
+            simulation.runToEnd();
             for (CountingConvention convention : CountingConvention.values()) {
                 assertThat(convention.count(simulation.tallies()))
                         .as("seed %d, %s", seed, convention.id())

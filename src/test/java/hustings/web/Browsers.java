@@ -38,7 +38,8 @@ final class Browsers {
 
     /** Writes the page of a figure; returns its address. */
     static String page(Path folder, String figure, boolean asks) throws IOException {
-        return page(folder, new WebPage(CompletedRun.of(Figures.load(figure)), List.of("modified-bully"), asks));
+        return page(
+                folder, new WebPage(CompletedRun.of(Figures.loadScenario(figure)), List.of("modified-bully"), asks));
     }
 
     /** Writes a page; returns its address. */

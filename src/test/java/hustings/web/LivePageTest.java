@@ -94,7 +94,7 @@ class LivePageTest {
         String[] size = browser.eval("(() => { const c = document.getElementById('picture');"
                         + " return c.clientWidth + ' ' + c.clientHeight; })()")
                 .split(" ");
-        CompletedRun run = CompletedRun.of(Figures.load("K1"));
+        CompletedRun run = CompletedRun.of(Figures.loadScenario("K1"));
         return PictureLayout.of(
                 run.frames().get(frame),
                 PictureSetting.of(run),
@@ -108,7 +108,8 @@ class LivePageTest {
     }
 
     private static int shown(int stop) throws IOException {
-        return History.stopsOf(CompletedRun.of(Figures.load("K1")).frames()).get(stop);
+        return History.findStops(CompletedRun.of(Figures.loadScenario("K1")).frames())
+                .get(stop);
     }
 
     private void clickArrow(int stop, int index) throws IOException {
@@ -124,18 +125,18 @@ class LivePageTest {
     void aFigurePlaysAsTheProgramTellsIt(String figure) throws IOException {
         browser.open(Browsers.page(folder, figure, false));
         Run run = Run.of(
-                Document.of(Origin.own(), Figures.load(figure)),
-                Catalogue.named(Figures.load(figure).algorithm().name()));
+                Document.of(Origin.ofOwnRun(), Figures.loadScenario(figure)),
+                Catalogue.named(Figures.loadScenario(figure).algorithm().name()));
         for (String means : List.of("keys", "mouse", "thumb")) {
             boolean phone = means.equals("thumb");
             browser.resize(phone ? 360 : 1280, phone ? 640 : 800, phone);
             for (int stop : run.stops()) {
                 assertThat(browser.text("caption"))
                         .as(means)
-                        .isEqualTo(ViewState.of(Cursor.of(run).at(stop), StepMode.BY_STAGE, 0, false)
+                        .isEqualTo(ViewState.of(Cursor.of(run).atFrame(stop), StepMode.BY_STAGE, 0, false)
                                 .caption(Translation.ENGLISH)
                                 .text());
-                if (stop != run.end().index()) {
+                if (stop != run.lastVisibleFrame().index()) {
                     step(means);
                 }
             }
@@ -199,14 +200,14 @@ class LivePageTest {
 
     @Test
     void anAlgorithmOfOnesOwnPlaysAsItWasRecorded() throws IOException {
-        Scenario figure = Figures.load("K1");
+        Scenario figure = Figures.loadScenario("K1");
         Publication own = new Publication(
                 "Mine.java",
                 "Mine",
                 "",
                 List.of(),
                 options -> Catalogue.named("bully").with(Map.of()));
-        Catalogue.add(own);
+        Catalogue.addLoaded(own);
         try {
             Scenario mine = figure.withAlgorithm(AlgorithmChoice.asPublished("Mine.java"));
             browser.open(Browsers.page(folder, new WebPage(CompletedRun.of(mine), List.of(), false)));
@@ -229,7 +230,7 @@ class LivePageTest {
 
     @Test
     void theTextsOfAScenarioAreNoMarkup() throws IOException {
-        Scenario evil = Figures.load("K1")
+        Scenario evil = Figures.loadScenario("K1")
                 .withTexts("<img src=x onerror=alert(1)>", "</script><script>alert(2)</script>", "<b>&amp;</b>");
         browser.open(Browsers.page(folder, new WebPage(CompletedRun.of(evil), List.of(), false)));
         assertThat(browser.eval("document.title")).isEqualTo("<img src=x onerror=alert(1)>");
@@ -240,7 +241,7 @@ class LivePageTest {
 
     @Test
     void aFolderOfPagesSharesOneScript() throws IOException {
-        WebPage page = new WebPage(CompletedRun.of(Figures.load("K2")), List.of(), false);
+        WebPage page = new WebPage(CompletedRun.of(Figures.loadScenario("K2")), List.of(), false);
         Path file = Files.writeString(folder.resolve("K2.html"), page.htmlInFolder());
         Files.writeString(folder.resolve(WebPage.SCRIPT_FILE), WebPage.script());
         assertThat(Files.size(file)).isLessThan(30_000);
@@ -292,9 +293,9 @@ class LivePageTest {
             step(1);
             browser.eval("document.getElementById('process-5').click()");
             choose("Crash 5");
-            Scenario scenario = RunAddress.parse(browser.eval("location.href"), Catalogue.all());
+            Scenario scenario = RunAddress.parse(browser.eval("location.href"), Catalogue.shipped());
             assertThat(scenario.events())
-                    .hasSizeGreaterThan(Figures.load("K1").events().size());
+                    .hasSizeGreaterThan(Figures.loadScenario("K1").events().size());
             assertThat(RunAddress.format(scenario)).isEqualTo(browser.eval("location.hash.substring(1)"));
         }
 

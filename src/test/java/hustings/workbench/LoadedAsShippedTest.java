@@ -51,7 +51,7 @@ class LoadedAsShippedTest {
     private static Path folder;
 
     static List<Publication> shipped() {
-        return Catalogue.all();
+        return Catalogue.shipped();
     }
 
     @ParameterizedTest
@@ -84,10 +84,12 @@ class LoadedAsShippedTest {
         int faults = shipped.name().equals("raft") ? 0 : 1; // its drawn timeouts make so many schedules
         Bounds bounds = new Bounds(faults, 6, 0, true, 1_000_000, 2);
         Publication loaded = loaded(shipped);
-        SearchOutcome theirs =
-                new ScheduleSearch(start, shipped.with(Map.of()), bounds, ElectionProperties.permanent()).run();
+        SearchOutcome theirs = new ScheduleSearch(
+                        start, shipped.with(Map.of()), bounds, ElectionProperties.eventualProperties())
+                .search();
         assertThat(theirs.isComplete()).isTrue();
-        assertThat(new ScheduleSearch(start, loaded.with(Map.of()), bounds, ElectionProperties.permanent()).run())
+        assertThat(new ScheduleSearch(start, loaded.with(Map.of()), bounds, ElectionProperties.eventualProperties())
+                        .search())
                 .isEqualTo(theirs);
     }
 
@@ -100,8 +102,8 @@ class LoadedAsShippedTest {
         for (Publication shipped : shipped()) {
             loaded(shipped);
         }
-        List<Claim> claims = Ledger.claims(
-                choice -> ((CheckedAlgorithm<?>) LOADED.get(choice.name()).with(choice.options())).strict(0));
+        List<Claim> claims = Ledger.claims(choice ->
+                ((CheckedAlgorithm<?>) LOADED.get(choice.name()).with(choice.options())).withReactionsMadeTwice(0));
         assertThat(claims).hasSameSizeAs(CheckedClaims.all());
         for (int i = 0; i < claims.size(); i += Integer.getInteger("claims.step", 4)) {
             Claim claim = claims.get(i);

@@ -46,7 +46,7 @@ class MistakesTest {
     }
 
     static Scenario crash(Publication own) {
-        return Figures.stepped().stream()
+        return Figures.steppableFigures().stream()
                 .flatMap(figure -> figure.scenario().stream())
                 .findFirst()
                 .orElseThrow()
@@ -55,7 +55,7 @@ class MistakesTest {
 
     private static void tried(Path file) {
         Publication own = AlgorithmFile.open(file);
-        Trial.strict(own, crash(own), Integer.MAX_VALUE);
+        Trial.runStrictly(own, crash(own), Integer.MAX_VALUE);
     }
 
     /** The first line of each file says, as a comment, what is said of the mistake in it; long numbers as #. */
@@ -92,7 +92,8 @@ class MistakesTest {
     void aLoopEndsASweep() throws IOException {
         Publication own = AlgorithmFile.open(copied(MISTAKES.resolve("LoopsForEver.java.txt")));
         Sweep sweep = SweepInput.defaults().parse(List.of(AlgorithmChoice.asPublished(own.name())));
-        SweepRunner runner = new SweepRunner(sweep, sweep.allRuns().after(1), choice -> own.with(choice.options()));
+        SweepRunner runner =
+                new SweepRunner(sweep, sweep.allRuns().withoutFirst(1), choice -> own.with(choice.options()));
         String told = ", after stage 1 at tick 2: found no end after 2 seconds";
         QuickWatchdog.expect(
                 told,
@@ -147,7 +148,7 @@ class MistakesTest {
                         new CompileError(
                                 3, "cannot find symbol, symbol: class Unknown, location: class Two", "Unknown two;"));
         assertThat(mistake).hasMessageEndingWith("(the first of 2 errors)");
-        assertThat(mistake.lines())
+        assertThat(mistake.messageLines())
                 .containsExactlyInAnyOrder(
                         "Two.java, line 2: does not compile: incompatible types: java.lang.String cannot be converted"
                                 + " to int; found 'int one = \"one\";'",
@@ -162,6 +163,6 @@ class MistakesTest {
                 .collect(Collectors.joining());
         Path file = Files.writeString(folder.resolve("Many.java"), "class Many {\n" + fields + "}\n");
         AlgorithmMistake mistake = catchThrowableOfType(AlgorithmMistake.class, () -> AlgorithmFile.open(file));
-        assertThat(mistake.lines()).hasSize(13).endsWith("Many.java: and 8 more errors");
+        assertThat(mistake.messageLines()).hasSize(13).endsWith("Many.java: and 8 more errors");
     }
 }

@@ -107,7 +107,7 @@ class RemoteAlgorithmTest {
         String told = Files.readAllLines(source).get(0).replaceFirst("^// ", "");
         assertThatThrownBy(() -> {
                     Publication own = remote(source);
-                    Trial.strict(own, MistakesTest.crash(own), Integer.MAX_VALUE);
+                    Trial.runStrictly(own, MistakesTest.crash(own), Integer.MAX_VALUE);
                 })
                 .isInstanceOf(AlgorithmMistake.class)
                 .hasMessageStartingWith(name + ".java")

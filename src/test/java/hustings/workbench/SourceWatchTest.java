@@ -23,7 +23,7 @@ class SourceWatchTest {
     private final List<Path> saved = new ArrayList<>();
     private final SourceWatch watch = new SourceWatch(file -> {
         if (saved.add(file)) {
-            SourceWatch.reads(file.toString(), file);
+            SourceWatch.noteRead(file.toString(), file);
         }
     });
 
@@ -35,13 +35,13 @@ class SourceWatchTest {
     @BeforeEach
     void openOne() throws IOException {
         file = Files.writeString(folder.resolve("Mine.java"), "one");
-        SourceWatch.reads(file.toString(), file);
+        SourceWatch.noteRead(file.toString(), file);
         look();
     }
 
     private void look() {
         for (int i = 0; i < 3; i++) {
-            watch.look();
+            watch.poll();
         }
     }
 
@@ -82,7 +82,7 @@ class SourceWatchTest {
     void aFileIsNotToldWhileItIsBeingWritten() throws IOException {
         for (int part = 0; part < 5; part++) {
             Files.writeString(file, "x".repeat(10 + part));
-            watch.look();
+            watch.poll();
         }
         assertThat(saved).isEmpty();
         assertThat(told()).containsExactly(file);
@@ -92,7 +92,7 @@ class SourceWatchTest {
     void whatWasStoppedBeginsNoMore() {
         watch.stop();
         Set<Thread> before = threads();
-        watch.begin();
+        watch.start();
         assertThat(threads()).isSubsetOf(before);
         watch.stop();
     }

@@ -33,7 +33,7 @@ class TemplateTest {
     }
 
     private static Map<String, Report> checked(Path file) {
-        return AlgorithmCheck.byDefault().check(file.toString(), Progress.silent(), (part, report) -> {});
+        return AlgorithmCheck.withDefaults().check(file.toString(), Progress.silent(), (part, report) -> {});
     }
 
     @ParameterizedTest

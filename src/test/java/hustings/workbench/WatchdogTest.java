@@ -26,7 +26,7 @@ class WatchdogTest {
         Publication own = AlgorithmFile.open(Files.copy(source, folder.resolve("Sleeps.java")));
         Scenario crash = MistakesTest.crash(own);
         long start = System.nanoTime();
-        assertThatThrownBy(() -> Trial.strict(own, crash, Integer.MAX_VALUE))
+        assertThatThrownBy(() -> Trial.runStrictly(own, crash, Integer.MAX_VALUE))
                 .isInstanceOf(AlgorithmMistake.class)
                 .hasMessageContaining("found no end after 2 seconds");
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofSeconds(2));

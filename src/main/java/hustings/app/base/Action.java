@@ -96,7 +96,7 @@ public enum Action {
     ABOUT(Scope.WINDOW, "");
 
     /** The actions of a presenter's clicker and related ones, which also work in the window of the speaker's notes. */
-    public static final List<Action> CLICKER =
+    public static final List<Action> CLICKER_ACTIONS =
             List.of(FORWARD, BACK, FIRST, LAST, PLAY_OR_PAUSE, PREDICT, PRESENT, ASK, TWIN, BLANK, SPEAKER_NOTES);
 
     /** Additional keys that are not shown in menus and texts. */
@@ -135,12 +135,12 @@ public enum Action {
     }
 
     /** The line in the list of keys, such as "ends"; empty for none. */
-    public String line() {
+    public String keyListLine() {
         return line;
     }
 
     /** The id of the menu item, such as "newRun". */
-    public String id() {
+    public String menuItemId() {
         String[] words = name().toLowerCase(Locale.ROOT).split("_");
         return words[0]
                 + Arrays.stream(words)
@@ -150,7 +150,7 @@ public enum Action {
     }
 
     /** The name in text keys, such as "new-run". */
-    public String key() {
+    public String textKey() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
@@ -159,8 +159,8 @@ public enum Action {
      *
      * @param texts the texts that contain the names of the keys
      */
-    String keys(ResourceBundle texts) {
-        return keys.stream().map(key -> inWords(key, texts)).collect(Collectors.joining(", "));
+    String formatKeys(ResourceBundle texts) {
+        return keys.stream().map(key -> formatCombination(key, texts)).collect(Collectors.joining(", "));
     }
 
     /**
@@ -195,17 +195,20 @@ public enum Action {
     }
 
     /** Finds the action of a name used in texts, such as "step-forward". */
-    static Optional<Action> named(String name) {
+    static Optional<Action> findByKey(String name) {
         return Arrays.stream(values())
-                .filter(action -> action.key().equals(name))
+                .filter(action -> action.textKey().equals(name))
                 .findFirst();
     }
 
     /** Formats a key combination for people, such as "Ctrl+Z". */
-    static String inWords(String combination, ResourceBundle texts) {
+    static String formatCombination(String combination, ResourceBundle texts) {
         String[] ends = combination.split("\\.\\.");
         return ends.length == 2
-                ? MessageFormat.format(texts.getString("key.range"), inWords(ends[0], texts), inWords(ends[1], texts))
+                ? MessageFormat.format(
+                        texts.getString("key.range"),
+                        formatCombination(ends[0], texts),
+                        formatCombination(ends[1], texts))
                 : Arrays.stream(combination.split("(?<=.)\\+"))
                         .map(key -> keyName(key, texts))
                         .collect(Collectors.joining("+"));

@@ -20,7 +20,7 @@ public final class Background {
     /**
      * The number of threads for a long computation: all cores, less one for the window if there are more than two.
      */
-    public static int cores() {
+    public static int workerThreadCount() {
         int cores = Runtime.getRuntime().availableProcessors();
         return cores > 2 ? cores - 1 : cores;
     }

@@ -39,7 +39,7 @@ public final class Commands {
     }
 
     /** Adds a handler that is called when a command fails, for whatever reason. */
-    public void onFailure(Runnable handler) {
+    public void addFailureHandler(Runnable handler) {
         onFailure.add(handler);
     }
 

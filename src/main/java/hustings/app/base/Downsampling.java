@@ -16,7 +16,7 @@ public final class Downsampling {
      * @param size the number of elements
      * @param max the number of elements that can be told apart, 1 or more; one more may be drawn
      */
-    public static IntStream of(int size, int max) {
+    public static IntStream indicesToDraw(int size, int max) {
         int stride = 1 + (size - 1) / max;
         return IntStream.range(0, size).filter(i -> i % stride == 0 || i == size - 1);
     }

@@ -56,7 +56,7 @@ public class FileDialogs {
      *
      * @throws IOException if there is no editor
      */
-    public void edit(Path text) throws IOException {
+    public void openInEditor(Path text) throws IOException {
         Desktop desktop = Desktop.isDesktopSupported() ? Desktop.getDesktop() : null;
         if (desktop != null && desktop.isSupported(Desktop.Action.EDIT)) {
             desktop.edit(text.toFile());
@@ -68,7 +68,7 @@ public class FileDialogs {
     }
 
     /** Shows a page in the browser. */
-    public void browse(Path page) {
+    public void openInBrowser(Path page) {
         browser.accept(page.toUri().toString());
     }
 

@@ -18,21 +18,21 @@ public final class FileSaving {
      *
      * @param done the message to report after success
      */
-    public static void save(Path path, AtomicFile.Content content, Reporter reporter, String done) {
+    public static void saveAndReport(Path path, AtomicFile.Content content, Reporter reporter, String done) {
         try {
             AtomicFile.replace(path, content);
-            reporter.done(done);
+            reporter.reportSuccess(done);
         } catch (IOException e) {
             String name = PlainText.toSingleLine(path.toString());
-            reporter.problem(Texts.of("file.not-saved", name, reason(e)));
+            reporter.reportProblem(Texts.of("file.not-saved", name, describeFailure(e)));
         }
     }
 
     /** Explains why a file could not be read or written. */
-    public static String reason(IOException e) {
+    public static String describeFailure(IOException e) {
         if (e instanceof NoSuchFileException) {
             return Texts.of("file.no-folder");
         }
-        return e instanceof AccessDeniedException ? Texts.of("file.denied") : FileFailure.reason(e);
+        return e instanceof AccessDeniedException ? Texts.of("file.denied") : FileFailure.describeReason(e);
     }
 }

@@ -17,11 +17,11 @@ public record KeyLine(String keys, String text) {
     /** Creates the list of keys in the current language. */
     public static List<KeyLine> all() {
         Map<String, List<Action>> lines = Arrays.stream(Action.values())
-                .filter(action -> !action.line().isEmpty())
-                .collect(Collectors.groupingBy(Action::line, LinkedHashMap::new, Collectors.toList()));
+                .filter(action -> !action.keyListLine().isEmpty())
+                .collect(Collectors.groupingBy(Action::keyListLine, LinkedHashMap::new, Collectors.toList()));
         return lines.entrySet().stream()
                 .map(line -> new KeyLine(
-                        line.getValue().stream().map(Texts::keys).collect(Collectors.joining(", ")),
+                        line.getValue().stream().map(Texts::formatKeys).collect(Collectors.joining(", ")),
                         Texts.of("keys." + line.getKey())))
                 .toList();
     }

@@ -44,7 +44,7 @@ public final class Lazy<T> implements Supplier<T> {
     }
 
     /** The value; empty if it has not been computed yet. */
-    public Optional<T> getIfMade() {
+    public Optional<T> getIfComputed() {
         return Optional.ofNullable(value);
     }
 }

@@ -23,19 +23,19 @@ public final class Messages extends VBox implements Reporter {
     }
 
     @Override
-    public void problem(String text) {
+    public void reportProblem(String text) {
         show(text, Feather.ALERT_TRIANGLE, Styles.DANGER);
         closeTimer.stop();
     }
 
     @Override
-    public void done(String text) {
+    public void reportSuccess(String text) {
         show(text, Feather.CHECK_CIRCLE, Styles.SUCCESS);
         closeTimer.playFromStart();
     }
 
     @Override
-    public void note(String text) {
+    public void reportInformation(String text) {
         show(text, Feather.INFO, Styles.ACCENT);
         closeTimer.playFromStart();
     }

@@ -35,7 +35,7 @@ public record PageLoader(Callback<Class<?>, Object> controllers) {
     }
 
     /** Loads the content of a node that is its own controller. */
-    public static void fill(Node part) {
+    public static void loadInto(Node part) {
         new PageLoader(type -> part).loadFxml(part.getClass(), part);
     }
 

@@ -6,27 +6,27 @@ import java.util.concurrent.Executor;
 public interface Reporter {
 
     /** Reports that something failed. */
-    void problem(String text);
+    void reportProblem(String text);
 
     /** Reports a success that cannot be seen otherwise. */
-    void done(String text);
+    void reportSuccess(String text);
 
     /** Shows information that disappears after a while. */
-    default void note(String text) {
-        done(text);
+    default void reportInformation(String text) {
+        reportSuccess(text);
     }
 
     /** Creates a reporter that forwards to another one on an executor. */
-    static Reporter on(Executor executor, Reporter reporter) {
+    static Reporter onExecutor(Executor executor, Reporter reporter) {
         return new Reporter() {
             @Override
-            public void problem(String text) {
-                executor.execute(() -> reporter.problem(text));
+            public void reportProblem(String text) {
+                executor.execute(() -> reporter.reportProblem(text));
             }
 
             @Override
-            public void done(String text) {
-                executor.execute(() -> reporter.done(text));
+            public void reportSuccess(String text) {
+                executor.execute(() -> reporter.reportSuccess(text));
             }
         };
     }

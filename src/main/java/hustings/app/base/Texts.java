@@ -68,24 +68,24 @@ public final class Texts {
     }
 
     /** Formats a whole number with the grouping separators of the language. */
-    public static String number(long number) {
+    public static String formatNumber(long number) {
         return NumberFormat.getIntegerInstance(locale).format(number);
     }
 
     /** Describes in a few words what an option of an algorithm changes; only its name for users' algorithms. */
-    public static String option(String name) {
+    public static String describeOption(String name) {
         String key = "option." + name;
         return bundle.containsKey(key) ? bundle.getString(key) : name.replace('-', ' ');
     }
 
     /** Describes in a few words what a counting convention counts. */
-    public static String convention(CountingConvention convention) {
+    public static String describeConvention(CountingConvention convention) {
         return of("convention." + convention.id());
     }
 
     /** Formats the keys of an action for people, such as "Right, Page Down". */
-    public static String keys(Action action) {
-        return action.keys(bundle);
+    public static String formatKeys(Action action) {
+        return action.formatKeys(bundle);
     }
 
     /** The name of a constant in keys of texts and ids of nodes, such as "receiver-crashed". */
@@ -94,7 +94,7 @@ public final class Texts {
     }
 
     private static ResourceBundle read(String suffix, ResourceBundle parent) {
-        return Translation.read(Texts.class, "texts" + suffix + ".properties", parent);
+        return Translation.readTexts(Texts.class, "texts" + suffix + ".properties", parent);
     }
 
     /** Texts in which the name of an action is replaced by its keys. */
@@ -110,8 +110,9 @@ public final class Texts {
         protected Object handleGetObject(String key) {
             return written.containsKey(key)
                     ? ACTION.matcher(written.getString(key))
-                            .replaceAll(found -> Matcher.quoteReplacement(
-                                    Action.named(found.group(1)).orElseThrow().keys(this)))
+                            .replaceAll(found -> Matcher.quoteReplacement(Action.findByKey(found.group(1))
+                                    .orElseThrow()
+                                    .formatKeys(this)))
                     : null;
         }
 

@@ -13,13 +13,13 @@ public final class CauseText {
     private CauseText() {}
 
     /** Formats the number and time of a step, such as "2. stage 3, t = 1 D". */
-    public static String heading(Step step, int delayTicks) {
+    public static String formatHeading(Step step, int delayTicks) {
         String time = Durations.formatInDelays(step.frame().tick(), delayTicks, Texts.language());
         return Texts.of("why.step", step.number() + "", step.frame().stage() + "", time);
     }
 
     /** Describes the rules applied in a step, and the steps that caused it; empty if there are neither. */
-    public static String note(Step step) {
+    public static String describeRulesAndCauses(Step step) {
         String rules = step.rules().stream()
                 .map(Rule::source)
                 .distinct()

@@ -84,7 +84,7 @@ public final class ElectionCanvas extends PaintedRegion {
     /** The shapes of the frame at the current size; null after a change. */
     private ElectionPicture picture;
 
-    private final PictureParts parts = new PictureParts();
+    private final AccessibleParts parts = new AccessibleParts();
     private ArrowPainter arrows;
     private boolean groundPainted;
     private boolean tracksPainted;
@@ -121,7 +121,7 @@ public final class ElectionCanvas extends PaintedRegion {
         showBeliefs.bind(settings.beliefsProperty());
         changedProcesses.bind(
                 settings.changesProperty().flatMap(marks -> marks ? changed : new SimpleObjectProperty<>(Set.of())));
-        animationMillis.bind(settings.speedExponentProperty().map(exponent -> TRAVEL_MILLIS / settings.speed()));
+        animationMillis.bind(settings.speedExponentProperty().map(exponent -> TRAVEL_MILLIS / settings.speedFactor()));
         selectedProcess.bind(selection.selectedProcessProperty());
         highlightedProcesses.bind(selection.highlightedProperty());
     }
@@ -130,7 +130,7 @@ public final class ElectionCanvas extends PaintedRegion {
     public void show(ViewState state) {
         boolean animate = state.animated() && state.frame().kind() == Frame.Kind.STAGE;
         changed.set(state.change().processes().keySet());
-        firstNarrated = state.run().firstNarratedAt(state.frame().index());
+        firstNarrated = state.run().firstNarratedFrame(state.frame().index());
         show(
                 state.frame(),
                 PictureSetting.of(
@@ -153,13 +153,13 @@ public final class ElectionCanvas extends PaintedRegion {
         parts.show(Stream.concat(
                         frame.processes().stream().map(this::createPart),
                         frame.flights().stream()
-                                .limit(PictureParts.MOST_MESSAGES)
+                                .limit(AccessibleParts.MAX_MESSAGES)
                                 .map(this::createPart))
                 .toList());
         parts.select(selectedProcess.get());
         notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);
         relayout();
-        if (animate && animationMillis.get() > 0 && picture().moves()) {
+        if (animate && animationMillis.get() > 0 && picture().isAnimated()) {
             clock.start();
         } else {
             clock.finish();
@@ -180,15 +180,15 @@ public final class ElectionCanvas extends PaintedRegion {
                 .orElse(whole));
     }
 
-    private PictureParts.Part createPart(Frame.ProcessFrame process) {
-        return PictureParts.Part.of(
+    private AccessibleParts.Part createPart(Frame.ProcessFrame process) {
+        return AccessibleParts.Part.ofProcess(
                 process,
                 this::anchorOf,
                 id -> locationOf(id).ifPresent(at -> pointer.openMenu(id, localToScreen(sceneToLocal(at)))));
     }
 
-    private PictureParts.Part createPart(Frame.Flight flight) {
-        return new PictureParts.Part(
+    private AccessibleParts.Part createPart(Frame.Flight flight) {
+        return new AccessibleParts.Part(
                 Optional.empty(),
                 PictureTexts.describe(flight),
                 () -> anchorOf(flight),
@@ -201,7 +201,7 @@ public final class ElectionCanvas extends PaintedRegion {
      */
     @Override
     public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-        return parts.answer(attribute, parameters)
+        return parts.queryListAttribute(attribute, parameters)
                 .orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
     }
 
@@ -257,7 +257,7 @@ public final class ElectionCanvas extends PaintedRegion {
     }
 
     /** The numbers of the highlighted events at the shown frame, by process. */
-    public Map<Integer, String> numbers() {
+    public Map<Integer, String> highlightedEventNumbers() {
         int shown = frame == null ? -1 : frame.index();
         return highlightedPart.get().numbersByProcess(index -> index >= firstNarrated && index <= shown);
     }
@@ -329,7 +329,7 @@ public final class ElectionCanvas extends PaintedRegion {
                         selectedProcess.get(),
                         highlightedProcesses.get(),
                         changedProcesses.get(),
-                        numbers(),
+                        highlightedEventNumbers(),
                         findFocusedProcess());
     }
 
@@ -340,14 +340,14 @@ public final class ElectionCanvas extends PaintedRegion {
                     picture().arrows(),
                     paletteProperty().get(),
                     Optional.ofNullable(selectedMessage.get()),
-                    focus.isEmpty() ? Optional.empty() : Optional.of(arrow -> arrow.isOf(focus.getAsInt())),
+                    focus.isEmpty() ? Optional.empty() : Optional.of(arrow -> arrow.isFromOrTo(focus.getAsInt())),
                     highlightedPart.get());
             groundPainted = false;
         }
-        boolean isCrowded = clock.progress() < 1 && arrows.isCrowd();
+        boolean isCrowded = clock.progress() < 1 && arrows.isCrowded();
         if (!groundPainted || isCrowded != tracksPainted) {
             CanvasSurface ground = clearLayer(GROUND);
-            picture().paintGround(ground, paletteProperty().get());
+            picture().paintBackground(ground, paletteProperty().get());
             if (isCrowded) {
                 arrows.paintTracks(ground);
             }

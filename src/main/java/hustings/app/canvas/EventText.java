@@ -11,7 +11,7 @@ public final class EventText {
     private EventText() {}
 
     /** Formats a moment, such as "tick 4" or "before stage 3". */
-    public static String when(Moment moment) {
+    public static String formatMoment(Moment moment) {
         return moment instanceof Moment.AtTick at
                 ? Texts.of("script.at-tick", at.tick() + "")
                 : Texts.of("script.before-stage", ((Moment.BeforeStage) moment).stage() + "");
@@ -30,7 +30,7 @@ public final class EventText {
                     intervention.amount());
         }
         return intervention instanceof Intervention.Partition partition
-                ? Texts.of(key, NetworkSides.describe(partition.sides()))
+                ? Texts.of(key, NetworkSides.describeSides(partition.sides()))
                 : Texts.of(key, InterventionCodec.formatTarget(intervention), intervention.amount());
     }
 }

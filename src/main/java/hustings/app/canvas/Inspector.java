@@ -49,7 +49,7 @@ public final class Inspector {
     }
 
     /** Creates the content of the pop-over for a process. */
-    public static Node inspectProcess(ViewState shown, int id) {
+    public static Node createProcessFacts(ViewState shown, int id) {
         ProcessFrame process = shown.frame().process(id);
         boolean live = process.live();
         int delayTicks = shown.run().delayTicks();
@@ -144,7 +144,7 @@ public final class Inspector {
     }
 
     /** Creates the content of the pop-over for a message. */
-    public static Node inspectMessage(ViewState shown, Frame.Flight flight) {
+    public static Node createMessageFacts(ViewState shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
         List<Fact> facts = new ArrayList<>();
         String sent = Durations.formatInDelays(flight.sent().sentTick(), delayTicks, Texts.language());
@@ -156,6 +156,6 @@ public final class Inspector {
         String receiver = Integer.toString(flight.name().to());
         addFact(facts, "fate", Texts.of("inspect." + Texts.key(flight.fate()), receiver));
         addFact(facts, "name", flight.name().toString());
-        return createContent(LanesTip.messageName(flight), facts);
+        return createContent(LanesTip.formatMessageName(flight), facts);
     }
 }

@@ -44,7 +44,7 @@ public final class LanesPointer {
     }
 
     /** Creates a view of the lanes with its mouse handlers. */
-    public static LanesView lanes(Session session, Settings settings) {
+    public static LanesView createLanesView(Session session, Settings settings) {
         LanesView view = new LanesView(session, settings);
         new LanesPointer(view, session);
         return view;
@@ -57,7 +57,7 @@ public final class LanesPointer {
     private void onMoved(MouseEvent event) {
         lastPoint = new Point2D(event.getX(), event.getY());
         picture().ifPresent(lanesPicture -> {
-            tip.setText(LanesTip.textAt(lanesPicture, view.shown().run(), event.getX(), event.getY()));
+            tip.setText(LanesTip.tipTextAt(lanesPicture, view.shown().run(), event.getX(), event.getY()));
             view.setCursor(chooseCursor(lanesPicture, event));
         });
     }
@@ -96,16 +96,16 @@ public final class LanesPointer {
                         .isPresent();
         view.setScrubbing(scrubbing);
         if (scrubbing) {
-            view.goTo(event.getX());
+            view.goToFrameNearest(event.getX());
         }
     }
 
     private void onDragged(MouseEvent event) {
         tip.setText("");
         if (scrubbing) {
-            view.goTo(event.getX());
+            view.goToFrameNearest(event.getX());
         } else if (event.getButton() != MouseButton.SECONDARY && lastPoint != null) {
-            view.move(event.getX() - lastPoint.getX(), event.getY() - lastPoint.getY());
+            view.panByPixels(event.getX() - lastPoint.getX(), event.getY() - lastPoint.getY());
             lastPoint = new Point2D(event.getX(), event.getY());
         }
     }
@@ -143,7 +143,7 @@ public final class LanesPointer {
         if (event.isShortcutDown() || event.isControlDown()) {
             view.zoom(Math.pow(ZOOM_PER_PIXEL, event.getDeltaY()), event.getX());
         } else {
-            view.scroll(event.getDeltaX(), event.getDeltaY());
+            view.scrollByWheel(event.getDeltaX(), event.getDeltaY());
         }
         event.consume();
     }

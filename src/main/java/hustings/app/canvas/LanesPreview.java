@@ -100,9 +100,9 @@ public final class LanesPreview extends VBox {
         if (lanes != null) {
             double width = region.getWidth();
             double height = region.getHeight();
-            double fontSize = LanesWindow.unitFor(height, lanes.order().size());
+            double fontSize = LanesWindow.fontSizeFor(height, lanes.order().size());
             fontSize = Math.max(MIN_FONT_SIZE, Math.min(MAX_FONT_SIZE, fontSize));
-            LanesWindow window = LanesWindow.showing(
+            LanesWindow window = LanesWindow.showingAll(
                     width, height, fontSize, longest, shown.rows().size());
             LanesPainter.drawing(LanesPicture.of(lanes, delayTicks, window, shown), Texts.language())
                     .paint(surface, region.paletteProperty().get());

@@ -19,7 +19,7 @@ public final class LanesTip {
     private LanesTip() {}
 
     /** The tip for a point, in pixels of the lanes; empty if nothing is there. */
-    static String textAt(LanesPicture lanesPicture, Run run, double x, double y) {
+    static String tipTextAt(LanesPicture lanesPicture, Run run, double x, double y) {
         Optional<Lanes.Mark> mark = lanesPicture.markAt(x, y);
         if (mark.isPresent()) {
             return describeMark(mark.get(), run);
@@ -45,19 +45,19 @@ public final class LanesTip {
 
     /** Describes a message in a few lines: name, times, content, fate and rules. */
     public static String describeMessage(Frame.Flight flight, Run run) {
-        String message = messageName(flight);
+        String message = formatMessageName(flight);
         String content = flight.sent().message().content();
         String fate = flight.fate() == Frame.Fate.DELIVERED ? "" : Texts.of("lanes.tip." + Texts.key(flight.fate()));
         return message
                 + "\n"
-                + times(flight, run)
+                + describeTimes(flight, run)
                 + (content.isEmpty() ? "" : "\n" + Texts.of("lanes.tip.content", content))
                 + (fate.isEmpty() ? "" : "\n" + fate)
                 + describeRules(flight, run);
     }
 
     /** Describes when and in which stage a message is sent, and when it arrives. */
-    static String times(Frame.Flight flight, Run run) {
+    static String describeTimes(Frame.Flight flight, Run run) {
         return Texts.of(
                 "lanes.tip.times",
                 formatTime(flight.sent().sentTick(), run),
@@ -66,7 +66,7 @@ public final class LanesTip {
     }
 
     /** Formats the name of a message, such as "OK from 5 to 4". */
-    public static String messageName(Frame.Flight flight) {
+    public static String formatMessageName(Frame.Flight flight) {
         return Texts.of(
                 "message.named",
                 flight.sent().message().type().name(),
@@ -89,7 +89,7 @@ public final class LanesTip {
     /** Finds the rules that the sender of a message applied in the step that sent it. */
     static List<Rule> rulesOfSender(Frame.Flight flight, Run run) {
         return run.firstFrameOfStage(flight.sent().stage())
-                .map(frame -> AppliedRules.onTheWayTo(frame, run.frames(), run.stops()))
+                .map(frame -> AppliedRules.sincePreviousStop(frame, run.frames(), run.stops()))
                 .map(applied -> run.algorithm().rules().stream()
                         .filter(rule -> applied.processesApplying(rule)
                                 .contains(flight.sent().from()))

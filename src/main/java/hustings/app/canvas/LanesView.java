@@ -63,7 +63,7 @@ public final class LanesView extends PaintedRegion {
     private boolean scrubbing;
 
     /** For screen readers: the processes, and the messages sent so far. */
-    private final PictureParts parts = new PictureParts();
+    private final AccessibleParts parts = new AccessibleParts();
     /** The state that the parts describe; null after a change. */
     private ViewState describedState;
 
@@ -103,7 +103,7 @@ public final class LanesView extends PaintedRegion {
                 switch (event.getCode()) {
                     case PLUS, ADD, EQUALS -> view -> view.zoom(true);
                     case MINUS, SUBTRACT -> view -> view.zoom(false);
-                    case F -> LanesView::fit;
+                    case F -> LanesView::fitWholeRun;
                     case LEFT -> event.isShiftDown() ? view -> view.panBySteps(1, 0) : null;
                     case RIGHT -> event.isShiftDown() ? view -> view.panBySteps(-1, 0) : null;
                     case UP -> event.isShiftDown() ? view -> view.panBySteps(0, 1) : null;
@@ -115,7 +115,7 @@ public final class LanesView extends PaintedRegion {
     /** Shows a run at a frame. */
     public void show(ViewState state) {
         boolean sameScenario = shown != null
-                && state.run().hasSameOrigin(shown.run())
+                && state.run().hasSameOriginAndGroup(shown.run())
                 && state.run().delayTicks() == shown.run().delayTicks();
         if (shown == null || !shown.run().equals(state.run())) {
             lanes = null;
@@ -125,9 +125,9 @@ public final class LanesView extends PaintedRegion {
             hidden.set(Set.of());
         }
         shown = state;
-        setAccessibleText(Texts.of("lanes.accessible", state.position(Texts.language())));
+        setAccessibleText(Texts.of("lanes.accessible", state.describePosition(Texts.language())));
         if (lanes != null && window != null && !scrubbing) {
-            window = window.following(lanes.time(state.frame().index()));
+            window = window.following(lanes.timeOf(state.frame().index()));
         }
         repaint();
     }
@@ -138,9 +138,9 @@ public final class LanesView extends PaintedRegion {
     }
 
     /** Hides or shows a lane; the last one stays. */
-    public void setHidden(int id, boolean hide) {
+    public void setLaneHidden(int id, boolean hide) {
         Set<Integer> next = new TreeSet<>(hidden.get());
-        if (hide && next.size() + 1 < ids().size()) {
+        if (hide && next.size() + 1 < processIds().size()) {
             next.add(id);
         } else if (!hide) {
             next.remove(id);
@@ -150,13 +150,13 @@ public final class LanesView extends PaintedRegion {
     }
 
     /** Shows all lanes. */
-    public void showAll() {
+    public void showAllLanes() {
         hidden.set(Set.of());
         describedState = null;
     }
 
     /** The ids of all processes, in the order of their lanes. */
-    public List<Integer> ids() {
+    public List<Integer> processIds() {
         return shown == null ? List.of() : lanes().order();
     }
 
@@ -174,37 +174,37 @@ public final class LanesView extends PaintedRegion {
 
     /** Zooms by a factor; the time at x, in pixels of this view, stays in place. */
     public void zoom(double factor, double x) {
-        changeWindow(current -> current.readable(visibleProcessIds().size())
+        changeWindow(current -> current.withReadableLanes(visibleProcessIds().size())
                 .zoomed(factor, x, shown.run().delayTicks()));
     }
 
     /** Zooms so that the whole run and all lanes are visible. */
-    public void fit() {
+    public void fitWholeRun() {
         changeWindow(current -> current.fitted(lanes(), visibleProcessIds().size()));
     }
 
     /** Pans by steps of {@link #PAN_STEP} pixels. */
     private void panBySteps(int right, int down) {
-        move(right * PAN_STEP, down * PAN_STEP);
+        panByPixels(right * PAN_STEP, down * PAN_STEP);
     }
 
     /** Scrolls by the mouse wheel, in pixels: through time if all lanes are visible, otherwise through the lanes. */
-    void scroll(double dx, double dy) {
+    void scrollByWheel(double dx, double dy) {
         if (isReady()) {
             boolean throughLanes =
-                    dx == 0 && window.isHigherThanItsRoom(visibleProcessIds().size());
-            move(throughLanes ? 0 : dx + dy, throughLanes ? dy : 0);
+                    dx == 0 && window.needsVerticalScrolling(visibleProcessIds().size());
+            panByPixels(throughLanes ? 0 : dx + dy, throughLanes ? dy : 0);
         }
     }
 
     /** Pans by pixels. */
-    void move(double dx, double dy) {
+    void panByPixels(double dx, double dy) {
         changeWindow(current -> current.moved(dx, dy));
     }
 
     private void changeWindow(UnaryOperator<LanesWindow> change) {
         if (isReady()) {
-            window = change.apply(window).within(lanes(), visibleProcessIds().size());
+            window = change.apply(window).limitedTo(lanes(), visibleProcessIds().size());
             repaint();
         }
     }
@@ -214,12 +214,12 @@ public final class LanesView extends PaintedRegion {
     }
 
     /** Goes to the frame nearest to x among those that steps can reach. */
-    void goTo(double x) {
+    void goToFrameNearest(double x) {
         if (isReady()) {
             double time = window.time(x);
             shown.run()
-                    .framesOfSteps(session.stepModeProperty().get())
-                    .min(Comparator.comparingDouble(frame -> Math.abs(lanes().time(frame.index()) - time)))
+                    .stepFrames(session.stepModeProperty().get())
+                    .min(Comparator.comparingDouble(frame -> Math.abs(lanes().timeOf(frame.index()) - time)))
                     .filter(frame -> frame.index() != shown.frame().index())
                     .ifPresent(frame -> session.jumpTo(frame.index()));
         }
@@ -230,7 +230,8 @@ public final class LanesView extends PaintedRegion {
         boolean ends = scrubbing && !is;
         scrubbing = is;
         if (ends) {
-            changeWindow(current -> current.following(lanes().time(shown.frame().index())));
+            changeWindow(
+                    current -> current.following(lanes().timeOf(shown.frame().index())));
         }
     }
 
@@ -259,11 +260,11 @@ public final class LanesView extends PaintedRegion {
         double unit = ruler.getFont().getSize();
         int rows = visibleProcessIds().size();
         if (window == null) {
-            window = LanesWindow.opened(
+            window = LanesWindow.initial(
                             getWidth(), getHeight(), unit, lanes(), shown.run().delayTicks())
-                    .following(lanes().time(shown.frame().index()));
+                    .following(lanes().timeOf(shown.frame().index()));
         }
-        window = window.resized(getWidth(), getHeight(), unit, rows).within(lanes(), rows);
+        window = window.resized(getWidth(), getHeight(), unit, rows).limitedTo(lanes(), rows);
         return window;
     }
 
@@ -286,7 +287,7 @@ public final class LanesView extends PaintedRegion {
     /** The middle of a process's label, in the scene; empty if its lane is not shown. */
     public Optional<Point2D> locationOf(int id) {
         return Optional.ofNullable(picture())
-                .flatMap(current -> current.laneOf(id))
+                .flatMap(current -> current.laneCenterY(id))
                 .map(y -> localToScene(window.labelWidth() / 2, y));
     }
 
@@ -301,7 +302,7 @@ public final class LanesView extends PaintedRegion {
     /** The anchor for a pop-over on a process; empty if its lane is not shown. */
     public Optional<PopOverAnchor> anchorOf(int id) {
         return Optional.ofNullable(picture())
-                .flatMap(current -> current.laneOf(id))
+                .flatMap(current -> current.laneCenterY(id))
                 .map(y -> {
                     double height = window.laneHeight();
                     return new PopOverAnchor(
@@ -319,7 +320,7 @@ public final class LanesView extends PaintedRegion {
 
     /** The position of a frame on the ruler, in the scene. */
     public Point2D locationOfFrame(int frameIndex) {
-        return localToScene(window().x(lanes().time(frameIndex)), window.rulerHeight() / 2);
+        return localToScene(window().x(lanes().timeOf(frameIndex)), window.rulerHeight() / 2);
     }
 
     @Override
@@ -342,7 +343,7 @@ public final class LanesView extends PaintedRegion {
         if (!shown.equals(describedState)) {
             describedState = shown;
             int last = shown.frame().index();
-            List<PictureParts.Part> sent = lanes().messages().stream()
+            List<AccessibleParts.Part> sent = lanes().messages().stream()
                     .filter(message -> message.frame() <= last)
                     .map(message -> createPart(message.flight()))
                     .toList();
@@ -350,19 +351,19 @@ public final class LanesView extends PaintedRegion {
                             shown.frame().processes().stream()
                                     .filter(process -> !hidden.get().contains(process.id()))
                                     .map(this::createPart),
-                            sent.stream().skip(Math.max(0, sent.size() - PictureParts.MOST_MESSAGES)))
+                            sent.stream().skip(Math.max(0, sent.size() - AccessibleParts.MAX_MESSAGES)))
                     .toList());
             notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);
         }
         parts.select(session.selection().selectedProcessProperty().get());
     }
 
-    private PictureParts.Part createPart(Frame.ProcessFrame process) {
-        return PictureParts.Part.of(process, this::anchorOf, session.selection()::selectProcess);
+    private AccessibleParts.Part createPart(Frame.ProcessFrame process) {
+        return AccessibleParts.Part.ofProcess(process, this::anchorOf, session.selection()::selectProcess);
     }
 
-    private PictureParts.Part createPart(Frame.Flight flight) {
-        return new PictureParts.Part(
+    private AccessibleParts.Part createPart(Frame.Flight flight) {
+        return new AccessibleParts.Part(
                 Optional.empty(),
                 PictureTexts.describe(flight, shown.run()),
                 () -> anchorOf(flight),
@@ -375,7 +376,7 @@ public final class LanesView extends PaintedRegion {
      */
     @Override
     public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-        return parts.answer(attribute, parameters)
+        return parts.queryListAttribute(attribute, parameters)
                 .orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
     }
 }

@@ -30,7 +30,7 @@ public final class NetworkSides {
      */
     public static List<List<Integer>> split(Frame frame, IntPredicate onOneSide) {
         List<List<Integer>> sides = new ArrayList<>();
-        for (List<Integer> side : current(frame)) {
+        for (List<Integer> side : currentSides(frame)) {
             for (boolean onFirstPart : new boolean[] {true, false}) {
                 List<Integer> part = side.stream()
                         .filter(id -> onOneSide.test(id) == onFirstPart)
@@ -45,20 +45,20 @@ public final class NetworkSides {
 
     /** Whether there would be more sides than there are now. */
     public static boolean splitsFurther(Frame frame, List<List<Integer>> sides) {
-        return sides.size() > current(frame).size();
+        return sides.size() > currentSides(frame).size();
     }
 
     /** The current sides of the network; a single one if it is whole. */
-    public static List<List<Integer>> current(Frame frame) {
+    public static List<List<Integer>> currentSides(Frame frame) {
         return frame.sides().isEmpty()
                 ? List.of(frame.processes().stream().map(ProcessFrame::id).toList())
                 : frame.sides();
     }
 
     /** Describes sides, such as "A: 0, 1 | B: 2–5". */
-    public static String describe(List<List<Integer>> sides) {
+    public static String describeSides(List<List<Integer>> sides) {
         return IntStream.rangeClosed(1, sides.size())
-                .mapToObj(side -> ProcessShape.sideName(side) + ": " + Ids.text(sides.get(side - 1)))
+                .mapToObj(side -> ProcessShape.sideName(side) + ": " + Ids.format(sides.get(side - 1)))
                 .collect(Collectors.joining("  |  "));
     }
 
@@ -68,10 +68,10 @@ public final class NetworkSides {
      */
     public static String describeFaults(ViewState shown) {
         Frame frame = shown.frame();
-        boolean isInStatus = shown.status().namesFaults();
+        boolean isInStatus = shown.electionStatus().namesFaults();
         List<String> faults = new ArrayList<>();
         if (!frame.sides().isEmpty() && !isInStatus) {
-            faults.add(Texts.of("picture.cut-off", describe(frame.sides())));
+            faults.add(Texts.of("picture.cut-off", describeSides(frame.sides())));
         }
         if (!frame.cuts().isEmpty() && !(isInStatus && LastingFault.namesAllCuts(frame))) {
             String links = frame.cuts().stream().map(Object::toString).collect(Collectors.joining(", "));

@@ -25,12 +25,12 @@ final class PictureTexts {
 
     /** Describes a message, and how it is lost if it is lost. */
     static String describe(Frame.Flight flight) {
-        String name = LanesTip.messageName(flight);
+        String name = LanesTip.formatMessageName(flight);
         return flight.fate().isLost() ? name + ", " + Texts.of("lanes.tip." + Texts.key(flight.fate())) : name;
     }
 
     /** Describes a message, how it is lost if it is lost, and when it is sent and arrives. */
     static String describe(Frame.Flight flight, Run run) {
-        return describe(flight) + ", " + LanesTip.times(flight, run);
+        return describe(flight) + ", " + LanesTip.describeTimes(flight, run);
     }
 }

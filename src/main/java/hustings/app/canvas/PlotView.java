@@ -38,7 +38,7 @@ public final class PlotView extends VBox {
     private Plot plot;
 
     public PlotView(Plot plot, Settings settings) {
-        PageLoader.fill(this);
+        PageLoader.loadInto(this);
         show(plot);
         plotCanvas.paletteProperty().bind(settings.paletteProperty());
         plotCanvas.readingProperty().subscribe(this::showReading);
@@ -65,7 +65,7 @@ public final class PlotView extends VBox {
     }
 
     /** Adds a control before the scale switches. */
-    public void setChoice(Node choice) {
+    public void addControl(Node choice) {
         bar.getChildren().add(0, choice);
     }
 
@@ -76,8 +76,8 @@ public final class PlotView extends VBox {
             return;
         }
         String name = shown.curve().name();
-        String x = PlotAxis.text(shown.point().x());
-        String y = PlotAxis.text(shown.point().y());
+        String x = PlotAxis.formatValue(shown.point().x());
+        String y = PlotAxis.formatValue(shown.point().y());
         plotReading.setText(Texts.of("plot.reading", name, x, y));
         plotCanvas.setAccessibleText(Texts.of("plot.reading-access", name, plot.xLabel(), x, plot.yLabel(), y));
     }

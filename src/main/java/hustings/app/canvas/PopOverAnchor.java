@@ -73,7 +73,7 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
     }
 
     /** Places a tip beside its anchor whenever it is shown. */
-    static void place(Tooltip tip, Supplier<Optional<PopOverAnchor>> anchor) {
+    static void placeOnShown(Tooltip tip, Supplier<Optional<PopOverAnchor>> anchor) {
         tip.setOnShown(event -> anchor.get().ifPresent(found -> {
             Placement place = found.findPlacement(tip.getWidth(), tip.getHeight());
             tip.setAnchorX(place.x());

@@ -30,12 +30,12 @@ public final class StatusDetails {
     private StatusDetails() {}
 
     /** Describes an invariant as a sentence. */
-    public static String meaning(Invariant invariant) {
+    public static String describeInvariant(Invariant invariant) {
         return Texts.of(textKey(invariant) + ".meaning");
     }
 
     /** Describes the violation of an invariant in a few words. */
-    public static String describeBroken(Invariant invariant) {
+    public static String describeViolation(Invariant invariant) {
         return Texts.of(textKey(invariant) + ".broken");
     }
 
@@ -44,7 +44,7 @@ public final class StatusDetails {
     }
 
     /** Describes since when a status holds, such as "since stage 3, t = 2 D". */
-    static String since(ViewState shown, int firstStop) {
+    static String describeSince(ViewState shown, int firstStop) {
         Frame first = shown.run().frames().get(firstStop);
         return first.index() == 0
                 ? Texts.of("election.since-start")
@@ -59,14 +59,14 @@ public final class StatusDetails {
      *
      * @param onWhy asks for the causes of a violation; null if they cannot be asked for
      */
-    static VBox of(ViewState shown, Consumer<Fact> onWhy) {
+    static VBox createDetails(ViewState shown, Consumer<Fact> onWhy) {
         VBox content = new VBox();
         content.setId("statusInvariants");
         content.getStyleClass().addAll("inspector", "status-invariants");
-        if (shown.status().tone() == ElectionStatus.Tone.BROKEN) {
+        if (shown.electionStatus().tone() == ElectionStatus.Tone.BROKEN) {
             content.getChildren().add(new Label(Texts.of("election.promised")));
         }
-        for (Invariant invariant : shown.run().invariants().watched()) {
+        for (Invariant invariant : shown.run().invariants().checkedInvariants()) {
             content.getChildren().add(createRow(invariant, shown, onWhy));
         }
         describeBeliefs(shown.frame()).forEach(line -> content.getChildren().add(new Label(line)));
@@ -83,8 +83,8 @@ public final class StatusDetails {
             case BROKEN -> Feather.ALERT_TRIANGLE;
         };
         int stop = shown.firstStopFrom(status.since().index());
-        String words = Texts.of("holds." + Texts.key(condition), since(shown, stop));
-        Label meaning = new Label(meaning(invariant) + "\n" + words, new FontIcon(form));
+        String words = Texts.of("holds." + Texts.key(condition), describeSince(shown, stop));
+        Label meaning = new Label(describeInvariant(invariant) + "\n" + words, new FontIcon(form));
         meaning.setId("invariant-" + Texts.key(invariant));
         meaning.setWrapText(true);
         HBox row = new HBox(meaning);
@@ -108,9 +108,9 @@ public final class StatusDetails {
 
     private static String describeBelief(Frame frame, int coordinator, List<Integer> believers) {
         if (coordinator == ProcessState.NOBODY) {
-            return Texts.of("holds.believe-nobody", Ids.text(believers), believers.size());
+            return Texts.of("holds.believe-nobody", Ids.format(believers), believers.size());
         }
         String key = frame.process(coordinator).live() ? "holds.believe" : "holds.believe-crashed";
-        return Texts.of(key, Ids.text(believers), believers.size(), coordinator + "");
+        return Texts.of(key, Ids.format(believers), believers.size(), coordinator + "");
     }
 }

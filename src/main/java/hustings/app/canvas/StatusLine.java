@@ -81,10 +81,10 @@ public final class StatusLine extends HBox {
     public void show(ViewState newShown) {
         inspector.hide();
         shown = newShown;
-        ElectionStatus status = shown.status();
+        ElectionStatus status = shown.electionStatus();
         firstStop = shown.firstStopOf(status);
-        String text = status.text(Texts.language());
-        String since = Texts.of("election.jump", StatusDetails.since(shown, firstStop));
+        String text = status.describe(Texts.language());
+        String since = Texts.of("election.jump", StatusDetails.describeSince(shown, firstStop));
         sentence.setText(text);
         sentence.setAccessibleText(text + " " + since);
         tip.setText(since);
@@ -113,13 +113,13 @@ public final class StatusLine extends HBox {
     private void updateHighlight() {
         boolean isHighlighting = shown != null && (sentence.isHover() || sentence.isFocused());
         if (isHighlighting || wasHighlighting) { // otherwise the highlight of another pane would be cleared
-            onHighlight.accept(isHighlighting ? shown.status().processes() : Set.of());
+            onHighlight.accept(isHighlighting ? shown.electionStatus().processes() : Set.of());
         }
         wasHighlighting = isHighlighting;
     }
 
     private void showDetails() {
-        VBox content = StatusDetails.of(shown, onWhy);
+        VBox content = StatusDetails.createDetails(shown, onWhy);
         inspector.show(details, PopOverAnchor.of(details), content);
     }
 }

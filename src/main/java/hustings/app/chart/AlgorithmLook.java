@@ -16,7 +16,7 @@ public final class AlgorithmLook {
     private AlgorithmLook() {}
 
     /** Defines the colours of all algorithms as an inline style for the root of a window. */
-    public static String colors(Palette palette) {
+    public static String colorDefinitions(Palette palette) {
         return IntStream.range(0, AlgorithmStyle.COUNT_WITH_OWN)
                 .mapToObj(AlgorithmStyle::new)
                 .map(style -> colorVariable(style) + ": " + palette.of(style) + ";")
@@ -24,7 +24,7 @@ public final class AlgorithmLook {
     }
 
     /** Creates a sample of an algorithm's line, for a legend. */
-    public static Line lineSample(AlgorithmStyle style) {
+    public static Line createLineSample(AlgorithmStyle style) {
         Line sample = new Line(0, 0, SAMPLE_WIDTH, 0);
         sample.getStyleClass().add("cost-sample");
         sample.setStyle("-hustings-line: " + colorVariable(style) + ";");

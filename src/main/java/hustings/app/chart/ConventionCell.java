@@ -27,7 +27,7 @@ public final class ConventionCell extends ListCell<CountingConvention> {
     protected void updateItem(CountingConvention convention, boolean empty) {
         super.updateItem(convention, empty);
         boolean none = empty || convention == null;
-        name.setText(none ? "" : Texts.convention(convention));
+        name.setText(none ? "" : Texts.describeConvention(convention));
         meaning.setText(none ? "" : describe(convention));
         setGraphic(none ? null : both);
     }

@@ -93,7 +93,9 @@ public class CostChart extends PaintedRegion {
     }
 
     private static List<Plot.Point> downsample(List<Plot.Point> points) {
-        return Downsampling.of(points.size(), MAX_POINTS).mapToObj(points::get).toList();
+        return Downsampling.indicesToDraw(points.size(), MAX_POINTS)
+                .mapToObj(points::get)
+                .toList();
     }
 
     /**
@@ -106,20 +108,20 @@ public class CostChart extends PaintedRegion {
         cursorPoints = points;
         String stands = IntStream.range(0, points.size())
                 .mapToObj(i -> plot.curves().get(i).name() + ": "
-                        + PlotAxis.text(points.get(i).y()))
+                        + PlotAxis.formatValue(points.get(i).y()))
                 .collect(Collectors.joining("; "));
-        setAccessibleText(plot.xLabel() + ": " + PlotAxis.text(x(place)) + ". " + stands);
+        setAccessibleText(plot.xLabel() + ": " + PlotAxis.formatValue(axisValue(place)) + ". " + stands);
         paintCursor();
     }
 
     /** Marks a place with a line; an empty value removes the mark. */
-    public final void mark(Optional<Integer> place) {
+    public final void markPlace(Optional<Integer> place) {
         markedPlace = place;
         paintCursor();
     }
 
     /** Converts a place to a value of the axis. */
-    protected final double x(int place) {
+    protected final double axisValue(int place) {
         return place / placesPerUnit;
     }
 
@@ -133,7 +135,7 @@ public class CostChart extends PaintedRegion {
             return;
         }
         double x = event.getX();
-        int place = (int) Math.max(0, Math.min(lastPlace, Math.round(picture.xAt(x) * placesPerUnit)));
+        int place = (int) Math.max(0, Math.min(lastPlace, Math.round(picture.xValueAt(x) * placesPerUnit)));
         boolean pressed = event.getEventType() == MouseEvent.MOUSE_PRESSED;
         boolean within =
                 x >= picture.area().x() - CLICK_MARGIN && x <= picture.area().right() + CLICK_MARGIN;
@@ -144,7 +146,7 @@ public class CostChart extends PaintedRegion {
 
     @Override
     protected void paint() {
-        picture = PlotPicture.bare(
+        picture = PlotPicture.withoutTitleAndLegend(
                 plot, getWidth(), getHeight(), emptyMessage.getFont().getSize());
         CanvasSurface surface = clearLayer(0);
         emptyMessage.setVisible(lastPlace == 0);
@@ -154,7 +156,7 @@ public class CostChart extends PaintedRegion {
             layoutInArea(emptyMessage, 0, 0, getWidth(), getHeight(), 0, HPos.CENTER, VPos.CENTER);
             return;
         }
-        surface.box(picture.area(), 0, paletteProperty().get().background());
+        surface.paintBox(picture.area(), 0, paletteProperty().get().background());
         PlotPainter painter =
                 new PlotPainter(picture, surface, paletteProperty().get());
         bands.forEach(painter::paint);
@@ -166,8 +168,8 @@ public class CostChart extends PaintedRegion {
         if (picture != null && lastPlace > 0) {
             PlotPainter painter =
                     new PlotPainter(picture, clearLayer(1), paletteProperty().get());
-            markedPlace.ifPresent(place -> painter.mark(x(place)));
-            painter.cursor(x(cursor), cursorPoints);
+            markedPlace.ifPresent(place -> painter.paintMarker(axisValue(place)));
+            painter.paintCursor(axisValue(cursor), cursorPoints);
         }
     }
 }

@@ -46,7 +46,7 @@ final class ClaimChecks extends TaskRunner {
     }
 
     /** Whether there are unchecked claims. */
-    boolean anyLeft() {
+    boolean hasUncheckedClaims() {
         return checked.get() < rows.size();
     }
 
@@ -56,7 +56,10 @@ final class ClaimChecks extends TaskRunner {
                 .filter(row -> row.state() == ClaimRow.State.WAITING)
                 .toList();
         if (!left.isEmpty()) {
-            start(monitor -> checkAll(left, monitor), all -> {}, fault -> reporter.problem(String.valueOf(fault)));
+            start(
+                    monitor -> checkAll(left, monitor),
+                    all -> {},
+                    fault -> reporter.reportProblem(String.valueOf(fault)));
         }
     }
 
@@ -85,7 +88,7 @@ final class ClaimChecks extends TaskRunner {
                 monitor.publish(() -> {
                     row.setState(ClaimRow.State.BROKEN);
                     checked.set(checked.get() + 1);
-                    reporter.problem(Texts.of("claims.broke", row.claim().id(), e.getMessage()));
+                    reporter.reportProblem(Texts.of("claims.broke", row.claim().id(), e.getMessage()));
                 });
             }
         }

@@ -26,7 +26,7 @@ final class ClaimFile {
     record Entry(Claim claim, Report finding) {}
 
     /** Formats the content of the file, in the format given by the ending of its name. */
-    static String text(Path path, List<Entry> entries) throws IOException {
+    static String formatContent(Path path, List<Entry> entries) throws IOException {
         String name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
         return name.endsWith(".json") ? formatJson(entries) : formatCsv(entries);
     }
@@ -45,8 +45,8 @@ final class ClaimFile {
     private static String formatCsv(List<Entry> entries) {
         return Stream.concat(
                         Stream.of(ClaimsJson.FIELDS),
-                        entries.stream().map(entry -> ClaimsJson.values(entry.claim(), entry.finding())))
-                .map(row -> Csv.row(row.stream()))
+                        entries.stream().map(entry -> ClaimsJson.fieldValues(entry.claim(), entry.finding())))
+                .map(row -> Csv.formatRow(row.stream()))
                 .collect(Collectors.joining());
     }
 }

@@ -64,7 +64,7 @@ public final class ClaimRow {
     }
 
     /** A run that shows the finding; empty if there is none or the claim is unchecked. */
-    Optional<Scenario> run() {
+    Optional<Scenario> scenarioOfRun() {
         return finding().flatMap(Report::run);
     }
 
@@ -76,16 +76,17 @@ public final class ClaimRow {
     /** Returns a run with a title, a source and notes that describe the claim. */
     Scenario withClaimTitle(Scenario run) {
         String printed = claim.printed().isEmpty() ? "" : "The paper: " + claim.printed() + ". ";
-        String counted =
-                convention().map(how -> " (" + Texts.convention(how) + ")").orElse("");
+        String counted = convention()
+                .map(how -> " (" + Texts.describeConvention(how) + ")")
+                .orElse("");
         return run.withTexts(
                 claim.statement(),
                 claim.paper().citation() + ", " + claim.source() + ".",
-                printed + "Measured: " + found() + counted + ". The verdict: " + verdict() + ".");
+                printed + "Measured: " + measuredValue() + counted + ". The verdict: " + describeVerdict() + ".");
     }
 
     /** The paper, and the section or page in it. */
-    String where() {
+    String describeSource() {
         return claim.paper().title() + ", " + claim.source();
     }
 
@@ -93,7 +94,7 @@ public final class ClaimRow {
     List<Fact> facts() {
         return List.of(
                 createFact("note", finding().map(Report::note)),
-                createFact("where", Optional.of(where())),
+                createFact("where", Optional.of(describeSource())),
                 createFact(
                         "algorithms",
                         Optional.of(claim.algorithms().stream()
@@ -103,7 +104,7 @@ public final class ClaimRow {
                 createFact("printed", Optional.of(claim.printed())),
                 createFact("tried", finding().map(Report::tried)),
                 createFact("measured", finding().map(Report::found)),
-                createFact("counted", convention().map(Texts::convention)),
+                createFact("counted", convention().map(Texts::describeConvention)),
                 createFact("id", Optional.of(claim.id())));
     }
 
@@ -134,7 +135,7 @@ public final class ClaimRow {
     }
 
     /** The verdict in words, or the state of the check. */
-    public String verdict() {
+    public String describeVerdict() {
         return switch (state.get()) {
             case WAITING -> Texts.of("claims.waiting");
             case BEING_CHECKED -> Texts.of("claims.being-checked");
@@ -143,13 +144,13 @@ public final class ClaimRow {
                 finding.verdict() == Verdict.HOLDS_UNDER_CONVENTION
                         ? Texts.of(
                                 "claims.holds-if-counted",
-                                convention().map(Texts::convention).orElseThrow())
+                                convention().map(Texts::describeConvention).orElseThrow())
                         : finding.verdict().text();
         };
     }
 
     /** The measured value; empty until the claim is checked. */
-    String found() {
+    String measuredValue() {
         return finding == null ? "" : finding.found();
     }
 
@@ -157,7 +158,8 @@ public final class ClaimRow {
     boolean matches(String words) {
         String found = finding == null
                 ? ""
-                : String.join(" ", finding.found(), finding.convention(), finding.tried(), finding.note(), verdict());
+                : String.join(
+                        " ", finding.found(), finding.convention(), finding.tried(), finding.note(), describeVerdict());
         return TextFilter.matches(words, searchText + " " + found);
     }
 }

@@ -84,10 +84,10 @@ public final class ClaimsController implements PageView {
     @FXML
     private void initialize() {
         Dividers.setInitialDivider(split, 0.6);
-        claimTable.setUp(
+        claimTable.setColumns(
                 Texts.of("claims.none"),
                 List.of(
-                        createColumn("verdict", "claims.verdict", 0.17, ClaimRow::verdict)
+                        createColumn("verdict", "claims.verdict", 0.17, ClaimRow::describeVerdict)
                                 .withIcon(ClaimRow::icon),
                         createColumn(
                                 "statement",
@@ -99,8 +99,8 @@ public final class ClaimsController implements PageView {
                                 "claims.printed",
                                 0.13,
                                 row -> row.claim().printed()),
-                        createColumn("measured", "claims.measured", 0.13, ClaimRow::found),
-                        createColumn("source", "claims.where", 0.18, ClaimRow::where)));
+                        createColumn("measured", "claims.measured", 0.13, ClaimRow::measuredValue),
+                        createColumn("source", "claims.where", 0.18, ClaimRow::describeSource)));
         claimTable.setOnSelected(row -> updateDetail());
         claimTable.setOnOpen(this::onOpenRun);
     }
@@ -162,7 +162,7 @@ public final class ClaimsController implements PageView {
                 claimAlgorithm,
                 FilterOption.of(
                         "claims.all-algorithms",
-                        Catalogue.all().stream()
+                        Catalogue.shipped().stream()
                                 .filter(publication -> named.contains(publication.name()))
                                 .toList(),
                         publication -> Texts.translate(publication.title()),
@@ -184,15 +184,15 @@ public final class ClaimsController implements PageView {
         claimProgress.setText(Texts.of("claims.checked", checked, rows.size()));
         checkClaims.setText(Texts.of(checks.runningProperty().get() ? "claims.cancel" : "claims.check"));
         for (Node node : List.of(claimBar, checkClaims)) {
-            node.setVisible(checks.anyLeft());
-            node.setManaged(checks.anyLeft());
+            node.setVisible(checks.hasUncheckedClaims());
+            node.setManaged(checks.hasUncheckedClaims());
         }
         updateDetail();
     }
 
     private void updateDetail() {
         ClaimRow row = claimTable.getSelectionModel().getSelectedItem();
-        String verdictNow = row == null ? "" : row.verdict();
+        String verdictNow = row == null ? "" : row.describeVerdict();
         if (row != shownRow || !verdictNow.equals(shownVerdict)) { // keep the scroll position of someone who is reading
             shownRow = row;
             shownVerdict = verdictNow;
@@ -217,14 +217,14 @@ public final class ClaimsController implements PageView {
     @FXML
     private void onOpenRun() {
         claimTable
-                .selected()
-                .ifPresent(row -> row.run()
+                .selectedItem()
+                .ifPresent(row -> row.scenarioOfRun()
                         .ifPresentOrElse(
                                 run -> context.session()
                                         .openRun(row.claim().id(), row.withClaimTitle(run), row.convention()),
                                 () -> context.reporter()
-                                        .problem(Texts.of(
-                                                "claims.no-run", row.claim().id(), row.verdict()))));
+                                        .reportProblem(Texts.of(
+                                                "claims.no-run", row.claim().id(), row.describeVerdict()))));
     }
 
     @FXML
@@ -237,7 +237,7 @@ public final class ClaimsController implements PageView {
         context.save(
                 FileKind.CLAIMS,
                 "claims.csv",
-                (file, out) -> out.write(ClaimFile.text(file, entries).getBytes(StandardCharsets.UTF_8)),
+                (file, out) -> out.write(ClaimFile.formatContent(file, entries).getBytes(StandardCharsets.UTF_8)),
                 file -> Texts.of(leftOut == 0 ? "claims.saved" : "claims.saved-some", entries.size(), file, leftOut));
     }
 }

@@ -22,7 +22,7 @@ record LessonPlan(String clock, List<List<Cell>> rows) {
         List<List<Cell>> rows = new ArrayList<>();
         Duration total = Duration.ZERO;
         for (int i = 0; lesson != null && i < lesson.parts().size(); i++) {
-            Duration used = model.used(i);
+            Duration used = model.timeSpent(i);
             int minutes = lesson.parts().get(i).minutes();
             String style = i == model.partProperty().get() ? "plan-shown" : "plan-part";
             String title = Texts.translate(lesson.parts().get(i).title());
@@ -31,16 +31,17 @@ record LessonPlan(String clock, List<List<Cell>> rows) {
                     Cell.of("planned-" + (i + 1), Texts.of("lesson.minutes", minutes), style),
                     Cell.of(
                             "used-" + (i + 1),
-                            format(used),
+                            formatMinutes(used),
                             style,
                             used.toMinutes() >= minutes && minutes > 0 ? "plan-late" : "plan-early")));
             total = total.plus(used);
         }
-        return new LessonPlan(lesson == null ? "" : Texts.of("lesson.clock", format(total), lesson.minutes()), rows);
+        return new LessonPlan(
+                lesson == null ? "" : Texts.of("lesson.clock", formatMinutes(total), lesson.totalMinutes()), rows);
     }
 
     /** Formats a duration as minutes and seconds, such as "3:07". */
-    static String format(Duration time) {
+    static String formatMinutes(Duration time) {
         return String.format(Locale.ROOT, "%d:%02d", time.toMinutes(), time.toSecondsPart());
     }
 }

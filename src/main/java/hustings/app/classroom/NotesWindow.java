@@ -113,7 +113,7 @@ final class NotesWindow {
         stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if ((event.getCode() == KeyCode.ESCAPE && presenting.end())
                     || presenting.endBlank()
-                    || (!Focus.isShortcut(event) && actions.execute(event, Action.CLICKER))) {
+                    || (!Focus.isShortcut(event) && actions.execute(event, Action.CLICKER_ACTIONS))) {
                 event.consume();
             }
         });
@@ -189,7 +189,7 @@ final class NotesWindow {
     private void updateClock() {
         Duration presented = Duration.ofNanos(System.nanoTime() - startNanos);
         LessonPlan plan = LessonPlan.of(session.lesson());
-        notesClock.setText(plan.rows().isEmpty() ? LessonPlan.format(presented) : plan.clock());
+        notesClock.setText(plan.rows().isEmpty() ? LessonPlan.formatMinutes(presented) : plan.clock());
         notesPlan.show(plan.rows());
     }
 }

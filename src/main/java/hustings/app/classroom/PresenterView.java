@@ -68,7 +68,7 @@ public final class PresenterView {
                 presenting.onProperty().set(false);
             }
         });
-        presenting.setOnNotesRefused(() -> context.reporter().note(Texts.of("story.one-screen")));
+        presenting.setOnNotesRefused(() -> context.reporter().reportInformation(Texts.of("story.one-screen")));
         InvalidationListener screens = changed -> updateSecondScreen();
         Screen.getScreens().addListener(screens);
         context.onClose().add(() -> Screen.getScreens().removeListener(screens)); // or it would keep the window alive

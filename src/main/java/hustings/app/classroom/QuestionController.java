@@ -86,15 +86,13 @@ public final class QuestionController {
         predicting.scoreProperty().addListener((observable, was, is) -> showScore());
         predicting.onProperty().addListener((observable, was, is) -> showQuestion(questionState()));
         predicting.setOnAnswerRequired(this::requireAnswer);
-        predicting.setAnswerChosen(this::submitChosenAnswer);
+        predicting.setAnswerSubmitter(this::submitChosenAnswer);
         questionVotes.setTextFormatter(
                 new TextFormatter<>( // otherwise the key that shows the field would be typed into it
                         change -> change.getControlNewText().matches("[\\d ,;]*") ? change : null));
         predicting.votesProperty().addListener((observable, was, is) -> showVotes(is));
-        Controls.whenPressed(
-                questionVotes,
-                KeyCode.ESCAPE,
-                () -> predicting.votesProperty().set(false));
+        Controls.onKeyPressed(
+                questionVotes, KeyCode.ESCAPE, () -> predicting.votesProperty().set(false));
         session.shownProperty().addListener((observable, was, is) -> showScore());
         band.maxWidthProperty().addListener((observable, was, is) -> fitText());
         band.maxHeightProperty().addListener((observable, was, is) -> fitText());
@@ -188,7 +186,7 @@ public final class QuestionController {
     /** Asks once for an answer; a further step, as with a clicker, skips the question and shows the answer. */
     private void requireAnswer() {
         if (questionProblem.isVisible()) {
-            predicting.skip();
+            predicting.skipQuestion();
             return;
         }
         questionProblem.setText(Texts.of("story.answer-first", skipText(questionState())));
@@ -205,13 +203,13 @@ public final class QuestionController {
                     .orElseGet(() -> Texts.of("story.noted-nothing")));
             questionVerdict.setGraphic(new FontIcon(Feather.CLOCK));
         }
-        goOn.setVisible(!predicting.presentation().onProperty().get() && predicting.hasMore());
+        goOn.setVisible(!predicting.presentation().onProperty().get() && predicting.hasNextStep());
     }
 
     private void showRevealed(QuestionState.Revealed told) {
         Score.Row row = told.row();
         Explanation explanation = told.why();
-        String right = Answers.describe(row.question(), row.right(), Texts.language());
+        String right = Answers.describeWithUnit(row.question(), row.right(), Texts.language());
         questionVerdict.setText(row.given()
                         .map(given -> row.isRight()
                                 ? Texts.of("story.right", right)
@@ -253,9 +251,9 @@ public final class QuestionController {
         if (session.shown() == null) {
             return;
         }
-        Score here = all.ofRun(session.shown().run().name(Texts.language()));
-        questionScore.setText(here.isUnanswered() ? "" : Texts.of("story.score", here.right(), here.asked()));
-        scoreTip.setText(Texts.of("story.score-tip", all.right(), all.asked()) + "\n" + all.byKind());
+        Score here = all.ofRun(session.shown().run().shortName(Texts.language()));
+        questionScore.setText(here.isUnanswered() ? "" : Texts.of("story.score", here.rightCount(), here.askedCount()));
+        scoreTip.setText(Texts.of("story.score-tip", all.rightCount(), all.askedCount()) + "\n" + all.formatByKind());
     }
 
     /** Submits the answer on Enter, unless another button is focused; selects a choice on a digit. */
@@ -283,7 +281,7 @@ public final class QuestionController {
     private void onAnswer() {
         try {
             recordVotes(questionState().question());
-            input.answer().get().ifPresentOrElse(predicting::answer, predicting::skip);
+            input.answer().get().ifPresentOrElse(predicting::answerQuestion, predicting::skipQuestion);
         } catch (IllegalArgumentException e) {
             questionProblem.setText(e.getMessage());
             input.first().requestFocus();
@@ -292,12 +290,12 @@ public final class QuestionController {
 
     @FXML
     private void onAgain() {
-        predicting.askAgain();
-        session.first();
+        predicting.restartQuestions();
+        session.goToStart();
     }
 
     @FXML
     private void onGoOn() {
-        session.forward();
+        session.stepForward();
     }
 }

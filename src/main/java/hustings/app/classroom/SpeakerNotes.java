@@ -31,15 +31,15 @@ public record SpeakerNotes(String position, String notes, String next, String qu
     /** Creates the notes for a comparison, with those of the lesson's part. */
     public static SpeakerNotes of(ComparisonState compared, LessonModel lesson) {
         return new SpeakerNotes(
-                describePosition(compared.position(), lesson),
+                describePosition(compared.describePosition(), lesson),
                 notesOfPart(lesson),
-                Texts.of(compared.atEnd() ? "story.compared-end" : "story.compared-next"),
+                Texts.of(compared.isAtEnd() ? "story.compared-end" : "story.compared-next"),
                 "",
                 Texts.of("story.compared-question"));
     }
 
     private static String describePosition(String inRun, LessonModel lesson) {
-        return lesson.title().map(title -> title + "  " + inRun).orElse(inRun);
+        return lesson.titleOfShownPart().map(title -> title + "  " + inRun).orElse(inRun);
     }
 
     private static String notesOfPart(LessonModel lesson) {
@@ -51,7 +51,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
         Optional<Frame> asked =
                 shown.caption(Texts.language()).scripted().isPresent() ? frameOfNextQuestion(shown) : Optional.empty();
         Optional<Question> question = asked.flatMap(
-                        frame -> shown.run().scenario().caption(frame.stage()))
+                        frame -> shown.run().scenario().findCaption(frame.stage()))
                 .flatMap(Caption::question);
         String ofStage = shown.caption(Texts.language())
                 .scripted()
@@ -60,8 +60,8 @@ public record SpeakerNotes(String position, String notes, String next, String qu
                 .orElse("");
         String ofPart = notesOfPart(lesson);
         return new SpeakerNotes(
-                describePosition(shown.position(Texts.language()), lesson),
-                (shown.atStart() ? Stream.of(ofPart, ofStage) : Stream.of(ofStage, ofPart))
+                describePosition(shown.describePosition(Texts.language()), lesson),
+                (shown.isAtStart() ? Stream.of(ofPart, ofStage) : Stream.of(ofStage, ofPart))
                         .filter(notes -> !notes.isEmpty())
                         .collect(Collectors.joining("\n\n")),
                 describeNextStop(shown),
@@ -76,7 +76,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
     }
 
     private static String describeNextStop(ViewState shown) {
-        if (shown.atEnd()) {
+        if (shown.isAtEnd()) {
             return Texts.of("story.at-end");
         }
         int at = shown.frame().index();
@@ -84,7 +84,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
         boolean scripted = shown.caption(Texts.language()).scripted().isPresent() && next.kind() == Frame.Kind.STAGE;
         return Optional.of(shown.run().scenario())
                 .filter(scenario -> scripted)
-                .flatMap(scenario -> scenario.caption(next.stage()))
+                .flatMap(scenario -> scenario.findCaption(next.stage()))
                 .map(Caption::text)
                 .map(Texts::translate)
                 .orElseGet(() -> Narrator.narrate(shown.run().frames(), at, next.index(), Texts.language()));
@@ -101,14 +101,14 @@ public record SpeakerNotes(String position, String notes, String next, String qu
                 .mapToObj(run.frames()::get)
                 .filter(frame -> frame.ending() == Frame.Ending.NONE)
                 .filter(frame -> run.scenario()
-                        .caption(frame.stage())
+                        .findCaption(frame.stage())
                         .flatMap(Caption::question)
                         .isPresent())
                 .findFirst();
     }
 
     private static String describeAnswer(Question question, Run run, Frame frame) {
-        return Answers.answer(question, run.frames(), frame.index()).text(Texts.language()) + "\n"
+        return Answers.computeAnswer(question, run.frames(), frame.index()).text(Texts.language()) + "\n"
                 + Answers.explain(question, run.frames(), frame.index(), Texts.language())
                         .text();
     }

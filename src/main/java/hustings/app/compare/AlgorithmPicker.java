@@ -62,7 +62,7 @@ public final class AlgorithmPicker extends Button {
         getStyleClass().add("algorithm-picker");
         setGraphic(new FontIcon(Feather.CHECK_SQUARE));
         setTooltip(tip);
-        setOnAction(event -> open());
+        setOnAction(event -> openList());
         Node content = PageLoader.load(this);
         search.textProperty().addListener((observable, was, is) -> applyFilter(is));
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::onSearchKeyPressed);
@@ -108,12 +108,12 @@ public final class AlgorithmPicker extends Button {
     }
 
     /** Opens the list with an empty search field. */
-    void open() {
+    void openList() {
         if (getScene() == null || chosen.isEmpty()) {
             return;
         }
         popOver.getRoot().setStyle(getScene().getRoot().getStyle()); // the font size
-        all.setAll(Catalogue.known());
+        all.setAll(Catalogue.shippedAndLoaded());
         search.clear();
         popOver.show(this);
         search.requestFocus();

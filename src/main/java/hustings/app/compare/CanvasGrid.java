@@ -48,12 +48,12 @@ public final class CanvasGrid extends Pane {
             return;
         }
         double narrowest = partSize(getWidth(), panes.size());
-        int columns = stacked ? 1 : columns(panes.size(), getWidth(), getHeight(), maxHeadHeight(narrowest));
+        int columns = stacked ? 1 : bestColumnCount(panes.size(), getWidth(), getHeight(), maxHeadHeight(narrowest));
         int rows = (panes.size() + columns - 1) / columns;
         double width = partSize(getWidth(), columns);
         double height = partSize(getHeight(), rows);
         double head = maxHeadHeight(width);
-        panes.forEach(pane -> pane.setHeadHeight(head));
+        panes.forEach(pane -> pane.setMinHeadHeight(head));
         for (int i = 0; i < panes.size(); i++) {
             int row = i / columns;
             double x = i % columns * (width + GAP);
@@ -64,7 +64,10 @@ public final class CanvasGrid extends Pane {
 
     /** The greatest height that the texts above the pictures need in panes of the given width. */
     private double maxHeadHeight(double width) {
-        return panes.stream().mapToDouble(pane -> pane.headHeight(width)).max().orElse(0);
+        return panes.stream()
+                .mapToDouble(pane -> pane.computeHeadHeight(width))
+                .max()
+                .orElse(0);
     }
 
     private static double partSize(double whole, int parts) {
@@ -75,7 +78,7 @@ public final class CanvasGrid extends Pane {
      * Finds the number of columns for which the shorter side of a picture is longest; of equally good ones, that with
      * the fewest gaps, then the greatest.
      */
-    static int columns(int panes, double width, double height, double head) {
+    static int bestColumnCount(int panes, double width, double height, double head) {
         int best = 1;
         int fewestGaps = panes;
         double longestSide = Double.NEGATIVE_INFINITY;

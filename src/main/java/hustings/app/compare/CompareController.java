@@ -6,7 +6,7 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.KeyLegend;
 import hustings.app.chart.ConventionBox;
-import hustings.app.compare.ComparedPane.LanesBeside;
+import hustings.app.compare.ComparedPane.ComparedLanes;
 import hustings.app.session.Comparison;
 import hustings.app.session.Comparison.Divergence;
 import hustings.app.session.ComparisonState;
@@ -121,7 +121,7 @@ public final class CompareController implements PageView {
         ModelSync<List<Run>> picked = new ModelSync<>(
                 comparison,
                 () -> comparison.shown().runs().stream().map(ViewState::run).toList(),
-                runs -> comparePicker.show(runs, comparison.isOfAlgorithms()));
+                runs -> comparePicker.show(runs, comparison.comparesAlgorithms()));
         picked.start();
         comparePartingLine.connect(
                 comparison, session.prediction().presentation().onProperty());
@@ -131,9 +131,9 @@ public final class CompareController implements PageView {
             updateLanes();
         });
         comparePicker.connect(
-                names -> picked.write(() -> comparison.choose(names)),
-                () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(comparison::compareFile),
-                comparison::compareBeforeChange);
+                names -> picked.submit(() -> comparison.chooseAlgorithms(names)),
+                () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(comparison::compareWithFile),
+                comparison::compareWithRunBeforeChange);
         compareLegend.connect(settings, session.selection());
         compareButtons.connect(comparison, "compare-");
         compareMode.connect(comparison.stepModeProperty(), "compare-byStage", "compare-byTick");
@@ -175,7 +175,7 @@ public final class CompareController implements PageView {
         compareCost.prefHeightProperty().bind(compareParts.heightProperty().multiply(costHeightRatio));
         compareConvention.valueProperty().bindBidirectional(settings.conventionProperty());
         compareChart.paletteProperty().bind(settings.paletteProperty());
-        compareChart.setOnPlaceChosen(comparison::goToPlace);
+        compareChart.setOnPlaceChosen(comparison::goToStageOrTick);
         Controls.unmanageHidden(compareChartTitle);
         Controls.unmanageHidden(compareChart);
         formulaHint
@@ -204,14 +204,14 @@ public final class CompareController implements PageView {
             session.selection().selectProcess(id);
             comparison.crashOrRevive(id, runIndex);
         });
-        pane.openButton().setOnAction(event -> session.openCompared(runIndex));
+        pane.openButton().setOnAction(event -> session.openComparedRun(runIndex));
         pane.status().connect(frame -> comparison.jumpTo(runIndex, frame), session.selection()::highlight, null);
         return pane;
     }
 
     private void show(ComparisonState state) {
         boolean newRuns = !state.isOfSameRuns(shown);
-        boolean newParts = newRuns || !state.hasSameRuns(shown);
+        boolean newParts = newRuns || !state.hasSameVisibleRuns(shown);
         boolean otherMode = shown == null || shown.mode() != state.mode();
         compareParts.setOpacity(1); // transparent until the first runs are shown
         shown = state;
@@ -223,17 +223,17 @@ public final class CompareController implements PageView {
             panes.get(i).show(state.runs().get(i), state.styles().get(i));
         }
         compareLegend.showRuns(state.runs().stream().map(ViewState::run).toList());
-        comparePosition.setText(state.position());
+        comparePosition.setText(state.describePosition());
         compareFaults.setText(
-                comparison.isOfAlgorithms()
+                comparison.comparesAlgorithms()
                         ? MovedFaults.describe(
                                 state.runs().stream().map(ViewState::run).toList())
                         : "");
         if (newParts || otherMode) {
             updateCost();
         } else {
-            compareChart.showPlace(state);
-            compareTable.showPlace(state, settings.conventionProperty().get());
+            compareChart.showPosition(state);
+            compareTable.showPosition(state, settings.conventionProperty().get());
         }
     }
 
@@ -247,12 +247,12 @@ public final class CompareController implements PageView {
         compareChart.show(shown, convention, stacked < 0 ? Optional.empty() : Optional.of(stacked));
         compareTable.show(shown, convention);
         formulaHint.setText(createFormulaHint(convention));
-        compareChartTitle.setText(Texts.of("compare.chart", Texts.convention(convention)));
+        compareChartTitle.setText(Texts.of("compare.chart", Texts.describeConvention(convention)));
         updateDivergence();
     }
 
     private void updateDivergence() {
-        compareChart.mark(comparison.divergencePlace());
+        compareChart.markPlace(comparison.divergenceStageOrTick());
         updateLanes();
     }
 
@@ -267,20 +267,20 @@ public final class CompareController implements PageView {
             return;
         }
         List<Run> runs = shown.runs().stream().map(ViewState::run).toList();
-        List<Lanes> lanes = LanesReader.together(
+        List<Lanes> lanes = LanesReader.readAligned(
                 runs.stream().map(Run::history).toList(),
                 runs.stream().map(Run::frames).toList());
-        Lanes longest = lanes.get(lanes.get(0).end() < lanes.get(1).end() ? 1 : 0);
+        Lanes longest = lanes.get(lanes.get(0).endTime() < lanes.get(1).endTime() ? 1 : 0);
         Divergence parting = comparison.divergenceProperty().get();
         RunHighlight only = parting == null ? RunHighlight.NONE : parting.onlyInOne();
         for (int i = 0; i < lanes.size(); i++) {
-            panes.get(i).setLanes(Optional.of(new LanesBeside(lanes.get(i), longest, only)));
+            panes.get(i).setLanes(Optional.of(new ComparedLanes(lanes.get(i), longest, only)));
         }
     }
 
     /** Names the formulas drawn in the chart; if there are none, the conventions under which the papers have some. */
     private String createFormulaHint(CountingConvention convention) {
-        if (!shown.isComplete()) {
+        if (!shown.isFullyVisible()) {
             return ""; // a formula would reveal the total of a run
         }
         String own = formatFormulas(convention);
@@ -292,14 +292,14 @@ public final class CompareController implements PageView {
         }
         String others = Arrays.stream(CountingConvention.values())
                 .filter(other -> !formatFormulas(other).isEmpty())
-                .map(Texts::convention)
+                .map(Texts::describeConvention)
                 .collect(Collectors.joining("; "));
         return others.isEmpty() ? "" : Texts.of("compare.formula.hint", others);
     }
 
     private String formatFormulas(CountingConvention convention) {
         return shown.runs().stream()
-                .flatMap(run -> FormulaLine.of(run.run().scenario(), convention).stream()
+                .flatMap(run -> FormulaLine.find(run.run().scenario(), convention).stream()
                         .map(line -> Texts.of(
                                 "compare.formula",
                                 line.formula().paper().title(),
@@ -336,8 +336,8 @@ public final class CompareController implements PageView {
     }
 
     @Override
-    public void scale(double fontSize) {
-        compareButtons.scale(fontSize);
+    public void scaleToFont(double fontSize) {
+        compareButtons.scaleIcons(fontSize);
         for (Node part : List.of(compareChartTitle, compareChart)) {
             part.visibleProperty().bind(compareChartBox.widthProperty().greaterThan(MIN_CHART_EMS * fontSize));
         }
@@ -359,12 +359,12 @@ public final class CompareController implements PageView {
 
     @Override
     public void onShown() {
-        comparison.start();
+        comparison.compareOpenRun();
     }
 
     @Override
     public void focusSearch() {
-        comparePicker.open();
+        comparePicker.openList();
     }
 
     @Override

@@ -58,7 +58,7 @@ final class ComparedPane extends VBox {
 
     private final Inspector inspector = new Inspector();
     private ViewState shown;
-    private Optional<LanesBeside> lanes = Optional.empty();
+    private Optional<ComparedLanes> lanes = Optional.empty();
 
     /**
      * The lanes of one run among several.
@@ -66,7 +66,7 @@ final class ComparedPane extends VBox {
      * @param longest the lanes of the longest run
      * @param only the events that not all runs have
      */
-    record LanesBeside(Lanes lanes, Lanes longest, RunHighlight only) {}
+    record ComparedLanes(Lanes lanes, Lanes longest, RunHighlight only) {}
 
     /**
      * Creates an empty pane.
@@ -74,7 +74,7 @@ final class ComparedPane extends VBox {
      * @param line the number of the pane, from 0
      */
     ComparedPane(int line) {
-        PageLoader.fill(this);
+        PageLoader.loadInto(this);
         Controls.unmanageHidden(positionRow);
         position.setId("comparedPosition" + line);
         open.setId("compareOpen" + line);
@@ -84,10 +84,10 @@ final class ComparedPane extends VBox {
         canvas.setFocusTraversable(line == 0); // Tab goes through the processes once; a click focuses any of them
         canvas.pointer()
                 .setOnMessageClicked((flight, screen) ->
-                        openInspector(canvas.anchorOf(flight), Inspector.inspectMessage(shown, flight)));
+                        openInspector(canvas.anchorOf(flight), Inspector.createMessageFacts(shown, flight)));
         canvas.pointer()
                 .setOnProcessMenu(
-                        (id, screen) -> openInspector(canvas.anchorOf(id), Inspector.inspectProcess(shown, id)));
+                        (id, screen) -> openInspector(canvas.anchorOf(id), Inspector.createProcessFacts(shown, id)));
     }
 
     ElectionCanvas canvas() {
@@ -99,7 +99,7 @@ final class ComparedPane extends VBox {
     }
 
     /** Shows the run as lanes from now on, or as a picture if they are empty. */
-    void setLanes(Optional<LanesBeside> newLanes) {
+    void setLanes(Optional<ComparedLanes> newLanes) {
         lanes = newLanes;
         canvas.setVisible(lanes.isEmpty());
         preview.setVisible(lanes.isPresent());
@@ -129,23 +129,23 @@ final class ComparedPane extends VBox {
     }
 
     /** Computes the height that the texts above the picture need in a pane of the given width. */
-    double headHeight(double width) {
+    double computeHeadHeight(double width) {
         return head.prefHeight(Math.max(1, width - snappedLeftInset() - snappedRightInset()));
     }
 
     /** Sets the minimum height of the texts above the picture, so that the pictures of all panes are aligned. */
-    void setHeadHeight(double height) {
+    void setMinHeadHeight(double height) {
         head.setMinHeight(height);
     }
 
     void show(ViewState run, AlgorithmStyle style) {
         shown = run;
         String name = run.run().title(Texts.language());
-        sample.getChildren().setAll(AlgorithmLook.lineSample(style));
+        sample.getChildren().setAll(AlgorithmLook.createLineSample(style));
         title.setText(name);
         open.setAccessibleText(Texts.of("compare.open.accessible", name));
         open.setTooltip(new Tooltip(Texts.of("compare.open.accessible", name)));
-        position.setText(run.position(Texts.language()) + describeFaults(run.frame()));
+        position.setText(run.describePosition(Texts.language()) + describeFaults(run.frame()));
         statusLine.show(run);
         canvas.show(run);
         canvas.setAccessibleText(name + ". " + canvas.getAccessibleText());

@@ -37,10 +37,10 @@ public final class ComparisonChart extends CostChart {
         for (int i = 0; i < compared.runs().size(); i++) {
             ViewState run = compared.runs().get(i);
             String algorithm = algorithmNameFor(compared.styles().get(i), run.algorithmName());
-            List<Plot.Point> points = CostCurve.points(run.run(), compared.mode(), counted);
+            List<Plot.Point> points = CostCurve.cumulativePoints(run.run(), compared.mode(), counted);
             curves.add(new Plot.Curve(run.run().title(Texts.language()), algorithm, Plot.Origin.RUN, points));
             Optional<FormulaLine> formula =
-                    compared.isComplete() ? FormulaLine.of(run.run().scenario(), counted) : Optional.empty();
+                    compared.isFullyVisible() ? FormulaLine.find(run.run().scenario(), counted) : Optional.empty();
             formula.ifPresent(line -> {
                 String name = line.formula().number() + ": " + line.messages();
                 List<Plot.Point> level =
@@ -51,27 +51,28 @@ public final class ComparisonChart extends CostChart {
         curves.addAll(formulas);
         String xLabel = Texts.of(byTick ? "compare.axis.time" : "compare.axis.stage");
         List<Band> bands = stacked.filter(run -> run < compared.runs().size())
-                .map(run -> CostCurve.byType(compared.runs().get(run).run(), compared.mode(), counted))
+                .map(run -> CostCurve.bandsByType(compared.runs().get(run).run(), compared.mode(), counted))
                 .orElse(List.of());
         show(new Plot("", xLabel, "", curves), bands, unit, compared.lastPlace());
-        showPlace(compared);
+        showPosition(compared);
     }
 
     /** The name of an algorithm with the given style: the run's own, unless two runs have the same algorithm. */
     private static String algorithmNameFor(AlgorithmStyle style, String algorithm) {
         return AlgorithmStyle.of(algorithm).equals(style)
                 ? algorithm
-                : Catalogue.known().get(style.place()).name();
+                : Catalogue.shippedAndLoaded().get(style.place()).name();
     }
 
     /** Moves the cursor to the current position of the same runs. */
-    void showPlace(ComparisonState compared) {
+    void showPosition(ComparisonState compared) {
         List<Plot.Point> points = new ArrayList<>();
         for (ViewState run : compared.runs()) {
             int stage = run.frame().stage();
-            int tick = Math.min(compared.place(), run.run().end().tick());
+            int tick = Math.min(compared.place(), run.run().lastVisibleFrame().tick());
             int place = compared.mode() == StepMode.BY_TICK ? tick : stage;
-            points.add(new Plot.Point(x(place), run.run().cost().counts().upTo(stage, convention)));
+            points.add(
+                    new Plot.Point(axisValue(place), run.run().cost().counts().upTo(stage, convention)));
         }
         moveCursor(compared.place(), points);
     }

@@ -71,12 +71,13 @@ public final class ComparisonTable extends GridPane {
             rule.getStyleClass().add("row-rule");
             add(rule, 0, row, GridPane.REMAINING, 1);
         }
-        showPlace(compared, convention);
+        showPosition(compared, convention);
     }
 
     private void addRow(ComparisonState compared, int line) {
         Label name = new Label(compared.runs().get(line).run().title(Texts.language()));
-        HBox algorithm = new HBox(AlgorithmLook.lineSample(compared.styles().get(line)), name);
+        HBox algorithm =
+                new HBox(AlgorithmLook.createLineSample(compared.styles().get(line)), name);
         algorithm.getStyleClass().add("cost-line");
         add(algorithm, 0, line + 2);
         for (int i = 0; i < COLUMNS.size(); i++) {
@@ -103,8 +104,8 @@ public final class ComparisonTable extends GridPane {
     }
 
     /** Shows the current position of the same runs. */
-    void showPlace(ComparisonState compared, CountingConvention convention) {
-        endReached = compared.atEnd() || (endReached && compared.isOfSameRuns(shown));
+    void showPosition(ComparisonState compared, CountingConvention convention) {
+        endReached = compared.isAtEnd() || (endReached && compared.isOfSameRuns(shown));
         shown = compared;
         for (Node cell : getChildren()) {
             if (cell.getStyleClass().contains(AT_END_STYLE)) {
@@ -116,16 +117,19 @@ public final class ComparisonTable extends GridPane {
         for (int line = 0; line < compared.runs().size(); line++) {
             ViewState run = compared.runs().get(line);
             fillRow(line, run.run(), run.frame(), "", convention);
-            fillRow(line, run.run(), run.run().end(), "-end", convention);
+            fillRow(line, run.run(), run.run().lastVisibleFrame(), "-end", convention);
         }
     }
 
     private void fillRow(int line, Run run, Frame frame, String suffix, CountingConvention convention) {
         List<Integer> leaders = List.copyOf(NextStage.findLeaders(frame));
-        setCell(line, "messages" + suffix, Texts.number(run.cost().counts().upTo(frame.stage(), convention)));
-        setCell(line, "stages" + suffix, Texts.number(frame.stage()));
+        setCell(
+                line,
+                "messages" + suffix,
+                Texts.formatNumber(run.cost().counts().upTo(frame.stage(), convention)));
+        setCell(line, "stages" + suffix, Texts.formatNumber(frame.stage()));
         setCell(line, "time" + suffix, Durations.formatInDelays(frame.tick(), run.delayTicks(), Texts.language()));
-        setCell(line, "leads" + suffix, leaders.isEmpty() ? "–" : Ids.text(leaders));
+        setCell(line, "leads" + suffix, leaders.isEmpty() ? "–" : Ids.format(leaders));
     }
 
     private void setCell(int line, String column, String text) {

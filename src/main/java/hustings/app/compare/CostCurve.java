@@ -18,18 +18,18 @@ final class CostCurve {
     private CostCurve() {}
 
     /** The points for all messages of a run, from its start to its end. */
-    static List<Point> points(Run run, StepMode mode, CountingConvention convention) {
+    static List<Point> cumulativePoints(Run run, StepMode mode, CountingConvention convention) {
         return createPoints(run, mode, messagesByStage(run, convention));
     }
 
     private static long[] messagesByStage(Run run, CountingConvention convention) {
-        return IntStream.rangeClosed(0, run.stages())
+        return IntStream.rangeClosed(0, run.stageCount())
                 .mapToLong(stage -> run.cost().counts().upTo(stage, convention))
                 .toArray();
     }
 
     /** The bands of the message types that were sent, stacked in the order in which the algorithm lists them. */
-    static List<Band> byType(Run run, StepMode mode, CountingConvention convention) {
+    static List<Band> bandsByType(Run run, StepMode mode, CountingConvention convention) {
         long[] upTo = messagesByStage(run, convention);
         List<Frame> stages = stageFrames(run);
         List<Band> bands = new ArrayList<>();
@@ -70,7 +70,7 @@ final class CostCurve {
             points.add(new Point(place, upTo[frame.stage()]));
         }
         if (byTick) {
-            points.add(new Point(run.end().tick() / unit, upTo[upTo.length - 1]));
+            points.add(new Point(run.lastVisibleFrame().tick() / unit, upTo[upTo.length - 1]));
         }
         return points;
     }

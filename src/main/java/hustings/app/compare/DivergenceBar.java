@@ -31,7 +31,7 @@ public final class DivergenceBar extends HBox {
 
     /** Creates an empty line. */
     public DivergenceBar() {
-        PageLoader.fill(this);
+        PageLoader.loadInto(this);
         Controls.unmanageHidden(this);
     }
 

@@ -20,7 +20,7 @@ record FormulaLine(ElectionFormula formula, long messages) {
      * assumptions: the algorithm is as published, only the coordinator has crashed, one process detects that at the
      * start, there are no other interventions, and every message takes D.
      */
-    static Optional<FormulaLine> of(Scenario scenario, CountingConvention convention) {
+    static Optional<FormulaLine> find(Scenario scenario, CountingConvention convention) {
         List<Integer> live = scenario.group().ids().stream()
                 .filter(id -> !scenario.crashed().contains(id))
                 .sorted()
@@ -37,6 +37,6 @@ record FormulaLine(ElectionFormula formula, long messages) {
         }
         int rank = live.indexOf(detectors.get(0)) + 1;
         return ElectionFormula.find(scenario.algorithm().name(), convention)
-                .map(formula -> new FormulaLine(formula, formula.messages(live.size(), rank)));
+                .map(formula -> new FormulaLine(formula, formula.countMessages(live.size(), rank)));
     }
 }

@@ -130,9 +130,9 @@ public final class ExportDialog {
         addFormats();
         shown.setText(Texts.of("export.shown", frame.stage()));
         Spinners.configureHalves(scale, 0.5, MAX_SCALE, 2);
-        Spinners.configureWholeNumbers(width, Film.NARROWEST, Film.WIDEST, Look.USUAL_FILM_WIDTH);
-        Spinners.configureHalves(speed, 0.5, Film.FASTEST, 1);
-        Spinners.configureWholeNumbers(stride, 1, Film.LONGEST_STRIDE, 1);
+        Spinners.configureWholeNumbers(width, Film.MIN_WIDTH, Film.MAX_WIDTH, Look.DEFAULT_FILM_WIDTH);
+        Spinners.configureHalves(speed, 0.5, Film.MAX_SPEED, 1);
+        Spinners.configureWholeNumbers(stride, 1, Film.MAX_STRIDE, 1);
         List.of(what, colours, larger, film).forEach(ExportDialog::setFieldName);
         choices.disableProperty().bind(tasks.runningProperty());
         bar.visibleProperty().bind(tasks.runningProperty());
@@ -165,7 +165,7 @@ public final class ExportDialog {
     private void addFormats() {
         for (ExportFormat format : ExportFormat.values()) {
             RadioButton button = new RadioButton(Texts.of("export." + format.id()));
-            boolean tellsTooMuch = format == ExportFormat.TXT && !run.isComplete();
+            boolean tellsTooMuch = format == ExportFormat.TXT && !run.isFullyVisible();
             Label explanation =
                     new Label(Texts.of(tellsTooMuch ? "export.not-whole" : "export." + format.id() + ".is"));
             button.setId("export-" + format.id());
@@ -190,10 +190,10 @@ public final class ExportDialog {
     /** Shows the settings of the chosen format and hides the others. */
     private void showSettings() {
         status.setText("");
-        what.setVisible(selectedFormat().isOfOneFrame());
+        what.setVisible(selectedFormat().canHoldOneFrame());
         colours.setVisible(selectedFormat().isPicture());
         transparent.setVisible(selectedFormat().canBeTransparent());
-        larger.setVisible(selectedFormat().isScaled());
+        larger.setVisible(selectedFormat().isScalable());
         film.setVisible(selectedFormat() == ExportFormat.GIF);
         questions.setVisible(selectedFormat() == ExportFormat.HTML);
     }
@@ -232,7 +232,7 @@ public final class ExportDialog {
     private void export() {
         ExportFormat format = selectedFormat();
         String label = run.origin().label().replaceFirst("\\.ya?ml$", "");
-        boolean isOneFrame = format.isOfOneFrame() && shown.isSelected();
+        boolean isOneFrame = format.canHoldOneFrame() && shown.isSelected();
         String name =
                 (label.isEmpty() ? "run" : label) + (isOneFrame ? "-" + frame.stage() : "") + "." + format.ending();
         context.files().chooseFileToSave(FileKind.of(format), name).ifPresent(file -> export(format, isOneFrame, file));
@@ -243,7 +243,7 @@ public final class ExportDialog {
                 new Rendering(
                         Theme.valueOf((String) themes.getSelectedToggle().getUserData())
                                 .palette(),
-                        format.isScaled() ? scale.getValue() : 1,
+                        format.isScalable() ? scale.getValue() : 1,
                         transparent.isSelected()),
                 width.getValue(),
                 speed.getValue(),
@@ -251,7 +251,7 @@ public final class ExportDialog {
                 asks.isSelected(),
                 List.of());
         Translation language = format.isTranslated() ? Texts.language() : Translation.ENGLISH;
-        CompletedRun exported = new CompletedRun(run.savableScenario(), run.frames()).in(language);
+        CompletedRun exported = new CompletedRun(run.savableScenario(), run.frames()).translatedTo(language);
         RunExport runExport = new RunExport(exported, run.publication(), look);
         OptionalInt frameIndex = isOneFrame ? OptionalInt.of(frame.index()) : OptionalInt.empty();
         writing = Texts.of("export.writing", file.getFileName());
@@ -285,7 +285,7 @@ public final class ExportDialog {
 
     private void onWritten(Path file) {
         context.reporter()
-                .done(Texts.of(
+                .reportSuccess(Texts.of(
                         "export.saved",
                         file.getFileName(),
                         file.toAbsolutePath().getParent()));
@@ -298,7 +298,7 @@ public final class ExportDialog {
             return Texts.of("export.cancelled");
         }
         String why = fault instanceof IOException failure
-                ? file + ": " + FileSaving.reason(failure)
+                ? file + ": " + FileSaving.describeFailure(failure)
                 : fault instanceof IllegalArgumentException
                         ? fault.getMessage()
                         : fault instanceof OutOfMemoryError

@@ -47,7 +47,7 @@ public final class FigureDetail extends VBox {
 
     /** Creates an empty view. */
     public FigureDetail() {
-        PageLoader.fill(this);
+        PageLoader.loadInto(this);
         Controls.unmanageHidden(simulate);
     }
 
@@ -65,7 +65,7 @@ public final class FigureDetail extends VBox {
     }
 
     /** The nodes that F6 focuses in turn. */
-    List<Node> stations() {
+    List<Node> focusStops() {
         return List.of(content, back.getParent());
     }
 
@@ -95,16 +95,16 @@ public final class FigureDetail extends VBox {
     private void showTable(Figure figure, Figure.Tabled tabled, int size, Runnable onCancel) {
         compute(figure, () -> tabled.table().apply(size), onCancel, table -> {
             TableFigure shown = new TableFigure(table, tabled, size);
-            shown.setOnSize(other -> showTable(figure, tabled, other, shown::resetSize));
+            shown.setOnSizeChosen(other -> showTable(figure, tabled, other, shown::resetSize));
             content.getChildren().setAll(shown);
         });
     }
 
     private <T> void compute(Figure figure, Supplier<T> computation, Runnable onCancel, Consumer<T> onComputed) {
-        leave();
+        cancelComputation();
         waitingFor.setText(Texts.of("figures.making-of", Texts.translate(figure.number())));
         cancel.setOnAction(event -> {
-            leave();
+            cancelComputation();
             onCancel.run();
         });
         content.getChildren().forEach(node -> node.setDisable(true));
@@ -118,13 +118,13 @@ public final class FigureDetail extends VBox {
                 },
                 fault -> {
                     hideProgress();
-                    reporter.problem(Texts.of("figures.failed", figure.id(), describeFailure(fault)));
+                    reporter.reportProblem(Texts.of("figures.failed", figure.id(), describeFailure(fault)));
                     onCancel.run();
                 });
     }
 
     private static String describeFailure(Throwable e) {
-        return e instanceof IOException failure ? FileSaving.reason(failure) : String.valueOf(e.getMessage());
+        return e instanceof IOException failure ? FileSaving.describeFailure(failure) : String.valueOf(e.getMessage());
     }
 
     private void hideProgress() {
@@ -133,7 +133,7 @@ public final class FigureDetail extends VBox {
     }
 
     /** Cancels the computation under way, if any. */
-    void leave() {
+    void cancelComputation() {
         if (tasks.runningProperty().get()) {
             tasks.cancel();
             hideProgress();

@@ -40,7 +40,7 @@ final class FigureGroup extends VBox {
     }
 
     /** The tiles that are shown. */
-    List<FigureTile> shown() {
+    List<FigureTile> shownTiles() {
         return flow.getChildren().stream().map(FigureTile.class::cast).toList();
     }
 

@@ -87,7 +87,7 @@ public final class FiguresController implements PageView {
     }
 
     @Override
-    public void scale(double fontSize) {
+    public void scaleToFont(double fontSize) {
         scale = fontSize / PageView.MIN_FONT_PIXELS; // pictures grow with the font
         resizeTiles();
     }
@@ -99,7 +99,7 @@ public final class FiguresController implements PageView {
 
     @Override
     public List<Node> focusStops() {
-        return detail.isVisible() ? detail.stations() : List.of(groups, figureBar);
+        return detail.isVisible() ? detail.focusStops() : List.of(groups, figureBar);
     }
 
     @Override
@@ -110,7 +110,7 @@ public final class FiguresController implements PageView {
     }
 
     private void createGroups() {
-        figureGroups = Gallery.entries(session, this::openDetail).stream()
+        figureGroups = Gallery.createEntries(session, this::openDetail).stream()
                 .map(this::createTile)
                 .collect(Collectors.groupingBy(tile -> tile.entry().group(), LinkedHashMap::new, Collectors.toList()))
                 .values()
@@ -124,7 +124,7 @@ public final class FiguresController implements PageView {
 
     private FigureTile createTile(GalleryEntry entry) {
         FigureTile tile = new FigureTile(entry);
-        Controls.whenFocused(tile, true, () -> lastFocused = tile);
+        Controls.onFocusChange(tile, true, () -> lastFocused = tile);
         return tile;
     }
 
@@ -155,7 +155,9 @@ public final class FiguresController implements PageView {
     }
 
     private List<FigureTile> shownTiles() {
-        return figureGroups.stream().flatMap(group -> group.shown().stream()).toList();
+        return figureGroups.stream()
+                .flatMap(group -> group.shownTiles().stream())
+                .toList();
     }
 
     private void applyFilter() {
@@ -196,7 +198,7 @@ public final class FiguresController implements PageView {
         if (!detail.isVisible()) {
             return false;
         }
-        detail.leave();
+        detail.cancelComputation();
         detail.setVisible(false);
         gallery.setVisible(true);
         focus();

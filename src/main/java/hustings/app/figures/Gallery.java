@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 final class Gallery {
 
     private static final List<Figure> FIGURES =
-            Figures.all().stream().map(Gallery::cached).toList();
+            Figures.all().stream().map(Gallery::withCachedContent).toList();
 
     private Gallery() {}
 
@@ -34,7 +34,7 @@ final class Gallery {
      * @param session opens figures that can be stepped through
      * @param detail opens a plot or a table
      */
-    static List<GalleryEntry> entries(Session session, Consumer<Figure> detail) {
+    static List<GalleryEntry> createEntries(Session session, Consumer<Figure> detail) {
         return Stream.concat(
                         FIGURES.stream().map(figure -> createEntry(session, detail, figure)),
                         Demonstrations.all().stream().map(demonstration -> createEntry(session, demonstration)))
@@ -52,8 +52,8 @@ final class Gallery {
                 Texts.translate(demonstration.title()),
                 Texts.of("figures.kind.frames"),
                 false,
-                new Lazy<>(
-                        () -> FigurePicture.of(Demonstrations.load(id), GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
+                new Lazy<>(() -> FigurePicture.of(
+                        Demonstrations.loadScenario(id), GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
                 () -> session.openDemonstration(id));
     }
 
@@ -80,7 +80,7 @@ final class Gallery {
     }
 
     /** Returns the figure with a plot or tables that are computed only once. */
-    static Figure cached(Figure figure) {
+    static Figure withCachedContent(Figure figure) {
         Figure.Content content = figure.content();
         if (content instanceof Figure.Plotted plotted) {
             content = new Figure.Plotted(new Lazy<>(plotted.plot()));

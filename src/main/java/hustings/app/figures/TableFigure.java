@@ -60,7 +60,7 @@ final class TableFigure extends VBox {
     TableFigure(Table table, Figure.Tabled tabled, int shownSize) {
         this.table = table;
         this.shownSize = shownSize;
-        PageLoader.fill(this);
+        PageLoader.loadInto(this);
         Controls.unmanageHidden(sizes, legend, remarksPane);
         tableTitle.setText(Texts.translate(table.title()));
         sizes.setVisible(tabled.mostSize() > tabled.leastSize());
@@ -71,7 +71,7 @@ final class TableFigure extends VBox {
             }
         });
         resetSize();
-        figureTable.setUp(
+        figureTable.setColumns(
                 "",
                 IntStream.range(0, table.columns().size())
                         .mapToObj(this::createColumn)
@@ -83,7 +83,7 @@ final class TableFigure extends VBox {
     }
 
     /** Sets the handler called when another number of processes is chosen. */
-    void setOnSize(IntConsumer newOnSize) {
+    void setOnSizeChosen(IntConsumer newOnSize) {
         onSizeChosen = newOnSize;
     }
 

@@ -52,7 +52,7 @@ record TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
         Optional<FigureTile> to = findNeighbour(from, event.getCode());
         to.ifPresent(tile -> {
             tile.requestFocus();
-            reveal(tile);
+            scrollTo(tile);
         });
         return to.isPresent();
     }
@@ -90,9 +90,9 @@ record TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
     }
 
     /** Scrolls until a tile is completely visible. */
-    void reveal(FigureTile tile) {
+    void scrollTo(FigureTile tile) {
         Bounds inContent = scroll.getContent().sceneToLocal(sceneBounds(tile));
         double margin = 0.2 * inContent.getHeight();
-        Controls.scrollTo(scroll, inContent.getMinY() - margin, inContent.getMaxY() + margin);
+        Controls.scrollIntoView(scroll, inContent.getMinY() - margin, inContent.getMaxY() + margin);
     }
 }

@@ -104,7 +104,7 @@ public final class CostController {
         chart.setOnPlaceChosen(this::jumpTo);
         compared.setConverter(Controls.converter(publication -> Texts.translate(publication.title())));
         compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
-                change -> modelSync.write(this::applyBaselines));
+                change -> modelSync.submit(this::applyBaselines));
         initializeConvention();
         key.connect(settings, session.selection());
         key.visibleProperty().bind(settings.keyProperty());
@@ -145,13 +145,13 @@ public final class CostController {
         chartTitle.setText(
                 how == CountingConvention.ALL_SENDS
                         ? Texts.of("cost.title")
-                        : Texts.of("cost.title-counted", Texts.convention(how)));
+                        : Texts.of("cost.title-counted", Texts.describeConvention(how)));
     }
 
     private void applyBaselines() {
         Set<String> names = new LinkedHashSet<>();
         compared.getCheckModel().getCheckedItems().forEach(publication -> names.add(publication.name()));
-        session.compareWith(names);
+        session.setBaselineAlgorithms(names);
     }
 
     private void show(ViewState shown) {
@@ -160,9 +160,9 @@ public final class CostController {
         if (isOtherRun) {
             showRun();
         }
-        choice.show(
+        choice.onRunOpened(
                 run,
-                CostState.printedTotal(run)
+                CostState.findPrintedTotal(run)
                         .map(PrintedTotal::convention)
                         .or(() -> run.origin().convention()));
         showFrame(shown.frame());
@@ -205,7 +205,7 @@ public final class CostController {
                 .map(column -> Cell.of("", Texts.of("cost." + column), "tally-head"))
                 .toList());
         state.tallies().forEach(tally -> rows.add(createTallyRow(tally)));
-        long onTheWay = state.tallies().get(state.tallies().size() - 1).onTheWay();
+        long onTheWay = state.tallies().get(state.tallies().size() - 1).inFlightCount();
         rows.add(List.of(
                 Cell.of("", Texts.of("cost.on-the-way"), "tally-row"),
                 Cell.of("on-the-way", Long.toString(onTheWay), "tally-number", "tally-row"),
@@ -229,7 +229,7 @@ public final class CostController {
     }
 
     private void showBaselines(Run run) {
-        List<Publication> others = Catalogue.known().stream()
+        List<Publication> others = Catalogue.shippedAndLoaded().stream()
                 .filter(publication ->
                         !publication.name().equals(run.publication().name()))
                 .toList();
@@ -269,7 +269,7 @@ public final class CostController {
                             count.widthProperty()));
             name.maxWidthProperty().bind(texts.widthProperty());
             HBox.setHgrow(texts, Priority.ALWAYS);
-            HBox row = new HBox(AlgorithmLook.lineSample(AlgorithmStyle.of(line.name())), texts);
+            HBox row = new HBox(AlgorithmLook.createLineSample(AlgorithmStyle.of(line.name())), texts);
             row.getStyleClass().add("cost-line");
             rows.add(row);
         }

@@ -44,7 +44,7 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
     record Tally(String name, long sent, long delivered, long lost) {
 
         /** The number of messages still in flight. */
-        long onTheWay() {
+        long inFlightCount() {
             return sent - delivered - lost;
         }
 
@@ -58,12 +58,12 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
     static CostState of(Run run, Frame frame, CountingConvention convention) {
         String soFar = Long.toString(run.cost().counts().upTo(frame.stage(), convention));
         String total = formatTotal(run.cost(), convention);
-        Optional<PrintedTotal> paper = printedTotal(run).filter(printed -> run.isComplete());
+        Optional<PrintedTotal> paper = findPrintedTotal(run).filter(printed -> run.isFullyVisible());
         boolean differs = paper.filter(printed -> printed.convention() == convention)
                 .map(printed -> !Long.toString(printed.messages()).equals(total))
                 .orElse(false);
         return new CostState(
-                run.isComplete() ? Texts.of("cost.counted", soFar, total) : Texts.of("cost.counted-so-far", soFar),
+                run.isFullyVisible() ? Texts.of("cost.counted", soFar, total) : Texts.of("cost.counted-so-far", soFar),
                 paper.map(printed -> describePrinted(printed, convention, differs, total))
                         .orElse(""),
                 differs,
@@ -72,7 +72,7 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
     }
 
     /** The total that the paper prints for this very run; empty if it prints none, or if the run was changed. */
-    static Optional<PrintedTotal> printedTotal(Run run) {
+    static Optional<PrintedTotal> findPrintedTotal(Run run) {
         return run.origin()
                 .figure()
                 .flatMap(Figures::find)
@@ -93,20 +93,20 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
         }
         return paper.convention() == convention
                 ? Texts.of("cost.printed", messages)
-                : Texts.of("cost.printed-counted", messages, Texts.convention(paper.convention()));
+                : Texts.of("cost.printed-counted", messages, Texts.describeConvention(paper.convention()));
     }
 
     private static Line createLine(CostLine line, Run run, Frame frame, CountingConvention convention) {
-        int stage = run.lastStage(line, frame);
+        int stage = run.lastCountedStage(line, frame);
         long messages = line.counts().upTo(stage, convention);
         String soFar = Long.toString(messages);
         String all = formatTotal(line, convention);
         boolean isOver = frame.stage() == run.cost().counts().stages(); // an algorithm compared with it may take longer
-        boolean isTotal = (isOver && run.isComplete()) || run.hasFallenSilent(line, frame);
+        boolean isTotal = (isOver && run.isFullyVisible()) || run.hasFallenSilent(line, frame);
         String text = soFar;
         if (line.counts().stages() > 0 && isTotal) {
             text = Texts.of("cost.in-all", all);
-        } else if (line.counts().stages() > 0 && run.isComplete()) {
+        } else if (line.counts().stages() > 0 && run.isFullyVisible()) {
             text = Texts.of("cost.of", soFar, all);
         }
         return new Line(line.name(), stage, messages, text);

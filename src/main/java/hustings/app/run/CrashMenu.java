@@ -22,11 +22,11 @@ final class CrashMenu {
     private CrashMenu() {}
 
     /** Creates the submenu of a process, with an item for each offered number of sends. */
-    static Menu of(Session session, ViewState shown, int id) {
+    static Menu createMenu(Session session, ViewState shown, int id) {
         Menu menu = new Menu(Texts.of("menu.crash-after", id + ""), new FontIcon(Feather.ZAP_OFF));
         menu.setId("menuCrashAfter");
         boolean predicts = session.prediction().onProperty().get(); // then what comes next is the question
-        List<Sent> next = nextSends(
+        List<Sent> next = findNextSends(
                 predicts ? shown : session.prediction().wholeProperty().get(), id);
         int others = shown.frame().processes().size() - 1;
         int all = next.isEmpty() ? others : next.size();
@@ -34,14 +34,14 @@ final class CrashMenu {
             if (sends < Math.max(1, all)) {
                 String text = next.isEmpty() ? Texts.of("menu.crash-after-sends", sends) : describeCrash(sends, next);
                 Intervention crash = new Intervention.CrashAfterSends(id, sends);
-                menu.getItems().add(Controls.item("menuCrashAfter" + sends, text, () -> session.intervene(crash)));
+                menu.getItems().add(Controls.menuItem("menuCrashAfter" + sends, text, () -> session.intervene(crash)));
             }
         }
         return menu;
     }
 
     /** The messages of a process in the next stage in which it sends; empty if it sends no more in this run. */
-    static List<Sent> nextSends(ViewState shown, int id) {
+    static List<Sent> findNextSends(ViewState shown, int id) {
         Predicate<Sent> isFromProcess = sent -> sent.from() == id;
         List<Frame> frames = shown.run().frames();
         return frames.subList(shown.frame().index() + 1, frames.size()).stream()
@@ -62,6 +62,6 @@ final class CrashMenu {
     }
 
     private static String formatReceivers(List<Sent> sends) {
-        return Ids.text(sends.stream().map(Sent::to).toList());
+        return Ids.format(sends.stream().map(Sent::to).toList());
     }
 }

@@ -34,9 +34,9 @@ final class CutDialog {
     private final Dialog<ButtonType> dialog = new Dialog<>();
 
     private CutDialog(Window owner, Frame frame) {
-        List<List<Integer>> present = NetworkSides.current(frame);
+        List<List<Integer>> present = NetworkSides.currentSides(frame);
         present.forEach(side ->
-                side.forEach(id -> sideById.put(id, Math.min(present.indexOf(side), Palette.SIDES - 1))));
+                side.forEach(id -> sideById.put(id, Math.min(present.indexOf(side), Palette.COLORED_SIDES - 1))));
         for (int id : sideById.keySet()) {
             buttons.put(id, createButton(id));
         }
@@ -69,9 +69,9 @@ final class CutDialog {
     private Button createButton(int id) {
         Button button = new Button();
         button.setId("cut-" + id);
-        button.setOnAction(event -> assignSide(id, (sideById.get(id) + 1) % Palette.SIDES));
+        button.setOnAction(event -> assignSide(id, (sideById.get(id) + 1) % Palette.COLORED_SIDES));
         button.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            for (int side = 0; side < Palette.SIDES; side++) {
+            for (int side = 0; side < Palette.COLORED_SIDES; side++) {
                 if (event.getCode().getName().equals(ProcessShape.sideName(side + 1))) {
                     assignSide(id, side);
                     event.consume();
@@ -95,7 +95,7 @@ final class CutDialog {
             button.getStyleClass().add("cut-side-" + sideById.get(id));
         });
         boolean cuts = nonEmptySides().size() > 1;
-        sides.setText(cuts ? NetworkSides.describe(nonEmptySides()) : Texts.of("cut.nobody"));
+        sides.setText(cuts ? NetworkSides.describeSides(nonEmptySides()) : Texts.of("cut.nobody"));
         dialog.getDialogPane().lookupButton(ButtonType.OK).setDisable(!cuts);
     }
 

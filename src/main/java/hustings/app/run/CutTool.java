@@ -197,11 +197,11 @@ final class CutTool extends Pane {
         getChildren().setAll(createLine(end));
         if (cuts) {
             for (List<Integer> part : parts) {
-                String style = "cut-side-" + parts.indexOf(part) % Palette.SIDES;
+                String style = "cut-side-" + parts.indexOf(part) % Palette.COLORED_SIDES;
                 part.forEach(id -> getChildren().add(createRing(id, style)));
             }
         }
-        sides.setText(cuts ? NetworkSides.describe(parts) : Texts.of("cut.nobody"));
+        sides.setText(cuts ? NetworkSides.describeSides(parts) : Texts.of("cut.nobody"));
     }
 
     /** Creates the cutting line, extended across the whole picture so that the sides can be seen. */

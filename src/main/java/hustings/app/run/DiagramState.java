@@ -75,7 +75,7 @@ record DiagramState(Optional<String> lit, String text, String transitions, Strin
             parts.add(
                     ids.isEmpty()
                             ? Texts.of("rules.state-nobody", state.name())
-                            : Texts.of("rules.line", state.name(), Ids.text(ids)));
+                            : Texts.of("rules.line", state.name(), Ids.format(ids)));
         }
         return String.join("\n", parts);
     }

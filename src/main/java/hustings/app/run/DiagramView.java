@@ -33,7 +33,7 @@ public final class DiagramView extends PaintedRegion {
     }
 
     /** The highlighted state; empty if there is none. */
-    public Optional<String> lit() {
+    public Optional<String> highlightedState() {
         return lit;
     }
 
@@ -47,10 +47,10 @@ public final class DiagramView extends PaintedRegion {
         diagram.ifPresent(shown -> {
             double scale = getWidth() / LAYOUT_WIDTH;
             CanvasSurface surface = clearLayer(0);
-            surface.push(0, 0, scale);
+            surface.pushTransform(0, 0, scale);
             DiagramPicture.of(shown, getWidth() / scale, getHeight() / scale, lit)
                     .paint(surface, paletteProperty().get());
-            surface.pop();
+            surface.popTransform();
         });
     }
 

@@ -32,23 +32,23 @@ final class LanesTools extends VBox {
 
     LanesTools(LanesView view, Settings choices) {
         this.view = view;
-        PageLoader.fill(this);
+        PageLoader.loadInto(this);
         in.setOnAction(event -> view.zoom(true));
         out.setOnAction(event -> view.zoom(false));
-        fit.setOnAction(event -> view.fit());
+        fit.setOnAction(event -> view.fitWholeRun());
         future.selectedProperty().bindBidirectional(choices.futureProperty());
         lanes.setOnShowing(event -> fillMenu());
     }
 
     private void fillMenu() {
-        MenuItem all = Controls.item("lanes-all", Texts.of("lanes.all"), view::showAll);
+        MenuItem all = Controls.menuItem("lanes-all", Texts.of("lanes.all"), view::showAllLanes);
         all.setDisable(view.hiddenProperty().get().isEmpty());
         lanes.getItems().setAll(all, new SeparatorMenuItem());
-        for (int id : view.ids()) {
+        for (int id : view.processIds()) {
             CheckMenuItem item = new CheckMenuItem(Integer.toString(id));
             item.setId("lane-" + id);
             item.setSelected(!view.hiddenProperty().get().contains(id));
-            item.setOnAction(event -> view.setHidden(id, !item.isSelected()));
+            item.setOnAction(event -> view.setLaneHidden(id, !item.isSelected()));
             lanes.getItems().add(item);
         }
     }

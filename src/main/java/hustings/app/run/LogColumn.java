@@ -65,12 +65,12 @@ enum LogColumn {
     }
 
     /** The width relative to the other columns. */
-    double share() {
+    double relativeWidth() {
         return share;
     }
 
     /** Whether the column has a filter for its values. */
-    boolean isFiltered() {
+    boolean hasFilter() {
         return filtered;
     }
 

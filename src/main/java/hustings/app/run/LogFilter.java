@@ -43,7 +43,8 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
     Result apply(Run run, Trace trace) {
         try {
             return new Result(
-                    keepChosenValues(RunQuery.isQuery(words) ? findByQuery(run, trace) : findByWords(trace)), "");
+                    keepChosenValues(RunQuery.looksLikeQuery(words) ? findByQuery(run, trace) : findByWords(trace)),
+                    "");
         } catch (IllegalArgumentException e) {
             return new Result(keepChosenValues(findByWords(trace)), e.getMessage());
         }
@@ -51,13 +52,13 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
 
     private RunQuery.Matches findByQuery(Run run, Trace trace) {
         List<String> types = InterventionCodec.typeNames(run.algorithm().messageTypes());
-        return RunQuery.parse(words, types, Texts.language()).findIn(trace, run.delayTicks());
+        return RunQuery.parse(words, types, Texts.language()).findMatches(trace, run.delayTicks());
     }
 
     private RunQuery.Matches findByWords(Trace trace) {
         Predicate<String> said = TextFilter.of(words);
         return RunQuery.Matches.of(trace.log().stream()
-                .filter(entry -> words.isBlank() || said.test(line(entry)))
+                .filter(entry -> words.isBlank() || said.test(formatLine(entry)))
                 .toList());
     }
 
@@ -75,7 +76,7 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
     }
 
     /** Formats all columns of an entry as one line, separated by tabs. */
-    public static String line(TraceEvent entry) {
+    public static String formatLine(TraceEvent entry) {
         return Stream.of(LogColumn.values()).map(column -> column.text(entry)).collect(Collectors.joining("\t"));
     }
 

@@ -96,7 +96,7 @@ final class LogView extends BorderPane {
     LogView(AppContext context) {
         session = context.session();
         this.context = context;
-        PageLoader.fill(this);
+        PageLoader.loadInto(this);
         initializeTable();
         initializeSearchBar();
         session.shownProperty().addListener((observable, was, is) -> show());
@@ -106,13 +106,13 @@ final class LogView extends BorderPane {
     }
 
     private void initializeTable() {
-        table.setUp(
+        table.setColumns(
                 Texts.of("log.nothing"),
                 Stream.of(LogColumn.values()).map(LogView::tableColumn).toList());
         table.show(rows, false);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setOnSelected(this::selectMessage);
-        table.setOnOpen(() -> table.selected().ifPresent(entry -> session.jumpTo(entry.frame())));
+        table.setOnOpen(() -> table.selectedItem().ifPresent(entry -> session.jumpTo(entry.frame())));
         table.setRowStyler(this::styleRow);
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (COPY.match(event)) {
@@ -120,19 +120,19 @@ final class LogView extends BorderPane {
                 event.consume();
             }
         });
-        MenuItem why = ProcessMenu.why(() -> table.selected()
+        MenuItem why = ProcessMenu.createWhyItem(() -> table.selectedItem()
                 .ifPresent(entry ->
                         Fact.of(entry).ifPresent(fact -> session.causes().ask(fact, entry.frame()))));
         table.setContextMenu(new ContextMenu(why));
         table.getContextMenu()
                 .setOnShowing(event ->
-                        why.setDisable(table.selected().flatMap(Fact::of).isEmpty()));
+                        why.setDisable(table.selectedItem().flatMap(Fact::of).isEmpty()));
         search.fontProperty().subscribe(is -> table.setFixedCellSize(Math.ceil(ROW_HEIGHT * is.getSize())));
     }
 
     /** Rows of one known height scroll much faster than rows that have to be measured. */
     private static Column<TraceEvent> tableColumn(LogColumn column) {
-        return new Column<TraceEvent>("log-" + column.key(), column.title(), column.share(), column::text)
+        return new Column<TraceEvent>("log-" + column.key(), column.title(), column.relativeWidth(), column::text)
                 .onSingleLine()
                 .orderedBy(LogColumn.ORDER);
     }
@@ -152,7 +152,7 @@ final class LogView extends BorderPane {
         search.textProperty().addListener((observable, was, is) -> applyFilter(filter.with(is)));
         search.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
-                goToHit(!event.isShiftDown());
+                goToSearchHit(!event.isShiftDown());
                 event.consume();
             } else if (event.getCode() == KeyCode.ESCAPE) {
                 table.requestFocus();
@@ -194,7 +194,7 @@ final class LogView extends BorderPane {
         filters.getChildren().removeIf(CheckComboBox.class::isInstance);
         int at = filters.getChildren().indexOf(search);
         for (LogColumn column : LogColumn.values()) {
-            if (column.isFiltered()) {
+            if (column.hasFilter()) {
                 List<String> values = trace.log().stream()
                         .map(column::text)
                         .filter(text -> !text.isEmpty())
@@ -265,7 +265,7 @@ final class LogView extends BorderPane {
     }
 
     /** Goes to the nearest search hit after or before the shown frame. */
-    void goToHit(boolean forwards) {
+    void goToSearchHit(boolean forwards) {
         int at = Collections.binarySearch(hits, session.shown().frame().index());
         int place = at >= 0 ? at + (forwards ? 1 : -1) : -at - (forwards ? 1 : 2);
         if (place >= 0 && place < hits.size()) {
@@ -317,9 +317,9 @@ final class LogView extends BorderPane {
     private void copy() {
         List<TraceEvent> selected = new ArrayList<>(table.getSelectionModel().getSelectedItems());
         List<TraceEvent> copied = selected.isEmpty() ? List.copyOf(table.getItems()) : selected;
-        String text = copied.stream().map(LogFilter::line).collect(Collectors.joining("\n", "", "\n"));
+        String text = copied.stream().map(LogFilter::formatLine).collect(Collectors.joining("\n", "", "\n"));
         Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
-        context.reporter().done(Texts.of("log.copied", copied.size()));
+        context.reporter().reportSuccess(Texts.of("log.copied", copied.size()));
     }
 
     @FXML

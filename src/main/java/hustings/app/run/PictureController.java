@@ -108,7 +108,7 @@ public final class PictureController {
         session = context.session();
         settings = context.settings();
         log = new Lazy<>(() -> new LogView(context));
-        lanes = LanesPointer.lanes(session, settings);
+        lanes = LanesPointer.createLanesView(session, settings);
     }
 
     @FXML
@@ -129,7 +129,7 @@ public final class PictureController {
         Controls.unmanageHidden(sidesLine);
         question.visibleProperty().addListener((observable, was, is) -> updateSidesLine());
         statusLine.connect(session::jumpTo, session.selection()::highlight, session.causes()::ask);
-        column.addEventHandler(Focus.RETURNED, event -> focus());
+        column.addEventHandler(Focus.RETURNED, event -> focusFirstView());
         letter.managedProperty().bind(letter.visibleProperty());
         caption.widthProperty().addListener((observable, was, is) -> fitCaption());
         usualCaption.fontProperty().addListener((observable, was, is) -> fitCaption());
@@ -203,30 +203,32 @@ public final class PictureController {
     }
 
     /** Shows a view of the run, or hides it. */
-    public void toggle(View view) {
+    public void toggleView(View view) {
         boolean hadTheKeyboard = containsFocus(views.getScene().getFocusOwner());
-        viewSwitch.toggle(view);
+        viewSwitch.toggleView(view);
         if (hadTheKeyboard && !containsFocus(views.getScene().getFocusOwner())) {
-            focus(); // the view that had the focus is hidden
+            focusFirstView(); // the view that had the focus is hidden
         }
     }
 
     /** Shows the log and focuses its search field. */
-    public void focusSearch() {
+    public void focusLogSearch() {
         if (!settings.viewsProperty().get().contains(View.LOG)) {
-            toggle(View.LOG);
+            toggleView(View.LOG);
         }
         log.get().focusSearch();
     }
 
     /** Goes to the next or previous hit of the log's search; without a search focuses the search field. */
-    public void goToHit(boolean after) {
-        log.getIfMade().filter(LogView::isSearching).ifPresentOrElse(view -> view.goToHit(after), this::focusSearch);
+    public void goToSearchHit(boolean after) {
+        log.getIfComputed()
+                .filter(LogView::isSearching)
+                .ifPresentOrElse(view -> view.goToSearchHit(after), this::focusLogSearch);
     }
 
     /** Focuses the first view that is shown. */
-    public void focus() {
-        Focus.focusFirstOf(viewSwitch.shown());
+    public void focusFirstView() {
+        Focus.focusFirstOf(viewSwitch.shownNodes());
     }
 
     /** Whether the given focus owner is inside a view of the run. */
@@ -310,13 +312,14 @@ public final class PictureController {
     }
 
     private void openInspector(int id) {
-        openInspector(isShown(canvas) ? canvas.anchorOf(id) : lanes.anchorOf(id), Inspector.inspectProcess(shown, id));
+        openInspector(
+                isShown(canvas) ? canvas.anchorOf(id) : lanes.anchorOf(id), Inspector.createProcessFacts(shown, id));
     }
 
     private void openInspector(Frame.Flight flight) {
         openInspector(
                 isShown(canvas) ? canvas.anchorOf(flight) : lanes.anchorOf(flight),
-                Inspector.inspectMessage(shown, flight));
+                Inspector.createMessageFacts(shown, flight));
     }
 
     /** Opens the inspector at an anchor, or in the middle of the views if the item is not visible. */
@@ -345,7 +348,7 @@ public final class PictureController {
         } else {
             lanesPicture.processAt(event.getY()).ifPresent(id -> {
                 openProcessMenu(id, screen);
-                menu.getItems().add(ProcessMenu.hideLane(lanes, id));
+                menu.getItems().add(ProcessMenu.createHideLaneItem(lanes, id));
             });
         }
         event.consume();
@@ -355,7 +358,7 @@ public final class PictureController {
      * Connects the toggle for the legend with the panel that contains the legend. The toggle is selected while the
      * legend is visible; selecting it also opens the panel.
      */
-    public void connectKey(BooleanProperty panelShown) {
+    public void connectLegendToggle(BooleanProperty panelShown) {
         Runnable tick = () -> key.setSelected(settings.keyProperty().get() && panelShown.get());
         settings.keyProperty().subscribe(tick);
         panelShown.subscribe(tick);
@@ -378,12 +381,12 @@ public final class PictureController {
     }
 
     /** The band in which a question is asked. */
-    public Region question() {
+    public Region questionBand() {
         return question;
     }
 
     /** The band with the caption and the status. */
-    public Pane frameTexts() {
+    public Pane captionAndStatusBand() {
         return frameTexts;
     }
 

@@ -34,23 +34,23 @@ public record PictureCopy(Executor background, Executor window, Reporter reporte
                 byte[] png = renderPng(shown, theme);
                 window.execute(() -> putOnClipboard(png, shown));
             } catch (OutOfMemoryError e) {
-                window.execute(() -> reporter.problem(Texts.of("export.no-memory")));
+                window.execute(() -> reporter.reportProblem(Texts.of("export.no-memory")));
             } catch (RuntimeException e) {
-                window.execute(() -> reporter.problem(Texts.of("export.defect", e.toString())));
+                window.execute(() -> reporter.reportProblem(Texts.of("export.defect", e.toString())));
             }
         });
     }
 
     private static byte[] renderPng(ViewState shown, Theme theme) {
         CompletedRun run =
-                new CompletedRun(shown.run().savableScenario(), shown.run().frames()).in(Texts.language());
-        return ImageSurface.png(
-                new FramePages(run, LAYOUT_SIZE).of(shown.frame().index()), Rendering.of(theme.palette(), SCALE));
+                new CompletedRun(shown.run().savableScenario(), shown.run().frames()).translatedTo(Texts.language());
+        return ImageSurface.toPng(
+                new FramePages(run, LAYOUT_SIZE).slideOf(shown.frame().index()), Rendering.of(theme.palette(), SCALE));
     }
 
     private void putOnClipboard(byte[] png, ViewState shown) {
         Image image = new Image(new ByteArrayInputStream(png));
         Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.IMAGE, image));
-        reporter.done(Texts.of("export.copied", shown.frame().stage()));
+        reporter.reportSuccess(Texts.of("export.copied", shown.frame().stage()));
     }
 }

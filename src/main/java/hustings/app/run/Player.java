@@ -35,7 +35,7 @@ public final class Player {
 
     private void onPlayingChanged() {
         if (target.playingProperty().get()) {
-            target.forward(); // at once: who presses play wants to see something
+            target.stepForward(); // at once: who presses play wants to see something
         } else {
             pause.stop();
         }
@@ -48,17 +48,17 @@ public final class Player {
                 || target.shownProperty().get() == null) {
             return;
         }
-        if (target.shownProperty().get().atEnd()) {
+        if (target.shownProperty().get().isAtEnd()) {
             target.pause();
         } else {
-            pause.setDuration(Duration.millis(READING_MILLIS / settings.speed()));
+            pause.setDuration(Duration.millis(READING_MILLIS / settings.speedFactor()));
             pause.playFromStart();
         }
     }
 
     private void step() {
         if (target.playingProperty().get()) {
-            target.forward();
+            target.stepForward();
         }
     }
 }

@@ -56,14 +56,14 @@ final class ProcessMenu {
                 ? createItem(
                         "menuResume", "process.resume", name, Feather.PLAY, () -> session.intervene(new Resume(id)))
                 : createItem("menuPause", "process.pause", name, Feather.PAUSE, () -> session.intervene(new Pause(id)));
-        MenuItem later = CrashMenu.of(session, shown, id);
+        MenuItem later = CrashMenu.createMenu(session, shown, id);
         MenuItem cut = createItem(
                 "menuCutOff", "menu.cut-off", name, Feather.SCISSORS, () -> session.intervene(new Partition(alone)));
         MenuItem look = createItem("menuInspect", "process.inspect", name, Feather.SEARCH, inspect);
         Role role = process.state().role();
         boolean isElecting = process.live() && role != Role.BYSTANDER && role != Role.COORDINATOR;
         Fact asked = isElecting ? new Fact.HasRole(id) : new Fact.Believes(id);
-        MenuItem why = why(() -> session.causes().ask(asked));
+        MenuItem why = createWhyItem(() -> session.causes().ask(asked));
         if (process.live()) {
             disable(revive, Texts.of("process.is-up"));
         } else {
@@ -155,7 +155,7 @@ final class ProcessMenu {
 
     /** Creates the menu of a message. */
     static ContextMenu forMessage(Session session, ViewState shown, Frame.Flight flight, Runnable inspect) {
-        String name = LanesTip.messageName(flight);
+        String name = LanesTip.formatMessageName(flight);
         MessageName message = flight.name();
         MenuItem drop =
                 createItem("menuDrop", "message.drop", name, Feather.SLASH, () -> session.intervene(new Drop(message)));
@@ -163,7 +163,7 @@ final class ProcessMenu {
         Runnable again = () -> session.intervene(new Duplicate(message));
         MenuItem duplicate = createItem("menuDuplicate", "menu.duplicate", name, Feather.COPY, again);
         MenuItem look = createItem("menuInspect", "message.inspect", name, Feather.SEARCH, inspect);
-        MenuItem why = why(() -> session.causes().ask(new Fact.MessageFate(message)));
+        MenuItem why = createWhyItem(() -> session.causes().ask(new Fact.MessageFate(message)));
         for (MenuItem menuItem : List.of(drop, delay, duplicate)) {
             if (flight.fate() == Frame.Fate.DROPPED) {
                 disable(menuItem, Texts.of("message.dropped-already"));
@@ -183,7 +183,7 @@ final class ProcessMenu {
         for (int delays : DELAYS) {
             Delay by = new Delay(flight.name(), delays * delayTicks);
             String text = Texts.of("menu.delay-by", delays);
-            delay.getItems().add(Controls.item("menuDelay" + delays, text, () -> session.intervene(by)));
+            delay.getItems().add(Controls.menuItem("menuDelay" + delays, text, () -> session.intervene(by)));
         }
         return delay;
     }
@@ -195,7 +195,7 @@ final class ProcessMenu {
             ContextMenu own = forMessage(session, shown, flight, () -> inspect.accept(flight));
             Menu entry = new Menu(Texts.of(
                     "process.because",
-                    LanesTip.messageName(flight),
+                    LanesTip.formatMessageName(flight),
                     flight.name().toString()));
             entry.getItems().setAll(own.getItems());
             list.getItems().add(entry);
@@ -204,8 +204,8 @@ final class ProcessMenu {
     }
 
     /** Creates the item that hides a lane. */
-    static MenuItem hideLane(LanesView lanes, int id) {
-        return createItem("menuHideLane", "lanes.hide", id + "", Feather.EYE_OFF, () -> lanes.setHidden(id, true));
+    static MenuItem createHideLaneItem(LanesView lanes, int id) {
+        return createItem("menuHideLane", "lanes.hide", id + "", Feather.EYE_OFF, () -> lanes.setLaneHidden(id, true));
     }
 
     private static ContextMenu createMenu(MenuItem... items) {
@@ -216,12 +216,12 @@ final class ProcessMenu {
     }
 
     /** Creates the item that asks for the cause of the selected fact. */
-    static MenuItem why(Runnable ask) {
+    static MenuItem createWhyItem(Runnable ask) {
         return createItem("menuWhy", "menu.why", "", Feather.HELP_CIRCLE, ask);
     }
 
     private static MenuItem createItem(String id, String key, String subject, Feather icon, Runnable action) {
-        MenuItem item = Controls.item(id, Texts.of(key, subject), action);
+        MenuItem item = Controls.menuItem(id, Texts.of(key, subject), action);
         item.setGraphic(new FontIcon(icon));
         return item;
     }

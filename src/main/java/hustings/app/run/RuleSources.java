@@ -26,7 +26,7 @@ public final class RuleSources {
     }
 
     /** The pseudo-code of an algorithm, if a paper prints one. */
-    static Optional<PseudoCode> listing(String algorithm) {
+    static Optional<PseudoCode> findListing(String algorithm) {
         return figureContentsOfType(Figure.Listing.class)
                 .map(Figure.Listing::code)
                 .filter(code -> code.algorithm().equals(algorithm))
@@ -34,7 +34,7 @@ public final class RuleSources {
     }
 
     /** The state diagram of an algorithm's processes, if a paper draws one. */
-    static Optional<StateDiagram> diagram(String algorithm) {
+    static Optional<StateDiagram> findDiagram(String algorithm) {
         return figureContentsOfType(Figure.Diagram.class)
                 .filter(figure -> WITH_STATES.contains(algorithm))
                 .map(Figure.Diagram::diagram)
@@ -42,7 +42,7 @@ public final class RuleSources {
     }
 
     /** The available views, given the pseudo-code and the state diagram that the papers have. */
-    static Set<RulesView> views(Optional<PseudoCode> listing, Optional<StateDiagram> diagram) {
+    static Set<RulesView> availableViews(Optional<PseudoCode> listing, Optional<StateDiagram> diagram) {
         Set<RulesView> views = EnumSet.of(RulesView.STEPS);
         listing.ifPresent(code -> views.add(RulesView.CODE));
         diagram.ifPresent(drawn -> views.add(RulesView.STATES));
@@ -50,7 +50,7 @@ public final class RuleSources {
     }
 
     /** The view of the rules that the run's figure is about; empty if it is about none. */
-    public static Optional<RulesView> viewOf(Run run) {
+    public static Optional<RulesView> viewOfFigure(Run run) {
         return run.origin()
                 .figure()
                 .flatMap(Figures::find)

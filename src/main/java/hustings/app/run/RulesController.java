@@ -98,7 +98,7 @@ public final class RulesController {
         session.selection().selectedProperty().addListener((observable, was, is) -> show());
         session.shownProperty().subscribe(is -> {
             if (is != null) {
-                choice.show(is.run(), RuleSources.viewOf(is.run()));
+                choice.onRunOpened(is.run(), RuleSources.viewOfFigure(is.run()));
                 show();
             }
         });
@@ -109,9 +109,9 @@ public final class RulesController {
             return;
         }
         String algorithm = session.shown().run().publication().name();
-        Optional<PseudoCode> listing = RuleSources.listing(algorithm);
-        Optional<StateDiagram> drawn = RuleSources.diagram(algorithm);
-        Set<RulesView> possible = RuleSources.views(listing, drawn);
+        Optional<PseudoCode> listing = RuleSources.findListing(algorithm);
+        Optional<StateDiagram> drawn = RuleSources.findDiagram(algorithm);
+        Set<RulesView> possible = RuleSources.availableViews(listing, drawn);
         RulesView view = possible.contains(choice.get()) ? choice.get() : RulesView.STEPS;
         showToggles(possible, view);
         lines.setVisible(view != RulesView.STATES);
@@ -133,7 +133,7 @@ public final class RulesController {
     }
 
     private static AppliedRules findAppliedRules(ViewState shown) {
-        return AppliedRules.onTheWayTo(
+        return AppliedRules.sincePreviousStop(
                 shown.frame(), shown.run().frames(), shown.run().stops());
     }
 

@@ -108,27 +108,28 @@ public final class SetupController {
         algorithm.setTooltip(new Tooltip());
         algorithm.valueProperty().addListener((observable, was, is) -> {
             if (is != null) {
-                controls.write(() -> session.edits().setAlgorithm(is.name()));
+                controls.submit(() -> session.edits().setAlgorithm(is.name()));
             }
         });
         optionControls = new OptionControls(
-                options, (option, value) -> controls.write(() -> session.edits().setOption(option, value)));
+                options,
+                (option, value) -> controls.submit(() -> session.edits().setOption(option, value)));
     }
 
     private void initializeGroup() {
         size.setTooltip(new Tooltip(Texts.of("setup.processes.tip", Runs.MAX_PROCESSES)));
-        configureNumber(size, 1, Runs.MAX_PROCESSES, session.edits()::setSize);
+        configureNumber(size, 1, Runs.MAX_PROCESSES, session.edits()::setGroupSize);
         configureNumber(delay, 1, Timing.MAX_TICKS, session.edits()::setDelayTicks);
         crashedIds = new IdField(
                 crashed,
                 crashedProblem,
                 (id, group) -> {},
-                ids -> controls.write(() -> session.edits().setCrashed(new TreeSet<>(ids))));
+                ids -> controls.submit(() -> session.edits().setCrashed(new TreeSet<>(ids))));
         detectorIds = new IdField(
                 detectors,
                 detectorsProblem,
                 this::checkLive,
-                ids -> controls.write(() -> session.edits().setDetectors(ids)));
+                ids -> controls.submit(() -> session.edits().setDetectors(ids)));
     }
 
     /** Sets up the controls for message delays, losses and the random seed. */
@@ -141,11 +142,12 @@ public final class SetupController {
 
     private void configureTiming(
             Spinner<Integer> spinner, int min, int max, BiFunction<Timing, Integer, Timing> change) {
-        configureNumber(spinner, min, max, value -> session.edits().setTiming(timing -> change.apply(timing, value)));
+        configureNumber(
+                spinner, min, max, value -> session.edits().changeTiming(timing -> change.apply(timing, value)));
     }
 
     private void configureNumber(Spinner<Integer> spinner, int min, int max, Consumer<Integer> edit) {
-        Spinners.configureWholeNumbers(spinner, min, max, value -> controls.write(() -> edit.accept(value)));
+        Spinners.configureWholeNumbers(spinner, min, max, value -> controls.submit(() -> edit.accept(value)));
     }
 
     private void checkLive(int id, Group group) {
@@ -161,7 +163,7 @@ public final class SetupController {
         noticeWho.setValue(notice.who());
         Spinners.configureWholeNumbers(noticeId, 0, Integer.MAX_VALUE, value -> setAutoDetection());
         noticeId.getValueFactory().setValue(notice.id());
-        Spinners.configureHalves(noticeDelays, 0.5, AutoDetection.MAX_DELAYS, value -> setAutoDetection());
+        Spinners.configureHalves(noticeDelays, 0.5, AutoDetection.MAX_DELAY_MULTIPLE, value -> setAutoDetection());
         noticeDelays.getValueFactory().setValue(notice.delays());
         noticeWho.valueProperty().addListener((observable, was, is) -> setAutoDetection());
         noticeId.visibleProperty().bind(noticeWho.valueProperty().isEqualTo(AutoDetection.Who.GIVEN));
@@ -174,12 +176,12 @@ public final class SetupController {
         moreOptions.visibleProperty().bind(more.selectedProperty());
         Controls.unmanageHidden(moreOptions);
         stepMode.connect(session.stepModeProperty(), "byStage", "byTick");
-        speed.setMin(Settings.SLOWEST);
-        speed.setMax(Settings.FASTEST);
+        speed.setMin(Settings.MIN_SPEED_EXPONENT);
+        speed.setMax(Settings.MAX_SPEED_EXPONENT);
         speed.valueProperty().bindBidirectional(settings.speedExponentProperty());
         speed.valueProperty()
                 .subscribe(is -> speedLabel.setText(
-                        Texts.of("transport.speed-now", String.format(Locale.ROOT, "%.2g", settings.speed()))));
+                        Texts.of("transport.speed-now", String.format(Locale.ROOT, "%.2g", settings.speedFactor()))));
     }
 
     private void setAutoDetection() {
@@ -203,7 +205,7 @@ public final class SetupController {
         show(shown.timing());
         title.setText(Texts.translate(shown.title()));
         source.setText(shown.source().isEmpty() ? run.publication().source() : shown.source());
-        notes.setText(run.isComplete() ? Texts.translate(shown.notes()) : ""); // they may say how it ends
+        notes.setText(run.isFullyVisible() ? Texts.translate(shown.notes()) : ""); // they may say how it ends
     }
 
     private void show(Timing timing) {

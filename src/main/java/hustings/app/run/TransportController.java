@@ -76,7 +76,7 @@ public final class TransportController {
     }
 
     /** All controls except the title, the time line, the position and the button that asks a question. */
-    public List<Node> controls() {
+    public List<Node> hideableControls() {
         List<Node> controls = new ArrayList<>(bar.getChildren());
         controls.removeAll(List.of(title, timeLine, position, ask));
         return controls;
@@ -87,12 +87,12 @@ public final class TransportController {
     }
 
     /** Scales the icons to a font size. */
-    public void scale(double fontSize) {
-        buttons.scale(fontSize);
+    public void scaleIcons(double fontSize) {
+        buttons.scaleIcons(fontSize);
     }
 
     private void show(ViewState shown) {
-        position.setText(shown.position(Texts.language()));
+        position.setText(shown.describePosition(Texts.language()));
         updateAskButton();
         timeLine.show(shown, session.stepModeProperty().get());
     }

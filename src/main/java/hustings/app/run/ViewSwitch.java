@@ -50,9 +50,9 @@ final class ViewSwitch {
             FontIcon check = new FontIcon();
             check.getStyleClass().add("view-check"); // several may be on
             toggle.setGraphic(check);
-            toggle.setTooltip(new Tooltip(Texts.of("view.tip", view.description(), Texts.keys(view.action()))));
+            toggle.setTooltip(new Tooltip(Texts.of("view.tip", view.description(), Texts.formatKeys(view.action()))));
             toggle.setAccessibleText(Texts.of("view.accessible", view.title()));
-            toggle.setOnAction(event -> toggle(view));
+            toggle.setOnAction(event -> toggleView(view));
             toggles.put(view, toggle);
             toggleRow.getChildren().add(toggle);
         }
@@ -60,13 +60,13 @@ final class ViewSwitch {
     }
 
     /** Shows or hides a view; the last one stays. */
-    void toggle(View view) {
+    void toggleView(View view) {
         shownViews.set(view.toggledIn(shownViews.get()));
         show(); // a toggle whose view stays looks as if it had not been pressed
     }
 
     /** The nodes of the shown views, from top to bottom. */
-    List<Node> shown() {
+    List<Node> shownNodes() {
         return List.copyOf(splitPane.getItems());
     }
 

@@ -14,7 +14,7 @@ import javafx.util.StringConverter;
 final class InterventionTexts {
 
     /** Converts the kinds of interventions to their names in a list. */
-    static final StringConverter<Intervention.Kind> KINDS =
+    static final StringConverter<Intervention.Kind> KIND_CONVERTER =
             Controls.converter(kind -> Texts.of("script.deed." + Texts.key(kind)));
 
     private InterventionTexts() {}
@@ -28,7 +28,7 @@ final class InterventionTexts {
             Intervention.Kind kind, String whom, int amount, Scenario scenario, List<? extends MessageType> types) {
         try {
             return new InterventionCodec(scenario.group(), InterventionCodec.typeNames(types))
-                    .parse(kind, whom, amount);
+                    .parseIntervention(kind, whom, amount);
         } catch (InterventionCodec.ParseException e) {
             boolean isUnknownType = e.problem() == InterventionCodec.Problem.NO_SUCH_TYPE;
             String expected =

@@ -66,18 +66,18 @@ final class ScriptCell extends ListCell<ScriptLine> {
         if (!none) {
             icon.setIconCode(
                     switch (line.state()) {
-                        case PAST -> line.remark().isEmpty() ? Feather.CHECK : Feather.MINUS;
+                        case PAST -> line.describeIneffectiveness().isEmpty() ? Feather.CHECK : Feather.MINUS;
                         case NEXT -> Feather.CHEVRON_RIGHT;
                         case COMING -> Feather.CLOCK;
                     });
-            when.setText(line.when());
-            what.setText("  " + line.what());
-            remark.setText(line.remark());
+            when.setText(line.formatMoment());
+            what.setText("  " + line.describe());
+            remark.setText(line.describeIneffectiveness());
         }
     }
 
     private static String describe(ScriptLine line) {
         String state = Texts.of("script.state." + line.state().name().toLowerCase(Locale.ROOT));
-        return line.when() + ": " + line.what() + ". " + state + " " + line.remark();
+        return line.formatMoment() + ": " + line.describe() + ". " + state + " " + line.describeIneffectiveness();
     }
 }

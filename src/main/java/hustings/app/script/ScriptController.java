@@ -70,7 +70,7 @@ public final class ScriptController {
         boolean newRun = shown == null || !shown.run().equals(state.run());
         shown = state;
         formController.setRun(state.run());
-        List<ScriptLine> lines = ScriptLine.of(state.run(), state.frame().index());
+        List<ScriptLine> lines = ScriptLine.listAll(state.run(), state.frame().index());
         if (!lines.equals(list.getItems())) {
             updatingList = true;
             list.getItems().setAll(lines);
@@ -90,7 +90,7 @@ public final class ScriptController {
                     .ifPresent(list::scrollTo);
         }
         if (selected == NONE && !formController.isTouched()) {
-            formController.showNew(
+            formController.suggestNew(
                     state.run().history().momentAfter(state.frame().index()));
         }
         updateButtons();
@@ -126,8 +126,10 @@ public final class ScriptController {
 
     private void updateButtons() {
         boolean none = selected == NONE || selected >= events().size();
-        boolean first = !none && ScriptEdits.neighbour(events(), selected, true).isEmpty();
-        boolean last = !none && ScriptEdits.neighbour(events(), selected, false).isEmpty();
+        boolean first =
+                !none && ScriptEdits.findNeighbour(events(), selected, true).isEmpty();
+        boolean last =
+                !none && ScriptEdits.findNeighbour(events(), selected, false).isEmpty();
         updateButton(up, none, first, "script.up-tip");
         updateButton(down, none, last, "script.down-tip");
         updateButton(delete, none, false, "script.delete-tip");
@@ -167,13 +169,13 @@ public final class ScriptController {
     private void jumpToSelected() {
         ScriptLine line = list.getSelectionModel().getSelectedItem();
         if (line != null) {
-            line.applied().ifPresent(applied -> session.jumpTo(shown.run().stopFrom(applied.frame())));
+            line.applied().ifPresent(applied -> session.jumpTo(shown.run().stopAtOrAfter(applied.frame())));
         }
     }
 
     private void moveSelected(boolean before) {
         if (selected != NONE) {
-            ScriptEdits.neighbour(events(), selected, before)
+            ScriptEdits.findNeighbour(events(), selected, before)
                     .ifPresent(other -> edit(list -> Collections.swap(list, selected, other), other));
         }
     }
@@ -188,20 +190,20 @@ public final class ScriptController {
     @FXML
     private void onAdd() {
         if (shown != null) {
-            formController.event().ifPresent(event -> edit(list -> list.add(event), events().size()));
+            formController.readEvent().ifPresent(event -> edit(list -> list.add(event), events().size()));
         }
     }
 
     @FXML
     private void onChange() {
         if (selected != NONE) {
-            formController.event().ifPresent(event -> edit(list -> list.set(selected, event), selected));
+            formController.readEvent().ifPresent(event -> edit(list -> list.set(selected, event), selected));
         }
     }
 
     /** Changes the events of the run, and selects the event of an index. */
     private void edit(Consumer<List<ScheduledIntervention>> change, int newSelected) {
-        List<ScheduledIntervention> changed = ScriptEdits.edit(events(), change);
+        List<ScheduledIntervention> changed = ScriptEdits.copyAndChange(events(), change);
         selected = newSelected;
         formController.resetTouched();
         session.edits().replaceEvents(events(), changed);

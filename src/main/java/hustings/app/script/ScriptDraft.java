@@ -42,20 +42,20 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
                         Integer.toString(intervention.amount()),
                         false,
                         "")
-                .at(event.moment());
+                .withMoment(event.moment());
     }
 
     /** Returns this draft at another moment. */
-    ScriptDraft at(Moment moment) {
+    ScriptDraft withMoment(Moment moment) {
         boolean stage = moment instanceof Moment.BeforeStage;
         int number = moment instanceof Moment.AtTick at ? at.tick() : ((Moment.BeforeStage) moment).stage();
         return new ScriptDraft(deed, whom, amount, stage, Integer.toString(number));
     }
 
     /** Finds the problem of each field; empty if the draft is valid. */
-    Map<Field, String> problems(Scenario scenario, List<? extends MessageType> types) {
+    Map<Field, String> findProblems(Scenario scenario, List<? extends MessageType> types) {
         Map<Field, String> problems = new EnumMap<>(Field.class);
-        check(problems, Field.WHOM, () -> InterventionTexts.parse(deed, whom, deed.leastAmount(), scenario, types));
+        check(problems, Field.WHOM, () -> InterventionTexts.parse(deed, whom, deed.minAmount(), scenario, types));
         if (deed.hasAmount()) {
             check(problems, Field.AMOUNT, this::parseAmount);
         }
@@ -76,14 +76,14 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
      *
      * @throws IllegalArgumentException if a field has a problem
      */
-    ScheduledIntervention event(Scenario scenario, List<? extends MessageType> types) {
+    ScheduledIntervention parseEvent(Scenario scenario, List<? extends MessageType> types) {
         int number = deed.hasAmount() ? parseAmount() : 0;
         return new ScheduledIntervention(
                 parseMoment(scenario), InterventionTexts.parse(deed, whom, number, scenario, types));
     }
 
     private int parseAmount() {
-        return parseNumber(amount, deed.leastAmount(), Timing.MAX_TICKS);
+        return parseNumber(amount, deed.minAmount(), Timing.MAX_TICKS);
     }
 
     private Moment parseMoment(Scenario scenario) {

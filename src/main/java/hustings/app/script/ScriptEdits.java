@@ -14,7 +14,7 @@ final class ScriptEdits {
     private ScriptEdits() {}
 
     /** Returns the events after a change; the given list is not modified. */
-    static List<ScheduledIntervention> edit(
+    static List<ScheduledIntervention> copyAndChange(
             List<ScheduledIntervention> events, Consumer<List<ScheduledIntervention>> change) {
         List<ScheduledIntervention> changed = new ArrayList<>(events);
         change.accept(changed);
@@ -22,7 +22,7 @@ final class ScriptEdits {
     }
 
     /** Finds the nearest earlier or later event of the same moment, with which an event can be swapped. */
-    static OptionalInt neighbour(List<ScheduledIntervention> events, int index, boolean before) {
+    static OptionalInt findNeighbour(List<ScheduledIntervention> events, int index, boolean before) {
         Moment moment = events.get(index).moment();
         int step = before ? -1 : 1;
         return IntStream.iterate(index + step, other -> other >= 0 && other < events.size(), other -> other + step)

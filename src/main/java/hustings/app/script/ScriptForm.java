@@ -41,7 +41,7 @@ public final class ScriptForm {
     @FXML
     private void initialize() {
         deed.setItems(FXCollections.observableArrayList(Intervention.Kind.values()));
-        deed.setConverter(InterventionTexts.KINDS);
+        deed.setConverter(InterventionTexts.KIND_CONVERTER);
         timing.getItems().setAll(Texts.of("script.tick"), Texts.of("script.stage"));
         Controls.hideWhenEmpty(whomProblem, amountProblem, whenProblem);
         Controls.unmanageHidden(whom, amount, whomLabel, amountLabel);
@@ -108,8 +108,8 @@ public final class ScriptForm {
     }
 
     /** Suggests a new event: the same intervention at another moment. */
-    void showNew(Moment moment) {
-        show(readDraft().at(moment));
+    void suggestNew(Moment moment) {
+        show(readDraft().withMoment(moment));
     }
 
     private ScriptDraft readDraft() {
@@ -125,10 +125,11 @@ public final class ScriptForm {
      * Reads the event from the form. If there are problems, shows them, focuses the first field with one, and returns
      * an empty value.
      */
-    Optional<ScheduledIntervention> event() {
+    Optional<ScheduledIntervention> readEvent() {
         Map<Field, String> wrong = updateProblems(true);
         if (wrong.isEmpty()) {
-            return Optional.of(readDraft().event(run.scenario(), run.algorithm().messageTypes()));
+            return Optional.of(
+                    readDraft().parseEvent(run.scenario(), run.algorithm().messageTypes()));
         }
         textFields.get(wrong.keySet().iterator().next()).requestFocus();
         return Optional.empty();
@@ -147,7 +148,7 @@ public final class ScriptForm {
             return Map.of();
         }
         Map<Field, String> problemTexts =
-                readDraft().problems(run.scenario(), run.algorithm().messageTypes());
+                readDraft().findProblems(run.scenario(), run.algorithm().messageTypes());
         textFields.forEach((name, field) -> {
             boolean isShown = includeEmpty || !field.getText().isBlank();
             Controls.showProblem(field, problems.get(name), isShown ? problemTexts.getOrDefault(name, "") : "");

@@ -40,7 +40,7 @@ public record ScriptLine(
     }
 
     /** Lists all events of a run in the order in which they happen; those that never happen come last. */
-    static List<ScriptLine> of(Run run, int shownFrame) {
+    static List<ScriptLine> listAll(Run run, int shownFrame) {
         IdentityHashMap<Intervention, List<Applied>> applied = findApplied(run.frames());
         List<ScheduledIntervention> events = run.scenario().events();
         List<ScriptLine> lines = new ArrayList<>();
@@ -48,7 +48,7 @@ public record ScriptLine(
             List<Applied> own = applied.getOrDefault(events.get(index).intervention(), List.of());
             Optional<Applied> first = own.isEmpty() ? Optional.empty() : Optional.of(own.remove(0));
             boolean past = first.isPresent() && first.get().frame() <= shownFrame;
-            boolean never = first.isEmpty() && run.isComplete();
+            boolean never = first.isEmpty() && run.isFullyVisible();
             lines.add(new ScriptLine(index, events.get(index), first, never, past ? State.PAST : State.COMING));
         }
         lines.sort(Comparator.comparingInt(
@@ -78,17 +78,17 @@ public record ScriptLine(
     }
 
     /** Formats the time of the event, such as "tick 4" or "before stage 3". */
-    public String when() {
-        return EventText.when(event.moment());
+    public String formatMoment() {
+        return EventText.formatMoment(event.moment());
     }
 
     /** Describes the intervention in a sentence. */
-    public String what() {
+    public String describe() {
         return EventText.describe(event.intervention());
     }
 
     /** Explains why the event has no effect; empty if it has one. */
-    public String remark() {
+    public String describeIneffectiveness() {
         if (never) {
             return Texts.of("script.never");
         }

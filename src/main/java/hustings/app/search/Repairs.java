@@ -42,8 +42,8 @@ final class Repairs {
         }
 
         /** Describes the switches, such as "bully back: on", with the finding if there is one. */
-        String words() {
-            String words = switches.stream().map(Switch::words).collect(Collectors.joining("; "));
+        String describe() {
+            String words = switches.stream().map(Switch::describe).collect(Collectors.joining("; "));
             return finding.isEmpty() ? words : Texts.of("search.repair-known", words, finding);
         }
 
@@ -77,7 +77,7 @@ final class Repairs {
      * The repairs to offer: repairs before other readings of the paper, and within each group those known to hold
      * first.
      */
-    List<Repair> offered() {
+    List<Repair> offeredRepairs() {
         return allRepairs()
                 .filter(repair -> repair.switches().size() == 1 || repair.known() == Outcome.HOLDS)
                 .sorted(Comparator.comparing((Repair repair) -> !repair.isRepair())
@@ -86,7 +86,7 @@ final class Repairs {
     }
 
     /** The repairs with unknown result, those with the fewest switches first; empty if one is known to hold. */
-    List<SearchRequest> untried() {
+    List<SearchRequest> untriedRequests() {
         List<Repair> repairs = allRepairs().filter(Repair::isRepair).toList();
         return repairs.stream().anyMatch(repair -> repair.known() == Outcome.HOLDS)
                 ? List.of()
@@ -98,7 +98,7 @@ final class Repairs {
     }
 
     private Stream<Repair> allRepairs() {
-        List<Switch> single = broken.switches();
+        List<Switch> single = broken.availableSwitches();
         Stream<List<Switch>> together = SearchLedger.algorithmChoices().stream()
                 .filter(choice -> choice.name().equals(broken.choice().name()))
                 .map(choice -> single.stream()
@@ -117,14 +117,14 @@ final class Repairs {
     private Repair createRepair(List<Switch> switches) {
         SearchRequest request = broken;
         for (Switch other : switches) {
-            request = request.with(other);
+            request = request.withSwitch(other);
         }
         return createWithKnownOutcome(switches, request);
     }
 
     private Repair createWithKnownOutcome(List<Switch> switches, SearchRequest request) {
         Optional<SearchResult> own = searched.stream()
-                .filter(search -> search.request().isSameSearch(request) && search.isDecided())
+                .filter(search -> search.request().isSameSearch(request) && search.isCompleted())
                 .findFirst();
         if (own.isPresent()) {
             Outcome known = own.get().violation().isPresent() ? Outcome.BROKEN : Outcome.HOLDS;
@@ -136,15 +136,15 @@ final class Repairs {
                 .toList();
         for (LedgerRow row : rows) {
             if (coversWithoutViolation(row, request)) {
-                String faults =
-                        SearchWords.withFaults(row.coveredFaults(), row.scope().late());
+                String faults = SearchWords.describeFaultLimit(
+                        row.coveredFaults(), row.scope().late());
                 return new Repair(switches, request, Outcome.HOLDS, Texts.of("search.not-broken", faults));
             }
         }
         for (LedgerRow row : rows) {
             if (breaksWithinBounds(row, request)) {
-                String faults = SearchWords.withExactly(row.coveredFaults(), row.lateMessages());
-                String property = SearchWords.name(row.brokenProperty().orElseThrow());
+                String faults = SearchWords.describeExactFaults(row.coveredFaults(), row.lateMessages());
+                String property = SearchWords.shortName(row.brokenProperty().orElseThrow());
                 return new Repair(switches, request, Outcome.BROKEN, Texts.of("search.broken-with", faults, property));
             }
         }

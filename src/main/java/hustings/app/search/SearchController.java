@@ -81,7 +81,7 @@ public final class SearchController implements PageView {
     private void initialize() {
         Dividers.setInitialDivider(searchResults, 0.66);
         detailController.paletteProperty().bind(settings.paletteProperty());
-        searchHistory.setUp(
+        searchHistory.setColumns(
                 Texts.of("search.list-empty"),
                 List.of(
                         createColumn(
@@ -89,8 +89,8 @@ public final class SearchController implements PageView {
                                 0.17,
                                 row -> Texts.translate(
                                         row.request().publication().title())),
-                        createColumn("search.options", 0.2, row -> SearchWords.options(row.request())),
-                        createColumn("search.searched", 0.19, row -> SearchWords.bounds(row.request())),
+                        createColumn("search.options", 0.2, row -> SearchWords.describeOptions(row.request())),
+                        createColumn("search.searched", 0.19, row -> SearchWords.describeBounds(row.request())),
                         createColumn("search.outcome", 0.42, SearchResult::shortOutcome)));
         searchHistory.setOnSelected(this::showResult);
         searchStart
@@ -158,23 +158,23 @@ public final class SearchController implements PageView {
     /** Offers the repairs, those known to hold first, and below them the other readings of the paper. */
     private void showRepairs(SearchRequest request) {
         Repairs repairs = new Repairs(request, searched);
-        List<SearchRequest> untried = repairs.untried();
+        List<SearchRequest> untried = repairs.untriedRequests();
         if (!untried.isEmpty()) {
             addRepairItem("repair-find", Texts.of("search.repair-find"), () -> startAll(untried));
             searchRepair.getItems().add(new SeparatorMenuItem());
         }
-        List<Repair> offered = repairs.offered();
+        List<Repair> offered = repairs.offeredRepairs();
         for (int i = 0; i < offered.size(); i++) {
             Repair repair = offered.get(i);
             if (i > 0 && offered.get(i - 1).isRepair() && !repair.isRepair()) {
                 searchRepair.getItems().add(new SeparatorMenuItem());
             }
-            addRepairItem("repair-" + repair.id(), repair.words(), () -> start(repair.request()));
+            addRepairItem("repair-" + repair.id(), repair.describe(), () -> start(repair.request()));
         }
     }
 
     private void addRepairItem(String id, String words, Runnable action) {
-        MenuItem item = Controls.item(id, words, action);
+        MenuItem item = Controls.menuItem(id, words, action);
         item.setMnemonicParsing(false);
         searchRepair.getItems().add(item);
     }
@@ -187,7 +187,7 @@ public final class SearchController implements PageView {
 
     private void addResult(SearchResult found) {
         searched.add(found);
-        if ((found.violation().isPresent() || found.isTooLarge()) && !pendingRequests.isEmpty()) {
+        if ((found.violation().isPresent() || found.reachedStateLimit()) && !pendingRequests.isEmpty()) {
             start(pendingRequests.remove());
         } else {
             pendingRequests.clear();
@@ -197,7 +197,7 @@ public final class SearchController implements PageView {
     @FXML
     private void onSearch() {
         pendingRequests.clear();
-        start(formController.request());
+        start(formController.createRequest());
     }
 
     private void start(SearchRequest request) {
@@ -222,7 +222,7 @@ public final class SearchController implements PageView {
     @FXML
     private void onPlay() {
         SearchResult shown = selected();
-        shown.scenario().ifPresent(scenario -> session.openRun(shown.label(), scenario, Optional.empty()));
+        shown.scenario().ifPresent(scenario -> session.openRun(shown.scheduleName(), scenario, Optional.empty()));
     }
 
     @FXML
@@ -231,7 +231,7 @@ public final class SearchController implements PageView {
         shown.scenario()
                 .ifPresent(scenario -> context.save(
                         FileKind.SCENARIO,
-                        shown.label() + ".yaml",
+                        shown.scheduleName() + ".yaml",
                         (file, out) -> out.write(ScenarioText.format(scenario).getBytes(StandardCharsets.UTF_8)),
                         file -> Texts.of("file.saved", file)));
     }

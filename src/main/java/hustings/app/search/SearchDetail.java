@@ -48,7 +48,7 @@ public final class SearchDetail {
         searchCovered.setText(
                 searched == null
                         ? Texts.of("search.what")
-                        : (searched.describeCoverage() + " " + searched.timeouts()).strip());
-        facts.show(searched == null ? List.of() : SearchFacts.of(searched));
+                        : (searched.describeCoverage() + " " + searched.describeTriedTimeouts()).strip());
+        facts.show(searched == null ? List.of() : SearchFacts.listFacts(searched));
     }
 }

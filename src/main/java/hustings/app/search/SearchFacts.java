@@ -28,7 +28,7 @@ final class SearchFacts {
     private SearchFacts() {}
 
     /** Lists the facts of a search; only a few if nothing was found. */
-    static List<Fact> of(SearchResult searched) {
+    static List<Fact> listFacts(SearchResult searched) {
         SearchFacts builder = new SearchFacts();
         builder.add(
                 "search.algorithm",
@@ -36,7 +36,7 @@ final class SearchFacts {
                 Texts.of(
                         "search.of",
                         Texts.translate(searched.request().publication().title()),
-                        SearchWords.options(searched.request())));
+                        SearchWords.describeOptions(searched.request())));
         searched.violation().ifPresent(builder::addProperty);
         searched.scenario().ifPresent(builder::addEvents);
         searched.reasons().ifPresent(builder::addNeeded);
@@ -52,7 +52,7 @@ final class SearchFacts {
     }
 
     private void addProperty(Counterexample found) {
-        String meaning = SearchWords.meaning(found.property());
+        String meaning = SearchWords.describeMeaning(found.property());
         if (found.property().isGoal()) {
             add("search.reached", "searchBroken", meaning);
             return;
@@ -67,7 +67,7 @@ final class SearchFacts {
         int number = 1;
         for (ScheduledIntervention event : scenario.events()) {
             String what = EventText.describe(event.intervention());
-            facts.add(new Fact(SearchWords.when(event), "searchEvent" + number, what));
+            facts.add(new Fact(SearchWords.describeTime(event), "searchEvent" + number, what));
             number++;
         }
     }
@@ -80,15 +80,15 @@ final class SearchFacts {
         Algorithm<?> algorithm = request.publication().with(request.choice().options());
         History history = History.of(found.scenario(), algorithm);
         ElectionStatus end = RunStatus.of(history.frames(), history.scenario(), algorithm)
-                .in(history.end().index());
+                .statusIn(history.lastFrame().index());
         return end.tone() == ElectionStatus.Tone.NEUTRAL
-                ? SearchWords.beliefs(found.beliefs())
-                : end.text(Texts.language());
+                ? SearchWords.describeBeliefs(found.beliefs())
+                : end.describe(Texts.language());
     }
 
     private void addNeeded(ViolationExplanation reasons) {
         String idle = reasons.counterfactualTest().superfluous().stream()
-                .map(SearchWords::what)
+                .map(SearchWords::describeCircumstance)
                 .collect(Collectors.joining("; "));
         String needed = idle.isEmpty() ? Texts.of("search.needed-all") : Texts.of("search.needed-but", idle);
         add("search.needed", "searchNeeded", needed);
@@ -96,8 +96,8 @@ final class SearchFacts {
 
     private void addCauses(ViolationExplanation reasons) {
         for (CauseChain.Step step : reasons.causes().steps()) {
-            String note = CauseText.note(step);
-            String text = CauseText.heading(step, SearchRequest.DELAY_TICKS) + ": " + step.text();
+            String note = CauseText.describeRulesAndCauses(step);
+            String text = CauseText.formatHeading(step, SearchRequest.DELAY_TICKS) + ": " + step.text();
             facts.add(new Fact(
                     step.number() == 1 ? Texts.of("search.because") : "",
                     "searchCause" + step.number(),

@@ -117,16 +117,15 @@ public final class SearchFormController {
         GroupedListCell.followCatalogue(searchAlgorithm.getItems(), session);
         GroupedListCell.installForAlgorithms(searchAlgorithm);
         searchAlgorithm.valueProperty().addListener((observable, was, is) -> showOptions(Map.of()));
-        searchAlgorithm.setValue(Catalogue.all().get(0));
+        searchAlgorithm.setValue(Catalogue.shipped().get(0));
     }
 
     private void initializeNumbers() {
-        Spinners.configureWholeNumbers(
-                searchProcesses, SearchRequest.FEWEST_PROCESSES, SearchRequest.MOST_PROCESSES, 3);
+        Spinners.configureWholeNumbers(searchProcesses, SearchRequest.MIN_PROCESSES, SearchRequest.MAX_PROCESSES, 3);
         Spinners.configureWholeNumbers(searchFaults, 0, MAX_FAULTS, 2);
         Spinners.configureWholeNumbers(searchWithin, 1, MAX_DELAYS, 6);
         Spinners.configureWholeNumbers(searchLate, 0, MAX_LATE_MESSAGES, 0);
-        searchStates.setText(Texts.number(Bounds.DEFAULT_MAX_STATES));
+        searchStates.setText(Texts.formatNumber(Bounds.DEFAULT_MAX_STATES));
         searchStates.textProperty().addListener((observable, was, is) -> updateComplete());
         Controls.hideWhenEmpty(propertiesProblem, statesProblem);
     }
@@ -145,7 +144,7 @@ public final class SearchFormController {
     }
 
     private void addProperty(Property property) {
-        CheckBox check = new CheckBox(SearchWords.name(property));
+        CheckBox check = new CheckBox(SearchWords.shortName(property));
         check.setId("property-" + property.id());
         check.setMnemonicParsing(false);
         check.selectedProperty().addListener((observable, was, is) -> updateComplete());
@@ -176,7 +175,7 @@ public final class SearchFormController {
 
     /** Shows an algorithm's own properties, below those common to all elections, and its goals. */
     private void showAlgorithmProperties(List<Property> algorithmProperties) {
-        List<String> ids = SearchRequest.ids(algorithmProperties);
+        List<String> ids = SearchRequest.propertyIds(algorithmProperties);
         if (ids.equals(algorithmPropertyIds)) {
             return; // keep the choice among them
         }
@@ -225,7 +224,7 @@ public final class SearchFormController {
     private void updateChecks() {
         Algorithm<?> algorithm = searchAlgorithm.getValue().with(options);
         Ending ending = searchEnding.getValue();
-        List<String> judged = SearchRequest.ids(ElectionProperties.of(algorithm, ending));
+        List<String> judged = SearchRequest.propertyIds(ElectionProperties.judgedFor(algorithm, ending));
         checks.forEach((property, check) -> {
             boolean isJudged = judged.contains(property.id());
             boolean isPromised = ElectionProperties.isPromised(property, algorithm);
@@ -233,7 +232,7 @@ public final class SearchFormController {
             check.setSelected(!check.isDisable() && !deselectedIds.get(ending).contains(property.id()));
             String title = Texts.translate(searchAlgorithm.getValue().title());
             String whyNot = isJudged ? Texts.of("search.not-promised", title) : Texts.of("search.not-judged");
-            String help = check.isDisable() ? whyNot : SearchWords.meaning(property);
+            String help = check.isDisable() ? whyNot : SearchWords.describeMeaning(property);
             tips.get(property).setText(help);
             check.setAccessibleHelp(help);
         });
@@ -266,14 +265,14 @@ public final class SearchFormController {
     }
 
     /** Creates the request that the form describes; only if the form is complete. */
-    SearchRequest request() {
+    SearchRequest createRequest() {
         Bounds bounds = new Bounds(
                 searchFaults.getValue(),
                 searchWithin.getValue() * SearchRequest.DELAY_TICKS,
                 searchLate.getValue(),
                 searchSuspicion.isSelected(),
                 parseMaxStates().orElseThrow(),
-                Background.cores(),
+                Background.workerThreadCount(),
                 readNetworkBounds());
         AlgorithmChoice choice = new AlgorithmChoice(searchAlgorithm.getValue().name(), options);
         return new SearchRequest(choice, searchProcesses.getValue(), bounds, chosenProperties());
@@ -294,14 +293,14 @@ public final class SearchFormController {
         searchWithin.getValueFactory().setValue(request.bounds().withinTicks() / SearchRequest.DELAY_TICKS);
         searchLate.getValueFactory().setValue(request.bounds().late());
         searchSuspicion.setSelected(request.bounds().falseSuspicion());
-        searchStates.setText(Texts.number(request.bounds().maxStates()));
+        searchStates.setText(Texts.formatNumber(request.bounds().maxStates()));
         searchGoal.getItems().stream()
                 .filter(goal -> goal.map(Property::id).equals(request.goal().map(Property::id)))
                 .forEach(searchGoal::setValue);
         if (request.goal().isEmpty()) {
             checks.forEach((property, check) -> {
                 if (!check.isDisable()) {
-                    setPropertyWanted(property, request.ids().contains(property.id()));
+                    setPropertyWanted(property, request.propertyIds().contains(property.id()));
                 }
             });
             updateChecks();

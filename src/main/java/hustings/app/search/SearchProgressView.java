@@ -70,7 +70,7 @@ public final class SearchProgressView extends VBox {
         long rate = nowNanos == shownNanos ? 0 : Math.round(newStates * NANOS_PER_SECOND / (nowNanos - shownNanos));
         before = now;
         shownNanos = nowNanos;
-        visiting.setText(Texts.of("search.visiting", SearchWords.withFaults(now.faults(), bounds)));
+        visiting.setText(Texts.of("search.visiting", SearchWords.describeFaultLimit(now.faults(), bounds)));
         speed.setText(
                 Texts.of("search.speed", now.states(), rate, Math.round((nowNanos - startNanos) / NANOS_PER_SECOND)));
         Runtime runtime = Runtime.getRuntime();

@@ -31,8 +31,8 @@ import java.util.stream.IntStream;
  */
 record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<Property> properties) {
 
-    static final int FEWEST_PROCESSES = 2;
-    static final int MOST_PROCESSES = 8;
+    static final int MIN_PROCESSES = 2;
+    static final int MAX_PROCESSES = 8;
     static final int DELAY_TICKS = Timing.DEFAULT_DELAY_TICKS;
 
     /** Copies the list of properties. */
@@ -52,8 +52,8 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
         }
 
         /** Describes the switch, such as "Number the elections", or "Wait for LEADER: 4D". */
-        String words() {
-            String name = Texts.option(option.name());
+        String describe() {
+            String name = Texts.describeOption(option.name());
             return value.equals("true")
                     ? name
                     : Texts.of("search.option", name, value.equals("false") ? Texts.of("search.off") : value);
@@ -70,21 +70,21 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
     }
 
     /** The ids of the properties, which stay the same when a user's algorithm is reloaded. */
-    List<String> ids() {
-        return ids(properties);
+    List<String> propertyIds() {
+        return propertyIds(properties);
     }
 
     /** The ids of some properties. */
-    static List<String> ids(List<Property> properties) {
+    static List<String> propertyIds(List<Property> properties) {
         return properties.stream().map(Property::id).toList();
     }
 
     /** Creates the search, without starting it. */
-    ScheduleSearch search() {
-        List<String> ids = ids();
+    ScheduleSearch createSearch() {
+        List<String> ids = propertyIds();
         Algorithm<?> algorithm =
                 publication().with(choice.options()); // its file, and with it the properties, may have changed
-        List<Property> watched = ElectionProperties.of(
+        List<Property> watched = ElectionProperties.judgedFor(
                         algorithm, bounds.network().ending())
                 .stream()
                 .filter(property -> ids.contains(property.id()))
@@ -95,7 +95,7 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
     }
 
     /** All switches to option values other than the current ones: repairs first, then the others. */
-    List<Switch> switches() {
+    List<Switch> availableSwitches() {
         List<Switch> repairs = new ArrayList<>();
         List<Switch> others = new ArrayList<>();
         for (AlgorithmOption option : publication().options()) {
@@ -114,7 +114,7 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
     boolean isSameSearch(SearchRequest other) {
         return choice.equals(other.choice)
                 && processes == other.processes
-                && ids().equals(other.ids())
+                && propertyIds().equals(other.propertyIds())
                 && bounds.faults() == other.bounds.faults()
                 && bounds.withinTicks() == other.bounds.withinTicks()
                 && bounds.late() == other.bounds.late()
@@ -123,7 +123,7 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
     }
 
     /** Returns this request with another value of an option. */
-    SearchRequest with(Switch other) {
+    SearchRequest withSwitch(Switch other) {
         SortedMap<String, String> options = new TreeMap<>(choice.options());
         options.put(other.option().name(), other.value());
         options.remove(other.option().name(), other.option().defaultValue());

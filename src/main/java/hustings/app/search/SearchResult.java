@@ -34,7 +34,7 @@ record SearchResult(
         return new SearchResult(
                 request,
                 outcome,
-                request.search().hasRandomTimeouts(),
+                request.createSearch().hasRandomTimeouts(),
                 outcome.violation().map(found -> LanesReader.of(History.of(found.scenario(), algorithm))),
                 outcome.violation()
                         .flatMap(found -> ViolationExplanation.of(
@@ -46,7 +46,7 @@ record SearchResult(
     }
 
     /** Whether the search ran to completion, so that the answer within its bounds is known. */
-    boolean isDecided() {
+    boolean isCompleted() {
         return outcome.isComplete();
     }
 
@@ -56,13 +56,13 @@ record SearchResult(
             return Texts.of(
                     keyForGoalOrProperty("search.broken-with"),
                     describeFaultsFound(),
-                    SearchWords.name(violation().get().property()));
+                    SearchWords.shortName(violation().get().property()));
         }
         if (outcome.isComplete()) {
             return Texts.of(keyForGoalOrProperty("search.none-breaks-of"), describeFaultsVisited(), formatStateCount());
         }
         return outcome.faults() < 0
-                ? SearchWords.withEnding(Texts.of("search.stopped-early", outcome.states()), request.bounds())
+                ? SearchWords.appendEnding(Texts.of("search.stopped-early", outcome.states()), request.bounds())
                 : Texts.of(keyForGoalOrProperty("search.stopped-none"), outcome.states(), describeFaultsVisited());
     }
 
@@ -77,7 +77,7 @@ record SearchResult(
         long late = violation().orElseThrow().scenario().events().stream()
                 .filter(event -> event.intervention() instanceof Intervention.Delay)
                 .count();
-        return SearchWords.withEnding(SearchWords.withExactly(outcome.faults(), late), request.bounds());
+        return SearchWords.appendEnding(SearchWords.describeExactFaults(outcome.faults(), late), request.bounds());
     }
 
     /** Describes the result in one line, without the number of states visited. */
@@ -88,7 +88,7 @@ record SearchResult(
     }
 
     private String describeFaultsVisited() {
-        return SearchWords.withFaults(outcome.faults(), request.bounds());
+        return SearchWords.describeFaultLimit(outcome.faults(), request.bounds());
     }
 
     private String formatStateCount() {
@@ -97,7 +97,7 @@ record SearchResult(
 
     /** Describes which states were visited, and which were not. */
     String describeCoverage() {
-        return SearchWords.withNetwork("search.network-faults", describeVisited(), request.bounds());
+        return SearchWords.appendNetworkFaults("search.network-faults", describeVisited(), request.bounds());
     }
 
     private String describeVisited() {
@@ -110,22 +110,22 @@ record SearchResult(
             return Texts.of(
                     keyForGoalOrProperty("search.covered-all"),
                     describeFaultsVisited(),
-                    SearchWords.within(request.bounds()),
+                    SearchWords.formatTimeLimit(request.bounds()),
                     request.processes(),
-                    SearchWords.names(request.properties()));
+                    SearchWords.joinQuotedNames(request.properties()));
         }
-        return isTooLarge()
+        return reachedStateLimit()
                 ? Texts.of("search.too-many")
-                : Texts.of("search.cancelled", SearchWords.withFaults(outcome.faults() + 1, request.bounds()));
+                : Texts.of("search.cancelled", SearchWords.describeFaultLimit(outcome.faults() + 1, request.bounds()));
     }
 
     /** Describes the random timeouts that were tried; empty if the algorithm has none. */
-    String timeouts() {
-        return SearchWords.timeoutsTried(hasRandomTimeouts, request.bounds());
+    String describeTriedTimeouts() {
+        return SearchWords.describeTriedTimeouts(hasRandomTimeouts, request.bounds());
     }
 
     /** Whether the search was stopped by its state limit, and not by a person. */
-    boolean isTooLarge() {
+    boolean reachedStateLimit() {
         return outcome.end() == EndCondition.STATE_LIMIT;
     }
 
@@ -139,7 +139,7 @@ record SearchResult(
     }
 
     /** The short name of the schedule, for labels and file names. */
-    String label() {
+    String scheduleName() {
         String property = violation().map(found -> found.property().id()).orElse("nothing");
         return request.choice().name() + (request.goal().isPresent() ? "-reaches-" : "-breaks-") + property;
     }

@@ -38,18 +38,18 @@ final class SearchRunner extends TaskRunner {
             return;
         }
         try {
-            ScheduleSearch next = request.search();
+            ScheduleSearch next = request.createSearch();
             search = next;
             bounds = request.bounds();
             start(
-                    monitor -> SearchResult.of(request, next.run()),
+                    monitor -> SearchResult.of(request, next.search()),
                     whenDone,
-                    fault -> reporter.problem(
+                    fault -> reporter.reportProblem(
                             fault instanceof OutOfMemoryError
                                     ? Texts.of("search.no-memory")
                                     : Texts.of("search.failed", AlgorithmMistake.describeThrown(fault))));
         } catch (IllegalArgumentException e) {
-            reporter.problem(Texts.of("search.impossible", e.getMessage()));
+            reporter.reportProblem(Texts.of("search.impossible", e.getMessage()));
         }
     }
 

@@ -29,21 +29,21 @@ public final class SearchWords {
      * Describes the greatest number of faults and late messages, such as "without a fault", "with up to 2 faults", or
      * "with up to 1 fault and with up to 1 late message".
      */
-    static String withFaults(int faults, int late) {
+    static String describeFaultLimit(int faults, int late) {
         String first = faults == 0 ? Texts.of("search.without-fault") : Texts.of("search.up-to-faults", faults);
         return late == 0 ? first : Texts.of("search.and-up-to-late", first, late);
     }
 
     /**
      * Describes the greatest number of faults and, from the bounds, of late messages, with the ending of {@link
-     * #withEnding}.
+     * #appendEnding}.
      */
-    static String withFaults(int faults, Bounds bounds) {
-        return withEnding(withFaults(faults, bounds.late()), bounds);
+    static String describeFaultLimit(int faults, Bounds bounds) {
+        return appendEnding(describeFaultLimit(faults, bounds.late()), bounds);
     }
 
     /** Appends the ending, as in "with 1 fault (cut links staying cut)", if the bounds allow faults of the network. */
-    static String withEnding(String words, Bounds bounds) {
+    static String appendEnding(String words, Bounds bounds) {
         return bounds.network().equals(NetworkBounds.NONE)
                 ? words
                 : Texts.of(
@@ -51,53 +51,53 @@ public final class SearchWords {
     }
 
     /** Adds the faults of the network to a text, such as "1 cut (cut links staying cut)", if the bounds allow any. */
-    static String withNetwork(String key, String words, Bounds bounds) {
+    static String appendNetworkFaults(String key, String words, Bounds bounds) {
         String most = bounds.network().describe(Texts.language());
-        return bounds.network().equals(NetworkBounds.NONE) ? words : Texts.of(key, words, withEnding(most, bounds));
+        return bounds.network().equals(NetworkBounds.NONE) ? words : Texts.of(key, words, appendEnding(most, bounds));
     }
 
     /** Describes the exact number of faults and late messages, such as "with 1 fault and with 1 late message". */
-    static String withExactly(int faults, long late) {
+    static String describeExactFaults(int faults, long late) {
         String first = faults == 0 ? Texts.of("search.without-fault") : Texts.of("search.with-faults", faults);
         return late == 0 ? first : Texts.of("search.and-late", first, late);
     }
 
     /** Describes the options whose values are not as published. */
-    static String options(SearchRequest request) {
+    static String describeOptions(SearchRequest request) {
         Map<String, String> options = request.choice().options();
         return options.isEmpty()
                 ? Texts.of(JavaFileName.matches(request.choice().name()) ? "search.your-own" : "search.as-published")
                 : options.entrySet().stream()
-                        .map(option -> Texts.option(option.getKey())
+                        .map(option -> Texts.describeOption(option.getKey())
                                 + (option.getValue().equals("true") ? "" : ": " + option.getValue()))
                         .collect(Collectors.joining("; "));
     }
 
     /** Describes the bounds of a search, such as "3 processes, 2 faults, 6 D". */
-    static String bounds(SearchRequest request) {
+    static String describeBounds(SearchRequest request) {
         Bounds bounds = request.bounds();
-        String words = Texts.of("search.bounds", request.processes(), bounds.faults(), within(bounds));
+        String words = Texts.of("search.bounds", request.processes(), bounds.faults(), formatTimeLimit(bounds));
         if (bounds.late() > 0) {
             words = Texts.of("search.bounds-late", words, bounds.late());
         }
-        words = withNetwork("search.bounds-network", words, bounds);
+        words = appendNetworkFaults("search.bounds-network", words, bounds);
         return bounds.falseSuspicion() ? Texts.of("search.bounds-suspicion", words) : words;
     }
 
     /** Formats the time limit for faults, such as "6 D". */
-    static String within(Bounds bounds) {
+    static String formatTimeLimit(Bounds bounds) {
         return Durations.formatInDelays(bounds.withinTicks(), SearchRequest.DELAY_TICKS, Texts.language());
     }
 
     /** Describes the random timeouts that a search tries; empty if its algorithm has none. */
-    static String timeoutsTried(boolean hasRandomTimeouts, Bounds bounds) {
-        return hasRandomTimeouts ? Texts.of("search.timeouts-tried", within(bounds)) : "";
+    static String describeTriedTimeouts(boolean hasRandomTimeouts, Bounds bounds) {
+        return hasRandomTimeouts ? Texts.of("search.timeouts-tried", formatTimeLimit(bounds)) : "";
     }
 
     /** Joins the quoted names of properties to a list in prose. */
-    static String names(Collection<Property> properties) {
+    static String joinQuotedNames(Collection<Property> properties) {
         List<String> names = properties.stream()
-                .map(property -> Texts.of("search.quoted", name(property)))
+                .map(property -> Texts.of("search.quoted", shortName(property)))
                 .toList();
         int last = names.size() - 1;
         return last < 1
@@ -106,26 +106,26 @@ public final class SearchWords {
     }
 
     /** The name of a property in a few words, such as "never two leaders". */
-    public static String name(Property property) {
+    public static String shortName(Property property) {
         return ElectionProperties.WITH_ANY_ENDING.contains(property)
                 ? Texts.of("search.property." + property.id())
                 : property.meaning();
     }
 
     /** The meaning of a property, as a sentence. */
-    static String meaning(Property property) {
+    static String describeMeaning(Property property) {
         if (!ElectionProperties.WITH_ANY_ENDING.contains(property)) {
             return property.meaning() + ".";
         }
         return Arrays.stream(Invariant.values())
                 .filter(invariant -> invariant.property().equals(property))
                 .findFirst()
-                .map(StatusDetails::meaning)
+                .map(StatusDetails::describeInvariant)
                 .orElseGet(() -> Texts.of("search.property." + property.id() + ".meaning"));
     }
 
     /** Describes which coordinator each process follows. */
-    static String beliefs(Map<Integer, Integer> beliefs) {
+    static String describeBeliefs(Map<Integer, Integer> beliefs) {
         return beliefs.entrySet().stream()
                 .map(belief -> belief.getValue() == ProcessState.NOBODY
                         ? Texts.of("search.believes-nobody", Integer.toString(belief.getKey()))
@@ -137,7 +137,7 @@ public final class SearchWords {
     }
 
     /** Describes when an intervention happens. */
-    static String when(ScheduledIntervention event) {
+    static String describeTime(ScheduledIntervention event) {
         if (event.moment() instanceof Moment.BeforeStage before) {
             return Texts.of("search.before-stage", before.stage());
         }
@@ -146,12 +146,12 @@ public final class SearchWords {
     }
 
     /** Describes a circumstance, such as an intervention with its time. */
-    static String what(Circumstance circumstance) {
+    static String describeCircumstance(Circumstance circumstance) {
         return circumstance instanceof Circumstance.Scheduled scheduled
                 ? Texts.of(
                         "search.event",
-                        when(scheduled.event()),
+                        describeTime(scheduled.event()),
                         EventText.describe(scheduled.event().intervention()))
-                : circumstance.text(Texts.language());
+                : circumstance.describe(Texts.language());
     }
 }

@@ -49,7 +49,7 @@ public final class AlgorithmReloader {
     public record Mistake(Path file, long line, String message, String text) {
 
         /** File and line, such as "MyRing.java:12". */
-        public String place() {
+        public String location() {
             return file.getFileName() + (line == 0 ? "" : ":" + line);
         }
     }
@@ -82,7 +82,7 @@ public final class AlgorithmReloader {
 
     /**
      * Compiles a saved file, on any thread. The returned supplier gives the algorithm or throws the mistake; pass it to
-     * {@link #apply}.
+     * {@link #reloadAlgorithm}.
      */
     public static Supplier<Publication> compile(Path file) {
         try {
@@ -96,7 +96,7 @@ public final class AlgorithmReloader {
     }
 
     /** Reloads the runs of an algorithm that was compiled, or shows its mistakes. */
-    public void apply(Path file, Supplier<Publication> compiled) {
+    public void reloadAlgorithm(Path file, Supplier<Publication> compiled) {
         context.commands().enqueue(() -> {
             List<Cursor> shown = steppables.stream()
                     .map(steppable -> steppable.playback.cursor())
@@ -119,7 +119,7 @@ public final class AlgorithmReloader {
 
     /** Opens a file that could not be opened before. */
     private void openMended(Path file) {
-        context.reporter().done(Texts.of("reload.opened", file.getFileName()));
+        context.reporter().reportSuccess(Texts.of("reload.opened", file.getFileName()));
         opener.accept(file);
     }
 
@@ -144,14 +144,14 @@ public final class AlgorithmReloader {
     }
 
     private static <T> T replaceInCatalogue(Publication now, BiFunction<Optional<Publication>, Publication, T> work) {
-        Optional<Publication> last = Catalogue.known().stream()
+        Optional<Publication> last = Catalogue.shippedAndLoaded().stream()
                 .filter(known -> known.name().equals(now.name()))
                 .findFirst();
-        Catalogue.add(now);
+        Catalogue.addLoaded(now);
         try {
             return work.apply(last, now);
         } catch (RuntimeException | Error e) {
-            last.ifPresentOrElse(Catalogue::add, () -> Catalogue.remove(now));
+            last.ifPresentOrElse(Catalogue::addLoaded, () -> Catalogue.remove(now));
             throw e;
         }
     }
@@ -167,8 +167,8 @@ public final class AlgorithmReloader {
         return () -> {
             reloads.stream()
                     .filter(one -> !one.after().equals(one.before()))
-                    .forEach(one -> one.steppable().reload(one.after()));
-            context.reporter().done(message);
+                    .forEach(one -> one.steppable().showReloaded(one.after()));
+            context.reporter().reportSuccess(message);
         };
     }
 
@@ -184,12 +184,12 @@ public final class AlgorithmReloader {
                         before.runs().get(i).frames(), reloadedRuns.get(i).frames()))
                 .toList();
         Cursor there = before.reloaded(steppable.stepMode(), reloadedRuns, common);
-        return new ReloadedRuns(steppable, before, steppable.playback.completed(there), common);
+        return new ReloadedRuns(steppable, before, steppable.playback.withBaselines(there), common);
     }
 
     private static Run rerunIfAffected(Run run, String algorithm) {
         if (run.publication().name().equals(algorithm)) {
-            return Runs.run(run.document());
+            return Runs.runToEnd(run.document());
         }
         boolean isBaseline =
                 run.baselines().stream().anyMatch(line -> line.name().equals(algorithm));
@@ -223,16 +223,16 @@ public final class AlgorithmReloader {
 
     /** Describes where a run begins to differ. */
     private static String describeDivergence(Run now, int same) {
-        int stop = now.stopFrom(same);
-        String key = stop == 0 ? "start" : stop == now.end().index() ? "end" : "stage";
+        int stop = now.stopAtOrAfter(same);
+        String key = stop == 0 ? "start" : stop == now.lastVisibleFrame().index() ? "end" : "stage";
         return Texts.of("reload.other-" + key, now.frames().get(stop).stage());
     }
 
     private static String describeVisibleChange(FrameDifference change) {
         List<String> parts = new ArrayList<>();
         for (Aspect aspect : Aspect.values()) {
-            if (!change.processesThatDifferIn(aspect).isEmpty()) {
-                parts.add(Texts.of("reload." + Texts.key(aspect), Ids.text(change.processesThatDifferIn(aspect))));
+            if (!change.processesDifferingIn(aspect).isEmpty()) {
+                parts.add(Texts.of("reload." + Texts.key(aspect), Ids.format(change.processesDifferingIn(aspect))));
             }
         }
         if (!change.onlyAfter().isEmpty()) {
@@ -249,7 +249,8 @@ public final class AlgorithmReloader {
             return List.of(new Mistake(file, 0, problem.getMessage(), ""));
         }
         if (mistake.errors().isEmpty()) {
-            return List.of(new Mistake(file, mistake.line(), mistake.problem(), readLine(file, mistake.line())));
+            return List.of(
+                    new Mistake(file, mistake.lineNumber(), mistake.problem(), readLine(file, mistake.lineNumber())));
         }
         return mistake.errors().stream()
                 .map(error -> new Mistake(file, error.line(), error.message(), error.text()))

@@ -86,7 +86,7 @@ public final class Causes {
             }
         });
         shown.addListener((observable, was, is) -> {
-            if (was != null && question.get() != null && !is.run().hasSameOrigin(was.run())) {
+            if (was != null && question.get() != null && !is.run().hasSameOriginAndGroup(was.run())) {
                 clear();
             }
             updateAnswer();
@@ -96,7 +96,9 @@ public final class Causes {
     private void updateHighlightedPart() {
         Answer now = answer.get();
         highlightedPart.set(
-                open.get() && now != null ? now.chain().highlight(now.question().fact()) : RunHighlight.NONE);
+                open.get() && now != null
+                        ? now.chain().createHighlight(now.question().fact())
+                        : RunHighlight.NONE);
     }
 
     /** Whether answers are shown. Only then are they computed. */
@@ -149,7 +151,7 @@ public final class Causes {
     }
 
     /** Asks for the effects of the fact if true, otherwise for its causes. */
-    public void setEffects(boolean effects) {
+    public void setAskingForEffects(boolean effects) {
         Question asked = question.get();
         if (asked != null) {
             question.set(new Question(asked.fact(), asked.moment(), effects));
@@ -168,12 +170,13 @@ public final class Causes {
     }
 
     /** Shows the run without an event that the fact needs, at the moment of the question. */
-    public void openWithout(CounterfactualTest.NecessaryCircumstance needed) {
+    public void openRunWithout(CounterfactualTest.NecessaryCircumstance needed) {
         FramePosition moment = question.get().moment();
         run.pause();
         run.playback.change(false, cursor -> {
-            Cursor without = Cursor.of(Runs.run(cursor.run().document().variant(needed.scenario())));
-            return without.at(moment.findIn(without.run().frames()).index());
+            Cursor without =
+                    Cursor.of(Runs.runToEnd(cursor.firstRun().document().withScenario(needed.scenario())));
+            return without.atFrame(moment.findIn(without.firstRun().frames()).index());
         });
     }
 
@@ -197,7 +200,7 @@ public final class Causes {
                     CauseChain chain = findChain(asked, run, language);
                     Answer first = new Answer(asked, run, chain, Optional.empty());
                     monitor.publish(() -> answer.set(first));
-                    return run.isComplete()
+                    return run.isFullyVisible()
                             ? new Answer(asked, run, chain, Optional.of(testCounterfactual(asked, run, known)))
                             : first;
                 },
@@ -205,17 +208,17 @@ public final class Causes {
                 fault -> this.run
                         .context
                         .reporter()
-                        .problem(Texts.of("why.failed", AlgorithmMistake.describeThrown(fault))));
+                        .reportProblem(Texts.of("why.failed", AlgorithmMistake.describeThrown(fault))));
     }
 
     private CauseChain findChain(Question asked, Run run, Translation language) {
         Fact.Statement finding = asked.fact().statementIn(run.frames(), asked.moment());
         if (finding.isAbsence()) {
-            return new CauseChain(finding, asked.fact().frame(run.frames(), asked.moment()), List.of());
+            return new CauseChain(finding, asked.fact().findFrame(run.frames(), asked.moment()), List.of());
         }
         return asked.effects()
-                ? CauseChain.ofEffects(graphOf(run), asked.fact(), asked.moment(), language)
-                : CauseChain.ofCauses(graphOf(run), asked.fact(), asked.moment(), language);
+                ? CauseChain.findEffectsOf(graphOf(run), asked.fact(), asked.moment(), language)
+                : CauseChain.findCausesOf(graphOf(run), asked.fact(), asked.moment(), language);
     }
 
     private synchronized CausalGraph graphOf(Run run) {

@@ -41,7 +41,7 @@ public final class Comparison extends Steppable {
     public static final int MIN_RUNS = 2;
 
     /** The greatest number of runs: more would be too small to read. */
-    public static final int MAX_RUNS = 1 + Scenario.MOST_COMPARED;
+    public static final int MAX_RUNS = 1 + Scenario.MAX_COMPARED;
 
     private static final List<String> DEFAULT_ALGORITHMS = List.of("bully", "modified-bully", "map", "ring");
 
@@ -90,7 +90,7 @@ public final class Comparison extends Steppable {
         super(context, UnaryOperator.identity());
         this.openRun = open;
         this.page = page;
-        context.wholeRun().addListener((observable, was, is) -> playback.move(false, UnaryOperator.identity()));
+        context.wholeRun().addListener((observable, was, is) -> playback.moveCursor(false, UnaryOperator.identity()));
     }
 
     @Override
@@ -104,14 +104,14 @@ public final class Comparison extends Steppable {
     }
 
     @Override
-    void show(boolean animated) {
+    void publishPosition(boolean animated) {
         ComparisonState before = shown.get();
         boolean animatesChange = animated
                 && before != null
                 && before.runs().size() == playback.cursor().runs().size();
         ComparisonState whole = ComparisonState.of(playback.cursor(), stepMode(), animatesChange ? before : null);
-        whole.runs().forEach(watched::add);
-        ComparisonState now = context.wholeRun().get() ? whole : whole.map(watched::hideRest);
+        whole.runs().forEach(watched::markWatched);
+        ComparisonState now = context.wholeRun().get() ? whole : whole.mapRuns(watched::hideUnwatched);
         boolean isSameRuns = now.isOfSameRuns(before);
         if (!isSameRuns) {
             found = null;
@@ -146,10 +146,10 @@ public final class Comparison extends Steppable {
         }
         boolean isWatched = IntStream.range(0, 2).allMatch(i -> {
             Run run = now.runs().get(i).run();
-            int last = run.end().index();
-            return run.isComplete()
+            int last = run.lastVisibleFrame().index();
+            return run.isFullyVisible()
                     || (!found.difference().isNone()
-                            && last >= found.difference().frame(i));
+                            && last >= found.difference().frameIndex(i));
         });
         return isWatched ? found : null;
     }
@@ -160,16 +160,16 @@ public final class Comparison extends Steppable {
     }
 
     /** The stage or tick, by the step mode, at which two runs diverge; empty if unknown, or if they do not. */
-    public Optional<Integer> divergencePlace() {
+    public Optional<Integer> divergenceStageOrTick() {
         return Optional.ofNullable(divergence.get())
                 .filter(found -> !found.difference().isNone())
-                .map(found -> moveToDivergence(playback.cursor(), found).place(stepMode()));
+                .map(found -> moveToDivergence(playback.cursor(), found).tickOrStage(stepMode()));
     }
 
     private Cursor moveToDivergence(Cursor cursor, Divergence found) {
-        return cursor.atFirstReaching(
+        return cursor.atFirstStepReaching(
                 stepMode(),
-                List.of(found.difference().frame(0), found.difference().frame(1)));
+                List.of(found.difference().frameIndex(0), found.difference().frameIndex(1)));
     }
 
     /** Goes to the first step at which one of the runs has reached a frame. */
@@ -177,14 +177,14 @@ public final class Comparison extends Steppable {
         List<Integer> reached =
                 new ArrayList<>(Collections.nCopies(shown().runs().size(), Integer.MAX_VALUE));
         reached.set(runIndex, frameIndex);
-        go(cursor -> cursor.atFirstReaching(stepMode(), reached));
+        moveWithoutAnimation(cursor -> cursor.atFirstStepReaching(stepMode(), reached));
     }
 
     /** Goes to the step at which the two runs diverge; does nothing while none is known. */
     public void goToDivergence() {
         Divergence found = divergence.get();
         if (found != null) {
-            go(cursor -> found.equals(divergence.get()) ? moveToDivergence(cursor, found) : cursor);
+            moveWithoutAnimation(cursor -> found.equals(divergence.get()) ? moveToDivergence(cursor, found) : cursor);
         }
     }
 
@@ -194,7 +194,7 @@ public final class Comparison extends Steppable {
     }
 
     /** Keeps this comparison although the scenario of the open run has changed. */
-    void followChange(Scenario was, Scenario is) {
+    void keepAfterScenarioChange(Scenario was, Scenario is) {
         if (knownScenarios.contains(was)) {
             knownScenarios =
                     Stream.concat(knownScenarios.stream(), Stream.of(is)).toList();
@@ -204,17 +204,17 @@ public final class Comparison extends Steppable {
     /**
      * Forgets from which run this comparison was made, so that the next start makes a new one, with nothing watched.
      */
-    void forget() {
+    void forgetOpenRun() {
         knownScenarios = List.of();
     }
 
     /** Compares algorithms on the scenario of the open run, unless this comparison was already made from it. */
-    public void start() {
+    public void compareOpenRun() {
         context.commands().enqueue(() -> {
             if (openRun.cursor() == null) {
                 return;
             }
-            Run run = openRun.cursor().run();
+            Run run = openRun.cursor().firstRun();
             if (playback.cursor() != null && knownScenarios.contains(run.savableScenario())) {
                 return;
             }
@@ -227,27 +227,27 @@ public final class Comparison extends Steppable {
     }
 
     /** Compares the open run with its state before the last change; can be undone. */
-    public void compareBeforeChange() {
+    public void compareWithRunBeforeChange() {
         context.commands().enqueue(() -> {
-            Optional<Document> before = openRun.beforeChange();
+            Optional<Document> before = openRun.documentBeforeChange();
             if (before.isEmpty()) {
-                context.reporter().problem(Texts.of("compare.no-change"));
+                context.reporter().reportProblem(Texts.of("compare.no-change"));
                 return;
             }
             Document was = before.get().withTitle(Texts.of("compare.before-change"));
-            Document is = openRun.cursor().run().document().withTitle(Texts.of("compare.after-change"));
+            Document is = openRun.cursor().firstRun().document().withTitle(Texts.of("compare.after-change"));
             showSideBySide(compared -> List.of(was, is));
         });
     }
 
     /** Compares the first run with the run of a scenario file; can be undone. */
-    public void compareFile(Path path) {
-        Reporter reporter = Reporter.on(context.window(), context.reporter());
+    public void compareWithFile(Path path) {
+        Reporter reporter = Reporter.onExecutor(context.window(), context.reporter());
         showSideBySide(before -> {
-            Run first = before.run();
+            Run first = before.firstRun();
             Document file = ScenarioFiles.read(path, reporter);
             return List.of(
-                    first.document().variant(first.savableScenario()).withTitle(first.name(Texts.language())),
+                    first.document().withScenario(first.savableScenario()).withTitle(first.shortName(Texts.language())),
                     file.withTitle(file.origin().label()));
         });
     }
@@ -256,30 +256,31 @@ public final class Comparison extends Steppable {
         pause();
         context.commands()
                 .enqueue(() -> playback.replace(
-                        before -> Cursor.of(
-                                source.of(before).stream().map(Runs::run).toList()),
+                        before -> Cursor.of(source.apply(before).stream()
+                                .map(Runs::runToEnd)
+                                .toList()),
                         opened -> {
                             watched.clear();
                             knownScenarios = openRun.cursor() == null
                                     ? List.of()
-                                    : List.of(openRun.cursor().run().savableScenario());
+                                    : List.of(openRun.cursor().firstRun().savableScenario());
                             page.set(Page.COMPARE);
                         }));
     }
 
     /** Whether several algorithms are compared on one scenario. Only such a comparison can be saved. */
-    public boolean isOfAlgorithms() {
-        return playback.cursor() != null && isOfAlgorithms(playback.cursor());
+    public boolean comparesAlgorithms() {
+        return playback.cursor() != null && comparesAlgorithms(playback.cursor());
     }
 
-    private static boolean isOfAlgorithms(Cursor cursor) {
+    private static boolean comparesAlgorithms(Cursor cursor) {
         return cursor.runs().stream().allMatch(run -> run.document().title().isEmpty());
     }
 
     /** The algorithm of the first run, then the wanted ones in the order of the catalogue; at least two names. */
     private static List<String> algorithmNames(Run first, List<String> wanted) {
         Set<String> names = new LinkedHashSet<>(List.of(first.publication().name()));
-        Catalogue.known().stream()
+        Catalogue.shippedAndLoaded().stream()
                 .map(Publication::name)
                 .filter(wanted::contains)
                 .forEach(names::add);
@@ -296,9 +297,9 @@ public final class Comparison extends Steppable {
                 .map(name -> from.stream()
                         .filter(run -> run.publication().name().equals(name))
                         .findFirst()
-                        .map(run -> run.document().variant(run.savableScenario()))
-                        .orElseGet(() -> from.get(0).forAlgorithm(name)))
-                .map(Runs::run)
+                        .map(run -> run.document().withScenario(run.savableScenario()))
+                        .orElseGet(() -> from.get(0).documentWithAlgorithm(name)))
+                .map(Runs::runToEnd)
                 .toList();
     }
 
@@ -310,23 +311,23 @@ public final class Comparison extends Steppable {
      * Sets the algorithms to compare on the scenario of the first run. Runs that are already compared keep their
      * interventions.
      */
-    public void choose(List<String> algorithms) {
+    public void chooseAlgorithms(List<String> algorithms) {
         chosenAlgorithms.set(List.copyOf(algorithms));
         pause();
         StepMode mode = stepMode();
         playback.change(false, before -> {
-            List<String> names = algorithmNames(before.run(), algorithms);
-            boolean ofAlgorithms = isOfAlgorithms(before);
+            List<String> names = algorithmNames(before.firstRun(), algorithms);
+            boolean ofAlgorithms = comparesAlgorithms(before);
             return ofAlgorithms && names.equals(algorithmNames(before))
                     ? before
-                    : Cursor.of(createRuns(names, ofAlgorithms ? before.runs() : List.of(before.run())))
-                            .atStep(mode, before.step(mode));
+                    : Cursor.of(createRuns(names, ofAlgorithms ? before.runs() : List.of(before.firstRun())))
+                            .atStep(mode, before.stepNumber(mode));
         });
     }
 
     /** Goes to a stage or a tick, by the step mode. */
-    public void goToPlace(int stageOrTick) {
-        go(cursor -> cursor.atPlace(stepMode(), stageOrTick));
+    public void goToStageOrTick(int stageOrTick) {
+        moveWithoutAnimation(cursor -> cursor.atTickOrStage(stepMode(), stageOrTick));
     }
 
     /**
@@ -337,48 +338,50 @@ public final class Comparison extends Steppable {
     public void crashOrRevive(int processId, int runIndex) {
         StepMode mode = stepMode();
         AutoDetection detection = context.autoDetection().get();
-        playback.change(true, cursor -> orOver(cursor, cursor.crashOrRevive(mode, processId, runIndex, detection)));
+        playback.change(
+                true, cursor -> orElseThrowOver(cursor, cursor.crashOrRevive(mode, processId, runIndex, detection)));
     }
 
     /** A change that opens one of the runs at its shown frame. This comparison is kept. */
-    Playback.Change<Cursor> single(int runIndex) {
+    Playback.Change<Cursor> changeToSingleRun(int runIndex) {
         Cursor compared = playback.cursor();
         Run single = compared.runs().get(runIndex);
         Scenario scenario = single.savableScenario().withCompared(List.of());
         knownScenarios =
                 Stream.concat(knownScenarios.stream(), Stream.of(scenario)).toList();
-        return none -> Cursor.of(Runs.run(single.document().variant(scenario)))
-                .at(compared.frame(runIndex).index());
+        return none -> Cursor.of(Runs.runToEnd(single.document().withScenario(scenario)))
+                .atFrame(compared.shownFrame(runIndex).index());
     }
 
     /**
      * Saves the scenario with the names of the compared algorithms and the interventions made in the first run. Reports
-     * a problem unless {@link #isOfAlgorithms() algorithms} are compared.
+     * a problem unless {@link #comparesAlgorithms() algorithms} are compared.
      *
      * @param fileChooser asks for the file; empty if the person cancels
      */
     public void save(Supplier<Optional<Path>> fileChooser) {
         context.commands().enqueue(() -> {
-            if (!isOfAlgorithms()) {
-                context.reporter().problem(Texts.of("compare.not-saved"));
+            if (!comparesAlgorithms()) {
+                context.reporter().reportProblem(Texts.of("compare.not-saved"));
                 return;
             }
             fileChooser.get().ifPresent(path -> {
                 List<String> names = algorithmNames(playback.cursor());
                 Scenario scenario =
-                        playback.cursor().run().savableScenario().withCompared(names.subList(1, names.size()));
+                        playback.cursor().firstRun().savableScenario().withCompared(names.subList(1, names.size()));
                 context.commands()
                         .runAsync(
                                 () -> ScenarioFiles.write(path, scenario),
-                                written -> context.reporter().done(Texts.of("compare.saved", path.getFileName())));
+                                written -> context.reporter()
+                                        .reportSuccess(Texts.of("compare.saved", path.getFileName())));
             });
         });
     }
 
     /** Parses algorithm names from a setting, such as "[bully, ring]"; leaves out unknown ones. */
-    public static List<String> parseNames(String text) {
+    public static List<String> parseAlgorithmNames(String text) {
         List<String> kept = List.of(text.replaceAll("[\\[\\] ]", "").split(","));
-        return Catalogue.known().stream()
+        return Catalogue.shippedAndLoaded().stream()
                 .map(Publication::name)
                 .filter(kept::contains)
                 .toList();

@@ -38,11 +38,12 @@ public record ComparisonState(
         List<ViewState> runs = new ArrayList<>();
         for (int i = 0; i < cursor.runs().size(); i++) {
             boolean moving = before != null
-                    && !cursor.frame(i).equals(before.runs().get(i).frame());
+                    && !cursor.shownFrame(i).equals(before.runs().get(i).frame());
             runs.add(ViewState.of(cursor, mode, i, moving));
         }
-        int last = cursor.last().place(mode);
-        return new ComparisonState(List.copyOf(runs), styles(runs), mode, cursor.step(mode), cursor.place(mode), last);
+        int last = cursor.atLastStep().tickOrStage(mode);
+        return new ComparisonState(
+                List.copyOf(runs), styles(runs), mode, cursor.stepNumber(mode), cursor.tickOrStage(mode), last);
     }
 
     private static List<AlgorithmStyle> styles(List<ViewState> runs) {
@@ -57,48 +58,48 @@ public record ComparisonState(
     }
 
     @Override
-    public boolean atStart() {
+    public boolean isAtStart() {
         return step == 0;
     }
 
     @Override
-    public boolean atEnd() {
-        return runs.stream().allMatch(ViewState::atEnd);
+    public boolean isAtEnd() {
+        return runs.stream().allMatch(ViewState::isAtEnd);
     }
 
     /** Returns this state with another visible part of each run. */
-    ComparisonState map(UnaryOperator<ViewState> part) {
+    ComparisonState mapRuns(UnaryOperator<ViewState> part) {
         List<ViewState> parts = runs.stream().map(part).toList();
-        int last = isComplete(parts) ? lastPlace : furthestPlace(parts, mode);
+        int last = isFullyVisible(parts) ? lastPlace : furthestPlace(parts, mode);
         return new ComparisonState(parts, styles, mode, step, place, last);
     }
 
     private static int furthestPlace(List<ViewState> parts, StepMode mode) {
         return parts.stream()
-                .map(shown -> shown.run().end())
+                .map(shown -> shown.run().lastVisibleFrame())
                 .mapToInt(end -> mode == StepMode.BY_TICK ? end.tick() : end.stage())
                 .max()
                 .orElseThrow();
     }
 
     /** Whether all runs may be shown to their ends. */
-    public boolean isComplete() {
-        return isComplete(runs);
+    public boolean isFullyVisible() {
+        return isFullyVisible(runs);
     }
 
-    private static boolean isComplete(List<ViewState> runs) {
-        return runs.stream().allMatch(shown -> shown.run().isComplete());
+    private static boolean isFullyVisible(List<ViewState> runs) {
+        return runs.stream().allMatch(shown -> shown.run().isFullyVisible());
     }
 
     /**
      * The position of all runs: "stage 3 of 5", or by tick "t = 1.5 D of 4 D"; totals only if the ends may be shown.
      */
-    public String position() {
+    public String describePosition() {
         if (mode == StepMode.BY_STAGE) {
-            return isComplete() ? Texts.of("compare.by-stage", place, lastPlace) : Texts.of("compare.stage", place);
+            return isFullyVisible() ? Texts.of("compare.by-stage", place, lastPlace) : Texts.of("compare.stage", place);
         }
         String time = Durations.formatInDelays(place, delayTicks(), Texts.language());
-        return isComplete()
+        return isFullyVisible()
                 ? Texts.of("compare.by-tick", time, Durations.formatInDelays(lastPlace, delayTicks(), Texts.language()))
                 : Texts.of("compare.tick", time);
     }
@@ -120,7 +121,7 @@ public record ComparisonState(
     }
 
     /** Whether another state shows the same visible parts of the same runs. */
-    public boolean hasSameRuns(ComparisonState other) {
+    public boolean hasSameVisibleRuns(ComparisonState other) {
         return other != null && listRuns().equals(other.listRuns());
     }
 

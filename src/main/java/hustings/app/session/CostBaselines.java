@@ -19,13 +19,13 @@ final class CostBaselines {
 
     private Optional<Set<String>> chosen = Optional.empty();
 
-    void choose(Set<String> algorithms) {
+    void chooseAlgorithms(Set<String> algorithms) {
         chosen = Optional.of(Set.copyOf(algorithms));
     }
 
     /** Adds the chosen baselines unless the run has them; measuring may take long. */
-    Run complete(Run run) {
-        List<Publication> all = Catalogue.known().stream()
+    Run addBaselines(Run run) {
+        List<Publication> all = Catalogue.shippedAndLoaded().stream()
                 .filter(other -> !other.name().equals(run.publication().name()))
                 .filter(other -> chosen.isEmpty() || chosen.get().contains(other.name()))
                 .toList();

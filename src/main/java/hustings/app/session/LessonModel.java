@@ -80,7 +80,7 @@ public final class LessonModel {
     }
 
     /** The title of the shown part, with its number; empty if the shown run is not of the lesson. */
-    public Optional<String> title() {
+    public Optional<String> titleOfShownPart() {
         return shownPart()
                 .map(shown -> Texts.of(
                         "lesson.title", part.get() + 1, lesson.get().parts().size(), Texts.translate(shown.title())));
@@ -95,16 +95,16 @@ public final class LessonModel {
     static Cursor startOfPart(Lesson lesson, int index) {
         Document document = Document.of(
                 originOfPart(lesson, index), lesson.parts().get(index).scenario());
-        return Cursor.of(Runs.run(document))
-                .atPlace(StepMode.BY_STAGE, lesson.parts().get(index).stage());
+        return Cursor.of(Runs.runToEnd(document))
+                .atTickOrStage(StepMode.BY_STAGE, lesson.parts().get(index).stage());
     }
 
     private static Origin originOfPart(Lesson lesson, int index) {
-        return Origin.part(lesson.fileName(index));
+        return Origin.ofLessonPart(lesson.fileNameOfPart(index));
     }
 
     /** Sets the lesson, before its first part is shown. */
-    void set(Lesson opened, Optional<Path> from) {
+    void setLesson(Lesson opened, Optional<Path> from) {
         leftCursors.clear();
         usedNanos = new long[opened.parts().size()];
         clockStarted = false;
@@ -114,13 +114,13 @@ public final class LessonModel {
     }
 
     /** Opens a part at the stage where it begins. */
-    public void goTo(int index) {
+    public void openPart(int index) {
         leftCursors.remove(index);
         opener.accept(index);
     }
 
     /** The cursor with which a part was left for the next one; empty if it was not. */
-    Optional<Cursor> left(int index) {
+    Optional<Cursor> cursorWhenLeft(int index) {
         return Optional.ofNullable(leftCursors.get(index));
     }
 
@@ -135,7 +135,7 @@ public final class LessonModel {
     }
 
     /** Goes to the next part; returns false if there is none. */
-    boolean next() {
+    boolean goToNext() {
         if (hasNext()) {
             leftCursors.put(part.get(), cursor.get());
             leftCursors.remove(part.get() + 1);
@@ -146,7 +146,7 @@ public final class LessonModel {
     }
 
     /** Goes back to the previous part, as it was left; returns false if there is none. */
-    boolean previous() {
+    boolean goToPrevious() {
         if (hasPrevious()) {
             opener.accept(part.get() - 1);
             return true;
@@ -163,14 +163,14 @@ public final class LessonModel {
             }
         }
         if (now == part.get() && now != NONE) {
-            begin(); // a step within the part
+            startClock(); // a step within the part
         }
         countTime();
         part.set(now);
     }
 
     /** Starts the clock, unless it is already running. */
-    public void begin() {
+    public void startClock() {
         if (!clockStarted) {
             clockStarted = true;
             countedUntilNanos = nanoClock.getAsLong();
@@ -186,7 +186,7 @@ public final class LessonModel {
     }
 
     /** The time for which a part has been shown since the clock was started. */
-    public Duration used(int index) {
+    public Duration timeSpent(int index) {
         countTime();
         return Duration.ofNanos(usedNanos[index]);
     }

@@ -23,11 +23,12 @@ public enum Page {
 
     /** Whether the page is offered: the workbench only if a user's algorithm is loaded. */
     public boolean isOffered() {
-        return this != WORKBENCH || Catalogue.known().size() > Catalogue.all().size();
+        return this != WORKBENCH
+                || Catalogue.shippedAndLoaded().size() > Catalogue.shipped().size();
     }
 
     /** The shortcut of the page, as {@link javafx.scene.input.KeyCombination#valueOf} parses it. */
-    public String key() {
+    public String shortcut() {
         return "Shortcut+" + (List.of(values()).indexOf(this) + 1);
     }
 

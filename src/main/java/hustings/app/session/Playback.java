@@ -29,7 +29,7 @@ final class Playback {
     @FunctionalInterface
     interface Change<T> {
         /** Returns the replacement; the same cursor if nothing changes. */
-        T of(Cursor before) throws ScenarioException;
+        T apply(Cursor before) throws ScenarioException;
     }
 
     /**
@@ -45,7 +45,7 @@ final class Playback {
         this.onShown = onShown;
         this.cache = cache;
         history = new UndoHistory(cache);
-        commands.onFailure(cache::clear); // perhaps there was not enough memory
+        commands.addFailureHandler(cache::clear); // perhaps there was not enough memory
     }
 
     /** The current cursor; null until something is open. */
@@ -54,23 +54,23 @@ final class Playback {
     }
 
     /** The run as it was before the last change to it; empty if nothing was changed since it was opened. */
-    Optional<Document> beforeChange() {
-        return history.beforeChange();
+    Optional<Document> documentBeforeChange() {
+        return history.documentBeforeChange();
     }
 
     boolean canUndo() {
-        return history.can(Direction.UNDO);
+        return history.hasEntry(Direction.UNDO);
     }
 
     boolean canRedo() {
-        return history.can(Direction.REDO);
+        return history.hasEntry(Direction.REDO);
     }
 
     /** Moves the cursor. */
-    void move(boolean animated, UnaryOperator<Cursor> step) {
+    void moveCursor(boolean animated, UnaryOperator<Cursor> step) {
         commands.enqueue(() -> {
             if (cursor() != null) {
-                history.move(step.apply(cursor()));
+                history.moveTo(step.apply(cursor()));
                 onShown.accept(animated);
             }
         });
@@ -82,7 +82,7 @@ final class Playback {
             if (cursor() != null) {
                 runAsync(change, changed -> {
                     if (!changed.equals(cursor())) {
-                        history.change(changed);
+                        history.pushChange(changed);
                     }
                     onShown.accept(animated);
                 });
@@ -96,7 +96,7 @@ final class Playback {
      * @param before receives the new cursor on the FX thread before it is shown
      */
     void open(Change<Cursor> source, Consumer<Cursor> before) {
-        runAndShow(source, history::open, before);
+        runAndShow(source, history::openWithNewHistory, before);
     }
 
     /**
@@ -105,7 +105,7 @@ final class Playback {
      * @param before runs on the FX thread before they are shown
      */
     void replace(Change<Cursor> source, Consumer<Cursor> before) {
-        runAndShow(source, history::change, before);
+        runAndShow(source, history::pushChange, before);
     }
 
     private void runAndShow(Change<Cursor> source, Consumer<Cursor> into, Consumer<Cursor> before) {
@@ -120,7 +120,7 @@ final class Playback {
         Cursor before = cursor();
         commands.runAsync(
                 () -> {
-                    Cursor made = change.of(before);
+                    Cursor made = change.apply(before);
                     return made.equals(before) ? before : made.map(completion);
                 },
                 then);
@@ -138,12 +138,12 @@ final class Playback {
 
     private void restore(Direction direction, StepMode mode) {
         commands.enqueue(() -> {
-            if (!history.can(direction)) {
+            if (!history.hasEntry(direction)) {
                 return;
             }
-            Cursor.Snapshot target = history.target(direction);
+            Cursor.Snapshot target = history.targetOf(direction);
             Consumer<Cursor> then = restored -> {
-                history.go(direction, restored.alignedTo(mode));
+                history.undoOrRedo(direction, restored.alignedTo(mode));
                 onShown.accept(false);
             };
             if (cache.contains(target)) {
@@ -163,12 +163,12 @@ final class Playback {
     }
 
     /** Adds the baselines to all runs after others were chosen. Only within a command. */
-    void complete() {
+    void addBaselines() {
         runAsync(cursor -> cursor.map(completion), this::replace);
     }
 
     /** Adds the baselines to runs that were computed elsewhere; on the worker. */
-    Cursor completed(Cursor made) {
+    Cursor withBaselines(Cursor made) {
         return made.map(completion);
     }
 
@@ -178,7 +178,7 @@ final class Playback {
      */
     void replace(Cursor reloaded) {
         cache.clear();
-        history.move(reloaded);
+        history.moveTo(reloaded);
         onShown.accept(false);
     }
 }

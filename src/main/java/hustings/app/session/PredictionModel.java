@@ -43,7 +43,7 @@ public final class PredictionModel {
         this.show = show;
         this.step = step;
         this.pause = pause;
-        on.addListener((observable, was, is) -> prediction.setOn(is));
+        on.addListener((observable, was, is) -> prediction.setPredicting(is));
         presentation.onProperty().addListener((observable, was, is) -> updatePresenting());
     }
 
@@ -68,7 +68,7 @@ public final class PredictionModel {
         }
 
         @Override
-        public void step() {
+        public void stepForward() {
             step.run();
         }
 
@@ -78,20 +78,20 @@ public final class PredictionModel {
         }
 
         @Override
-        public boolean answerChosen() {
+        public boolean submitChosenAnswer() {
             return answerSubmitter.getAsBoolean();
         }
 
         @Override
-        public void requireAnswer() {
+        public void promptForAnswer() {
             onAnswerRequired.run();
         }
 
         @Override
-        public void update() {
-            whole.set(prediction.whole());
+        public void onStateChanged() {
+            whole.set(prediction.wholeView());
             score.set(prediction.score());
-            question.set(prediction.state());
+            question.set(prediction.questionState());
         }
 
         @Override
@@ -106,7 +106,7 @@ public final class PredictionModel {
     }
 
     /** Leaves the prediction mode; returns false if it was off. */
-    public boolean end() {
+    public boolean stopAsking() {
         boolean was = on.get();
         on.set(false);
         return was;
@@ -143,13 +143,13 @@ public final class PredictionModel {
     }
 
     /** Whether a step forward leads to another frame or reveals another answer at the shown one. */
-    public boolean hasMore() {
-        return prediction.hasMore();
+    public boolean hasNextStep() {
+        return prediction.canStepForward();
     }
 
     /** Whether the speaker can open or close a question at the shown frame. */
     public boolean canAsk() {
-        return prediction.canAsk();
+        return prediction.canToggleQuestion();
     }
 
     /** Opens or closes the question for the shown frame, while presenting. */
@@ -158,7 +158,7 @@ public final class PredictionModel {
     }
 
     /** Whether a question was asked about the open run, so that a similar one can be asked about another run. */
-    public boolean hasTwin() {
+    public boolean canAskTwin() {
         return prediction.lastAsked().isPresent();
     }
 
@@ -168,22 +168,22 @@ public final class PredictionModel {
     }
 
     /** Sets the handler that submits the chosen answer; it returns false if none is chosen. */
-    public void setAnswerChosen(BooleanSupplier handler) {
+    public void setAnswerSubmitter(BooleanSupplier handler) {
         answerSubmitter = handler;
     }
 
     /** Answers the open question, if there is one, and steps to the next stage. */
-    public void answer(Answer given) {
-        prediction.answer(Optional.of(given));
+    public void answerQuestion(Answer given) {
+        prediction.answerAndStep(Optional.of(given));
     }
 
     /** Asks all questions again. */
-    public void askAgain() {
-        prediction.setOn(on.get());
+    public void restartQuestions() {
+        prediction.setPredicting(on.get());
     }
 
     /** Skips the open question and steps to the next stage. */
-    public void skip() {
-        prediction.answer(Optional.empty());
+    public void skipQuestion() {
+        prediction.answerAndStep(Optional.empty());
     }
 }

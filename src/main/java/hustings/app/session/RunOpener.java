@@ -49,10 +49,10 @@ final class RunOpener {
 
     /** Opens a scenario or lesson file; if that fails, the shown run stays. */
     void open(Path path) {
-        Reporter reporter = Reporter.on(context.window(), context.reporter());
+        Reporter reporter = Reporter.onExecutor(context.window(), context.reporter());
         openLesson(
                 Optional.of(path),
-                () -> LessonFile.matches(path)
+                () -> LessonFile.isLessonFile(path)
                         ? Optional.of(LessonFile.read(path, AlgorithmFile::open))
                         : Optional.empty(),
                 none -> ScenarioFiles.read(path, reporter));
@@ -77,13 +77,13 @@ final class RunOpener {
                 before -> {
                     made.set(source.load().orElse(null));
                     return made.get() == null
-                            ? Cursor.of(Runs.run(otherwise.of(before)))
+                            ? Cursor.of(Runs.runToEnd(otherwise.apply(before)))
                             : LessonModel.startOfPart(made.get(), 0);
                 },
                 opened -> {
-                    comparison.forget();
+                    comparison.forgetOpenRun();
                     if (made.get() != null) {
-                        comparison.lesson().set(made.get(), file);
+                        comparison.lesson().setLesson(made.get(), file);
                     }
                 });
     }
@@ -93,7 +93,7 @@ final class RunOpener {
         pause.run();
         comparison.pause();
         LessonModel lesson = comparison.lesson();
-        Optional<Cursor> left = lesson.left(index);
+        Optional<Cursor> left = lesson.cursorWhenLeft(index);
         Lesson open = lesson.lessonProperty().get();
         Playback.Change<Cursor> part = none -> left.isPresent() ? left.get() : LessonModel.startOfPart(open, index);
         boolean comparesAnew =
@@ -101,29 +101,29 @@ final class RunOpener {
         context.commands()
                 .enqueue(() -> openNow(part, opened -> {
                     if (comparesAnew) {
-                        comparison.forget();
+                        comparison.forgetOpenRun();
                     }
                 }));
         if (comparesAnew) {
-            comparison.start();
-            comparison.goToPlace(open.parts().get(index).stage());
+            comparison.compareOpenRun();
+            comparison.goToStageOrTick(open.parts().get(index).stage());
         }
     }
 
     /** Opens a run that is computed on the worker. */
     void open(Playback.Change<Cursor> source) {
-        openIfConfirmed(source, opened -> comparison.forget());
+        openIfConfirmed(source, opened -> comparison.forgetOpenRun());
     }
 
     /** Opens one of the compared runs at its shown frame; the comparison stays as it is. */
-    void openCompared(int runIndex) {
-        openIfConfirmed(comparison.single(runIndex), opened -> {});
+    void openComparedRun(int runIndex) {
+        openIfConfirmed(comparison.changeToSingleRun(runIndex), opened -> {});
     }
 
     private void openIfConfirmed(Playback.Change<Cursor> source, Consumer<Cursor> before) {
         pause.run();
         context.commands().enqueue(() -> {
-            if (playback.cursor() != null && playback.cursor().run().hasWorkToSave()) {
+            if (playback.cursor() != null && playback.cursor().firstRun().hasWorkToSave()) {
                 guard.accept(() -> context.commands().enqueue(() -> openNow(source, before)));
             } else {
                 openNow(source, before);

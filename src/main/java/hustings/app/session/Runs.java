@@ -23,7 +23,7 @@ public final class Runs {
      *
      * @throws IllegalArgumentException if it cannot be shown in the window; the message says why
      */
-    static Run run(Document document) {
+    static Run runToEnd(Document document) {
         Scenario scenario = document.branch().scenario();
         int size = scenario.group().size();
         if (size > MAX_PROCESSES) {
@@ -33,7 +33,7 @@ public final class Runs {
             throw new IllegalArgumentException(
                     Texts.of("file.too-long", scenario.timing().untilTick(), MAX_TICKS));
         }
-        Trial.of(scenario);
+        Trial.runUserAlgorithm(scenario);
         return Run.of(document, Catalogue.named(scenario.algorithm().name()));
     }
 }

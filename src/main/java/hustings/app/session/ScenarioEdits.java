@@ -30,7 +30,7 @@ public final class ScenarioEdits {
 
     /** Sets the algorithm, with the options as published. */
     public void setAlgorithm(String name) {
-        change(run -> run.publication().name().equals(name) ? run.document() : run.forAlgorithm(name));
+        change(run -> run.publication().name().equals(name) ? run.document() : run.documentWithAlgorithm(name));
     }
 
     /** Sets an option of the algorithm. */
@@ -41,11 +41,11 @@ public final class ScenarioEdits {
 
     /** Sets D, in ticks. */
     public void setDelayTicks(int delayTicks) {
-        change(false, scenario -> ScenarioChanges.withDelay(scenario, delayTicks));
+        change(false, scenario -> ScenarioChanges.withDelayBound(scenario, delayTicks));
     }
 
     /** Changes the delays or losses of the network. */
-    public void setTiming(UnaryOperator<Timing> timing) {
+    public void changeTiming(UnaryOperator<Timing> timing) {
         change(false, scenario -> ScenarioChanges.withTiming(scenario, timing));
     }
 
@@ -56,7 +56,7 @@ public final class ScenarioEdits {
      */
     public void replaceEvents(List<ScheduledIntervention> expected, List<ScheduledIntervention> events) {
         opener.accept(cursor ->
-                cursor.run().savableScenario().events().equals(expected) ? withEvents(cursor, events) : cursor);
+                cursor.firstRun().savableScenario().events().equals(expected) ? withEvents(cursor, events) : cursor);
     }
 
     /**
@@ -64,7 +64,7 @@ public final class ScenarioEdits {
      * stage before the runs differ; later ones may no longer be true.
      */
     private static Cursor withEvents(Cursor cursor, List<ScheduledIntervention> events) {
-        Run run = cursor.run();
+        Run run = cursor.firstRun();
         Scenario changed = run.savableScenario().withEvents(events);
         List<Frame> before = run.frames();
         List<Frame> after = History.of(changed, run.algorithm()).frames();
@@ -72,8 +72,8 @@ public final class ScenarioEdits {
         int lastStage = same == Math.max(before.size(), after.size())
                 ? Integer.MAX_VALUE
                 : before.get(Math.max(0, same - 1)).stage();
-        Document variant = run.document().variant(changed.withCaptionsUpTo(lastStage));
-        return cursor.sameMomentIn(Runs.run(variant));
+        Document variant = run.document().withScenario(changed.withCaptionsUpTo(lastStage));
+        return cursor.sameMomentIn(Runs.runToEnd(variant));
     }
 
     /** Counts the equal frames from the start; the later fate of messages is ignored. */
@@ -105,7 +105,7 @@ public final class ScenarioEdits {
     }
 
     /** Starts a new scenario of the given number of processes; those that stay keep their ids. */
-    public void setSize(int size) {
+    public void setGroupSize(int size) {
         change(true, scenario -> ScenarioChanges.withSize(scenario, size));
     }
 
@@ -125,15 +125,15 @@ public final class ScenarioEdits {
             if (changed.equals(run.savableScenario())) {
                 return run.document();
             }
-            return fresh ? run.document().own(changed) : run.document().variant(changed);
+            return fresh ? run.document().asOwnRun(changed) : run.document().withScenario(changed);
         });
     }
 
     private void change(Function<Run, Document> change) {
         opener.accept(cursor -> {
-            Document before = cursor.run().document();
-            Document changed = change.apply(cursor.run());
-            return changed.equals(before) ? cursor : Cursor.of(Runs.run(changed));
+            Document before = cursor.firstRun().document();
+            Document changed = change.apply(cursor.firstRun());
+            return changed.equals(before) ? cursor : Cursor.of(Runs.runToEnd(changed));
         });
     }
 }

@@ -28,12 +28,12 @@ final class ScenarioFiles {
         List<String> remarks = new ArrayList<>();
         Scenario scenario = ScenarioFile.read(
                 path,
-                Catalogue.all(),
+                Catalogue.shipped(),
                 AlgorithmFile::open,
                 leftOut -> remarks.add(describeLeftOutBranches(leftOut.names())));
         ScenarioRemarks.findAll(scenario).stream().findFirst().ifPresent(remarks::add);
         if (!remarks.isEmpty()) {
-            reporter.problem(String.join("\n", remarks));
+            reporter.reportProblem(String.join("\n", remarks));
         }
         return Document.of(originOfFile(path), scenario);
     }

@@ -40,7 +40,7 @@ public final class Selection {
         selectedProcess.bind(Bindings.createObjectBinding(
                 () -> selected.get() instanceof Selected.Process process ? process.id() : null, selected));
         shown.addListener((observable, was, is) -> {
-            boolean isBackAtStart = is != null && is.atStart() && was != null && !was.atStart();
+            boolean isBackAtStart = is != null && is.isAtStart() && was != null && !was.isAtStart();
             if (isBackAtStart) {
                 clear(); // or its ring would mark what is asked about next
             } else {

@@ -46,7 +46,7 @@ public final class Session extends Steppable {
     private final ReadOnlyObjectWrapper<ViewState> shown = new ReadOnlyObjectWrapper<>(this, "shown");
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.RUN);
     private final PredictionModel prediction = new PredictionModel(
-            shown::set, () -> playback.move(true, cursor -> cursor.forward(StepMode.BY_STAGE)), this::pause);
+            shown::set, () -> playback.moveCursor(true, cursor -> cursor.forward(StepMode.BY_STAGE)), this::pause);
     private final Selection selection = new Selection(shown.getReadOnlyProperty());
     private final Causes causes;
     private final Comparison comparison;
@@ -68,19 +68,19 @@ public final class Session extends Steppable {
     }
 
     private Session(SessionContext context, CostBaselines baselines) {
-        super(context, baselines::complete);
+        super(context, baselines::addBaselines);
         this.baselines = baselines;
         this.twins = new Twins(context, playback, prediction);
         this.causes = new Causes(shown.getReadOnlyProperty(), selection, this);
         this.comparison = new Comparison(context, playback, page);
-        opener = new RunOpener(context, playback, comparison, this::pause, this::turnTo);
+        opener = new RunOpener(context, playback, comparison, this::pause, this::showPageOf);
         LessonModel lesson = new LessonModel(shownProperty(), playback::cursor, opener::openPart, System::nanoTime);
         lesson.partProperty().subscribe(part -> prediction.setInLesson(part.intValue() != LessonModel.NONE));
         setLesson(lesson);
         comparison.setLesson(lesson);
-        prediction.presentation().onProperty().addListener((observable, was, is) -> lesson.begin());
+        prediction.presentation().onProperty().addListener((observable, was, is) -> lesson.startClock());
         prediction.presentation().onProperty().addListener((observable, was, is) -> selection.clear());
-        context.wholeRun().subscribe(is -> prediction.prediction().setWholeShown(is));
+        context.wholeRun().subscribe(is -> prediction.prediction().setUnwatchedShown(is));
         this.reloader = new AlgorithmReloader(this, comparison, this::open);
     }
 
@@ -96,16 +96,17 @@ public final class Session extends Steppable {
     }
 
     @Override
-    void show(boolean animated) {
-        prediction.prediction().take(ViewState.of(playback.cursor(), stepMode(), 0, animated));
+    void publishPosition(boolean animated) {
+        prediction.prediction().receiveFrame(ViewState.of(playback.cursor(), stepMode(), 0, animated));
     }
 
     @Override
-    void reload(Cursor reloaded) {
+    void showReloaded(Cursor reloaded) {
         prediction.prediction().reset();
-        comparison.followChange(
-                playback.cursor().run().savableScenario(), reloaded.run().savableScenario());
-        super.reload(reloaded);
+        comparison.keepAfterScenarioChange(
+                playback.cursor().firstRun().savableScenario(),
+                reloaded.firstRun().savableScenario());
+        super.showReloaded(reloaded);
     }
 
     /** Whether the run has changed since it was opened or saved. */
@@ -154,24 +155,25 @@ public final class Session extends Steppable {
     }
 
     /** Runs a command after those under way; at once if there are none. */
-    public void whenIdle(Runnable command) {
+    public void runWhenIdle(Runnable command) {
         context.commands().enqueue(command);
     }
 
     /** Opens a figure that the program ships. */
     public void openFigure(String id) {
-        open(() -> Document.of(Origin.figure(id), Figures.load(id)));
+        open(() -> Document.of(Origin.figure(id), Figures.loadScenario(id)));
     }
 
     /** Opens a new scenario of the first algorithm. */
     public void openNew() {
         open(() -> Document.of(
-                Origin.own(), ScenarioChanges.newScenario(Catalogue.all().get(0).name())));
+                Origin.ofOwnRun(),
+                ScenarioChanges.newScenario(Catalogue.shipped().get(0).name())));
     }
 
     /** Opens a demonstration that the program ships. */
     public void openDemonstration(String id) {
-        open(() -> Document.of(Origin.named(id), Demonstrations.load(id)));
+        open(() -> Document.of(Origin.named(id), Demonstrations.loadScenario(id)));
     }
 
     /** Opens a scenario file, or the Java file of an algorithm; if that fails, what is shown stays. */
@@ -189,7 +191,7 @@ public final class Session extends Steppable {
     }
 
     /** Writes a template of an algorithm to a new Java file, and opens it. */
-    public void newAlgorithm(Path path) {
+    public void createAlgorithm(Path path) {
         openAlgorithm(path, () -> Template.EMPTY.write(path));
     }
 
@@ -200,24 +202,24 @@ public final class Session extends Steppable {
      */
     private void openAlgorithm(Path path, Runnable before) {
         pause();
-        whenIdle(() -> playback.replace(
+        runWhenIdle(() -> playback.replace(
                 shown -> {
                     before.run();
                     return reloader.loadVersion(
                             path,
                             () -> AlgorithmFile.load(path),
-                            (last, own) -> Cursor.of(Runs.run(documentWithAlgorithm(shown, own))));
+                            (last, own) -> Cursor.of(Runs.runToEnd(documentWithAlgorithm(shown, own))));
                 },
-                this::turnTo));
+                this::showPageOf));
     }
 
     private static Document documentWithAlgorithm(Cursor shown, Publication userAlgorithm) {
         if (shown != null) {
-            return shown.run().forAlgorithm(userAlgorithm.name());
+            return shown.firstRun().documentWithAlgorithm(userAlgorithm.name());
         }
-        Scenario figure = Figures.load(FIRST_FIGURE);
+        Scenario figure = Figures.loadScenario(FIRST_FIGURE);
         return Document.of(Origin.figure(FIRST_FIGURE), figure)
-                .variant(ScenarioChanges.withAlgorithm(figure, userAlgorithm.name()));
+                .withScenario(ScenarioChanges.withAlgorithm(figure, userAlgorithm.name()));
     }
 
     /**
@@ -231,8 +233,8 @@ public final class Session extends Steppable {
     }
 
     /** Opens a figure unless a run is open once the commands under way are done. */
-    public void openFigureIfEmpty(String id) {
-        whenIdle(() -> {
+    public void openFigureIfNothingOpen(String id) {
+        runWhenIdle(() -> {
             if (playback.cursor() == null) {
                 openFigure(id);
             }
@@ -242,18 +244,18 @@ public final class Session extends Steppable {
     /** Loads or creates a document. Runs on the worker. */
     @FunctionalInterface
     public interface Source {
-        Document document() throws ScenarioException;
+        Document load() throws ScenarioException;
     }
 
     /** Opens a document that is loaded or created on the worker. */
     public void open(Source source) {
-        opener.open(none -> Cursor.of(Runs.run(source.document())));
+        opener.open(none -> Cursor.of(Runs.runToEnd(source.load())));
     }
 
     /** Opens one of the compared runs at its shown frame. */
-    public void openCompared(int run) {
+    public void openComparedRun(int run) {
         comparison.pause();
-        opener.openCompared(run);
+        opener.openComparedRun(run);
     }
 
     /**
@@ -267,13 +269,13 @@ public final class Session extends Steppable {
     }
 
     /** Turns to the page that shows a newly opened run. */
-    void turnTo(Cursor opened) {
-        boolean compares = !opened.run().savableScenario().compared().isEmpty();
+    void showPageOf(Cursor opened) {
+        boolean compares = !opened.firstRun().savableScenario().compared().isEmpty();
         page.set(compares ? Page.COMPARE : Page.RUN);
         prediction.prediction().reset();
         selection.clear();
         if (compares) {
-            comparison.start(); // if its page was open already, nobody else does
+            comparison.compareOpenRun(); // if its page was open already, nobody else does
         }
     }
 
@@ -283,13 +285,13 @@ public final class Session extends Steppable {
      * @param whenSaved runs after success
      */
     public void save(Path path, Runnable whenSaved) {
-        whenIdle(() -> {
+        runWhenIdle(() -> {
             if (playback.cursor() != null) {
-                Run saved = playback.cursor().run();
+                Run saved = playback.cursor().firstRun();
                 context.commands().runAsync(() -> ScenarioFiles.write(path, saved.savableScenario()), file -> {
                     playback.mapDocuments(
-                            document -> document.savedTo(file, saved.document(), saved.savableScenario()));
-                    context.reporter().done(Texts.of("file.saved", path.getFileName()));
+                            document -> document.afterSave(file, saved.document(), saved.savableScenario()));
+                    context.reporter().reportSuccess(Texts.of("file.saved", path.getFileName()));
                     whenSaved.run();
                 });
             }
@@ -298,30 +300,32 @@ public final class Session extends Steppable {
 
     /** Steps forward by the step mode, or by stage in prediction mode; does nothing while a question is open. */
     @Override
-    public void forward() {
+    public void stepForward() {
         boolean byTick = !prediction.onProperty().get() && stepMode() == StepMode.BY_TICK;
         if (prediction.prediction().allowsStep(busyProperty().get())) {
-            forward(byTick ? StepMode.BY_TICK : StepMode.BY_STAGE);
+            stepForward(byTick ? StepMode.BY_TICK : StepMode.BY_STAGE);
         }
     }
 
     /** Asks the last question again, about another run of the same algorithm. */
     public void askTwin() {
         pause();
-        twins.ask();
+        twins.askTwin();
     }
 
     /** Goes to the end; in prediction mode, to the furthest frame watched. */
     @Override
-    public void last() {
-        int last = prediction.prediction().lastFrame();
-        go(cursor -> cursor.at(Math.min(last, cursor.run().end().index())));
+    public void goToEnd() {
+        int last = prediction.prediction().lastReachableFrame();
+        moveWithoutAnimation(cursor -> cursor.atFrame(
+                Math.min(last, cursor.firstRun().lastVisibleFrame().index())));
     }
 
     /** Goes to a frame; does nothing if the run has become too short. */
     public void jumpTo(int frameIndex) {
-        int frame = Math.min(frameIndex, prediction.prediction().lastFrame());
-        go(cursor -> frame <= cursor.run().end().index() ? cursor.at(frame) : cursor);
+        int frame = Math.min(frameIndex, prediction.prediction().lastReachableFrame());
+        moveWithoutAnimation(
+                cursor -> frame <= cursor.firstRun().lastVisibleFrame().index() ? cursor.atFrame(frame) : cursor);
     }
 
     @Override
@@ -332,13 +336,15 @@ public final class Session extends Steppable {
     /** Crashes a live process or revives a crashed one. */
     public void crashOrRevive(int id) {
         AutoDetection detection = context.autoDetection().get();
-        playback.change(true, cursor -> orOver(cursor, cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, detection)));
+        playback.change(
+                true, cursor -> orElseThrowOver(cursor, cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, detection)));
     }
 
     /** Intervenes at the shown frame. */
     public void intervene(Intervention intervention) {
         AutoDetection detection = context.autoDetection().get();
-        playback.change(true, cursor -> orOver(cursor, cursor.intervene(StepMode.BY_STAGE, intervention, detection)));
+        playback.change(
+                true, cursor -> orElseThrowOver(cursor, cursor.intervene(StepMode.BY_STAGE, intervention, detection)));
     }
 
     /** The commands that change the open scenario. */
@@ -352,11 +358,11 @@ public final class Session extends Steppable {
     }
 
     /** Sets the algorithms whose cost is measured on the same scenario for comparison. */
-    public void compareWith(Set<String> algorithms) {
-        whenIdle(() -> {
-            baselines.choose(algorithms);
+    public void setBaselineAlgorithms(Set<String> algorithms) {
+        runWhenIdle(() -> {
+            baselines.chooseAlgorithms(algorithms);
             if (playback.cursor() != null) {
-                playback.complete();
+                playback.addBaselines();
             }
         });
     }

@@ -34,7 +34,7 @@ record SessionContext(
         return new SessionContext(
                 worker,
                 window,
-                new Commands(worker, window, reporter::problem),
+                new Commands(worker, window, reporter::reportProblem),
                 reporter,
                 new SimpleObjectProperty<>(null, "stepMode", StepMode.BY_STAGE),
                 new SimpleObjectProperty<>(null, "notice", AutoDetection.defaultRule()),

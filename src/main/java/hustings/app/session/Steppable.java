@@ -33,9 +33,10 @@ public abstract class Steppable {
      */
     Steppable(SessionContext context, UnaryOperator<Run> completion) {
         this.context = context;
-        playback = new Playback(context.commands(), completion, this::show, new RunCache(Runs::run, MAX_CACHE_BYTES));
-        context.commands().onFailure(this::pause);
-        context.mode().addListener((observable, was, is) -> playback.move(false, cursor -> cursor.alignedTo(is)));
+        playback = new Playback(
+                context.commands(), completion, this::publishPosition, new RunCache(Runs::runToEnd, MAX_CACHE_BYTES));
+        context.commands().addFailureHandler(this::pause);
+        context.mode().addListener((observable, was, is) -> playback.moveCursor(false, cursor -> cursor.alignedTo(is)));
     }
 
     /** Sets the lesson whose next or previous part a step beyond the end or start opens. */
@@ -52,7 +53,7 @@ public abstract class Steppable {
     public abstract ReadOnlyObjectProperty<? extends StepPosition> shownProperty();
 
     /** Updates the shown position from the cursor, with or without animation. */
-    abstract void show(boolean animated);
+    abstract void publishPosition(boolean animated);
 
     /** Whether a command is under way. */
     public final ReadOnlyBooleanProperty busyProperty() {
@@ -65,7 +66,7 @@ public abstract class Steppable {
     }
 
     /** Shows the runs of a reloaded algorithm at the same position. Only within a command. */
-    void reload(Cursor reloaded) {
+    void showReloaded(Cursor reloaded) {
         playback.replace(reloaded);
     }
 
@@ -74,11 +75,13 @@ public abstract class Steppable {
      *
      * @throws IllegalArgumentException if there is none because all runs are over; the message says so
      */
-    static Cursor orOver(Cursor before, Optional<Cursor> after) {
+    static Cursor orElseThrowOver(Cursor before, Optional<Cursor> after) {
         return after.orElseThrow(() -> new IllegalArgumentException(
                 before.runs().size() > 1
                         ? Texts.of("compare.over")
-                        : Texts.of("file.over", before.run().scenario().timing().untilTick())));
+                        : Texts.of(
+                                "file.over",
+                                before.firstRun().scenario().timing().untilTick())));
     }
 
     /** The step mode. */
@@ -93,57 +96,57 @@ public abstract class Steppable {
     /** Whether a step forward is possible, within the run or to the next part of the lesson. */
     public final boolean canGoForward() {
         StepPosition place = shownProperty().get();
-        return place != null && (!place.atEnd() || lesson.hasNext());
+        return place != null && (!place.isAtEnd() || lesson.hasNext());
     }
 
     /** Whether a step back is possible, within the run or to the previous part of the lesson. */
     public final boolean canGoBack() {
         StepPosition place = shownProperty().get();
-        return place != null && (!place.atStart() || lesson.hasPrevious());
+        return place != null && (!place.isAtStart() || lesson.hasPrevious());
     }
 
     /** Steps forward by the step mode; from the end of a part of a lesson to the next part. */
-    public void forward() {
-        forward(stepMode());
+    public void stepForward() {
+        stepForward(stepMode());
     }
 
-    final void forward(StepMode mode) {
+    final void stepForward(StepMode mode) {
         StepPosition place = shownProperty().get();
-        if (place == null || !place.atEnd() || !lesson.next()) {
-            playback.move(true, cursor -> cursor.forward(mode));
+        if (place == null || !place.isAtEnd() || !lesson.goToNext()) {
+            playback.moveCursor(true, cursor -> cursor.forward(mode));
         }
     }
 
     /** Moves the cursor without animation, and stops playing. */
-    final void go(UnaryOperator<Cursor> move) {
+    final void moveWithoutAnimation(UnaryOperator<Cursor> move) {
         pause();
-        playback.move(false, move);
+        playback.moveCursor(false, move);
     }
 
     /** Steps back by the step mode; from the start of a part of a lesson to the previous part. */
-    public final void back() {
+    public final void stepBack() {
         StepPosition place = shownProperty().get();
-        if (place == null || !isStartOfLessonPart(place) || !lesson.previous()) {
-            go(cursor -> cursor.back(stepMode()));
+        if (place == null || !isStartOfLessonPart(place) || !lesson.goToPrevious()) {
+            moveWithoutAnimation(cursor -> cursor.back(stepMode()));
         }
     }
 
     private boolean isStartOfLessonPart(StepPosition place) {
         int stage = lesson.shownPart().map(LessonPart::stage).orElse(0);
-        return place.atStart()
+        return place.isAtStart()
                 || (stage > 0
                         && place instanceof ViewState shown
                         && shown.frame().stage() <= stage);
     }
 
     /** Goes to the start. */
-    public final void first() {
-        go(Cursor::first);
+    public final void goToStart() {
+        moveWithoutAnimation(Cursor::atFirstStep);
     }
 
     /** Goes to the end. */
-    public void last() {
-        go(Cursor::last);
+    public void goToEnd() {
+        moveWithoutAnimation(Cursor::atLastStep);
     }
 
     /** Whether the run may be played now. */
@@ -154,8 +157,8 @@ public abstract class Steppable {
     /** Starts to play; from the start if the end is shown. */
     public final void play() {
         if (allowsPlay()) {
-            if (shownProperty().get().atEnd()) {
-                first();
+            if (shownProperty().get().isAtEnd()) {
+                goToStart();
             }
             playing.set(true);
         }

@@ -28,7 +28,7 @@ final class Twins {
      * Shows another run at the frame of the question, and asks; can be undone. Reports a problem if there is no such
      * run.
      */
-    void ask() {
+    void askTwin() {
         prediction
                 .prediction()
                 .lastAsked()
@@ -41,9 +41,9 @@ final class Twins {
                                     first.frame().stage(),
                                     random)
                             .orElseThrow(() -> new IllegalArgumentException(Texts.of("story.no-twin")));
-                    context.window().execute(() -> prediction.prediction().plan(twin)); // before it is shown
-                    return Cursor.of(Runs.run(Document.of(originOfTwin(run.origin()), twin.scenario())))
-                            .at(twin.frame());
+                    context.window().execute(() -> prediction.prediction().planQuestion(twin)); // before it is shown
+                    return Cursor.of(Runs.runToEnd(Document.of(originOfTwin(run.origin()), twin.scenario())))
+                            .atFrame(twin.frame());
                 }));
     }
 

@@ -37,7 +37,7 @@ public final class FieldRows extends GridPane {
      * @param names the fields in their order, each with the key of its prompt, or the empty text for none
      * @param onChange called whenever the text of a field has changed
      */
-    void make(List<Map.Entry<Field, String>> names, Runnable onChange) {
+    void addFields(List<Map.Entry<Field, String>> names, Runnable onChange) {
         names.forEach(name -> addField(name.getKey(), name.getValue(), onChange));
     }
 

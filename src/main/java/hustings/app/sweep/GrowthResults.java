@@ -45,7 +45,7 @@ final class GrowthResults implements Measurement {
     }
 
     @Override
-    public boolean run(int threads) {
+    public boolean executeRuns(int threads) {
         setExecutingThread(Thread.currentThread());
         try {
             growth.run(threads, choice -> Catalogue.named(choice.name()).with(choice.options()), this::add);
@@ -105,7 +105,7 @@ final class GrowthResults implements Measurement {
     }
 
     @Override
-    public synchronized int size() {
+    public synchronized int rowCount() {
         return allSeries.stream().mapToInt(series -> series.sizes().size()).sum();
     }
 
@@ -136,14 +136,14 @@ final class GrowthResults implements Measurement {
                                 growth.sizes().stream()
                                         .map(n -> new Point(n, bound.value().applyAsDouble(n)))
                                         .toList())),
-                        () -> series.fit(quantity)
+                        () -> series.fitPowerLaw(quantity)
                                 .ifPresent(fit -> curves.add(new Plot.Curve(
                                         Texts.of("growth.curve.fitted", title, fit.coefficient(1)),
                                         name,
                                         Origin.FITTED,
                                         made.stream()
                                                 .map(size ->
-                                                        new Point(size.n(), Math.exp(fit.value(Math.log(size.n())))))
+                                                        new Point(size.n(), Math.exp(fit.valueAt(Math.log(size.n())))))
                                                 .toList()))));
         List<Point> points = made.stream()
                 .map(size -> {
@@ -166,7 +166,7 @@ final class GrowthResults implements Measurement {
     }
 
     @Override
-    public synchronized List<SumRow> sums(Quantity quantity) {
+    public synchronized List<SumRow> summaryRows(Quantity quantity) {
         return allSeries.stream().map(series -> summaryRow(series, quantity)).toList();
     }
 
@@ -178,7 +178,7 @@ final class GrowthResults implements Measurement {
                 .orElse(0);
         List<String> remarks = new ArrayList<>();
         remarks.add(series.bound()
-                .map(bound -> Texts.of("growth.published", Texts.translate(bound.told())))
+                .map(bound -> Texts.of("growth.published", Texts.translate(bound.describe())))
                 .orElseGet(() -> Texts.of("sweep.sum.no-formula")));
         if (series.anyEnded(Ending.DECIDED)) {
             remarks.add(Texts.of("growth.decided"));
@@ -202,8 +202,8 @@ final class GrowthResults implements Measurement {
     }
 
     @Override
-    public void write(Writer out) {
+    public void writeCsv(Writer out) {
         GrowthWriter rows = new GrowthWriter(growth, Optional.empty(), Format.CSV, out);
-        allSeries.forEach(series -> series.sizes().forEach(rows::add));
+        allSeries.forEach(series -> series.sizes().forEach(rows::writeSize));
     }
 }

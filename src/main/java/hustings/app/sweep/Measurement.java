@@ -18,7 +18,7 @@ interface Measurement {
      *
      * @return whether all runs were executed
      */
-    boolean run(int threads);
+    boolean executeRuns(int threads);
 
     /** Cancels the runs that remain; finished ones are kept. Returns before the runs have ended. */
     void cancel();
@@ -36,16 +36,16 @@ interface Measurement {
     boolean isGrowth();
 
     /** The number of rows that can be saved. */
-    int size();
+    int rowCount();
 
     /** A plot of the results so far, beside what was published. */
     Plot plot(Quantity quantity);
 
     /** A summary of the results so far, one row for each algorithm. */
-    List<SumRow> sums(Quantity quantity);
+    List<SumRow> summaryRows(Quantity quantity);
 
     /** Writes the rows so far as comma-separated values. */
-    void write(Writer out) throws IOException;
+    void writeCsv(Writer out) throws IOException;
 
     /**
      * A summary of the results of one algorithm, in words.

@@ -17,7 +17,7 @@ import java.util.TreeMap;
 record SweepAxis(boolean isOfSeeds, int first, int last) {
 
     /** Maximum number of slots: about as many as a wide window has pixels. */
-    static final int MOST_PLACES = 1_000;
+    static final int MAX_SLOTS = 1_000;
 
     static SweepAxis of(Sweep sweep) {
         List<Integer> detectors = sweep.detectors();
@@ -30,18 +30,18 @@ record SweepAxis(boolean isOfSeeds, int first, int last) {
     }
 
     /** The value of a run on this axis: its seed or its detector. */
-    int value(SweepRun run) {
+    int valueOf(SweepRun run) {
         return isOfSeeds ? run.seed() : run.detector();
     }
 
     /** The number of slots. */
-    int places() {
-        return (int) Math.min(MOST_PLACES, (long) last - first + 1);
+    int slotCount() {
+        return (int) Math.min(MAX_SLOTS, (long) last - first + 1);
     }
 
     /** The slot of a value, from 0. */
-    int place(int value) {
-        return (int) (((long) value - first) * places() / ((long) last - first + 1));
+    int slotOf(int value) {
+        return (int) (((long) value - first) * slotCount() / ((long) last - first + 1));
     }
 
     /** Sample values of a sweep, ascending: the lowest of each slot, and the highest of all. */
@@ -50,7 +50,7 @@ record SweepAxis(boolean isOfSeeds, int first, int last) {
             return List.of(first, last);
         }
         TreeMap<Integer, Integer> lowest = new TreeMap<>();
-        sweep.detectors().forEach(detector -> lowest.merge(place(detector), detector, Math::min));
+        sweep.detectors().forEach(detector -> lowest.merge(slotOf(detector), detector, Math::min));
         List<Integer> samples = new ArrayList<>(lowest.values());
         if (samples.get(samples.size() - 1) != last) {
             samples.add(last);

@@ -91,11 +91,12 @@ public final class SweepController implements PageView {
         updateTimer.setCycleCount(Animation.INDEFINITE);
         BooleanExpression underWay =
                 BooleanExpression.booleanExpression(worker.stateProperty().map(State::isUnderWay));
-        BooleanExpression incomplete = formController.describedProperty().isNull();
+        BooleanExpression incomplete =
+                formController.measurementSupplierProperty().isNull();
         Controls.bindDisabled(sweepFigure5, underWay, "sweep.figure-5.tip", "sweep.busy");
         Controls.bindDisabled(sweepStart, underWay.or(incomplete), "sweep.start.tip", "sweep.not-startable");
         Controls.bindDisabled(
-                sweepPause, worker.stateProperty().map(is -> worker.snapshot().whyNoPause()), "sweep.pause.tip");
+                sweepPause, worker.stateProperty().map(is -> worker.snapshot().findPauseObstacle()), "sweep.pause.tip");
         Controls.bindDisabled(sweepCancel, underWay.not(), "sweep.cancel.tip", "sweep.nothing-under-way");
         BooleanExpression unmade = worker.stateProperty().isEqualTo(State.NONE);
         Controls.bindDisabled(sweepSave, underWay.or(unmade), "sweep.save.tip", "sweep.nothing-to-save");
@@ -142,7 +143,7 @@ public final class SweepController implements PageView {
     /** Starts the sweep of Figure 5 of Kordafshari et al. 2005, unless a sweep is under way already. */
     public void simulateFigure5() {
         if (worker.stateProperty().get().isUnderWay()) {
-            tools.reporter().problem(Texts.of("sweep.busy"));
+            tools.reporter().reportProblem(Texts.of("sweep.busy"));
         } else {
             onFigure5();
         }
@@ -156,16 +157,16 @@ public final class SweepController implements PageView {
 
     @FXML
     private void onStart() {
-        worker.start(formController.describedProperty().get().get());
+        worker.start(formController.measurementSupplierProperty().get().get());
         showPlot();
     }
 
     /** Replaces the plot by one of the current measurement. */
     private void showPlot() {
-        boolean growth = worker.measured().isGrowth();
-        plot = new PlotView(worker.measured().plot(quantity.get()), settings);
+        boolean growth = worker.lastMeasurement().isGrowth();
+        plot = new PlotView(worker.lastMeasurement().plot(quantity.get()), settings);
         plot.setScales(growth ? Scale.LOGARITHMIC : Scale.LINEAR);
-        plot.setChoice(quantities);
+        plot.addControl(quantities);
         quantities.setVisible(growth);
         sweepPlot.getChildren().setAll(plot);
         sweepIntroduction.setVisible(false);
@@ -213,18 +214,18 @@ public final class SweepController implements PageView {
     }
 
     private void refresh() {
-        Measurement measured = worker.measured();
-        int rows = measured.size();
+        Measurement measured = worker.lastMeasurement();
+        int rows = measured.rowCount();
         if (rows != shownRowCount) {
             shownRowCount = rows;
             plot.show(measured.plot(quantity.get()));
-            sums.show(measured.sums(quantity.get()).stream()
+            sums.show(measured.summaryRows(quantity.get()).stream()
                     .map(SweepController::toCells)
                     .toList());
         }
         SweepState state = worker.snapshot();
         sweepBar.setProgress(state.fraction());
-        sweepProgress.setText(state.text());
+        sweepProgress.setText(state.describe());
     }
 
     @FXML
@@ -243,16 +244,16 @@ public final class SweepController implements PageView {
 
     @FXML
     private void onSave() {
-        Measurement measured = worker.measured();
+        Measurement measured = worker.lastMeasurement();
         boolean growth = measured.isGrowth();
         tools.save(
                 FileKind.SWEEP,
                 growth ? "growth.csv" : "sweep.csv",
                 (file, out) -> {
                     Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-                    measured.write(text);
+                    measured.writeCsv(text);
                     text.flush();
                 },
-                file -> Texts.of(growth ? "growth.saved" : "sweep.saved", measured.size(), file));
+                file -> Texts.of(growth ? "growth.saved" : "sweep.saved", measured.rowCount(), file));
     }
 }

@@ -36,20 +36,20 @@ final class SweepCurve {
         boolean published = choice.options().isEmpty() && sweep.crashed().isEmpty(); // the formulas hold only for this
         this.formula = published ? ElectionFormula.find(choice.name(), sweep.convention()) : Optional.empty();
         this.byFormula = formula.map(this::formulaPoints).orElse(List.of());
-        this.lowestRows = new SweepRow[axis.places()];
-        this.highestRows = new SweepRow[axis.places()];
-        this.summary = SweepSummary.none(publication, formula);
+        this.lowestRows = new SweepRow[axis.slotCount()];
+        this.highestRows = new SweepRow[axis.slotCount()];
+        this.summary = SweepSummary.empty(publication, formula);
     }
 
     private List<Point> formulaPoints(ElectionFormula given) {
         int onlyDetector = sweep.detectors().get(0);
         return axis.samples(sweep).stream()
-                .map(value -> new Point(value, given.messages(sweep.n(), axis.isOfSeeds() ? onlyDetector : value)))
+                .map(value -> new Point(value, given.countMessages(sweep.n(), axis.isOfSeeds() ? onlyDetector : value)))
                 .toList();
     }
 
     void add(SweepRow row) {
-        int place = axis.place(axis.value(row.run()));
+        int place = axis.slotOf(axis.valueOf(row.run()));
         if (lowestRows[place] == null || row.messages() < lowestRows[place].messages()) {
             lowestRows[place] = row;
         }
@@ -59,7 +59,7 @@ final class SweepCurve {
         summary = summary.plus(sweep.n(), row);
     }
 
-    SweepSummary sum() {
+    SweepSummary summary() {
         return summary;
     }
 
@@ -93,6 +93,6 @@ final class SweepCurve {
     }
 
     private Point point(SweepRow row) {
-        return new Point(axis.value(row.run()), row.messages());
+        return new Point(axis.valueOf(row.run()), row.messages());
     }
 }

@@ -87,8 +87,8 @@ public final class SweepFormController {
 
     @FXML
     private void initialize() {
-        sweepFields.make(SWEEP_FIELDS, this::parseFields);
-        growthFields.make(GROWTH_FIELDS, this::parseFields);
+        sweepFields.addFields(SWEEP_FIELDS, this::parseFields);
+        growthFields.addFields(GROWTH_FIELDS, this::parseFields);
         GrowthInput defaults = GrowthInput.defaults();
         filling = true;
         growthFields.fill(Map.of(
@@ -117,7 +117,7 @@ public final class SweepFormController {
      * A supplier of the measurement that the form describes, which can be called any number of times; null if something
      * in the form is wrong.
      */
-    ReadOnlyObjectProperty<Supplier<Measurement>> describedProperty() {
+    ReadOnlyObjectProperty<Supplier<Measurement>> measurementSupplierProperty() {
         return measurementSupplier.getReadOnlyProperty();
     }
 
@@ -184,8 +184,8 @@ public final class SweepFormController {
     }
 
     private Supplier<Measurement> rejectTooManyRuns(long runs, String description, Supplier<Measurement> read) {
-        if (runs > SweepResults.MOST_RUNS) {
-            visibleFields().showProblem(Field.SEEDS, Texts.of("sweep.too-many-runs", runs, SweepResults.MOST_RUNS));
+        if (runs > SweepResults.MAX_RUNS) {
+            visibleFields().showProblem(Field.SEEDS, Texts.of("sweep.too-many-runs", runs, SweepResults.MAX_RUNS));
             return null;
         }
         sweepRuns.setText(description);

@@ -24,7 +24,7 @@ import java.util.Map;
 final class SweepResults implements Measurement {
 
     /** Maximum number of runs of a sweep in the window, since all its rows are kept in memory. */
-    static final int MOST_RUNS = 500_000;
+    static final int MAX_RUNS = 500_000;
 
     private final Sweep sweep;
     private final SweepAxis axis;
@@ -41,7 +41,7 @@ final class SweepResults implements Measurement {
     }
 
     @Override
-    public boolean run(int threads) {
+    public boolean executeRuns(int threads) {
         return runner.run(threads, this::add);
     }
 
@@ -77,7 +77,7 @@ final class SweepResults implements Measurement {
     }
 
     @Override
-    public synchronized int size() {
+    public synchronized int rowCount() {
         return rows.size();
     }
 
@@ -92,7 +92,7 @@ final class SweepResults implements Measurement {
         return new Plot(
                 title(),
                 Texts.of(axis.isOfSeeds() ? "sweep.axis.seed" : "sweep.axis.detector"),
-                Texts.of("sweep.axis.messages", Texts.convention(sweep.convention())),
+                Texts.of("sweep.axis.messages", Texts.describeConvention(sweep.convention())),
                 curves.values().stream()
                         .flatMap(curve -> curve.curves().stream())
                         .toList());
@@ -108,17 +108,17 @@ final class SweepResults implements Measurement {
     }
 
     @Override
-    public synchronized List<SumRow> sums(Quantity ignored) {
-        return sums().stream().map(SweepSummary::row).toList();
+    public synchronized List<SumRow> summaryRows(Quantity ignored) {
+        return sums().stream().map(SweepSummary::toRow).toList();
     }
 
     /** A summary of the rows so far for each algorithm. */
     synchronized List<SweepSummary> sums() {
-        return curves.values().stream().map(SweepCurve::sum).toList();
+        return curves.values().stream().map(SweepCurve::summary).toList();
     }
 
     @Override
-    public void write(Writer out) throws IOException {
+    public void writeCsv(Writer out) throws IOException {
         out.write(SweepCsv.HEADER + "\n");
         for (SweepRow row : rows()) {
             out.write(SweepCsv.formatRow(sweep, row) + "\n");

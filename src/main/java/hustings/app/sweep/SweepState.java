@@ -39,7 +39,7 @@ record SweepState(State state, boolean growth, SweepProgress progress) {
     }
 
     /** The progress, the speed, and the time that remains or that was needed; empty if nothing was measured. */
-    String text() {
+    String describe() {
         String runs = Texts.of(growth ? "growth.progress" : "sweep.progress", progress.done(), progress.total());
         String rate = Texts.of("sweep.rate", progress.messagesPerSecond() / MILLION);
         String left = growth || progress.elapsed().compareTo(TimeTexts.WARM_UP) < 0
@@ -55,7 +55,7 @@ record SweepState(State state, boolean growth, SweepProgress progress) {
     }
 
     /** The key of the reason why the measurement cannot be paused; empty if it can. */
-    Optional<String> whyNoPause() {
+    Optional<String> findPauseObstacle() {
         return !state.isUnderWay()
                 ? Optional.of("sweep.nothing-under-way")
                 : growth ? Optional.of("growth.no-pause") : Optional.empty();

@@ -30,14 +30,14 @@ record SweepSummary(
         long differing,
         OptionalInt firstDiffering) {
 
-    static SweepSummary none(Publication publication, Optional<ElectionFormula> formula) {
+    static SweepSummary empty(Publication publication, Optional<ElectionFormula> formula) {
         return new SweepSummary(publication, 0, 0, 0, formula, 0, 0, OptionalInt.empty());
     }
 
     /** A copy with one more run. */
     SweepSummary plus(int n, SweepRow row) {
         int detector = row.run().detector();
-        long given = formula.map(known -> known.messages(n, detector)).orElse(row.messages());
+        long given = formula.map(known -> known.countMessages(n, detector)).orElse(row.messages());
         boolean differs = given != row.messages();
         return new SweepSummary(
                 publication,
@@ -51,7 +51,7 @@ record SweepSummary(
     }
 
     /** The summary as a row, in words. */
-    SumRow row() {
+    SumRow toRow() {
         return new SumRow(
                 publication.name(),
                 Texts.translate(publication.title()),

@@ -33,7 +33,7 @@ final class SweepWorker {
     }
 
     /** The last measurement; null if there was none. */
-    Measurement measured() {
+    Measurement lastMeasurement() {
         return measurement;
     }
 
@@ -54,9 +54,11 @@ final class SweepWorker {
         finalProgress = null;
         state.set(State.RUNNING);
         tasks.start(
-                monitor -> next.run(Background.cores()), all -> onEnded(all ? State.DONE : State.CANCELLED), fault -> {
+                monitor -> next.executeRuns(Background.workerThreadCount()),
+                all -> onEnded(all ? State.DONE : State.CANCELLED),
+                fault -> {
                     onEnded(State.CANCELLED);
-                    reporter.problem(
+                    reporter.reportProblem(
                             fault instanceof OutOfMemoryError
                                     ? Texts.of("sweep.no-memory")
                                     : Texts.of("sweep.failed", String.valueOf(fault.getMessage())));

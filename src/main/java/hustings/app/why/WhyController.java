@@ -82,7 +82,7 @@ public final class WhyController {
         Controls.hideWhenEmpty(when);
         Controls.unmanageHidden(ways, steps, needs);
         Controls.bindToggles(ways, Map.of(false, back, true, forward), effects);
-        effects.addListener((observable, was, is) -> causes.setEffects(is));
+        effects.addListener((observable, was, is) -> causes.setAskingForEffects(is));
         steps.selectedProperty().addListener((observable, was, is) -> {
             if (is.intValue() != HighlightList.NONE && !updating) {
                 session.jumpTo(
@@ -106,8 +106,8 @@ public final class WhyController {
         Answer answer = causes.answerProperty().get();
         boolean answered = answer != null;
         updating = true;
-        finding.setText(answered ? answer.chain().statement().text(Texts.language()) : Texts.of("why.nothing"));
-        when.setText(answered ? answer.run().position(answer.chain().frame(), Texts.language()) : "");
+        finding.setText(answered ? answer.chain().statement().describe(Texts.language()) : Texts.of("why.nothing"));
+        when.setText(answered ? answer.run().describePosition(answer.chain().frame(), Texts.language()) : "");
         ways.setVisible(answered);
         steps.setVisible(answered);
         needs.setVisible(answered);
@@ -135,7 +135,7 @@ public final class WhyController {
                     chain.isEmpty() || more > 0 ? List.of(remark) : List.of());
         }
         int shown = session.shown().frame().index();
-        int first = session.shown().run().firstNarratedAt(shown);
+        int first = session.shown().run().firstNarratedFrame(shown);
         steps.highlight(chain.stream()
                 .map(step -> step.frame().index() < first || step.frame().index() > shown
                         ? List.<Integer>of()
@@ -144,7 +144,12 @@ public final class WhyController {
     }
 
     private static RuleLine toLine(Step step, Run run) {
-        return new RuleLine(CauseText.heading(step, run.delayTicks()), 0, step.text(), CauseText.note(step), false);
+        return new RuleLine(
+                CauseText.formatHeading(step, run.delayTicks()),
+                0,
+                step.text(),
+                CauseText.describeRulesAndCauses(step),
+                false);
     }
 
     private List<Node> createNeedNodes(Answer answer) {
@@ -160,11 +165,11 @@ public final class WhyController {
         nodes.add(Controls.label("butFor", "side-title", Texts.of("why.but-for")));
         for (CounterfactualTest.NecessaryCircumstance needed : butFor.necessary()) {
             String what = describe(needed.circumstance());
-            String instead = needed.instead().text(Texts.language());
+            String instead = needed.instead().describe(Texts.language());
             nodes.add(label("why-needed", what));
             nodes.add(label(
                     "why-instead", Texts.of(needed.isNecessaryAlone() ? "why.without" : "why.without-both", instead)));
-            Hyperlink open = link("why-open", Texts.of("why.open"), () -> causes.openWithout(needed));
+            Hyperlink open = link("why-open", Texts.of("why.open"), () -> causes.openRunWithout(needed));
             open.setAccessibleText(Texts.of("why.open-without", what));
             nodes.add(open);
         }
@@ -183,9 +188,9 @@ public final class WhyController {
         return circumstance instanceof Circumstance.Scheduled done
                 ? Texts.of(
                         "why.given",
-                        EventText.when(done.event().moment()),
+                        EventText.formatMoment(done.event().moment()),
                         EventText.describe(done.event().intervention()))
-                : circumstance.text(Texts.language());
+                : circumstance.describe(Texts.language());
     }
 
     /** Links to the questions that can be asked, except the one that is answered already. */

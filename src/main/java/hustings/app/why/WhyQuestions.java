@@ -29,19 +29,19 @@ final class WhyQuestions {
                 .selectedMessage()
                 .ifPresent(flight -> questions.put(
                         new Fact.MessageFate(flight.name()),
-                        Texts.of("why.ask.message", LanesTip.messageName(flight))));
+                        Texts.of("why.ask.message", LanesTip.formatMessageName(flight))));
         int stage = shown.frame().stage();
         if (stage > 0) {
             questions.put(new Fact.StageIsSent(stage), Texts.of("why.ask.stage", stage));
         }
         questions.put(new Fact.WhoLeads(), Texts.of("why.ask.leader"));
-        for (Invariant invariant : shown.run().invariants().watched()) {
+        for (Invariant invariant : shown.run().invariants().checkedInvariants()) {
             InvariantStatus standing =
                     shown.run().invariants().statusIn(invariant, shown.frame().index());
             if (standing.verdict() == Condition.BROKEN) {
                 questions.put(
                         new Fact.BreaksInvariant(invariant),
-                        Texts.of("why.ask.broken", StatusDetails.describeBroken(invariant)));
+                        Texts.of("why.ask.broken", StatusDetails.describeViolation(invariant)));
             }
         }
         return questions;

@@ -105,7 +105,7 @@ public final class Actions {
     }
 
     /** Creates a menu item for an action. */
-    public MenuItem item(Action action) {
+    public MenuItem createMenuItem(Action action) {
         MenuItem item;
         if (toggles.containsKey(action)) {
             CheckMenuItem check = new CheckMenuItem();
@@ -115,8 +115,8 @@ public final class Actions {
             item = new MenuItem();
             item.setOnAction(event -> perform(action));
         }
-        item.setId(action.id());
-        item.setText(Texts.of("menu." + action.key()));
+        item.setId(action.menuItemId());
+        item.setText(Texts.of("menu." + action.textKey()));
         action.accelerators().stream().findFirst().ifPresent(item::setAccelerator);
         onRefresh(() -> item.setDisable(!isPossible(action)));
         return item;

@@ -48,10 +48,10 @@ public record AppContext(
      * @param successMessage makes the message of success from the name of the file
      */
     public void save(FileKind kind, String name, Writer writer, Function<Path, String> successMessage) {
-        Reporter later = Reporter.on(Platform::runLater, reporter);
+        Reporter later = Reporter.onExecutor(Platform::runLater, reporter);
         files.chooseFileToSave(kind, name)
                 .ifPresent(file -> Background.nonDaemonThreads("hustings-save")
-                        .execute(() -> FileSaving.save(
+                        .execute(() -> FileSaving.saveAndReport(
                                 file,
                                 out -> writer.write(file, out),
                                 later,

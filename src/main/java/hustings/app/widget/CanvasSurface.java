@@ -68,7 +68,7 @@ public final class CanvasSurface implements Surface {
     }
 
     @Override
-    public void path(Paint ink) {
+    public void paintPath(Paint ink) {
         if (applyPaint(ink)) {
             g.fill();
         } else {
@@ -78,7 +78,7 @@ public final class CanvasSurface implements Surface {
     }
 
     @Override
-    public void disc(double x, double y, double radius, Paint ink) {
+    public void paintDisc(double x, double y, double radius, Paint ink) {
         if (applyPaint(ink)) {
             g.fillOval(x - radius, y - radius, 2 * radius, 2 * radius);
         } else {
@@ -87,7 +87,7 @@ public final class CanvasSurface implements Surface {
     }
 
     @Override
-    public void box(Box box, double radius, Paint ink) {
+    public void paintBox(Box box, double radius, Paint ink) {
         if (applyPaint(ink)) {
             g.fillRoundRect(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius);
         } else {
@@ -96,7 +96,7 @@ public final class CanvasSurface implements Surface {
     }
 
     @Override
-    public void text(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink) {
+    public void paintText(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink) {
         g.setFont(font(lettering));
         g.setTextAlign(
                 switch (lettering.anchor()) {
@@ -112,14 +112,14 @@ public final class CanvasSurface implements Surface {
     }
 
     @Override
-    public void push(double x, double y, double scale) {
+    public void pushTransform(double x, double y, double scale) {
         g.save();
         g.translate(x, y);
         g.scale(scale, scale);
     }
 
     @Override
-    public void pop() {
+    public void popTransform() {
         g.restore();
     }
 

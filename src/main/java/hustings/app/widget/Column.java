@@ -70,7 +70,7 @@ public final class Column<S> extends TableColumn<S, Object> {
         return this;
     }
 
-    double share() {
+    double widthShare() {
         return share;
     }
 
@@ -85,7 +85,7 @@ public final class Column<S> extends TableColumn<S, Object> {
         }
 
         private static String text(Object value) {
-            return value instanceof Number number ? Texts.number(number.longValue()) : value.toString();
+            return value instanceof Number number ? Texts.formatNumber(number.longValue()) : value.toString();
         }
     }
 

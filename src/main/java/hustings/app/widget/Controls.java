@@ -77,7 +77,7 @@ public final class Controls {
     }
 
     /** Creates a menu item that executes an action. */
-    public static MenuItem item(String id, String text, Runnable action) {
+    public static MenuItem menuItem(String id, String text, Runnable action) {
         MenuItem item = new MenuItem(text);
         item.setId(id);
         item.setOnAction(event -> action.run());
@@ -185,7 +185,7 @@ public final class Controls {
     }
 
     /** Executes an action whenever a node gains the focus, or whenever it loses it. */
-    public static void whenFocused(Node node, boolean gained, Runnable action) {
+    public static void onFocusChange(Node node, boolean gained, Runnable action) {
         node.focusedProperty().addListener((observable, was, is) -> {
             if (is == gained) {
                 action.run();
@@ -194,7 +194,7 @@ public final class Controls {
     }
 
     /** Executes an action whenever a key is pressed in a node, before the node handles it. */
-    public static void whenPressed(Node node, KeyCode key, Runnable action) {
+    public static void onKeyPressed(Node node, KeyCode key, Runnable action) {
         node.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == key) {
                 action.run();
@@ -218,7 +218,7 @@ public final class Controls {
     /**
      * Scrolls as little as possible to show what lies between two heights of the content, or its top if it is too high.
      */
-    public static void scrollTo(ScrollPane pane, double top, double bottom) {
+    public static void scrollIntoView(ScrollPane pane, double top, double bottom) {
         double viewportHeight = pane.getViewportBounds().getHeight();
         double scrollableHeight = pane.getContent().getLayoutBounds().getHeight() - viewportHeight;
         double scrollOffset = pane.getVvalue() * scrollableHeight;

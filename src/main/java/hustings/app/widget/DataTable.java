@@ -96,7 +96,7 @@ public final class DataTable<S> extends TableView<S> {
     }
 
     /** Sets the columns, and the text that is shown while there is no row. */
-    public void setUp(String placeholder, List<Column<S>> columns) {
+    public void setColumns(String placeholder, List<Column<S>> columns) {
         setPlaceholder(new Label(placeholder));
         getColumns().setAll(columns);
     }
@@ -128,7 +128,7 @@ public final class DataTable<S> extends TableView<S> {
     }
 
     /** The item of the selected row, if there is one. */
-    public Optional<S> selected() {
+    public Optional<S> selectedItem() {
         return Optional.ofNullable(getSelectionModel().getSelectedItem());
     }
 
@@ -250,6 +250,6 @@ public final class DataTable<S> extends TableView<S> {
     }
 
     private static double share(TableColumn<?, ?> column) {
-        return ((Column<?>) column).share();
+        return ((Column<?>) column).widthShare();
     }
 }

@@ -40,7 +40,7 @@ public final class Dialogs {
     }
 
     /** The usable part of the screen that a window is on, in pixels. */
-    public static Rectangle2D screenOf(Window window) {
+    public static Rectangle2D usableScreenBounds(Window window) {
         double x = window.getX() + window.getWidth() / 2;
         double y = window.getY() + window.getHeight() / 2;
         return Screen.getScreensForRectangle(x, y, 1, 1).stream()
@@ -51,7 +51,7 @@ public final class Dialogs {
 
     /** Centres a dialog on its window, as far as the window's screen has room. */
     private static void keepOnScreen(Dialog<?> dialog, Window owner) {
-        Rectangle2D screen = screenOf(owner);
+        Rectangle2D screen = usableScreenBounds(owner);
         if (dialog.getWidth() > screen.getWidth()) {
             dialog.setWidth(screen.getWidth());
         }

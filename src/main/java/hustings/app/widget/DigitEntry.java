@@ -31,7 +31,7 @@ public final class DigitEntry {
     /**
      * Adds a typed digit; returns the id that it forms with the previous digits or by itself, if there is such an id.
      */
-    public OptionalInt type(char digit) {
+    public OptionalInt typeDigit(char digit) {
         long now = clockMillis.getAsLong();
         boolean continues = now - lastMillis <= MAX_PAUSE_MILLIS && digits.length() < MAX_DIGITS;
         lastMillis = now;

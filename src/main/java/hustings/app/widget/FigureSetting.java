@@ -41,7 +41,7 @@ public final class FigureSetting<T> {
      *
      * @param figureValue the value that the figure, or the claim behind which the run is, sets; empty if it sets none
      */
-    public void show(Run run, Optional<T> figureValue) {
+    public void onRunOpened(Run run, Optional<T> figureValue) {
         if (!openRunLabel.equals(run.origin().label())) {
             openRunLabel = run.origin().label();
             value.set(figureValue.orElse(userChoice.getValue()));

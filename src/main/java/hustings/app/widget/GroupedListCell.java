@@ -85,7 +85,7 @@ public final class GroupedListCell<T> extends ListCell<T> {
     }
 
     private static void updateItems(ObservableList<Publication> items) {
-        List<Publication> known = Catalogue.known();
+        List<Publication> known = Catalogue.shippedAndLoaded();
         for (int index = 0; index < known.size(); index++) {
             if (index == items.size()) {
                 items.add(known.get(index));

@@ -120,7 +120,7 @@ public final class HighlightList extends ScrollPane {
      * process.
      */
     private boolean usesKey(KeyEvent event) {
-        return ofSteps ? KeyOwnership.isVertical(event) : KeyOwnership.isListKey(event);
+        return ofSteps ? KeyOwnership.isVerticalKey(event) : KeyOwnership.isListKey(event);
     }
 
     private void onKeyPressed(KeyEvent event) {
@@ -167,7 +167,7 @@ public final class HighlightList extends ScrollPane {
         if (!rowsToReveal.isEmpty() && getViewportBounds().getHeight() >= 1) {
             Bounds first = rows.get(rowsToReveal.get(0)).getBoundsInParent();
             Bounds last = rows.get(rowsToReveal.get(rowsToReveal.size() - 1)).getBoundsInParent();
-            Controls.scrollTo(this, first.getMinY(), last.getMaxY());
+            Controls.scrollIntoView(this, first.getMinY(), last.getMaxY());
         }
     }
 }

@@ -61,7 +61,7 @@ public final class HighlightRow extends VBox {
     /** Highlights the line for some ids; without ids it is not highlighted. */
     void highlight(List<Integer> newIds) {
         ids = newIds;
-        appliedBy.setText(Ids.text(ids));
+        appliedBy.setText(Ids.format(ids));
         pseudoClassStateChanged(HIGHLIGHTED, isHighlighted());
     }
 
@@ -77,7 +77,7 @@ public final class HighlightRow extends VBox {
     String describe(boolean isStep) {
         String stated = line.source().isEmpty() ? line.text() : Texts.of("rules.line", line.source(), line.text());
         String applied = isHighlighted()
-                ? Texts.of("rules.line-applied", stated, Ids.text(ids))
+                ? Texts.of("rules.line-applied", stated, Ids.format(ids))
                 : Texts.of("rules.line-not-applied", stated);
         String text = isStep ? stated : applied;
         return line.note().isEmpty() ? text : text + " " + line.note();

@@ -46,8 +46,8 @@ public final class IdField {
         problem.setVisible(false);
         field.textProperty().addListener((observable, was, is) -> parseText());
         field.setOnAction(event -> commit());
-        Controls.whenFocused(field, false, this::commit);
-        Controls.whenPressed(field, KeyCode.ESCAPE, this::restore);
+        Controls.onFocusChange(field, false, this::commit);
+        Controls.onKeyPressed(field, KeyCode.ESCAPE, this::restore);
     }
 
     /** Shows ids of a group, unless the user is typing. */

@@ -74,7 +74,7 @@ public final class KeyOwnership {
     }
 
     /** Whether a key is Up or Down, which a control that is navigated vertically consumes. */
-    public static boolean isVertical(KeyEvent event) {
+    public static boolean isVerticalKey(KeyEvent event) {
         return VERTICAL.contains(event.getCode());
     }
 
@@ -97,11 +97,11 @@ public final class KeyOwnership {
 
     /** Whether a control uses typed text: it is an input field, or its list is open. */
     public static boolean takesText(Node owner) {
-        return isTextInput(owner) || openList(owner).isPresent();
+        return isTextInput(owner) || findOpenList(owner).isPresent();
     }
 
     /** The combo box that has the focus, if its list is open. */
-    public static Optional<ComboBox<?>> openList(Node owner) {
+    public static Optional<ComboBox<?>> findOpenList(Node owner) {
         Node box = owner instanceof CheckComboBox ? owner.lookup(".combo-box") : owner;
         return findAncestor(box, ComboBoxBase.class)
                 .filter(found -> found instanceof ComboBox<?> list && list.isShowing())
@@ -124,7 +124,7 @@ public final class KeyOwnership {
     /** Whether the control that has the focus consumes a key. */
     @SuppressWarnings("unchecked")
     public static boolean consumes(Node owner, KeyEvent event) {
-        if (owner != null && openList(owner).isPresent()) {
+        if (owner != null && findOpenList(owner).isPresent()) {
             return true; // as long as the list is open
         }
         if (owner == null || WINDOW_KEYS.contains(event.getCode())) {

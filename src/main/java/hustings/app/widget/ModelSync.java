@@ -43,7 +43,7 @@ public final class ModelSync<T> {
      * To be called when a control has another value: changes the model, unless the value is being written by this
      * object.
      */
-    public void write(Runnable changeModel) {
+    public void submit(Runnable changeModel) {
         if (!writing) {
             writePending = true;
             changeModel.run();
@@ -51,7 +51,7 @@ public final class ModelSync<T> {
     }
 
     /** Writes the controls again: now, or once the model has answered the last change. */
-    public void writeAgain() {
+    public void requestWrite() {
         writePending = true;
         writeIfIdle();
     }

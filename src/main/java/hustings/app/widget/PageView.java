@@ -17,7 +17,7 @@ public interface PageView {
     List<Node> focusStops();
 
     /** Adapts what does not grow with the font by itself to a font size in pixels. */
-    default void scale(double fontSize) {}
+    default void scaleToFont(double fontSize) {}
 
     /** Called when the page becomes visible. */
     default void onShown() {}

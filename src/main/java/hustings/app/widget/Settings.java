@@ -66,16 +66,16 @@ public record Settings(
         ObjectProperty<CountingConvention> conventionProperty) {
 
     /** Minimum exponent of two of the speed. */
-    public static final double SLOWEST = -2;
+    public static final double MIN_SPEED_EXPONENT = -2;
 
     /** Maximum exponent of two of the speed. */
-    public static final double FASTEST = 3;
+    public static final double MAX_SPEED_EXPONENT = 3;
 
     /** Minimum factor of the font size. */
-    static final double SMALLEST_TEXT = 0.7;
+    static final double MIN_TEXT_SIZE = 0.7;
 
     /** Maximum factor of the font size. */
-    static final double LARGEST_TEXT = 2;
+    static final double MAX_TEXT_SIZE = 2;
 
     private static final double TEXT_STEP = 0.1;
 
@@ -88,12 +88,12 @@ public record Settings(
         this(
                 persistedObject(store, "theme", Theme.LIGHT, Theme::valueOf),
                 persistedObject(store, "language", Language.ofSystem(), Language::valueOf),
-                persistedNumber(store, "textSize", SMALLEST_TEXT, LARGEST_TEXT, 1),
+                persistedNumber(store, "textSize", MIN_TEXT_SIZE, MAX_TEXT_SIZE, 1),
                 persistedObject(store, "recentFiles", RecentFiles.none(), RecentFiles::parse),
                 persistedNumber(store, "width", 640, 16_000, 1280),
                 persistedNumber(store, "height", 480, 16_000, 800),
                 persistedFlag(store, "maximized", false),
-                persistedNumber(store, "speedExponent", SLOWEST, FASTEST, 0),
+                persistedNumber(store, "speedExponent", MIN_SPEED_EXPONENT, MAX_SPEED_EXPONENT, 0),
                 persistedFlag(store, "beliefs", false),
                 persistedFlag(store, "changes", true),
                 persistedFlag(store, "key", true),
@@ -112,7 +112,7 @@ public record Settings(
         persist(store, session.stepModeProperty(), StepMode::valueOf);
         persist(store, session.wholeRunProperty(), Boolean::valueOf);
         persist(store, session.autoDetectionProperty(), AutoDetection::parse);
-        persist(store, session.comparison().chosenAlgorithmsProperty(), Comparison::parseNames);
+        persist(store, session.comparison().chosenAlgorithmsProperty(), Comparison::parseAlgorithmNames);
     }
 
     private static <T> ObjectProperty<T> persistedObject(
@@ -136,7 +136,8 @@ public record Settings(
         return new PanelSettings(
                 persistedFlag(store, name + "Open", open),
                 persistedFlag(store, name + "OpenBefore", open),
-                persistedNumber(store, name + "Share", PanelSettings.NARROWEST, PanelSettings.WIDEST, 1));
+                persistedNumber(
+                        store, name + "Share", PanelSettings.MIN_WIDTH_FACTOR, PanelSettings.MAX_WIDTH_FACTOR, 1));
     }
 
     /** Restores a property from a store, and stores its changes from now on; an invalid stored value is replaced. */
@@ -174,12 +175,12 @@ public record Settings(
     }
 
     private void changeTextSize(double step) {
-        textSizeProperty.set(
-                PanelSettings.clamp(SMALLEST_TEXT, LARGEST_TEXT, Math.rint(10 * (textSizeProperty.get() + step)) / 10));
+        textSizeProperty.set(PanelSettings.clamp(
+                MIN_TEXT_SIZE, MAX_TEXT_SIZE, Math.rint(10 * (textSizeProperty.get() + step)) / 10));
     }
 
     /** The speed as a factor of the normal speed. */
-    public double speed() {
+    public double speedFactor() {
         return Math.pow(2, speedExponentProperty.get());
     }
 
@@ -193,8 +194,8 @@ public record Settings(
     public record PanelSettings(
             BooleanProperty openProperty, BooleanProperty openBeforeProperty, DoubleProperty shareProperty) {
 
-        static final double NARROWEST = 0.5;
-        static final double WIDEST = 1.6;
+        static final double MIN_WIDTH_FACTOR = 0.5;
+        static final double MAX_WIDTH_FACTOR = 1.6;
 
         /** Collapses the panel, or restores whether it was open before. */
         private void setCollapsed(boolean collapsed) {

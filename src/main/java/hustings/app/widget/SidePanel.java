@@ -73,7 +73,7 @@ public final class SidePanel extends HBox {
      *
      * @param newSmall whether the window has no space for the panel, which is then collapsed until the user opens it
      */
-    public void scale(double newFontSize, boolean newNarrow, boolean newSmall) {
+    public void adaptToWindow(double newFontSize, boolean newNarrow, boolean newSmall) {
         fontSize = newFontSize;
         narrow = newNarrow;
         if (small != newSmall) {
@@ -131,8 +131,8 @@ public final class SidePanel extends HBox {
         if (shown.get() && moved != 0) {
             settings.shareProperty()
                     .set(PanelSettings.clamp(
-                            PanelSettings.NARROWEST,
-                            PanelSettings.WIDEST,
+                            PanelSettings.MIN_WIDTH_FACTOR,
+                            PanelSettings.MAX_WIDTH_FACTOR,
                             Math.max(leastEms, (dragStartWidth - moved) / fontSize) / usualWidthEms()));
         }
     }

@@ -86,9 +86,9 @@ public final class Spinners {
                 onChange.accept(is);
             }
         });
-        Controls.whenFocused(spinner, false, () -> commit(spinner));
-        Controls.whenPressed(spinner.getEditor(), KeyCode.ENTER, () -> commit(spinner));
-        Controls.whenPressed(spinner.getEditor(), KeyCode.ESCAPE, () -> showValue(spinner));
+        Controls.onFocusChange(spinner, false, () -> commit(spinner));
+        Controls.onKeyPressed(spinner.getEditor(), KeyCode.ENTER, () -> commit(spinner));
+        Controls.onKeyPressed(spinner.getEditor(), KeyCode.ESCAPE, () -> showValue(spinner));
     }
 
     /** The number that was typed; NaN if it is none. */

@@ -102,7 +102,7 @@ public final class TimeLine extends Region {
         run = newShown.run();
         shown = newShown.frame();
         stepMode = newStepMode;
-        setAccessibleText(newShown.position(Texts.language()));
+        setAccessibleText(newShown.describePosition(Texts.language()));
         if (newRun) {
             computeDistances();
             createMarks();
@@ -144,7 +144,7 @@ public final class TimeLine extends Region {
 
     private void createMarks() {
         marks.clear();
-        List<Frame> stops = Downsampling.of(run.stops().size(), MAX_MARKS)
+        List<Frame> stops = Downsampling.indicesToDraw(run.stops().size(), MAX_MARKS)
                 .mapToObj(stop -> run.frames().get(run.stops().get(stop)))
                 .toList();
         for (Frame frame : stops) {
@@ -171,7 +171,7 @@ public final class TimeLine extends Region {
     }
 
     /** The centre of a frame's mark, in scene coordinates. */
-    public Point2D locationOf(int frameIndex) {
+    public Point2D sceneLocationOf(int frameIndex) {
         return localToScene(xOf(frameIndex), middleY());
     }
 
@@ -235,7 +235,7 @@ public final class TimeLine extends Region {
     }
 
     private Frame frameAt(double x) {
-        return run.framesOfSteps(stepMode)
+        return run.stepFrames(stepMode)
                 .min((a, b) -> Double.compare(Math.abs(xOf(a.index()) - x), Math.abs(xOf(b.index()) - x)))
                 .orElseThrow();
     }
@@ -256,7 +256,7 @@ public final class TimeLine extends Region {
             String time = Durations.formatInDelays(frame.tick(), run.delayTicks(), Texts.language());
             tip.setText(frame.type()
                     .map(type -> Texts.of("transport.typed-frame-tip", frame.stage(), type.name(), time))
-                    .orElseGet(() -> Texts.language().say("status.stage", frame.stage(), time)));
+                    .orElseGet(() -> Texts.language().format("status.stage", frame.stage(), time)));
         }
     }
 }

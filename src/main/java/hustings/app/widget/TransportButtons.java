@@ -49,12 +49,12 @@ public final class TransportButtons extends HBox {
      */
     public void connect(Steppable target, String prefix) {
         buttons.forEach((name, button) -> button.setId(prefix + name));
-        BooleanBinding atStart = positionBinding(target, StepPosition::atStart);
-        BooleanBinding atEnd = positionBinding(target, StepPosition::atEnd);
-        connect("first", target::first, atStart, "transport.at-start");
-        connect("back", target::back, impossibleBinding(target, target::canGoBack), "transport.at-start");
-        connect("forward", target::forward, impossibleBinding(target, target::canGoForward), "transport.at-end");
-        connect("last", target::last, atEnd, "transport.at-end");
+        BooleanBinding atStart = positionBinding(target, StepPosition::isAtStart);
+        BooleanBinding atEnd = positionBinding(target, StepPosition::isAtEnd);
+        connect("first", target::goToStart, atStart, "transport.at-start");
+        connect("back", target::stepBack, impossibleBinding(target, target::canGoBack), "transport.at-start");
+        connect("forward", target::stepForward, impossibleBinding(target, target::canGoForward), "transport.at-end");
+        connect("last", target::goToEnd, atEnd, "transport.at-end");
         Button play = buttons.get("play");
         play.setOnAction(event -> target.playOrPause());
         Tooltip.install(play.getParent(), new Tooltip(Texts.of("transport.play.tip")));
@@ -85,7 +85,7 @@ public final class TransportButtons extends HBox {
     }
 
     /** Scales the icons to the font size, in pixels; in a style sheet their em would be their own size. */
-    public void scale(double fontSize) {
+    public void scaleIcons(double fontSize) {
         for (Button button : buttons.values()) {
             ((FontIcon) button.getGraphic()).setIconSize((int) Math.round(ICON_EM * fontSize));
         }

@@ -61,8 +61,8 @@ public final class DrawerController {
         });
         updateCausesOpen();
         session.shownProperty()
-                .addListener((observable, was, is) ->
-                        choice.show(is.run(), RuleSources.viewOf(is.run()).map(view -> SideTab.RULES)));
+                .addListener((observable, was, is) -> choice.onRunOpened(
+                        is.run(), RuleSources.viewOfFigure(is.run()).map(view -> SideTab.RULES)));
     }
 
     /** Opens the drawer at a tab; closes it if that tab is visible already. */

@@ -63,11 +63,12 @@ final class Guide {
                 folder = folder == null || !Files.exists(folder) ? writePages() : folder;
                 Path first = folder.resolve("index.html");
                 Platform.runLater(() -> {
-                    files.browse(first);
-                    reporter.done(Texts.of("help.guide-opened", first));
+                    files.openInBrowser(first);
+                    reporter.reportSuccess(Texts.of("help.guide-opened", first));
                 });
             } catch (IOException e) {
-                Platform.runLater(() -> reporter.problem(Texts.of("help.no-guide", FileSaving.reason(e))));
+                Platform.runLater(
+                        () -> reporter.reportProblem(Texts.of("help.no-guide", FileSaving.describeFailure(e))));
             }
         });
     }
@@ -87,7 +88,7 @@ final class Guide {
                 writeTemporary(folder.resolve(shipped.group(1)), readResource(shipped.group(1)));
             }
             for (MatchResult run : EMBEDDED_RUN.matcher(page).results().toList()) {
-                CompletedRun figure = CompletedRun.of(Figures.load(run.group(1)));
+                CompletedRun figure = CompletedRun.of(Figures.loadScenario(run.group(1)));
                 String html = new WebPage(figure, List.of(), false).htmlInFolder();
                 writeTemporary(
                         folder.resolve("runs").resolve(run.group(1) + ".html"), html.getBytes(StandardCharsets.UTF_8));

@@ -39,7 +39,7 @@ final class HelpDialogs {
         keys.getStyleClass().add("help");
         ScrollPane scrollPane = new ScrollPane(keys);
         scrollPane.setId("keysPane");
-        Rectangle2D screen = Dialogs.screenOf(owner);
+        Rectangle2D screen = Dialogs.usableScreenBounds(owner);
         scrollPane.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         scrollPane.setPrefSize(SCREEN_RATIO * screen.getWidth(), SCREEN_RATIO * screen.getHeight());
         Dialog<Void> dialog = Dialogs.create(owner, "keysDialog", Texts.of("help.keys"));
@@ -50,13 +50,13 @@ final class HelpDialogs {
 
     /** Shows what the program is, its versions and its licences. */
     static void showAbout(Window owner) {
-        Label text = new Label("Hustings " + ProgramFacts.release()
+        Label text = new Label("Hustings " + ProgramFacts.versionAndCommit()
                 + "\n\n" + Texts.of("help.about-text")
                 + "\n\nJava " + System.getProperty("java.version") + ", JavaFX "
                 + System.getProperty("javafx.runtime.version") + "\n" + Texts.of("help.licence"));
         text.setWrapText(true);
         text.getStyleClass().add("help");
-        TextArea thirdParty = new TextArea(ProgramFacts.thirdParty());
+        TextArea thirdParty = new TextArea(ProgramFacts.thirdPartyLicences());
         thirdParty.setId("thirdParty");
         thirdParty.setEditable(false);
         thirdParty.setPrefColumnCount(NOTICE_COLUMNS);

@@ -30,7 +30,7 @@ final class LessonMenu extends Menu {
     private void fill() {
         getItems().clear();
         for (String id : Lessons.IDS) {
-            getItems().add(item(id, Texts.translate(Lessons.title(id)), () -> session.openLesson(id)));
+            getItems().add(item(id, Texts.translate(Lessons.readTitle(id)), () -> session.openLesson(id)));
         }
         Lesson open = model.lessonProperty().get();
         if (open == null) {
@@ -47,13 +47,13 @@ final class LessonMenu extends Menu {
             item.setMnemonicParsing(false);
             item.setToggleGroup(parts);
             item.setSelected(i == model.partProperty().get());
-            item.setOnAction(event -> model.goTo(part));
+            item.setOnAction(event -> model.openPart(part));
             getItems().add(item);
         }
     }
 
     private static MenuItem item(String id, String title, Runnable action) {
-        MenuItem item = Controls.item(id, title, action);
+        MenuItem item = Controls.menuItem(id, title, action);
         item.setMnemonicParsing(false);
         return item;
     }

@@ -127,7 +127,7 @@ public final class MainController {
 
         @Override
         public void focusSearch() {
-            picture.focusSearch();
+            picture.focusLogSearch();
         }
     }
 
@@ -156,7 +156,7 @@ public final class MainController {
         RecentMenu recent = new RecentMenu(tools);
         counts.connect(choices.counts());
         drawer.connect(choices.drawer());
-        pictureController.connectKey(counts.shownProperty());
+        pictureController.connectLegendToggle(counts.shownProperty());
         tools.actions().setToggle(Action.COUNTS, counts.shownProperty());
         tools.actions().setToggle(Action.DRAWER, drawer.shownProperty());
         new WindowActions(tools, window, pictureController).install();
@@ -178,9 +178,15 @@ public final class MainController {
         adaptToWindowSize(scene, choices); // before any style is looked up, or all would be looked up twice
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         List<Node> controls = new ArrayList<>(List.of(topBar, drawer, pictureController.viewToggles()));
-        controls.addAll(transportController.controls());
-        new PresenterView(tools, root, pictureController.question(), pictureController.frameTexts(), window, controls);
-        presentedTitle.bind(Bindings.createStringBinding(scenario::openName, scenario.valueProperty()));
+        controls.addAll(transportController.hideableControls());
+        new PresenterView(
+                tools,
+                root,
+                pictureController.questionBand(),
+                pictureController.captionAndStatusBand(),
+                window,
+                controls);
+        presentedTitle.bind(Bindings.createStringBinding(scenario::openRunName, scenario.valueProperty()));
         transportController.titleProperty().bind(presentedTitle);
         new Player(session, choices, pictureController.canvas().animatingProperty());
         List<Node> focusStops =
@@ -198,7 +204,7 @@ public final class MainController {
         Controls.ignoreButtonsUntilShown(runPage, session.shownProperty());
         Pages shown = new Pages(session, views);
         tools.actions().set(Action.SEARCH, shown::focusSearch);
-        tools.actions().installAccelerators(scene, menu.actions());
+        tools.actions().installAccelerators(scene, menu.actionsInMenu());
         new WindowKeys(tools, pictureController, compare, messages, shown).install(scene);
         session.shownProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
@@ -246,7 +252,7 @@ public final class MainController {
             node.applyCss(); // until then panes that scroll keep what they hold out of the scene, and out of reach
             bindToPage(page, node);
         });
-        view.scale(fontSize);
+        view.scaleToFont(fontSize);
         return view;
     }
 
@@ -281,7 +287,7 @@ public final class MainController {
     private static String windowTitle(Run run, boolean changed) {
         String ownTitle = run.scenario().title();
         String title = Texts.translate(ownTitle.isEmpty() ? run.publication().title() : ownTitle);
-        String name = run.name(Texts.language());
+        String name = run.shortName(Texts.language());
         return name + (changed ? "*" : "") + (title.equals(name) ? "" : "  " + title) + " – Hustings";
     }
 
@@ -301,17 +307,20 @@ public final class MainController {
         boolean small = scene.getWidth() < Math.max(SMALL_WIDTH, SMALL_EMS * normalSize);
         root.pseudoClassStateChanged(SidePanel.NARROW, narrow);
         root.pseudoClassStateChanged(TIGHT, scene.getWidth() < TIGHT_EMS * size);
-        counts.scale(size, narrow, small);
-        drawer.scale(size, narrow, small);
+        counts.adaptToWindow(size, narrow, small);
+        drawer.adaptToWindow(size, narrow, small);
         if (size != fontSize) {
             fontSize = size;
             setStyle(choices.paletteProperty().getValue());
-            transportController.scale(size);
-            views.values().stream().flatMap(view -> view.getIfMade().stream()).forEach(view -> view.scale(size));
+            transportController.scaleIcons(size);
+            views.values().stream()
+                    .flatMap(view -> view.getIfComputed().stream())
+                    .forEach(view -> view.scaleToFont(size));
         }
     }
 
     private void setStyle(Palette palette) {
-        root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx;", fontSize) + AlgorithmLook.colors(palette));
+        root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx;", fontSize)
+                + AlgorithmLook.colorDefinitions(palette));
     }
 }

@@ -60,7 +60,7 @@ final class MainMenu extends MenuBar {
     }
 
     /** The actions that have a menu item. */
-    Collection<Action> actions() {
+    Collection<Action> actionsInMenu() {
         return addedActions;
     }
 
@@ -76,7 +76,9 @@ final class MainMenu extends MenuBar {
                 recent,
                 createMenu(
                         "figures",
-                        Figures.stepped().stream().map(this::figureItem).toArray(MenuItem[]::new)),
+                        Figures.steppableFigures().stream()
+                                .map(this::figureItem)
+                                .toArray(MenuItem[]::new)),
                 createItem(Action.FIRST_FIGURE),
                 new SeparatorMenuItem(),
                 createItem(Action.SAVE),
@@ -89,7 +91,7 @@ final class MainMenu extends MenuBar {
     }
 
     private MenuItem figureItem(Figure figure) {
-        return Controls.item(
+        return Controls.menuItem(
                 "figure-" + figure.id(),
                 figure.id() + "  " + Texts.translate(figure.title()),
                 () -> session.openFigure(figure.id()));
@@ -132,7 +134,7 @@ final class MainMenu extends MenuBar {
     private RadioMenuItem pageItem(Page page) {
         RadioMenuItem item = new RadioMenuItem(page.menuTitle());
         item.setId(Texts.key(page) + "Page");
-        item.setAccelerator(KeyCombination.valueOf(page.key()));
+        item.setAccelerator(KeyCombination.valueOf(page.shortcut()));
         actions.onRefresh(() -> item.setDisable(!page.isOffered()));
         item.visibleProperty().bind(item.disableProperty().not());
         return item;
@@ -143,7 +145,8 @@ final class MainMenu extends MenuBar {
         Menu menu = createMenu("runViews");
         ObjectProperty<Set<View>> views = settings.viewsProperty();
         for (View view : View.values()) {
-            CheckMenuItem item = new CheckMenuItem(Texts.of("view.item", view.title(), Texts.keys(view.action())));
+            CheckMenuItem item =
+                    new CheckMenuItem(Texts.of("view.item", view.title(), Texts.formatKeys(view.action())));
             item.setId("menu-view-" + view);
             item.setOnAction(event -> {
                 views.set(view.toggledIn(views.get()));
@@ -205,7 +208,7 @@ final class MainMenu extends MenuBar {
 
     private MenuItem createItem(Action action) {
         addedActions.add(action);
-        return actions.item(action);
+        return actions.createMenuItem(action);
     }
 
     private static Menu createMenu(String id, MenuItem... items) {

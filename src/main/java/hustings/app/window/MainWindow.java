@@ -95,21 +95,21 @@ public final class MainWindow {
         } else if (argument != null) {
             session.open(Path.of(argument));
         }
-        session.openFigureIfEmpty(Session.FIRST_FIGURE);
+        session.openFigureIfNothingOpen(Session.FIRST_FIGURE);
     }
 
     private void reportUncaughtExceptions() {
         Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> {
             System.getLogger(MainWindow.class.getName())
                     .log(System.Logger.Level.ERROR, "a defect of the program", defect);
-            messages.problem(Texts.of("window.defect", defect));
+            messages.reportProblem(Texts.of("window.defect", defect));
         });
     }
 
     /** Compiles a user's algorithm as soon as its file has been saved; the session shows it in its turn. */
     private void recompile(Path file) {
         Supplier<Publication> compiled = AlgorithmReloader.compile(file);
-        Platform.runLater(() -> session.reloader().apply(file, compiled));
+        Platform.runLater(() -> session.reloader().reloadAlgorithm(file, compiled));
     }
 
     private void show() {
@@ -147,7 +147,7 @@ public final class MainWindow {
         window.setScene(scene);
         settings.themeProperty().subscribe(this::setTheme);
         controller.connect(window, scene);
-        session.shownProperty().addListener((observable, was, is) -> watch.begin());
+        session.shownProperty().addListener((observable, was, is) -> watch.start());
         new UnsavedDialog(session, files, window).install();
     }
 

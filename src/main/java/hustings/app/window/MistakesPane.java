@@ -40,7 +40,7 @@ final class MistakesPane extends VBox {
 
     MistakesPane(AppContext tools) {
         files = tools.files();
-        later = Reporter.on(Platform::runLater, tools.reporter());
+        later = Reporter.onExecutor(Platform::runLater, tools.reporter());
         setId("mistakes");
         getStyleClass().add("mistakes");
         Controls.unmanageHidden(this);
@@ -60,16 +60,16 @@ final class MistakesPane extends VBox {
     }
 
     private void loadContent() {
-        PageLoader.fill(this);
-        table.setUp(
+        PageLoader.loadInto(this);
+        table.setColumns(
                 "",
                 List.of(
-                        new Column<>("mistakePlace", Texts.of("mistakes.place"), 2, Mistake::place).unsorted(),
+                        new Column<>("mistakePlace", Texts.of("mistakes.place"), 2, Mistake::location).unsorted(),
                         new Column<>("mistakeWhat", Texts.of("mistakes.what"), 6, Mistake::message).unsorted(),
                         new Column<>("mistakeText", Texts.of("mistakes.text"), 4, Mistake::text).unsorted()));
         table.show(rows, false);
         table.setRowTooltip(mistake -> Texts.of("mistakes.edit", mistake.file()));
-        table.setOnClick(() -> table.selected().ifPresent(mistake -> edit(mistake.file())));
+        table.setOnClick(() -> table.selectedItem().ifPresent(mistake -> edit(mistake.file())));
     }
 
     private void updateTitle() {
@@ -86,9 +86,9 @@ final class MistakesPane extends VBox {
     private void edit(Path file) {
         background.execute(() -> {
             try {
-                files.edit(file);
+                files.openInEditor(file);
             } catch (IOException | RuntimeException | LinkageError e) { // not every desktop supports it
-                later.problem(Texts.of("mistakes.no-editor", file.getFileName(), file.toAbsolutePath()));
+                later.reportProblem(Texts.of("mistakes.no-editor", file.getFileName(), file.toAbsolutePath()));
             }
         });
     }

@@ -38,12 +38,12 @@ final class Pages {
     }
 
     /** The current page. */
-    Page page() {
+    Page currentPage() {
         return session.pageProperty().get();
     }
 
     private PageView currentView() {
-        return views.get(page()).get();
+        return views.get(currentPage()).get();
     }
 
     /** Focuses the current page. */
@@ -64,7 +64,7 @@ final class Pages {
         if (currentView().goBack()) {
             return true;
         }
-        boolean elsewhere = page() != Page.RUN;
+        boolean elsewhere = currentPage() != Page.RUN;
         session.pageProperty().set(Page.RUN);
         return elsewhere;
     }

@@ -47,12 +47,12 @@ final class RecentMenu extends Menu {
         getItems().clear();
         for (Path file : recent) {
             String text = Texts.of("recent.file", file.getFileName(), file.getParent() == null ? "" : file.getParent());
-            MenuItem item = Controls.item(null, text, () -> open(file));
+            MenuItem item = Controls.menuItem(null, text, () -> open(file));
             item.setMnemonicParsing(false); // an underscore belongs to the name
             getItems().add(item);
         }
         String text = Texts.of(recent.isEmpty() ? "recent.none" : "recent.clear");
-        MenuItem clear = Controls.item("clearRecent", text, () -> files.set(RecentFiles.none()));
+        MenuItem clear = Controls.menuItem("clearRecent", text, () -> files.set(RecentFiles.none()));
         clear.setDisable(recent.isEmpty());
         if (!recent.isEmpty()) {
             getItems().add(new SeparatorMenuItem());
@@ -66,7 +66,7 @@ final class RecentMenu extends Menu {
             session.open(file);
         } else {
             files.set(files.get().without(file));
-            reporter.problem(Texts.of("recent.missing", file));
+            reporter.reportProblem(Texts.of("recent.missing", file));
         }
     }
 }

@@ -102,7 +102,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
             }
         });
         sync.start();
-        settings.recentProperty().addListener((observable, was, is) -> sync.writeAgain());
+        settings.recentProperty().addListener((observable, was, is) -> sync.requestWrite());
     }
 
     /** Discards the choice when Escape closes the list. */
@@ -115,12 +115,12 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     private void openChosen(RecentMenu recent) {
         Entry chosen = getValue();
         if (chosen != null && !chosen.equals(openEntry)) {
-            sync.write(() -> {
+            sync.submit(() -> {
                 chosen.figure().ifPresent(figure -> session.openFigure(figure.id()));
                 chosen.file().ifPresent(recent::open);
             });
         }
-        Platform.runLater(sync::writeAgain); // shows the open run until another is opened: the user may cancel
+        Platform.runLater(sync::requestWrite); // shows the open run until another is opened: the user may cancel
     }
 
     private void show(Run shown) {
@@ -130,7 +130,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         }
         RecentFiles files = settings.recentProperty().get();
         List<Entry> entries = new ArrayList<>(Stream.concat(
-                        Figures.stepped().stream().map(Entry::new),
+                        Figures.steppableFigures().stream().map(Entry::new),
                         files.files().stream().map(Entry::new))
                 .toList());
         Optional<Entry> opened = entries.stream()
@@ -157,7 +157,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     }
 
     /** The name of the open run, as the closed list shows it. */
-    String openName() {
+    String openRunName() {
         return getValue() == null ? "" : getValue().label();
     }
 
@@ -175,8 +175,10 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
                     algorithm,
                     Texts.translate(figure.orElseThrow().number()));
         }
-        String name =
-                session.lesson().title().or(() -> figure.map(Entry::name)).orElseGet(() -> run.name(Texts.language()));
+        String name = session.lesson()
+                .titleOfShownPart()
+                .or(() -> figure.map(Entry::name))
+                .orElseGet(() -> run.shortName(Texts.language()));
         boolean own = run.origin().label().isEmpty();
         return run.hasUnsavedChanges() && !own ? Texts.of("setup.changed", name) : name;
     }

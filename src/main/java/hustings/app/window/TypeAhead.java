@@ -34,7 +34,7 @@ final class TypeAhead {
         TypeAhead typing = new TypeAhead();
         scene.addEventFilter(KeyEvent.ANY, event -> {
             Node owner = scene.getFocusOwner();
-            KeyOwnership.openList(owner).ifPresent(box -> typing.handleKey(event, box, converter(owner, box)));
+            KeyOwnership.findOpenList(owner).ifPresent(box -> typing.handleKey(event, box, converter(owner, box)));
         });
         scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> typing.typed = "");
     }

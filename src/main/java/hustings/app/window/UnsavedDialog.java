@@ -60,7 +60,7 @@ final class UnsavedDialog {
         Label text = new Label(
                 run.origin().label().isEmpty()
                         ? Texts.of("unsaved.own")
-                        : Texts.of("unsaved.changes", run.name(Texts.language())));
+                        : Texts.of("unsaved.changes", run.shortName(Texts.language())));
         text.getStyleClass().add("help");
         dialog.getDialogPane().setContent(text);
         dialog.getDialogPane().getButtonTypes().setAll(save, discard, cancel);

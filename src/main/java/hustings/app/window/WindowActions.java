@@ -84,7 +84,7 @@ final class WindowActions {
         actions.set(
                 Action.NEW_ALGORITHM,
                 () -> files.chooseFileToSave(FileKind.ALGORITHM, "MyElection.java")
-                        .ifPresent(session::newAlgorithm));
+                        .ifPresent(session::createAlgorithm));
         actions.set(
                 Action.CHECK_ALGORITHM,
                 Page.WORKBENCH::isOffered,
@@ -107,15 +107,15 @@ final class WindowActions {
     private void openClipboard() {
         String text = Clipboard.getSystemClipboard().getString();
         if (text == null || text.isBlank()) {
-            tools.reporter().problem(Texts.of("file.clipboard-empty"));
+            tools.reporter().reportProblem(Texts.of("file.clipboard-empty"));
         } else {
-            session.open(() -> Document.of(Origin.own(), RunAddress.parse(text, Catalogue.known())));
+            session.open(() -> Document.of(Origin.ofOwnRun(), RunAddress.parse(text, Catalogue.shippedAndLoaded())));
         }
     }
 
     private void setViewActions() {
         for (View view : View.values()) {
-            actions.set(view.action(), () -> picture.toggle(view));
+            actions.set(view.action(), () -> picture.toggleView(view));
         }
         actions.set(Action.TEXT_LARGER, settings::enlargeText);
         actions.set(Action.TEXT_SMALLER, settings::reduceText);
@@ -133,19 +133,19 @@ final class WindowActions {
         actions.set(
                 Action.FORWARD,
                 () -> currentSteppable().canGoForward(),
-                () -> currentSteppable().forward());
+                () -> currentSteppable().stepForward());
         actions.set(
                 Action.BACK,
                 () -> currentSteppable().canGoBack(),
-                () -> currentSteppable().back());
+                () -> currentSteppable().stepBack());
         actions.set(
                 Action.FIRST,
-                () -> isAwayFrom(StepPosition::atStart),
-                () -> currentSteppable().first());
+                () -> isAwayFrom(StepPosition::isAtStart),
+                () -> currentSteppable().goToStart());
         actions.set(
                 Action.LAST,
-                () -> isAwayFrom(StepPosition::atEnd),
-                () -> currentSteppable().last());
+                () -> isAwayFrom(StepPosition::isAtEnd),
+                () -> currentSteppable().goToEnd());
         actions.set(Action.PLAY_OR_PAUSE, () -> currentSteppable().playOrPause());
         actions.set(
                 Action.UNDO,
@@ -181,10 +181,10 @@ final class WindowActions {
         actions.set(Action.MESSAGES_MENU, picture::openMessagesMenu);
         actions.setOptional(Action.PREVIOUS_MESSAGE, () -> selectMessage(true));
         actions.setOptional(Action.NEXT_MESSAGE, () -> selectMessage(false));
-        actions.set(Action.NEXT_HIT, () -> picture.goToHit(true));
-        actions.set(Action.PREVIOUS_HIT, () -> picture.goToHit(false));
+        actions.set(Action.NEXT_HIT, () -> picture.goToSearchHit(true));
+        actions.set(Action.PREVIOUS_HIT, () -> picture.goToSearchHit(false));
         actions.set(Action.ASK, predicting::toggleQuestion);
-        actions.set(Action.TWIN, predicting::hasTwin, session::askTwin);
+        actions.set(Action.TWIN, predicting::canAskTwin, session::askTwin);
         actions.setToggle(Action.WHOLE_RUN, session.wholeRunProperty());
         actions.setToggle(Action.VOTES, predicting.votesProperty());
         actions.setToggle(Action.PREDICT, predicting.onProperty());
@@ -226,10 +226,10 @@ final class WindowActions {
 
     private void saveScore() {
         Score score = session.prediction().scoreProperty().get();
-        if (score.asked() == 0) {
-            tools.reporter().problem(Texts.of("story.no-score"));
+        if (score.askedCount() == 0) {
+            tools.reporter().reportProblem(Texts.of("story.no-score"));
         } else {
-            byte[] csv = score.csv().getBytes(StandardCharsets.UTF_8);
+            byte[] csv = score.toCsv().getBytes(StandardCharsets.UTF_8);
             tools.save(
                     FileKind.SCORE, "score.csv", (file, out) -> out.write(csv), file -> Texts.of("file.saved", file));
         }

@@ -120,7 +120,7 @@ final class WindowKeys {
             pages.focusNextPart(owner, event.isShiftDown());
             return true;
         }
-        if (pages.page() == Page.RUN || isOnCompare()) {
+        if (pages.currentPage() == Page.RUN || isOnCompare()) {
             if (event.getCode().isDigitKey()) {
                 return selectByDigit(event, owner);
             }
@@ -135,7 +135,7 @@ final class WindowKeys {
     }
 
     private boolean isOnCompare() {
-        return pages.page() == Page.COMPARE;
+        return pages.currentPage() == Page.COMPARE;
     }
 
     /** Whether a node is a picture of processes, through which Tab moves, and not a control or a table beside it. */
@@ -152,14 +152,14 @@ final class WindowKeys {
         if (isOnCompare()) {
             compare.get().focus();
         } else {
-            picture.focus();
+            picture.focusFirstView();
         }
     }
 
     private boolean selectByDigit(KeyEvent event, Node owner) {
         String name = event.getCode().getName();
         char digit = name.charAt(name.length() - 1); // "4" and "Numpad 4"
-        OptionalInt id = digits.type(digit);
+        OptionalInt id = digits.typeDigit(digit);
         id.ifPresentOrElse(session.selection()::selectProcess, session.selection()::clear);
         if (!containsFocus(owner)) {
             focusPicture();
@@ -198,7 +198,7 @@ final class WindowKeys {
         if (!messages.close()
                 && !presenting.end()
                 && !pages.goBack()
-                && !session.prediction().end()
+                && !session.prediction().stopAsking()
                 && !session.causes().clear()) {
             if (containsFocus(scene.getFocusOwner())) {
                 session.selection().clear();
@@ -216,8 +216,9 @@ final class WindowKeys {
                 || owner instanceof TimeLine
                 || owner instanceof TabPane
                 || (owner instanceof HighlightList list && !list.isOfSteps());
-        boolean onOtherPage =
-                pages.page() != Page.RUN && !isOnCompare() && !KeyOwnership.isWithin(owner, SegmentedButton.class);
+        boolean onOtherPage = pages.currentPage() != Page.RUN
+                && !isOnCompare()
+                && !KeyOwnership.isWithin(owner, SegmentedButton.class);
         if (mouseWasLast && clicked && !onOtherPage && !KeyOwnership.isWithin(owner, MenuBar.class)) {
             pages.focus();
         }
@@ -225,7 +226,7 @@ final class WindowKeys {
 
     private void returnFocusAfterList(Scene scene, Event hidden) {
         if (mouseWasLast
-                && (pages.page() == Page.RUN || isOnCompare())
+                && (pages.currentPage() == Page.RUN || isOnCompare())
                 && hidden.getTarget() instanceof Node list
                 && Focus.isInside(scene.getFocusOwner(), list)) {
             focusPicture();

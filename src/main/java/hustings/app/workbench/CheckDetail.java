@@ -39,7 +39,7 @@ public final class CheckDetail extends HBox {
         getChildren().setAll(words);
     }
 
-    void setUp(Settings newChoices) {
+    void setSettings(Settings newChoices) {
         choices = newChoices;
         lanes.paletteProperty().bind(choices.paletteProperty());
     }
@@ -96,7 +96,7 @@ public final class CheckDetail extends HBox {
         String other = outcome.report().run().orElseThrow().compared().get(0);
         table.setId("checkDifference");
         table.setAccessibleText(Texts.of("workbench.difference"));
-        table.setUp(
+        table.setColumns(
                 "",
                 List.of(
                         new Column<RunDifference.Pair>("own", Texts.of("workbench.own"), 0.5, RunDifference.Pair::one)
@@ -110,7 +110,7 @@ public final class CheckDetail extends HBox {
                                         0.5,
                                         RunDifference.Pair::other)
                                 .unsorted()));
-        table.show(FXCollections.observableArrayList(difference.pairs(LINES_BEFORE, LINES_AFTER)), false);
+        table.show(FXCollections.observableArrayList(difference.linePairs(LINES_BEFORE, LINES_AFTER)), false);
         return table;
     }
 }

@@ -66,7 +66,7 @@ public final class CheckRow {
                 + report().map(found -> found.verdict().shortText()).orElse("waiting"));
     }
 
-    boolean isBroken() {
+    boolean hasFailed() {
         return report().filter(found -> found.verdict() == Verdict.DOES_NOT_HOLD)
                 .isPresent();
     }

@@ -47,7 +47,7 @@ final class CheckRunner extends TaskRunner {
     }
 
     /** The algorithm that is or was checked last, if there is one. */
-    Optional<Publication> checked() {
+    Optional<Publication> checkedAlgorithm() {
         return Optional.ofNullable(checkedAlgorithm);
     }
 
@@ -56,7 +56,7 @@ final class CheckRunner extends TaskRunner {
      * version.
      */
     boolean isOutdated() {
-        return checkedAlgorithm != null && !Catalogue.known().contains(checkedAlgorithm);
+        return checkedAlgorithm != null && !Catalogue.shippedAndLoaded().contains(checkedAlgorithm);
     }
 
     /** Starts a check of an algorithm; does nothing if a check is running. */
@@ -65,7 +65,7 @@ final class CheckRunner extends TaskRunner {
             return;
         }
         checkedAlgorithm = own;
-        rows.setAll(check.names().stream()
+        rows.setAll(check.partNames().stream()
                 .map(name -> new CheckRow(title(check, name)))
                 .toList());
         List<CheckRow> parts = List.copyOf(rows);
@@ -84,7 +84,7 @@ final class CheckRunner extends TaskRunner {
                             monitor.publish(() -> row.setOutcome(outcome));
                         }),
                 all -> {},
-                fault -> reporter.problem(Texts.of("workbench.failed", AlgorithmMistake.describeThrown(fault))));
+                fault -> reporter.reportProblem(Texts.of("workbench.failed", AlgorithmMistake.describeThrown(fault))));
     }
 
     private static String title(AlgorithmCheck check, String name) {
@@ -98,10 +98,10 @@ final class CheckRunner extends TaskRunner {
     private static Outcome createOutcome(Publication own, String part, Report report) {
         List<CostCheck.Curve> curves = new ArrayList<>();
         if (part.equals(CostCheck.MESSAGES) && report.run().isPresent()) {
-            curves.add(CostCheck.curve(own));
-            curves.addAll(CostCheck.neighbours(own));
+            curves.add(CostCheck.measureCurve(own));
+            curves.addAll(CostCheck.findNearestCurves(own));
         }
-        Optional<RunDifference> difference = report.run().flatMap(run -> EquivalenceCheck.difference(run, own));
+        Optional<RunDifference> difference = report.run().flatMap(run -> EquivalenceCheck.findDifference(run, own));
         boolean isIllustrated = difference.isPresent() || !curves.isEmpty();
         boolean endless = part.equals(MistakeCheck.NO_MISTAKES); // such a run may be endless: that is a mistake
         Optional<Lanes> lanes =

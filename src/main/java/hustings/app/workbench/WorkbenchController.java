@@ -71,8 +71,8 @@ public final class WorkbenchController implements PageView {
     @FXML
     private void initialize() {
         Dividers.setInitialDivider(split, 0.56);
-        detail.setUp(tools.settings());
-        checkTable.setUp(
+        detail.setSettings(tools.settings());
+        checkTable.setColumns(
                 Texts.of("workbench.none"),
                 List.of(
                         column("checkVerdictColumn", "workbench.verdict", 0.12, CheckRow::verdict)
@@ -90,7 +90,7 @@ public final class WorkbenchController implements PageView {
                 .getItems()
                 .setAll(Stream.concat(
                                 Stream.of(Optional.<Publication>empty()),
-                                Catalogue.all().stream().map(Optional::of))
+                                Catalogue.shipped().stream().map(Optional::of))
                         .toList());
         checkSameAs.setValue(Optional.empty());
         checkBar.progressProperty().bind(runner.progressProperty());
@@ -124,7 +124,7 @@ public final class WorkbenchController implements PageView {
     public void onShown() {
         updateState();
         Publication own = checkedAlgorithm.getValue();
-        boolean known = runner.checked()
+        boolean known = runner.checkedAlgorithm()
                 .filter(checked -> own == null || checked.name().equals(own.name()))
                 .isPresent();
         if (own != null && !known) {
@@ -137,8 +137,8 @@ public final class WorkbenchController implements PageView {
         if (session.pageProperty().get() != Page.WORKBENCH) {
             return;
         }
-        List<Publication> own = new ArrayList<>(Catalogue.known());
-        own.removeAll(Catalogue.all());
+        List<Publication> own = new ArrayList<>(Catalogue.shippedAndLoaded());
+        own.removeAll(Catalogue.shipped());
         String wanted = Optional.ofNullable(checkedAlgorithm.getValue())
                 .map(Publication::name)
                 .orElseGet(() -> session.shown() == null
@@ -150,12 +150,12 @@ public final class WorkbenchController implements PageView {
                 .findFirst()
                 .orElse(own.isEmpty() ? null : own.get(own.size() - 1)));
         boolean outdated = runner.isOutdated()
-                || runner.checked().filter(this::hasMistakes).isPresent();
+                || runner.checkedAlgorithm().filter(this::hasMistakes).isPresent();
         checkOutdated.setText(
                 outdated
                         ? Texts.of(
                                 "workbench.outdated",
-                                runner.checked().orElseThrow().title())
+                                runner.checkedAlgorithm().orElseThrow().title())
                         : "");
         checkTable.setOpacity(outdated ? 0.6 : 1);
     }
@@ -176,7 +176,7 @@ public final class WorkbenchController implements PageView {
     private void selectFirstFailure() {
         if (checkTable.getSelectionModel().getSelectedIndex() == 0) {
             runner.rows().stream()
-                    .filter(row -> row.run().isPresent() && row.isBroken())
+                    .filter(row -> row.run().isPresent() && row.hasFailed())
                     .findFirst()
                     .ifPresent(row -> checkTable.getSelectionModel().select(row));
         }
@@ -184,7 +184,7 @@ public final class WorkbenchController implements PageView {
 
     @FXML
     private void onCheck() {
-        AlgorithmCheck defaultCheck = AlgorithmCheck.byDefault();
+        AlgorithmCheck defaultCheck = AlgorithmCheck.withDefaults();
         AlgorithmCheck check =
                 checkSameAs.getValue().map(defaultCheck::withSameAs).orElse(defaultCheck);
         runner.start(checkedAlgorithm.getValue(), check);
@@ -201,7 +201,7 @@ public final class WorkbenchController implements PageView {
     @FXML
     private void onOpenRun() {
         checkTable
-                .selected()
+                .selectedItem()
                 .ifPresent(row -> row.run().ifPresent(run -> session.openRun(row.part(), run, Optional.empty())));
     }
 }

@@ -45,7 +45,7 @@ public final class BadInput extends RuntimeException {
      *
      * @param expected the words before the list of possible names in the error, such as "one of"
      */
-    public static <T> T choose(
+    public static <T> T requireChoice(
             String option, String name, Collection<T> all, Function<T, String> nameOf, String expected) {
         if (name == null) {
             return null;
@@ -58,7 +58,7 @@ public final class BadInput extends RuntimeException {
     }
 
     /** The question whether a similar name was meant; empty if there is no similar name. */
-    public static String suggestFor(String name, Collection<String> all) {
+    public static String suggestSimilar(String name, Collection<String> all) {
         String dashes = name.replaceFirst("[^-].*", "");
         List<String> known = all.stream()
                 .filter(one -> one.startsWith(dashes))

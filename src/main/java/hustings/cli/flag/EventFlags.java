@@ -35,22 +35,23 @@ final class EventFlags {
     }
 
     /** Adds events on processes, each given as ID@TICK; a crash may be given as ID@TICK/SENDS. */
-    void add(Kind flag, List<String> values) {
-        add(flag, values, part -> codec.parseAtTick(flag, part));
+    void addProcessEvents(Kind flag, List<String> values) {
+        addProcessEvents(flag, values, part -> codec.parseAtTick(flag, part));
     }
 
     /** Adds drops of messages, each given by the message's name. */
     void addDrops(List<String> values) {
-        add(Kind.DROP, values, part -> List.of(codec.parseDrop(part)));
+        addProcessEvents(Kind.DROP, values, part -> List.of(codec.parseDrop(part)));
     }
 
     /** Adds cuts or heals of links, each given as LINK@TICK; a heal of everything as @TICK. */
     void addLinks(Kind flag, List<String> values) {
-        add(flag, values, part -> List.of(codec.parseLinkAtTick(flag, part)));
+        addProcessEvents(flag, values, part -> List.of(codec.parseLinkAtTick(flag, part)));
     }
 
-    private void add(Kind flag, List<String> values, Function<String, List<ScheduledIntervention>> parser) {
-        String option = "--" + flag.word();
+    private void addProcessEvents(
+            Kind flag, List<String> values, Function<String, List<ScheduledIntervention>> parser) {
+        String option = "--" + flag.verb();
         for (String value : values) {
             for (String part : value.split(",", -1)) {
                 BadInput.translateErrors(option, () -> parser.apply(part))

@@ -14,12 +14,12 @@ public final class OutFile {
     private OutFile() {}
 
     /** Whether the argument stands for the standard stream rather than for a file. */
-    public static boolean isStandard(Object file) {
+    public static boolean isStandardStream(Object file) {
         return file != null && file.toString().equals(STANDARD);
     }
 
     /** The path with a name; empty if the name is not a valid path. */
-    public static Optional<Path> path(String name) {
+    public static Optional<Path> toPath(String name) {
         try {
             return Optional.of(Path.of(name));
         } catch (InvalidPathException e) {
@@ -34,7 +34,7 @@ public final class OutFile {
      * @throws BadInput if the path is a folder, or its folder does not exist
      */
     public static void checkFile(String option, Path file) {
-        if (file == null || isStandard(file)) {
+        if (file == null || isStandardStream(file)) {
             return;
         }
         Path folder = file.toAbsolutePath().getParent();

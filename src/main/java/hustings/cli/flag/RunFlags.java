@@ -105,21 +105,21 @@ public final class RunFlags {
     /** The ids of all figures and demonstrations that can be run. */
     public static List<String> shippedNames() {
         return Stream.concat(
-                        Figures.stepped().stream().map(Figure::id),
+                        Figures.steppableFigures().stream().map(Figure::id),
                         Demonstrations.all().stream().map(Demonstration::id))
                 .toList();
     }
 
     /** Whether a subject names a shipped run, standard input or an existing file. */
-    public static boolean isThere(String subject) throws ScenarioException {
+    public static boolean exists(String subject) throws ScenarioException {
         return BadInput.translateErrors(() -> ShippedRuns.find(subject)).isPresent()
-                || OutFile.isStandard(subject)
-                || OutFile.path(subject).filter(Files::exists).isPresent();
+                || OutFile.isStandardStream(subject)
+                || OutFile.toPath(subject).filter(Files::exists).isPresent();
     }
 
-    /** The base name, without an extension, of files about a run that {@link #scenario} has returned. */
-    public static String name(String subject) {
-        return OutFile.isStandard(subject)
+    /** The base name, without an extension, of files about a run that {@link #loadScenario} has returned. */
+    public static String baseName(String subject) {
+        return OutFile.isStandardStream(subject)
                 ? "scenario"
                 : Path.of(subject).getFileName().toString().replaceFirst("\\.ya?ml$", "");
     }
@@ -131,7 +131,7 @@ public final class RunFlags {
      * @param onNote receives a sentence about what was left out of the file, if anything
      * @throws ScenarioException if the file is no scenario
      */
-    public Scenario scenario(String subject, Consumer<String> onNote) throws ScenarioException {
+    public Scenario loadScenario(String subject, Consumer<String> onNote) throws ScenarioException {
         Scenario base = subject == null ? defaultRun() : readScenario(subject, onNote);
         AlgorithmChoice choice = parseChoice(base.algorithm());
         List<? extends MessageType> types =
@@ -146,7 +146,7 @@ public final class RunFlags {
                         && base.events().equals(events)
                 ? base
                 : withChanges(base, choice, down, events);
-        Trial.of(scenario);
+        Trial.runUserAlgorithm(scenario);
         return scenario;
     }
 
@@ -163,7 +163,7 @@ public final class RunFlags {
         Group group = BadInput.translateErrors(
                 "--ids", () -> Group.of(InterventionCodec.parseIds(ids == null ? DEFAULT_IDS : ids)));
         return Scenario.of(
-                AlgorithmChoice.asPublished(Catalogue.all().get(0).name()),
+                AlgorithmChoice.asPublished(Catalogue.shipped().get(0).name()),
                 group,
                 Set.of(),
                 Timing.constant(Timing.DEFAULT_DELAY_TICKS),
@@ -180,19 +180,19 @@ public final class RunFlags {
         if (shipped.isPresent()) {
             return shipped.get();
         }
-        if (OutFile.isStandard(subject)) {
+        if (OutFile.isStandardStream(subject)) {
             return ScenarioFile.read(
-                    "<standard input>", System.in, Catalogue.all(), AlgorithmFile::open, describingTo(onNote));
+                    "<standard input>", System.in, Catalogue.shipped(), AlgorithmFile::open, describingTo(onNote));
         }
-        Path path = OutFile.path(subject)
+        Path path = OutFile.toPath(subject)
                 .orElseThrow(() -> new BadInput("found '" + subject + "', which cannot be the name of a file"));
         if (subject.isEmpty() || !Files.exists(path)) {
             throw new BadInput("'" + subject + "' is not a figure, a demonstration or a file; the figures are "
-                    + Figures.stepped().stream().map(Figure::id).collect(Collectors.joining(", "))
+                    + Figures.steppableFigures().stream().map(Figure::id).collect(Collectors.joining(", "))
                     + "; 'hustings demonstrations' lists the demonstrations"
-                    + BadInput.suggestFor(subject, shippedNames()));
+                    + BadInput.suggestSimilar(subject, shippedNames()));
         }
-        return ScenarioFile.read(path, Catalogue.all(), AlgorithmFile::open, describingTo(onNote));
+        return ScenarioFile.read(path, Catalogue.shipped(), AlgorithmFile::open, describingTo(onNote));
     }
 
     private static Consumer<LeftOutBranches> describingTo(Consumer<String> onNote) {
@@ -220,14 +220,14 @@ public final class RunFlags {
 
     private List<ScheduledIntervention> parseEvents(Group group, List<? extends MessageType> types) {
         EventFlags events = new EventFlags(group, types);
-        events.add(Kind.CRASH, crash);
-        events.add(Kind.REVIVE, revive);
-        events.add(Kind.DETECT, detect);
+        events.addProcessEvents(Kind.CRASH, crash);
+        events.addProcessEvents(Kind.REVIVE, revive);
+        events.addProcessEvents(Kind.DETECT, detect);
         events.addDrops(drop);
         events.addLinks(Kind.CUT, cut);
         events.addLinks(Kind.HEAL, heal);
-        events.add(Kind.PAUSE, pause);
-        events.add(Kind.RESUME, resume);
+        events.addProcessEvents(Kind.PAUSE, pause);
+        events.addProcessEvents(Kind.RESUME, resume);
         return events.sortedEvents();
     }
 

@@ -85,7 +85,7 @@ public final class SearchFlags {
     /** The flags as arguments, in a canonical form. */
     public List<String> toArguments() {
         List<String> arguments = new ArrayList<>(List.of("--algorithm", algorithm));
-        choice().options().forEach((name, value) -> arguments.addAll(List.of("--option", name + "=" + value)));
+        algorithmChoice().options().forEach((name, value) -> arguments.addAll(List.of("--option", name + "=" + value)));
         arguments.addAll(List.of("--n", "" + n, "--faults", "" + faults, "--within", "" + withinTicks()));
         arguments.addAll(List.of("--late", "" + late));
         arguments.addAll(network.toArguments());
@@ -106,8 +106,8 @@ public final class SearchFlags {
      * A short text that changes whenever the result may change: it names the program's version and the files in the
      * flags with their hash codes.
      */
-    public String dependencies() throws IOException {
-        StringBuilder program = new StringBuilder(ProgramFacts.release());
+    public String describeDependencies() throws IOException {
+        StringBuilder program = new StringBuilder(ProgramFacts.versionAndCommit());
         for (String name : Arrays.asList(algorithm, ownProperties == null ? "" : ownProperties.toString())) {
             if (name.endsWith(".java")) {
                 String content = Integer.toHexString(Arrays.hashCode(Files.readAllBytes(Path.of(name))));
@@ -118,7 +118,7 @@ public final class SearchFlags {
     }
 
     /** The algorithm with its options. */
-    public AlgorithmChoice choice() {
+    public AlgorithmChoice algorithmChoice() {
         if (choice == null) {
             choice = AlgorithmFlags.parseChoice(algorithm, Map.of(), options);
         }
@@ -126,13 +126,13 @@ public final class SearchFlags {
     }
 
     /** Creates the algorithm. */
-    public Algorithm<?> algorithm() {
-        AlgorithmChoice choice = choice();
+    public Algorithm<?> newAlgorithm() {
+        AlgorithmChoice choice = algorithmChoice();
         return Catalogue.named(choice.name()).with(choice.options());
     }
 
     /** The number of processes. */
-    public int n() {
+    public int processCount() {
         return n;
     }
 
@@ -143,16 +143,17 @@ public final class SearchFlags {
 
     /** Creates the search. */
     public ScheduleSearch newSearch(Bounds bounds) {
-        Algorithm<?> searched = algorithm();
+        Algorithm<?> searched = newAlgorithm();
         List<Property> watched = watchedProperties(searched);
-        return BadInput.translateErrors("--property", () -> new ScheduleSearch(start(), searched, bounds, watched));
+        return BadInput.translateErrors(
+                "--property", () -> new ScheduleSearch(initialScenario(), searched, bounds, watched));
     }
 
     /** The initial scenario, without events. */
-    public Scenario start() {
+    public Scenario initialScenario() {
         int size = BadInput.requireWithin("--n", n, 2, MAX_PROCESSES);
         Group group = Group.of(IntStream.rangeClosed(1, size).boxed().toList());
-        return Scenario.of(choice(), group, Set.of(n), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());
+        return Scenario.of(algorithmChoice(), group, Set.of(n), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());
     }
 
     /** The bounds of the search; a null state limit or number of threads stands for the default. */
@@ -160,7 +161,7 @@ public final class SearchFlags {
         int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         try {
             return new Bounds(
-                    faults, withinTicks(), late, falseSuspicion, checkStates(states), workers, network.bounds());
+                    faults, withinTicks(), late, falseSuspicion, requireStateLimit(states), workers, network.bounds());
         } catch (IllegalArgumentException e) {
             throw new BadInput("--" + e.getMessage());
         }
@@ -171,7 +172,7 @@ public final class SearchFlags {
      *
      * @throws BadInput if the limit is less than 1 or more than the memory allows
      */
-    public static long checkStates(Long states) {
+    public static long requireStateLimit(Long states) {
         if (states == null) {
             return Bounds.DEFAULT_MAX_STATES;
         }
@@ -200,7 +201,7 @@ public final class SearchFlags {
 
     /** The goal, or the properties in the order in which they are declared, whatever the order of the flags. */
     private List<Property> watchedProperties(Algorithm<?> algorithm) {
-        List<Property> all = new ArrayList<>(ElectionProperties.of(algorithm, network.ending()));
+        List<Property> all = new ArrayList<>(ElectionProperties.judgedFor(algorithm, network.ending()));
         if (ownProperties != null) {
             all.addAll(UserProperties.read(ownProperties, all));
         }
@@ -211,7 +212,7 @@ public final class SearchFlags {
             return List.of(requireGoal(goals));
         }
         refuseWrongKind("--property", properties, goals, "goal");
-        properties.forEach(name -> BadInput.choose("--property", name, all, Property::id, "some of"));
+        properties.forEach(name -> BadInput.requireChoice("--property", name, all, Property::id, "some of"));
         all.removeIf(property -> properties.isEmpty()
                 ? property.equals(ElectionProperties.NEVER_TWO) && network.ending() == Ending.HEALED
                 : !properties.contains(property.id()));
@@ -235,11 +236,11 @@ public final class SearchFlags {
                     "found no goal in the file of --algorithm or --properties; expected a static field such as"
                             + " Property.reach(\"3 leads\", seen -> seen.leads(3))");
         }
-        return BadInput.choose("--goal", goal, goals, Property::id, "one of");
+        return BadInput.requireChoice("--goal", goal, goals, Property::id, "one of");
     }
 
     /** The cost to maximise; empty if the search is not for a worst case. */
-    public Optional<WorstCase.Cost> cost() {
+    public Optional<WorstCase.Cost> costToMaximize() {
         Optional<WorstCase.Cost> found = Stream.of(WorstCase.Cost.values())
                 .filter(cost -> cost.id().equals(worst))
                 .findFirst();

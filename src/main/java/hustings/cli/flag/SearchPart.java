@@ -36,7 +36,7 @@ import java.util.TreeMap;
  * result.
  *
  * @param search the flags of the whole search
- * @param program a description of what the result depends on, see {@link SearchFlags#dependencies}
+ * @param program a description of what the result depends on, see {@link SearchFlags#describeDependencies}
  */
 public record SearchPart(List<String> search, String program, Shard shard, ShardResult outcome) {
 
@@ -75,8 +75,8 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
         Optional<SchedulePath> found = Optional.empty();
         if (values.has(SCHEDULE)) {
             byte[] schedule = values.get(SCHEDULE).getBytes(StandardCharsets.UTF_8);
-            Scenario scenario =
-                    ScenarioFile.read(name, new ByteArrayInputStream(schedule), Catalogue.all(), AlgorithmFile::open);
+            Scenario scenario = ScenarioFile.read(
+                    name, new ByteArrayInputStream(schedule), Catalogue.shipped(), AlgorithmFile::open);
             found = Optional.of(new SchedulePath(
                     scenario.events(),
                     values.get(POSITIONS).stream().map(Long::intValue).toList(),

@@ -48,12 +48,12 @@ public final class StandardOutput extends FilterOutputStream {
     }
 
     /** Opens standard output for text. */
-    public static Writer out() {
+    public static Writer openOut() {
         return utf8(new StandardOutput(new FileOutputStream(FileDescriptor.out), isPipe()));
     }
 
     /** Opens standard error for text. */
-    public static Writer err() {
+    public static Writer openErr() {
         return utf8(new FileOutputStream(FileDescriptor.err));
     }
 
@@ -63,7 +63,7 @@ public final class StandardOutput extends FilterOutputStream {
      * @param what the kind of content, such as "gif"; named in the error
      * @throws BadInput if standard output is a terminal
      */
-    public static OutputStream bytes(String what) {
+    public static OutputStream openBinary(String what) {
         if (isTerminal(OUT)) {
             throw BadInput.forOption(
                     "--out", "found '-', which is a terminal here; expected a file, or a pipe, for " + what);

@@ -65,7 +65,7 @@ public final class SweepFlags {
     private String timeLimit;
 
     /** Creates the sweep that the flags describe. */
-    public Sweep sweep() {
+    public Sweep createSweep() {
         if (timeLimit != null) {
             throw BadInput.forOption("--time-limit", "found without --growth; expected both");
         }
@@ -98,7 +98,7 @@ public final class SweepFlags {
     }
 
     /** Creates the measurement of several sizes that the flags describe, with all runs of each size. */
-    public Growth growth() {
+    public Growth createGrowth() {
         if (detector != null || crashed != null || delay != null || delays != null || until != null) {
             throw conflictWithGrowth("one of --detector, --crashed, --delay, --delays and --until");
         }
@@ -172,7 +172,7 @@ public final class SweepFlags {
     }
 
     /** Parses the number of threads; the default is one for each processor. */
-    public static int checkThreads(String text, int max) {
+    public static int parseThreads(String text, int max) {
         return text == null
                 ? Runtime.getRuntime().availableProcessors()
                 : BadInput.requireWithin("--threads", RunFlags.parseNumber("--threads", text), 1, max);

@@ -25,7 +25,7 @@ public final class FigureText {
     }
 
     /** Writes a figure and returns true; returns false without writing if the figure consists of a run alone. */
-    public static boolean write(Figure figure, Appendable out) throws IOException {
+    public static boolean writeUnlessRunOnly(Figure figure, Appendable out) throws IOException {
         if (figure.content() instanceof Figure.Frames || figure.content() instanceof Figure.Log) {
             return false;
         }

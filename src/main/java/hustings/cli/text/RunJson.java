@@ -43,7 +43,7 @@ public final class RunJson implements Observer {
      */
     public static void write(Scenario scenario, Publication publication, Optional<Counted> counted, Writer out)
             throws IOException {
-        try (JsonGenerator json = Json.generator(out)) {
+        try (JsonGenerator json = Json.createGenerator(out)) {
             json.writeStartObject();
             json.writeStringField("algorithm", publication.name());
             if (!scenario.notes().isEmpty()) {
@@ -54,7 +54,7 @@ public final class RunJson implements Observer {
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
             RunEnd end = RunEnd.of(scenario, algorithm);
             Simulation<?> simulation = end.scenario().start(algorithm, new RunJson(json));
-            boolean quiescent = simulation.run() == Step.QUIESCENT;
+            boolean quiescent = simulation.runToEnd() == Step.QUIESCENT;
             json.writeEndArray();
             if (end.heartbeatsFrom().isPresent()) {
                 json.writeNumberField("onlyHeartbeatsFrom", end.heartbeatsFrom().getAsInt());

@@ -134,7 +134,7 @@ public record WhyText(CauseChain causes, List<Step> effects, CounterfactualTest 
 
     private static void writeSteps(List<Step> steps, Appendable out) throws IOException {
         for (Step step : steps) {
-            String rules = TraceEvent.sources(step.rules());
+            String rules = TraceEvent.joinSources(step.rules());
             String because = step.because().stream().map(String::valueOf).collect(Collectors.joining(", "));
             out.append("  " + step.number() + ". tick " + step.frame().tick() + ", stage "
                     + step.frame().stage() + ": " + step.text()
@@ -148,10 +148,10 @@ public record WhyText(CauseChain causes, List<Step> effects, CounterfactualTest 
     }
 
     private static String describe(Fact.Statement finding) {
-        return finding.text(Translation.ENGLISH);
+        return finding.describe(Translation.ENGLISH);
     }
 
     private static String describe(Circumstance circumstance) {
-        return circumstance.text(Translation.ENGLISH);
+        return circumstance.describe(Translation.ENGLISH);
     }
 }

@@ -9,7 +9,7 @@ import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Quantity.TICKS;
 import static hustings.paper.claim.Relation.AT_MOST;
 import static hustings.paper.claim.Relation.LESS;
-import static hustings.paper.claim.SpaceCheck.readLimits;
+import static hustings.paper.claim.SpaceCheck.parseLimits;
 import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 
@@ -48,15 +48,15 @@ public final class Aarhus2020 {
     private Aarhus2020() {}
 
     /** Adds the checks of the claims of the report. */
-    public static void checks(PaperChecks on) {
-        on.add("original-steps", OriginalBully.steps());
-        AarhusSteps.checks(on);
+    public static void addChecks(PaperChecks on) {
+        on.add("original-steps", OriginalBully.checkSteps());
+        AarhusSteps.addChecks(on);
         addRegularFormulas(on);
         addModifiedFormulas(on);
-        AarhusFigures.checks(on);
+        AarhusFigures.addChecks(on);
         addTables(on);
         addImprovements(on);
-        AarhusRaft.checks(on);
+        AarhusRaft.addChecks(on);
     }
 
     private static TestCase detectionBy(String algorithm, int size, int p) {
@@ -86,12 +86,12 @@ public final class Aarhus2020 {
         on.add("1", checkCountOfType(ELECTION)).expect("(P - p)(P - p + 1)/2");
         on.add("2", checkCountOfType(OK))
                 .expect("(P - p)(P - 1 - p)/2 - 1")
-                .instead("the sum up to P - 1: the last summand printed is -1", "(P - p)(P - 1 - p)/2");
+                .withAlternative("the sum up to P - 1: the last summand printed is -1", "(P - p)(P - 1 - p)/2");
         on.add("3", checkCountOfType(COORDINATOR));
         on.add("4", checkCounts(BULLY)).expect("(P - p)² + P - 2");
-        on.counts("4-worst", new BullySentences(BULLY).anytimes(), AARHUS)
-                .expect(AT_MOST, (runs, s, convention) -> AarhusFormulas.regular(s.size(), 1))
-                .within("detections at the same tick");
+        on.addCounts("4-worst", new BullySentences(BULLY).anyDetections(), AARHUS)
+                .expect(AT_MOST, (runs, s, convention) -> AarhusFormulas.regularMessages(s.size(), 1))
+                .limitedTo("detections at the same tick");
         on.add("5", GrowthOrder.ofCounts(AARHUS, n -> worstCase(BULLY, n)));
         on.add("5-time", GrowthOrder.of(n -> worstCase(BULLY, n), TICKS));
         on.add("5-election", checkOrderOfType(ELECTION));
@@ -100,7 +100,7 @@ public final class Aarhus2020 {
         on.add("elections-per-process", checkPerProcess(Aarhus2020::checkEachAsksAllAbove));
         on.add(
                 "answers-per-process",
-                checkPerProcess(trace -> RunTrace.checkNone(
+                checkPerProcess(trace -> RunTrace.checkNoMessage(
                         trace.sends(ELECTION),
                         asked -> countAnswers(trace, asked.from())
                                 != trace.idsAbove(asked.from()).size() - 1,
@@ -117,13 +117,13 @@ public final class Aarhus2020 {
 
     private static SpaceCheck checkCountOfType(TestCases settings, String type) {
         Quantity counted = (runs, setting, convention) -> runs.trace(setting).sends(type).stream()
-                .filter(send -> convention.counts(send.from(), send.to(), type, Frame.Fate.DELIVERED))
+                .filter(send -> convention.isCounted(send.from(), send.to(), type, Frame.Fate.DELIVERED))
                 .count();
         return new SpaceCheck(settings, counted, ALL_SENDS, AARHUS);
     }
 
     private static SpaceCheck checkCounts(String algorithm) {
-        return SpaceCheck.counts(everyP(algorithm), AARHUS, ALL_SENDS);
+        return SpaceCheck.ofCounts(everyP(algorithm), AARHUS, ALL_SENDS);
     }
 
     private static GrowthOrder checkOrderOfType(String type) {
@@ -133,7 +133,7 @@ public final class Aarhus2020 {
     private static SpaceCheck checkPerProcess(Sentence sentence) {
         String words = "3 to 6 processes, the coordinator crashed, every detector";
         TestCases settings =
-                TestCases.coordinatorCrashed(BULLY).withWords(words).withDrawnDelays(3);
+                TestCases.onlyCoordinatorCrashed(BULLY).withWords(words).withDrawnDelays(3);
         return new SpaceCheck(settings, sentence);
     }
 
@@ -151,19 +151,19 @@ public final class Aarhus2020 {
     }
 
     private static void addModifiedFormulas(PaperChecks on) {
-        on.add("6", checkCounts(IMPROVED)).within("p < P - 1");
-        on.counts("6-worst", new BullySentences(IMPROVED).anytimes(), AARHUS)
-                .expect(AT_MOST, (runs, s, convention) -> AarhusFormulas.modified(s.size(), 1))
-                .within("a single detector");
+        on.add("6", checkCounts(IMPROVED)).limitedTo("p < P - 1");
+        on.addCounts("6-worst", new BullySentences(IMPROVED).anyDetections(), AARHUS)
+                .expect(AT_MOST, (runs, s, convention) -> AarhusFormulas.modifiedMessages(s.size(), 1))
+                .limitedTo("a single detector");
         on.add("7-worst", GrowthOrder.ofCounts(AARHUS, Aarhus2020::withAllDetecting));
-        on.add("6-election", checkTerm(ELECTION)).instead("P - p + 1: the one that takes over asks P too");
+        on.add("6-election", checkTerm(ELECTION)).withAlternative("P - p + 1: the one that takes over asks P too");
         on.add("6-ok", checkTerm(OK));
         on.add("6-victory", checkTerm(COORDINATOR));
         on.add("7", GrowthOrder.ofCounts(AARHUS, n -> worstCase(IMPROVED, n)));
         on.add("7-time-order", GrowthOrder.of(n -> worstCase(IMPROVED, n), TICKS));
-        on.numbers("7-time", everyP(IMPROVED).withWordsAdded("; ticks"), TICKS)
+        on.addNumbers("7-time", everyP(IMPROVED).withWordsAdded("; ticks"), TICKS)
                 .expect(LESS, TICKS.withAlgorithm(BULLY))
-                .insteadWhere("6D (p < P - 2)", readLimits("p < P - 2"));
+                .withAlternativeWhere("6D (p < P - 2)", parseLimits("p < P - 2"));
     }
 
     private static TestCase withAllDetecting(int size) {
@@ -187,14 +187,14 @@ public final class Aarhus2020 {
     private static void addTables(PaperChecks on) {
         for (AarhusTables.Row row : AarhusTables.ROWS) {
             int n = row.processes();
-            on.add("regular-" + n, AarhusFigures.total(worstCase(BULLY, n)));
-            on.add("modified-" + n, AarhusFigures.total(worstCase(IMPROVED, n)));
+            on.add("regular-" + n, AarhusFigures.checkTotal(worstCase(BULLY, n)));
+            on.add("modified-" + n, AarhusFigures.checkTotal(worstCase(IMPROVED, n)));
             on.add("improvement-" + n, (runs, printed) -> checkImprovement(runs, n, printed));
         }
-        on.add("fit-regular", AarhusFigure11.REGULAR::rounded);
-        on.add("fit-modified", AarhusFigure11.MODIFIED::rounded);
-        on.add("figure-11-regular", AarhusFigure11.REGULAR::curve);
-        on.add("figure-11-modified", AarhusFigure11.MODIFIED::curve);
+        on.add("fit-regular", AarhusFigure11.REGULAR::checkRoundedFit);
+        on.add("fit-modified", AarhusFigure11.MODIFIED::checkRoundedFit);
+        on.add("figure-11-regular", AarhusFigure11.REGULAR::checkPrintedCurve);
+        on.add("figure-11-modified", AarhusFigure11.MODIFIED::checkPrintedCurve);
     }
 
     private static Report checkImprovement(Runs runs, int processes, String printed) {
@@ -213,7 +213,7 @@ public final class Aarhus2020 {
     private static String formatSaving(Runs runs, TestCase setting) {
         long regular = runs.count(setting.withAlgorithm(BULLY), AARHUS);
         long modified = runs.count(setting, AARHUS);
-        return (regular - modified) + ", " + AarhusTables.relative(regular, modified) + "%";
+        return (regular - modified) + ", " + AarhusTables.formatRelativeChange(regular, modified) + "%";
     }
 
     /** Adds the checks of section V: how much the modified algorithm saves. */
@@ -223,7 +223,8 @@ public final class Aarhus2020 {
             double measured = minSaving(runs, 29);
             String told = String.format(Locale.ROOT, "%.2f%%", measured);
             boolean holds = Math.round(measured / 10) == 9;
-            return Report.of(holds, AARHUS.id(), "P = 29" + TestCases.DRAWN_WORDS, told, "", worstCase(IMPROVED, 29));
+            return Report.of(
+                    holds, AARHUS.id(), "P = 29" + TestCases.DRAWN_DELAYS_WORDS, told, "", worstCase(IMPROVED, 29));
         });
     }
 
@@ -243,7 +244,7 @@ public final class Aarhus2020 {
     private static Report checkConvergence(Runs runs, String printed) {
         boolean holds = IntStream.iterate(16, size -> 2 * size <= LARGEST_SIZE, size -> 2 * size)
                 .allMatch(size -> 100 - minSaving(runs, 2 * size) < 0.55 * (100 - minSaving(runs, size)));
-        String tried = "P = 16.." + LARGEST_SIZE + ", doubling" + TestCases.DRAWN_WORDS;
+        String tried = "P = 16.." + LARGEST_SIZE + ", doubling" + TestCases.DRAWN_DELAYS_WORDS;
         String measured = String.format(Locale.ROOT, "%.1f%% at P = %d", minSaving(runs, LARGEST_SIZE), LARGEST_SIZE);
         String note = "Each time that P doubles, what is left to 100% is " + (holds ? "" : "not ") + "about halved.";
         return Report.of(holds, AARHUS.id(), tried, measured, note, worstCase(IMPROVED, 16));

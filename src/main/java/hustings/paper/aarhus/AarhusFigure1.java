@@ -26,7 +26,7 @@ public final class AarhusFigure1 {
     private AarhusFigure1() {}
 
     /** The states of Figure 1, with more transitions than its five: those that the text and its steps require. */
-    public static StateDiagram diagram() {
+    public static StateDiagram createDiagram() {
         return new StateDiagram(
                 List.of(
                         new State(INITIALIZED, 0, 0),

@@ -40,7 +40,7 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
     private static final MathContext SHOWN = new MathContext(5);
 
     /** Makes the runs, and creates the plot. */
-    public static Plot plot() {
+    public static Plot createPlot() {
         return new Plot(
                 "Messages in the worst case, with fitted curves",
                 "processes P (the report fits its curves over their places, 1 to 8)",
@@ -53,11 +53,11 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
     private List<Curve> createCurves() {
         double[] x = sizes();
         double[] measured = measureMessages(new Runs(PublishedAlgorithms::find));
-        PolynomialFit fit = PolynomialFit.of(x, measured, degree);
+        PolynomialFit fit = PolynomialFit.fit(x, measured, degree);
         String asPrinted =
-                ", printed; a fit to these has " + formatRSquared(PolynomialFit.of(x, printedMessages(), degree))
+                ", printed; a fit to these has " + formatRSquared(PolynomialFit.fit(x, printedMessages(), degree))
                         + ", in the report " + formatRSquared(fitOverPositions(printedMessages()));
-        String asFitted = ", fitted to the measured: " + fit.formula("P") + ", " + formatRSquared(fit);
+        String asFitted = ", fitted to the measured: " + fit.format("P") + ", " + formatRSquared(fit);
         List<Point> line = pointsOfFit(fit, (int) x[0], (int) x[x.length - 1]);
         return List.of(
                 new Curve(subject + ", measured", algorithm, Origin.MEASURED, toPoints(x, measured)),
@@ -83,22 +83,22 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
     private PolynomialFit fitOverPositions(double[] messages) {
         double[] places =
                 IntStream.rangeClosed(1, messages.length).asDoubleStream().toArray();
-        return PolynomialFit.of(places, messages, degree);
+        return PolynomialFit.fit(places, messages, degree);
     }
 
     /** Checks that the R² of the figure, rounded to two decimals, is what section V says. */
-    Report rounded(Runs runs, String printed) {
+    Report checkRoundedFit(Runs runs, String printed) {
         PolynomialFit fit = fitOverPositions(printedMessages());
         String measured = String.format(Locale.ROOT, "R² = %.2f", fit.rSquared());
         String note = "The figure prints " + formatRSquared(fit) + PLACES + " A fit over P to what the runs send has "
-                + formatRSquared(PolynomialFit.of(sizes(), measureMessages(runs), degree)) + ".";
+                + formatRSquared(PolynomialFit.fit(sizes(), measureMessages(runs), degree)) + ".";
         return createReport(measured.equals(printed), measured, note);
     }
 
     /** Checks that the curve and the R² that the figure prints are those of a fit. */
-    Report curve(Runs runs, String printed) {
+    Report checkPrintedCurve(Runs runs, String printed) {
         PolynomialFit fit = fitOverPositions(printedMessages());
-        String formula = fit.formula(
+        String formula = fit.format(
                 "x",
                 coefficient -> new BigDecimal(coefficient)
                         .round(SHOWN)
@@ -125,7 +125,7 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
 
     private static List<Point> pointsOfFit(PolynomialFit fit, int least, int most) {
         return IntStream.rangeClosed(least, most)
-                .mapToObj(n -> new Point(n, fit.value(n)))
+                .mapToObj(n -> new Point(n, fit.valueAt(n)))
                 .toList();
     }
 }

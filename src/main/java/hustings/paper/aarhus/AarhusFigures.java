@@ -1,6 +1,6 @@
 package hustings.paper.aarhus;
 
-import static hustings.check.RunTrace.checkNone;
+import static hustings.check.RunTrace.checkNoMessage;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.D;
@@ -47,7 +47,7 @@ final class AarhusFigures {
                 .withName("ids 0..9");
     }
 
-    static void checks(PaperChecks on) {
+    static void addChecks(PaperChecks on) {
         addScenarios(on);
         addLogs(on);
         addCaptions(on);
@@ -57,10 +57,10 @@ final class AarhusFigures {
     private static void addLogs(PaperChecks on) {
         on.add("figure-3", checkOrdinaryCrashes(BULLY));
         on.add("figure-7", checkOrdinaryCrashes(IMPROVED));
-        on.addAll("^figure-(\\d+)$", id -> total(RUNS.get(id.group(1))));
-        on.addAll(
+        on.addByPattern("^figure-(\\d+)$", id -> checkTotal(RUNS.get(id.group(1))));
+        on.addByPattern(
                 "^figure-(\\d+)-node-(\\d)$", id -> checkLogLine(Integer.parseInt(id.group(2)), RUNS.get(id.group(1))));
-        on.addAll("^figure-(\\d+)-winner$", id -> checkWinner(RUNS.get(id.group(1))));
+        on.addByPattern("^figure-(\\d+)-winner$", id -> checkWinner(RUNS.get(id.group(1))));
     }
 
     /** Checks runs in which 9 leads, and any others of the ids 0 to 9 crash. */
@@ -70,7 +70,7 @@ final class AarhusFigures {
                 TestCases.subsets(IntStream.range(0, 9).boxed().toList()).stream()
                         .map(set -> withCrashes(algorithm, set))
                         .toList());
-        return SpaceCheck.counts(settings.withDrawnDelays(1), AARHUS, ALL_SENDS);
+        return SpaceCheck.ofCounts(settings.withDrawnDelays(1), AARHUS, ALL_SENDS);
     }
 
     private static TestCase withCrashes(String algorithm, List<Integer> set) {
@@ -124,9 +124,9 @@ final class AarhusFigures {
         on.add(
                 "figure-6-hands-over",
                 singleRun(RUNS.get("6")),
-                trace -> trace.checkCourse("INFORM 2>8 ELECTION 8>9", 8));
+                trace -> trace.checkMessageSequence("INFORM 2>8 ELECTION 8>9", 8));
         String starts = "ELECTION 1>2,3,4,5,6,7,8,9 INFORM 1>8 ELECTION 8>9";
-        on.add("figure-8-starts", singleRun(RUNS.get("8")), trace -> trace.checkCourse(starts, 8));
+        on.add("figure-8-starts", singleRun(RUNS.get("8")), trace -> trace.checkMessageSequence(starts, 8));
     }
 
     private static TestCases singleRun(TestCase run) {
@@ -146,42 +146,46 @@ final class AarhusFigures {
         on.add(
                 "scenario-regular",
                 singleRun(regular),
-                trace -> trace.checkCourse("ELECTION 2,3,4> OK 3>2 OK 4>2,3", 4));
+                trace -> trace.checkMessageSequence("ELECTION 2,3,4> OK 3>2 OK 4>2,3", 4));
         on.add(
                         "scenario-regular-a",
                         singleRun(regular),
                         trace -> trace.checkReceivers(ELECTION, 2, List.of(1, 3, 4, 5), " asks "))
-                .instead(
+                .withAlternative(
                         "the text: only those with greater ids",
                         trace -> trace.checkReceivers(ELECTION, 2, trace.idsAbove(2), " asks "));
         on.add(
                         "scenario-regular-e",
                         singleRun(toAll),
                         trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3), " tells "))
-                .instead(
+                .withAlternative(
                         "the text: all, 5 among them",
                         trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3, 5), " tells "));
         on.add(
                         "scenario-modified-c",
                         singleRun(modified),
                         trace -> trace.checkReceivers("INFORM", 2, List.of(1, 3, 4, 5), " tells "))
-                .instead("the text: only 4", trace -> trace.checkReceivers("INFORM", 2, List.of(4), " tells "));
+                .withAlternative("the text: only 4", trace -> trace.checkReceivers("INFORM", 2, List.of(4), " tells "));
         on.add(
                         "scenario-stops",
                         singleRun(modified),
-                        trace -> checkNone(
+                        trace -> checkNoMessage(
                                 trace.sends(),
                                 send -> send.from() == 2 && send.sentTick() >= 2 * D,
                                 send -> "2 sends " + send.type() + " to " + send.to()))
-                .instead("2 goes on, and in C tells 4 to take over", trace -> trace.checkCourse(handsOver));
-        on.add("scenario-halt", singleRun(modified), trace -> trace.checkCourse("HALT 2>1,3,4,5 ELECTION 2>3,4,5"));
+                .withAlternative(
+                        "2 goes on, and in C tells 4 to take over", trace -> trace.checkMessageSequence(handsOver));
+        on.add(
+                "scenario-halt",
+                singleRun(modified),
+                trace -> trace.checkMessageSequence("HALT 2>1,3,4,5 ELECTION 2>3,4,5"));
         on.add("scenario-own-elections", singleRun(modified), trace -> checkOthersElecting(trace, List.of(3, 4)))
-                .instead(
+                .withAlternative(
                         "only 4 does, once 2 has told it to, as C and D say",
                         trace -> checkOthersElecting(trace, List.of(4)));
-        on.add("scenario-hand-over", singleRun(modified), trace -> trace.checkCourse(handsOver));
+        on.add("scenario-hand-over", singleRun(modified), trace -> trace.checkMessageSequence(handsOver));
         on.add("scenario-variable", singleRun(modified), trace -> trace.checkAllBelieveIn(5))
-                .instead("4, which has just won; 5 has crashed", trace -> trace.checkAllBelieveIn(4));
+                .withAlternative("4, which has just won; 5 has crashed", trace -> trace.checkAllBelieveIn(4));
     }
 
     private static String checkOthersElecting(RunTrace trace, List<Integer> expected) {
@@ -191,7 +195,7 @@ final class AarhusFigures {
     }
 
     /** Checks the total of one run. */
-    static SpaceCheck total(TestCase run) {
-        return SpaceCheck.counts(TestCases.ofOne("the run", run).withDrawnDelays(3), AARHUS, ALL_SENDS);
+    static SpaceCheck checkTotal(TestCase run) {
+        return SpaceCheck.ofCounts(TestCases.ofOne("the run", run).withDrawnDelays(3), AARHUS, ALL_SENDS);
     }
 }

@@ -11,7 +11,7 @@ public final class AarhusFormulas {
     private AarhusFormulas() {}
 
     /** Formula (4), the regular algorithm: Σ (P - p) + Σ (P - 1 - p) + P - 1, from p up to P. */
-    public static long regular(int processes, int detector) {
+    public static long regularMessages(int processes, int detector) {
         return IntStream.rangeClosed(detector, processes)
                         .mapToLong(p -> 2L * (processes - p) - 1)
                         .sum()
@@ -20,7 +20,7 @@ public final class AarhusFormulas {
     }
 
     /** Formula (6), the modified algorithm: (P - p) + (P - 1 - p) + (P - 1). */
-    public static long modified(int processes, int detector) {
+    public static long modifiedMessages(int processes, int detector) {
         return 3L * processes - 2L * detector - 2;
     }
 }

@@ -42,7 +42,7 @@ final class AarhusRaft {
     private static final Quantity UNTIL_HEARTBEATS = (runs, setting, convention) -> {
         RunTrace trace = runs.trace(setting);
         int first = firstSentTick(trace.sends(HEARTBEAT), 0);
-        return VOTES.of(runs, setting, convention)
+        return VOTES.valueFor(runs, setting, convention)
                 + trace.sends(HEARTBEAT).stream()
                         .filter(send -> send.sentTick() == first)
                         .count();
@@ -53,7 +53,7 @@ final class AarhusRaft {
 
     private AarhusRaft() {}
 
-    static void checks(PaperChecks on) {
+    static void addChecks(PaperChecks on) {
         addCosts(on);
         addSentences(on);
     }
@@ -77,15 +77,18 @@ final class AarhusRaft {
                                 .toList())
                 .withDrawnDelays(SEED_COUNT);
         on.add("raft", new SpaceCheck(elections, UNTIL_HEARTBEATS, ALL_SENDS))
-                .instead("3(P - 1) - 1: the crashed process does not respond");
+                .withAlternative("3(P - 1) - 1: the crashed process does not respond");
         on.add("raft-order", GrowthOrder.ofCounts(ALL_SENDS, AarhusRaft::electionOf));
-        on.add("raft-worst", checkVotes(elections)).instead("2(P - 1) - 1: the crashed process does not respond");
-        on.add("raft-worst-case", checkVotes(withCandidates()).expect(AT_MOST, VOTES.of(s -> electionOf(s.size()))))
-                .insteadWhere(
+        on.add("raft-worst", checkVotes(elections))
+                .withAlternative("2(P - 1) - 1: the crashed process does not respond");
+        on.add(
+                        "raft-worst-case",
+                        checkVotes(withCandidates()).expect(AT_MOST, VOTES.valueFor(s -> electionOf(s.size()))))
+                .withAlternativeWhere(
                         "2(P - 1) if nobody is dead, and more if several stand",
                         s -> s.run().crashed().isEmpty());
-        on.counts("toe-to-toe", improved, AARHUS, ALL_SENDS)
-                .expect(EQUAL, UNTIL_HEARTBEATS.of(AarhusRaft::withDelaysOf));
+        on.addCounts("toe-to-toe", improved, AARHUS, ALL_SENDS)
+                .expect(EQUAL, UNTIL_HEARTBEATS.valueFor(AarhusRaft::withDelaysOf));
     }
 
     /** An election of Raft with the delays of another run. */
@@ -102,7 +105,7 @@ final class AarhusRaft {
      * candidates.
      */
     private static TestCases withCandidates() {
-        return TestCases.pairs(
+        return TestCases.forSizesAndNumbers(
                         "P = 4..6, nobody crashed, one candidate",
                         4,
                         6,
@@ -113,7 +116,7 @@ final class AarhusRaft {
                                 .withName("P = " + n + ", nobody dead"))
                 .concat(
                         "; one crashed, every set of candidates, until tick " + LONG_RUN_END,
-                        TestCases.everySet("", RAFT, 3, 5)
+                        TestCases.everyDetectorSetOf("", RAFT, 3, 5)
                                 .map(s -> s.endingAt(LONG_RUN_END)
                                         .withName("P = " + s.size() + ", " + RunTrace.formatIds(s.detectors())
                                                 + " stand")))
@@ -128,14 +131,15 @@ final class AarhusRaft {
                         n -> n - 1,
                         (n, id) -> undisturbed(n, id).withIntervention(D, new Intervention.Revive(id)))
                 .withDrawnDelays(SEED_COUNT);
-        TestCases late = untilAfterElection("votes take 1 to 2D", 7, 7, n -> TestCases.SEEDS, AarhusRaft::lateVotes);
+        TestCases late =
+                untilAfterElection("votes take 1 to 2D", 7, 7, n -> TestCases.SEED_COUNT, AarhusRaft::lateVotes);
         TestCases atRest = untilAfterElection("the leader of 3 to 7 at rest", 3, 7, n -> 1, (n, one) -> undisturbed(n))
                 .withDrawnDelays(SEED_COUNT);
-        TestCases missed = TestCases.pairs(
-                        "", 1, MAX_MISSED_ROUNDS, n -> TestCases.SEEDS, AarhusRaft::withoutHeartbeats)
+        TestCases missed = TestCases.forSizesAndNumbers(
+                        "", 1, MAX_MISSED_ROUNDS, n -> TestCases.SEED_COUNT, AarhusRaft::withoutHeartbeats)
                 .withWords("5 processes; the leader's first 1 to 4 rounds of heartbeats are lost; beyond: 5 to "
-                        + MAX_MISSED_ROUNDS + "; delays drawn from 1 tick to D, seeds 1 to " + TestCases.SEEDS);
-        TestCases slow = TestCases.pairs(
+                        + MAX_MISSED_ROUNDS + "; delays drawn from 1 tick to D, seeds 1 to " + TestCases.SEED_COUNT);
+        TestCases slow = TestCases.forSizesAndNumbers(
                         "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick "
                                 + LONG_RUN_END,
                         3,
@@ -144,25 +148,26 @@ final class AarhusRaft {
                         (n, one) -> slowLeader(n))
                 .concat(
                         "; beyond: a follower is so slow that it never responds",
-                        TestCases.pairs(
+                        TestCases.forSizesAndNumbers(
                                 "",
                                 3,
                                 7,
                                 n -> n - 1,
                                 (n, id) -> undisturbed(n, id)
                                         .endingAt(LONG_RUN_END)
-                                        .beyondLimits()));
+                                        .markedBeyondLimits()));
         on.add("raft-joins", back, AarhusRaft::checkNoCandidates);
         on.add("raft-majority", late, AarhusRaft::checkLeadsAtMajority);
         on.add("raft-pulse", atRest, AarhusRaft::checkHeartbeatPeriod);
         on.add("raft-missed", missed, AarhusRaft::checkNoCandidates)
-                .within("so few that the next one comes before T, the shortest timeout");
-        on.add("raft-slow", slow, AarhusRaft::checkSlowTakenForCrashed).within("a leader that is slow");
+                .limitedTo("so few that the next one comes before T, the shortest timeout");
+        on.add("raft-slow", slow, AarhusRaft::checkSlowTakenForCrashed).limitedTo("a leader that is slow");
     }
 
     private static TestCases untilAfterElection(
             String words, int min, int max, IntUnaryOperator number, BiFunction<Integer, Integer, TestCase> factory) {
-        return TestCases.pairs(words + "; until tick " + TestCases.AFTER_ELECTION_TICK, min, max, number, factory)
+        return TestCases.forSizesAndNumbers(
+                        words + "; until tick " + TestCases.AFTER_ELECTION_TICK, min, max, number, factory)
                 .map(setting -> setting.endingAt(TestCases.AFTER_ELECTION_TICK));
     }
 
@@ -188,7 +193,7 @@ final class AarhusRaft {
             }
         }
         boolean nextInTime = 2 * D * rounds + D < LONGEST_TIMEOUT / 2;
-        return nextInTime ? missing : missing.beyondLimits();
+        return nextInTime ? missing : missing.markedBeyondLimits();
     }
 
     private static TestCase slowLeader(int size) {
@@ -211,7 +216,7 @@ final class AarhusRaft {
      * Checks that others lead in the end instead of a slow leader, or that the leader has given up a crashed follower.
      */
     private static String checkSlowTakenForCrashed(RunTrace trace) {
-        int leader = trace.testCase().highest();
+        int leader = trace.testCase().highestId();
         Set<Integer> crashed = trace.testCase().run().crashed();
         if (crashed.isEmpty()) {
             return trace.beliefs().containsValue(leader) ? trace.describeBeliefs() : "";

@@ -1,7 +1,7 @@
 package hustings.paper.aarhus;
 
-import static hustings.check.RunTrace.checkNoId;
-import static hustings.check.RunTrace.checkNone;
+import static hustings.check.RunTrace.checkNoMessage;
+import static hustings.check.RunTrace.checkNoProcess;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.D;
@@ -37,7 +37,7 @@ final class AarhusSteps {
 
     private AarhusSteps() {}
 
-    static void checks(PaperChecks on) {
+    static void addChecks(PaperChecks on) {
         addRegularSteps(on);
         addModifiedSteps(on);
         addModifiedOutcome(on);
@@ -45,12 +45,12 @@ final class AarhusSteps {
     }
 
     private static TestCases everyDetector(String algorithm) {
-        return TestCases.oneDetectorIn(algorithm).withDrawnDelays(1);
+        return TestCases.everyCrashedSetAndDetector(algorithm).withDrawnDelays(1);
     }
 
     private static void addRegularSteps(PaperChecks on) {
-        on.add("figure-1-either", TestCases.oneDetectorIn(BULLY), AarhusSteps::checkOkOrAnnouncement)
-                .instead("the highest that is up receives neither, and wins", trace -> {
+        on.add("figure-1-either", TestCases.everyCrashedSetAndDetector(BULLY), AarhusSteps::checkOkOrAnnouncement)
+                .withAlternative("the highest that is up receives neither, and wins", trace -> {
                     boolean neither = !trace.hasReceived(OK, trace.highestLive())
                             && !trace.hasReceived(COORDINATOR, trace.highestLive());
                     return neither ? trace.checkAllBelieveIn(trace.highestLive()) : "it hears of another";
@@ -59,8 +59,8 @@ final class AarhusSteps {
     }
 
     private static void addModifiedSteps(PaperChecks on) {
-        on.add("modified-1a", TestCases.oneDetectorIn(IMPROVED), AarhusSteps::checkAllAreAsked)
-                .instead(
+        on.add("modified-1a", TestCases.everyCrashedSetAndDetector(IMPROVED), AarhusSteps::checkAllAreAsked)
+                .withAlternative(
                         "ELECTION goes to the higher ones, as formula (6) and Figure 6 have it, and HALT to the others",
                         AarhusSteps::checkAskedAndHalted);
         on.add(
@@ -69,13 +69,13 @@ final class AarhusSteps {
                         .map(setting -> setting.endingAt(D))
                         .withWordsAdded("; until D, when all have heard of the election"),
                 trace -> trace.checkAllBelieveIn(ProcessState.NOBODY));
-        on.add("modified-2a-takes-over", TestCases.oneDetectorIn(IMPROVED), AarhusSteps::checkAllTakeOver)
-                .instead("only the highest does, once it is told to", AarhusSteps::checkHighestTakesOver);
+        on.add("modified-2a-takes-over", TestCases.everyCrashedSetAndDetector(IMPROVED), AarhusSteps::checkAllTakeOver)
+                .withAlternative("only the highest does, once it is told to", AarhusSteps::checkHighestTakesOver);
         on.add(
                         "modified-2c-all",
-                        TestCases.oneDetectorIn(IMPROVED),
+                        TestCases.everyCrashedSetAndDetector(IMPROVED),
                         trace -> checkAnswers(trace, othersThanDetector(trace)))
-                .instead(
+                .withAlternative(
                         "all live processes above it respond",
                         trace -> checkAnswers(trace, trace.liveIdsAbove(trace.detector())));
         on.add("modified-2c", everyDetector(IMPROVED), AarhusSteps::checkHighestTakesOver);
@@ -106,7 +106,7 @@ final class AarhusSteps {
     }
 
     private static String checkAllTakeOver(RunTrace trace) {
-        return checkNoId(
+        return checkNoProcess(
                 trace.senders(OK), id -> trace.sends(ELECTION, id).isEmpty(), " answers and does not take over");
     }
 
@@ -121,7 +121,7 @@ final class AarhusSteps {
 
     private static String checkSilentAfterOk(RunTrace trace) {
         return trace.sends(OK).stream()
-                .map(ok -> checkNone(
+                .map(ok -> checkNoMessage(
                         trace.sends(),
                         send -> send.from() == ok.to()
                                 && ok.isDelivered()
@@ -134,7 +134,7 @@ final class AarhusSteps {
     }
 
     private static String checkOkOrAnnouncement(RunTrace trace) {
-        return checkNoId(
+        return checkNoProcess(
                 trace.senders(ELECTION),
                 id -> !trace.hasReceived(OK, id) && !trace.hasReceived(COORDINATOR, id),
                 " receives neither");
@@ -151,7 +151,7 @@ final class AarhusSteps {
     }
 
     private static TestCases withNextElection() {
-        return TestCases.coordinatorCrashed(IMPROVED)
+        return TestCases.onlyCoordinatorCrashed(IMPROVED)
                 .filter(s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
                 .withWords("3 to 5 processes, every detector; then the winner crashes, and anyone detects")
                 .flatMap(first -> first.liveIds().stream()
@@ -163,20 +163,20 @@ final class AarhusSteps {
     }
 
     private static void addModifiedOutcome(PaperChecks on) {
-        TestCases two = TestCases.coordinatorCrashed(IMPROVED)
+        TestCases two = TestCases.onlyCoordinatorCrashed(IMPROVED)
                 .withWords("3 to 6 processes, the coordinator crashed, two detect up to 2D apart")
                 .withDrawnDelays(SEED_COUNT)
                 .withSecondDetector();
         // crashes that interrupt no multicast, with a timeout for raised flags, which the report lacks
-        TestCases repaired = MODIFIED.disturbed()
+        TestCases repaired = MODIFIED.withCrashDuringElection()
                 .filter(TestCase::isWithinLimits)
                 .map(setting -> setting.withOptions(Map.of("flag-timeout", "9D")));
-        Sentence sound = BullySentences::checkSound;
+        Sentence sound = BullySentences::checkOutcome;
         // at the tick of the message's arrival, the detection still comes first
         on.add("no-parallel", two, AarhusSteps::checkOneInitiates)
-                .within("detections more than D apart", s -> s.lastTick() > D);
-        on.add("modified-crash", MODIFIED.disturbed(), sound)
-                .instead(
+                .limitedTo("detections more than D apart", s -> s.lastInterventionTick() > D);
+        on.add("modified-crash", MODIFIED.withCrashDuringElection(), sound)
+                .withAlternative(
                         "with the option flag-timeout it does, if the crash interrupts no multicast",
                         new SpaceCheck(repaired, sound));
     }
@@ -208,12 +208,12 @@ final class AarhusSteps {
                 IntStream.rangeClosed(2, 10)
                         .mapToObj(d -> withFastMessages(lowest, d).withName("D = " + d))
                         .toList());
-        String seeds =
-                "5 processes, every detector, seeds 1 to " + TestCases.SEEDS + "; delays up to D; beyond: up to 4D";
+        String seeds = "5 processes, every detector, seeds 1 to " + TestCases.SEED_COUNT
+                + "; delays up to D; beyond: up to 4D";
         TestCases drawn = TestCases.withDrawnDelays(seeds, lowest, D, 4 * D)
                 .flatMap(s -> s.liveIds().stream().map(id -> s.withDetectors(List.of(id))));
         String oneIsBack = "both algorithms, 3 to 5 processes, one that is lower than the coordinator is back";
-        TestCases regular = TestCases.pairs(
+        TestCases regular = TestCases.forSizesAndNumbers(
                 oneIsBack,
                 3,
                 TestCases.MAX_SIZE_FOR_SETS,
@@ -222,27 +222,28 @@ final class AarhusSteps {
                         .withIntervention(0, new Intervention.Revive(id)));
         TestCases back = regular.concat("", regular.map(setting -> setting.withAlgorithm(IMPROVED)))
                 .withDrawnDelays(SEED_COUNT);
-        TestCases elections = TestCases.oneDetectorIn(BULLY);
+        TestCases elections = TestCases.everyCrashedSetAndDetector(BULLY);
         on.add(
                         "bully-leader-waits",
                         elections
                                 .concat(", both algorithms", elections.map(setting -> setting.withAlgorithm(IMPROVED)))
                                 .withDrawnDelays(1),
                         AarhusSteps::checkLeaderAsksAll)
-                .instead("it waits for those above it alone", trace -> {
+                .withAlternative("it waits for those above it alone", trace -> {
                     int leader = trace.highestLive();
                     return trace.checkReceivers(ELECTION, leader, trace.idsAbove(leader), " asks ");
                 });
-        on.add("only-higher", REGULAR.anytime(AarhusSteps::checkOnlyAboveTheLeader))
-                .instead(
+        on.add("only-higher", REGULAR.checkForAnyDetections(AarhusSteps::checkOnlyAboveTheLeader))
+                .withAlternative(
                         "only the detectors and processes higher than one of them are",
-                        REGULAR.shared("only-higher-take-part"));
-        on.numbers("timer-high", slower, TICKS)
+                        REGULAR.createSharedCheck("only-higher-take-part"));
+        on.addNumbers("timer-high", slower, TICKS)
                 .expect(
                         MORE,
-                        TICKS.of(s -> withFastMessages(lowest, s.run().timing().delayTicks() - 1)));
+                        TICKS.valueFor(
+                                s -> withFastMessages(lowest, s.run().timing().delayTicks() - 1)));
         on.add("timer-low", drawn, AarhusSteps::checkNoAnswerMissed)
-                .within("delays up to D, for which the timer is set");
+                .limitedTo("delays up to D, for which the timer is set");
         on.add(
                 "redundant-election",
                 back,
@@ -251,8 +252,8 @@ final class AarhusSteps {
 
     /** Checks that only processes above the current leader, which has crashed, are involved. */
     private static String checkOnlyAboveTheLeader(RunTrace trace) {
-        int leader = trace.testCase().highest();
-        return checkNoId(
+        int leader = trace.testCase().highestId();
+        return checkNoProcess(
                 trace.beliefs().keySet(),
                 id -> id <= leader
                         && trace.sends().stream()
@@ -267,7 +268,7 @@ final class AarhusSteps {
     }
 
     private static String checkNoAnswerMissed(RunTrace trace) {
-        String missed = checkNone(
+        String missed = checkNoMessage(
                 trace.sends(ELECTION, trace.detector()),
                 asked -> trace.sends(OK, asked.to()).stream()
                         .anyMatch(ok -> ok.to() == asked.from() && ok.arrivalTick() > asked.sentTick() + 2 * D),

@@ -44,9 +44,9 @@ public final class AarhusTables {
     private AarhusTables() {}
 
     /** Creates both tables side by side. Their sizes are fixed, so there is nothing to choose. */
-    public static Figure.Tabled content() {
+    public static Figure.Tabled createContent() {
         int largest = ROWS.get(ROWS.size() - 1).processes();
-        return new Figure.Tabled(size -> table(), largest, largest, largest);
+        return new Figure.Tabled(size -> createTable(), largest, largest, largest);
     }
 
     /** The sizes of the networks in the tables. */
@@ -60,12 +60,12 @@ public final class AarhusTables {
     }
 
     /** The change from one number of messages to another, in percent with two decimals, as the report prints it. */
-    static String relative(long before, long after) {
+    static String formatRelativeChange(long before, long after) {
         return String.format(Locale.ROOT, "%.2f", 100.0 * (after - before) / before);
     }
 
     /** Makes the runs, and creates the table. */
-    static Table table() {
+    static Table createTable() {
         List<List<Cell>> rows = new ArrayList<>();
         List<String> remarks = new ArrayList<>();
         remarks.add(
@@ -81,16 +81,16 @@ public final class AarhusTables {
             rows.add(createCells(row, regular, modified));
             if (regular != row.regular()) {
                 remarks.add(describeMisprint(
-                        row, row.regular(), "(4)", AarhusFormulas.regular(row.processes(), 1), regular));
+                        row, row.regular(), "(4)", AarhusFormulas.regularMessages(row.processes(), 1), regular));
             }
             if (modified != row.modified()) {
                 remarks.add(describeMisprint(
-                        row, row.modified(), "(6)", AarhusFormulas.modified(row.processes(), 1), modified));
+                        row, row.modified(), "(6)", AarhusFormulas.modifiedMessages(row.processes(), 1), modified));
             }
         }
         return new Table(
                 "Messages in the worst case, and what the modified algorithm saves",
-                Table.heads(
+                Table.parseHeadings(
                         "Processes, Regular E, Regular R, Regular measured, Modified E, Modified R, Modified measured,"
                                 + " Absolute, Absolute measured, Relative, Relative measured"),
                 rows,
@@ -102,7 +102,7 @@ public final class AarhusTables {
     }
 
     private static List<Cell> createCells(Row row, long regular, long modified) {
-        String relative = relative(regular, modified);
+        String relative = formatRelativeChange(regular, modified);
         return List.of(
                 Cell.plain(row.processes()),
                 Cell.plain(row.regular()),

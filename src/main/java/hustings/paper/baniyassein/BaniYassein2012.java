@@ -5,7 +5,7 @@ import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_4_MAP;
 import static hustings.paper.baniyassein.BaniYasseinFormula.FIVE;
 import static hustings.paper.baniyassein.BaniYasseinFormula.FOUR;
 import static hustings.paper.baniyassein.BaniYasseinFormula.ONE;
-import static hustings.paper.baniyassein.BaniYasseinFormula.OVERHEAD_APART;
+import static hustings.paper.baniyassein.BaniYasseinFormula.OVERHEAD_WITHOUT_LEADER;
 import static hustings.paper.baniyassein.BaniYasseinFormula.SEVEN;
 import static hustings.paper.baniyassein.BaniYasseinFormula.SIX;
 import static hustings.paper.baniyassein.BaniYasseinFormula.SPECIAL_1_BULLY;
@@ -68,7 +68,7 @@ import java.util.stream.Stream;
 public final class BaniYassein2012 {
 
     private static final String WITHOUT_LEADER = "n and the count left the crashed leader out";
-    private static final Predicate<TestCase> NEXT_IS_UP = TestCase::onlyCoordinatorCrashed;
+    private static final Predicate<TestCase> NEXT_IS_UP = TestCase::isOnlyCoordinatorCrashed;
 
     /** The algorithms that announce a leader. */
     private static final List<String> ANNOUNCING_ALGORITHMS =
@@ -77,9 +77,9 @@ public final class BaniYassein2012 {
     private BaniYassein2012() {}
 
     /** Adds the checks of the claims of the paper. */
-    public static void checks(PaperChecks on) {
-        RelatedWork.checks(on);
-        MapSentences.checks(on);
+    public static void addChecks(PaperChecks on) {
+        RelatedWork.addChecks(on);
+        MapSentences.addChecks(on);
         addFormulas(on);
         addDetectors(on);
         addTable(on);
@@ -93,21 +93,23 @@ public final class BaniYassein2012 {
         String silent = ", since the crashed leader answers nobody";
         String unasked = ": it does not ask the leader, whose crash it has detected";
         on.add("one-n", BaniYassein2012::checkOneN);
-        on.add("1", checkFormula(ONE)).instead("(n - 1)²" + silent);
-        on.add("2", checkFormula(TWO)).instead("(n/2)²" + silent);
-        on.add("3", checkFormula(THREE)).instead("n/4 + 1: the crashed leader is not asked");
-        on.add("4", checkFormula(FOUR)).instead("((n-1) + (3n/4 - 1)) + ((n-2) + (3n/4 - 2)) + … + n/4", "3n/4(n - 1)");
+        on.add("1", checkFormula(ONE)).withAlternative("(n - 1)²" + silent);
+        on.add("2", checkFormula(TWO)).withAlternative("(n/2)²" + silent);
+        on.add("3", checkFormula(THREE)).withAlternative("n/4 + 1: the crashed leader is not asked");
+        on.add("4", checkFormula(FOUR))
+                .withAlternative("((n-1) + (3n/4 - 1)) + ((n-2) + (3n/4 - 2)) + … + n/4", "3n/4(n - 1)");
         on.add("5", checkFormula(FIVE));
-        on.add("6", checkFormula(SIX)).instead("n/2 + 1: the crashed leader is not asked");
-        on.add("7", checkFormula(SEVEN)).instead("((n-1) + (n/2 - 1)) + ((n-2) + (n/2 - 2)) + … + n/2", "n/2(n - 1)");
+        on.add("6", checkFormula(SIX)).withAlternative("n/2 + 1: the crashed leader is not asked");
+        on.add("7", checkFormula(SEVEN))
+                .withAlternative("((n-1) + (n/2 - 1)) + ((n-2) + (n/2 - 2)) + … + n/2", "n/2(n - 1)");
         on.add("case-4-bully", checkFormula(CASE_4_BULLY));
-        on.add("case-4-map", checkFormula(CASE_4_MAP)).instead("n/2 - 1" + unasked);
+        on.add("case-4-map", checkFormula(CASE_4_MAP)).withAlternative("n/2 - 1" + unasked);
         on.add("special-1-bully", checkFormula(SPECIAL_1_BULLY));
-        on.add("special-1-map", checkFormula(SPECIAL_1_MAP)).instead("n - 2" + unasked);
-        on.counts("special-2-bully", LEADER_NEXT.settings(BULLY), OVERHEAD)
-                .instead("1: it asks the crashed leader")
-                .inAnotherReading(WITHOUT_LEADER, SPECIAL_2_BULLY.withoutLeader());
-        on.add("special-2-map", SPECIAL_2_MAP.withLeader());
+        on.add("special-1-map", checkFormula(SPECIAL_1_MAP)).withAlternative("n - 2" + unasked);
+        on.addCounts("special-2-bully", LEADER_NEXT.testCases(BULLY), OVERHEAD)
+                .withAlternative("1: it asks the crashed leader")
+                .withOtherReading(WITHOUT_LEADER, SPECIAL_2_BULLY.checkWithoutLeader());
+        on.add("special-2-map", SPECIAL_2_MAP.checkWithLeader());
     }
 
     /**
@@ -115,13 +117,14 @@ public final class BaniYassein2012 {
      * one and some the other.
      */
     private static SpaceCheck checkFormula(BaniYasseinFormula formula) {
-        return formula.withLeader().inAnotherReading(WITHOUT_LEADER, formula.withoutLeader());
+        return formula.checkWithLeader().withOtherReading(WITHOUT_LEADER, formula.checkWithoutLeader());
     }
 
     /** Checks that one meaning of n fits all formulas, as section 5 says. */
     private static Report checkOneN(Runs runs, String printed) {
-        List<String> with = formulaNumbers(formula -> formula.withLeader().holds(runs));
-        List<String> without = formulaNumbers(formula -> formula.withoutLeader().holds(runs));
+        List<String> with = formulaNumbers(formula -> formula.checkWithLeader().holds(runs));
+        List<String> without =
+                formulaNumbers(formula -> formula.checkWithoutLeader().holds(runs));
         List<String> neither =
                 formulaNumbers(formula -> !with.contains(formula.number()) && !without.contains(formula.number()));
         boolean holds = with.size() == BaniYasseinFormula.ALL.size() || without.size() == BaniYasseinFormula.ALL.size();
@@ -135,7 +138,7 @@ public final class BaniYassein2012 {
                         + " among the n and in the count",
                 "with the leader: " + String.join(", ", with) + "; without: " + String.join(", ", without),
                 note + (neither.isEmpty() ? "" : " Neither way: " + String.join(", ", neither) + "."),
-                HALF_MIDDLE.setting(MAP, 8));
+                HALF_MIDDLE.testCase(MAP, 8));
     }
 
     private static List<String> formulaNumbers(Predicate<BaniYasseinFormula> condition) {
@@ -151,32 +154,32 @@ public final class BaniYassein2012 {
 
     /** Adds the checks of sections 5.1 and 5.2, for any detector. */
     private static void addDetectors(PaperChecks on) {
-        TestCases everyR = NodesDown.all(MAP)
+        TestCases everyR = NodesDown.everyCase(MAP)
                 .filter(NEXT_IS_UP)
                 .withWords("n = 4..24, every r")
                 .withDrawnDelays(1);
-        TestCases quarter = NodesDown.all(MAP)
+        TestCases quarter = NodesDown.everyCase(MAP)
                 .filter(s -> crashedCount(s) == s.size() / 4)
                 .withWords("n = 4..24, every live detector")
                 .withDrawnDelays(1);
-        Predicate<TestCase> asksAnother = s -> s.detector() < s.size() - crashedCount(s);
+        Predicate<TestCase> asksAnother = s -> s.firstDetector() < s.size() - crashedCount(s);
         TestCases apart = quarter.filter(asksAnother)
-                .map(s -> NodesDown.setting(MAP, s.size() + 1, crashedCount(s) + 1, s.detector()));
-        on.counts("case-1-map", everyR, OVERHEAD).within("r < n - 1", s -> s.detector() < s.size() - 1);
-        on.counts("case-1-most", everyR, OVERHEAD);
-        on.numbers("case-2-elections", QUARTER_LOWEST.settings(MAP), Quantity.countSent(ELECTION))
-                .instead("n/4: the leader is one of the n/4, and is not asked")
-                .inAnotherReading(
+                .map(s -> NodesDown.testCase(MAP, s.size() + 1, crashedCount(s) + 1, s.firstDetector()));
+        on.addCounts("case-1-map", everyR, OVERHEAD).limitedTo("r < n - 1", s -> s.firstDetector() < s.size() - 1);
+        on.addCounts("case-1-most", everyR, OVERHEAD);
+        on.addNumbers("case-2-elections", QUARTER_LOWEST.testCases(MAP), Quantity.countSent(ELECTION))
+                .withAlternative("n/4: the leader is one of the n/4, and is not asked")
+                .withOtherReading(
                         WITHOUT_LEADER,
-                        new SpaceCheck(QUARTER_LOWEST.apart(MAP), Quantity.countSent(ELECTION))
+                        new SpaceCheck(QUARTER_LOWEST.withLeaderOutside(MAP), Quantity.countSent(ELECTION))
                                 .expect(EQUAL, (runs, s, convention) -> (s.size() - 1) / 4 + 1));
-        on.numbers("case-2-oks", quarter, Quantity.countSent(OK))
-                .within("detectors that do not come down to themselves", asksAnother);
-        on.counts("case-2-detector", quarter, OVERHEAD)
-                .insteadWhere("n/4 + 1, for detectors that do not come down to themselves", asksAnother)
-                .inAnotherReading(
+        on.addNumbers("case-2-oks", quarter, Quantity.countSent(OK))
+                .limitedTo("detectors that do not come down to themselves", asksAnother);
+        on.addCounts("case-2-detector", quarter, OVERHEAD)
+                .withAlternativeWhere("n/4 + 1, for detectors that do not come down to themselves", asksAnother)
+                .withOtherReading(
                         WITHOUT_LEADER + ", for detectors that do not come down to themselves",
-                        THREE.apart(apart, OVERHEAD_APART));
+                        THREE.checkLeaderOutside(apart, OVERHEAD_WITHOUT_LEADER));
     }
 
     /** Adds the checks of Table 1 and of the orders in the text. */
@@ -198,19 +201,19 @@ public final class BaniYassein2012 {
         on.add("case-2-map-order", checkOrder(QUARTER_LOWEST, MAP));
         on.add("case-2-bully-order", checkOrder(QUARTER_LOWEST, BULLY));
         on.add("order", checkOrder(ALL_BUT_LOWEST, MAP));
-        on.add("order-bully", GrowthOrder.ofCounts(ALL_SENDS, n -> LEADER_LOWEST.setting(BULLY, n)));
+        on.add("order-bully", GrowthOrder.ofCounts(ALL_SENDS, n -> LEADER_LOWEST.testCase(BULLY, n)));
     }
 
     private static SpaceCheck checkOverhead(NodesDown nodesDown) {
-        return SpaceCheck.counts(nodesDown.settings(MAP), OVERHEAD);
+        return SpaceCheck.ofCounts(nodesDown.testCases(MAP), OVERHEAD);
     }
 
     private static GrowthOrder checkOrder(NodesDown nodesDown, String algorithm) {
-        return GrowthOrder.ofCounts(OVERHEAD, n -> nodesDown.setting(algorithm, n));
+        return GrowthOrder.ofCounts(OVERHEAD, n -> nodesDown.testCase(algorithm, n));
     }
 
     private static void addMessages(PaperChecks on) {
-        TestCases announcing = NodesDown.all(BULLY)
+        TestCases announcing = NodesDown.everyCase(BULLY)
                 .filter(s -> s.size() <= 8 && NEXT_IS_UP.test(s))
                 .flatMap(s -> ANNOUNCING_ALGORITHMS.stream()
                         .map(algorithm -> s.withAlgorithm(algorithm).withName(algorithm + ", " + s.label())))
@@ -224,13 +227,13 @@ public final class BaniYassein2012 {
                 "announcements",
                 new SpaceCheck(announcing, announced, ALL_SENDS, LIVE_GROUP)
                         .expect(EQUAL, announced.withAlgorithm(BULLY))
-                        .within(ALL_TAKE_D));
-        on.counts("fewer-messages", everyCase(), OVERHEAD, ALL_SENDS).expect(LESS, MESSAGES.withAlgorithm(BULLY));
-        on.counts("case-3-more", HALF_LOWEST.settings(BULLY), OVERHEAD).expect(MORE, MESSAGES.withAlgorithm(MAP));
-        Quantity allDown = MESSAGES.of(s -> ALL_BUT_LOWEST.setting(MAP, s.size()));
-        Quantity allDownTicks = TICKS.of(s -> ALL_BUT_LOWEST.setting(MAP, s.size()));
+                        .limitedTo(ALL_TAKE_D));
+        on.addCounts("fewer-messages", everyCase(), OVERHEAD, ALL_SENDS).expect(LESS, MESSAGES.withAlgorithm(BULLY));
+        on.addCounts("case-3-more", HALF_LOWEST.testCases(BULLY), OVERHEAD).expect(MORE, MESSAGES.withAlgorithm(MAP));
+        Quantity allDown = MESSAGES.valueFor(s -> ALL_BUT_LOWEST.testCase(MAP, s.size()));
+        Quantity allDownTicks = TICKS.valueFor(s -> ALL_BUT_LOWEST.testCase(MAP, s.size()));
         on.add("worst-case-messages", checkCrashedFromTop(MESSAGES, OVERHEAD).expect(AT_MOST, allDown))
-                .insteadWhere(
+                .withAlternativeWhere(
                         "n - 1, if only the lowest but one is up: it is asked last, and answers",
                         s -> crashedCount(s) == s.size() - 2);
         on.add("worst-case-time", checkCrashedFromTop(TICKS).expect(AT_MOST, allDownTicks));
@@ -239,13 +242,13 @@ public final class BaniYassein2012 {
     }
 
     private static TestCases everyCase() {
-        return NodesDown.all(MAP).withDrawnDelays(1);
+        return NodesDown.everyCase(MAP).withDrawnDelays(1);
     }
 
     /** Checks runs in which the lowest detects, and any number of processes has crashed from the top. */
     private static SpaceCheck checkCrashedFromTop(Quantity measured, CountingConvention... conventions) {
-        TestCases settings = NodesDown.all(MAP)
-                .filter(s -> s.detector() == 1)
+        TestCases settings = NodesDown.everyCase(MAP)
+                .filter(s -> s.firstDetector() == 1)
                 .withWords("n = 4..24, 1..n-1 crashed from the top, the lowest detects")
                 .withDrawnDelays(1);
         return new SpaceCheck(settings, measured, conventions);
@@ -263,33 +266,33 @@ public final class BaniYassein2012 {
 
     /** Checks that the overhead is least if N[n-1] detects, against every other detector. */
     private static SpaceCheck checkIsBestDetector(String algorithm) {
-        Quantity next = MESSAGES.of(BaniYassein2012::withNextDetecting);
-        TestCases others = NodesDown.all(algorithm)
+        Quantity next = MESSAGES.valueFor(BaniYassein2012::withNextDetecting);
+        TestCases others = NodesDown.everyCase(algorithm)
                 .filter(NEXT_IS_UP)
                 .map(s -> s.withName("N[" + (s.size() - 1) + "] against " + s.label()))
                 .withWords("n = 4..24, the leader crashed, every detector")
                 .withDrawnDelays(1);
         return new SpaceCheck(others, next, OVERHEAD)
                 .expect(AT_MOST, MESSAGES)
-                .showRun(BaniYassein2012::withNextDetecting);
+                .withShownRun(BaniYassein2012::withNextDetecting);
     }
 
     private static TestCase withNextDetecting(TestCase setting) {
-        return LEADER_NEXT.setting(setting.algorithm(), setting.size());
+        return LEADER_NEXT.testCase(setting.algorithm(), setting.size());
     }
 
     private static void addTimes(PaperChecks on) {
-        on.add("latency", compareTicks(everyCase(), LESS)).within("next candidates that are up", NEXT_IS_UP);
-        on.add("waits-less", compareTicks(everyCase(), LESS)).within("next candidates that are up", NEXT_IS_UP);
-        on.add("time-complexity", GrowthOrder.of(n -> HALF_LOWEST.setting(MAP, n), TICKS));
-        on.numbers("fewer-steps", NodesDown.all(MAP).withWordsAdded("; stages, every delay D"), STAGES)
+        on.add("latency", compareTicks(everyCase(), LESS)).limitedTo("next candidates that are up", NEXT_IS_UP);
+        on.add("waits-less", compareTicks(everyCase(), LESS)).limitedTo("next candidates that are up", NEXT_IS_UP);
+        on.add("time-complexity", GrowthOrder.of(n -> HALF_LOWEST.testCase(MAP, n), TICKS));
+        on.addNumbers("fewer-steps", NodesDown.everyCase(MAP).withWordsAdded("; stages, every delay D"), STAGES)
                 .expect(LESS, STAGES.withAlgorithm(BULLY))
-                .inSomeCases();
-        on.add("case-4-time", compareTicks(HALF_MIDDLE.settings(MAP), MORE)).within("n > 4");
-        on.add("special-1-time", compareTicks(ALL_BUT_LOWEST.settings(MAP), MORE));
+                .requireOnlySomeRuns();
+        on.add("case-4-time", compareTicks(HALF_MIDDLE.testCases(MAP), MORE)).limitedTo("n > 4");
+        on.add("special-1-time", compareTicks(ALL_BUT_LOWEST.testCases(MAP), MORE));
         on.add("special-2-direct-map", immediateAnnouncementCheck(MAP));
         on.add("special-2-direct-bully", immediateAnnouncementCheck(BULLY))
-                .instead("after 2D, in which the crashed leader might answer", "2D");
+                .withAlternative("after 2D, in which the crashed leader might answer", "2D");
     }
 
     private static SpaceCheck compareTicks(TestCases settings, Relation relation) {
@@ -300,7 +303,7 @@ public final class BaniYassein2012 {
     private static SpaceCheck immediateAnnouncementCheck(String algorithm) {
         return new SpaceCheck(
                         LEADER_NEXT
-                                .settings(algorithm)
+                                .testCases(algorithm)
                                 .withWordsAdded("; ticks from the detection to the announcement"),
                         (runs, setting, convention) -> RunTrace.firstSentTick(
                                 announcements(runs.trace(setting)).toList(), -1))
@@ -312,23 +315,23 @@ public final class BaniYassein2012 {
      * not.
      */
     private static void addElections(PaperChecks on) {
-        TestCases leaders = NodesDown.all(MAP)
-                .filter(s -> s.detector() == 1 && crashedCount(s) < s.size() - 1)
+        TestCases leaders = NodesDown.everyCase(MAP)
+                .filter(s -> s.firstDetector() == 1 && crashedCount(s) < s.size() - 1)
                 .map(s -> s.withName(s.label() + ", i = " + s.highestLive()))
                 .withWords("n = 4..24, 1..n-1 crashed from the top");
-        on.numbers("figure-2-leader", leaders, Quantity.countSent(LEADER)).instead("i - 1, all lower nodes");
+        on.addNumbers("figure-2-leader", leaders, Quantity.countSent(LEADER)).withAlternative("i - 1, all lower nodes");
         on.add("elections-one", checkElections(LEADER_LOWEST, MAP));
         on.add("elections", checkElections(QUARTER_LOWEST, MAP));
         on.add("elections-half", checkElections(HALF_LOWEST, MAP));
         on.add("elections-bully", checkElections(QUARTER_LOWEST, BULLY))
-                .instead("n - 1: it asks all higher nodes at once");
+                .withAlternative("n - 1: it asks all higher nodes at once");
     }
 
     private static SpaceCheck checkElections(NodesDown nodesDown, String algorithm) {
         return new SpaceCheck(
-                nodesDown.settings(algorithm),
+                nodesDown.testCases(algorithm),
                 (runs, setting, convention) -> runs.trace(setting)
-                        .receivers(ELECTION, setting.detector())
+                        .receivers(ELECTION, setting.firstDetector())
                         .size());
     }
 }

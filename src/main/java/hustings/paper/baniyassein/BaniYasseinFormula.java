@@ -37,8 +37,8 @@ public record BaniYasseinFormula(String number, NodesDown nodesDown, String algo
     }
 
     /** The number of ELECTION and OK messages, except those to the crashed leader. */
-    static final Quantity OVERHEAD_APART = (runs, setting, convention) -> runs.trace(setting).sends().stream()
-            .filter(send -> send.to() != setting.highest())
+    static final Quantity OVERHEAD_WITHOUT_LEADER = (runs, setting, convention) -> runs.trace(setting).sends().stream()
+            .filter(send -> send.to() != setting.highestId())
             .filter(send -> send.type().equals(Names.ELECTION) || send.type().equals(Names.OK))
             .count();
 
@@ -92,25 +92,25 @@ public record BaniYasseinFormula(String number, NodesDown nodesDown, String algo
             List.of(ONE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, CASE_4_BULLY, CASE_4_MAP, SPECIAL_1_BULLY, SPECIAL_1_MAP);
 
     /** The value of the formula for n nodes. */
-    public long value(int n) {
-        return (long) Formula.printed(closed, Map.of("n", (double) n));
+    public long evaluate(int n) {
+        return (long) Formula.evaluatePrinted(closed, Map.of("n", (double) n));
     }
 
     /** Checks the formula with the n of the paper, which counts the crashed leader. */
-    SpaceCheck withLeader() {
-        return SpaceCheck.counts(
-                        nodesDown.settings(algorithm), CountingConvention.OVERHEAD, CountingConvention.OVERHEAD_LIVE)
+    SpaceCheck checkWithLeader() {
+        return SpaceCheck.ofCounts(
+                        nodesDown.testCases(algorithm), CountingConvention.OVERHEAD, CountingConvention.OVERHEAD_LIVE)
                 .expect(closed);
     }
 
     /** Checks the formula with an n and a count that leave the leader out: messages to it do not count. */
-    SpaceCheck withoutLeader() {
-        return apart(nodesDown.apart(algorithm), OVERHEAD_APART);
+    SpaceCheck checkWithoutLeader() {
+        return checkLeaderOutside(nodesDown.withLeaderOutside(algorithm), OVERHEAD_WITHOUT_LEADER);
     }
 
     /** Checks the formula in runs with the leader outside the n, for a given quantity. */
-    SpaceCheck apart(TestCases settings, Quantity measured) {
+    SpaceCheck checkLeaderOutside(TestCases settings, Quantity measured) {
         return new SpaceCheck(settings, measured)
-                .expect(Relation.EQUAL, (runs, setting, convention) -> value(setting.size() - 1));
+                .expect(Relation.EQUAL, (runs, setting, convention) -> evaluate(setting.size() - 1));
     }
 }

@@ -50,7 +50,7 @@ public final class BaniYasseinTable {
     private BaniYasseinTable() {}
 
     /** Creates Table 1, which can be computed for any number of nodes in the range. */
-    public static Figure.Tabled content() {
+    public static Figure.Tabled createContent() {
         return new Figure.Tabled(BaniYasseinTable::createTable, SIZE_STEP, MAX_NODES, DEFAULT_NODES);
     }
 
@@ -76,13 +76,14 @@ public final class BaniYasseinTable {
                 createRow(n, LEADER_NEXT, SPECIAL_2_BULLY, ""));
         return new Table(
                 "ELECTION and OK among n = " + n + " nodes, the crashed leader N[n] among them",
-                Table.heads("Case, Detector, Algorithm, Formula as printed, Its value, Measured, Order in Table 1"),
+                Table.parseHeadings(
+                        "Case, Detector, Algorithm, Formula as printed, Its value, Measured, Order in Table 1"),
                 rows,
                 createRemarks(requested, n));
     }
 
     private static List<Cell> createRow(int n, NodesDown nodesDown, BaniYasseinFormula formula, String order) {
-        long measured = PublishedAlgorithms.measure(nodesDown.setting(formula.algorithm(), n))
+        long measured = PublishedAlgorithms.measure(nodesDown.testCase(formula.algorithm(), n))
                 .count(OVERHEAD);
         String number = formula.number().startsWith("(") ? formula.number() + " " : "";
         return List.of(
@@ -90,8 +91,8 @@ public final class BaniYasseinTable {
                 Cell.plain(nodesDown.detectorText()),
                 Cell.plain(formula.algorithm()),
                 Cell.plain(number + formula.printed()),
-                Cell.plain(formula.value(n)),
-                Cell.measured(measured, formula.value(n)),
+                Cell.plain(formula.evaluate(n)),
+                Cell.measured(measured, formula.evaluate(n)),
                 Cell.plain(order));
     }
 

@@ -1,6 +1,6 @@
 package hustings.paper.baniyassein;
 
-import static hustings.check.RunTrace.checkNone;
+import static hustings.check.RunTrace.checkNoMessage;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.D;
 import static hustings.paper.claim.Names.ELECTION;
@@ -31,7 +31,7 @@ final class MapSentences {
 
     private MapSentences() {}
 
-    static void checks(PaperChecks on) {
+    static void addChecks(PaperChecks on) {
         addCandidates(on);
         addSeveralDetectors(on);
         addLeaderWakes(on);
@@ -41,28 +41,31 @@ final class MapSentences {
     private static void addCandidates(PaperChecks on) {
         on.add(
                 "next-candidate",
-                TestCases.oneDetectorIn(MAP),
+                TestCases.everyCrashedSetAndDetector(MAP),
                 trace -> trace.checkReceivers(ELECTION, trace.detector(), idsAskedFromTop(trace, 1), " asks "));
         on.add(
                 "candidate-answers",
-                TestCases.oneDetectorIn(MAP),
-                trace -> checkNone(
+                TestCases.everyCrashedSetAndDetector(MAP),
+                trace -> checkNoMessage(
                         trace.sends(OK),
                         ok -> trace.sends(LEADER, ok.from()).stream()
                                 .noneMatch(send -> send.sentTick() == ok.sentTick()),
                         ok -> ok.from() + " answers and does not announce itself"));
-        on.add("no-other-election", TestCases.detectorSets(MAP).withDrawnDelays(SEED_COUNT), trace -> {
+        on.add("no-other-election", TestCases.everyCrashedSetAndDetectorSet(MAP).withDrawnDelays(SEED_COUNT), trace -> {
             List<Integer> electing = new ArrayList<>(trace.senders(ELECTION));
             electing.removeAll(trace.testCase().detectors());
             return electing.isEmpty() ? "" : RunTrace.formatIds(electing) + " elect too";
         });
-        on.add("timeout", TestCases.oneDetectorIn(MAP).withDrawnDelays(SEED_COUNT), MapSentences::checkAskedEvery2D);
+        on.add(
+                "timeout",
+                TestCases.everyCrashedSetAndDetector(MAP).withDrawnDelays(SEED_COUNT),
+                MapSentences::checkAskedEvery2D);
     }
 
     /** The ids below the crashed leader, from the top down to the first that is live, in steps of one or two. */
     private static List<Integer> idsAskedFromTop(RunTrace trace, int step) {
         List<Integer> asked = new ArrayList<>();
-        for (int id = trace.testCase().highest() - 1; id > trace.detector(); id -= step) {
+        for (int id = trace.testCase().highestId() - 1; id > trace.detector(); id -= step) {
             asked.add(id);
             if (!trace.isCrashed(id)) {
                 break;
@@ -82,20 +85,21 @@ final class MapSentences {
     }
 
     private static void addSeveralDetectors(PaperChecks on) {
-        TestCases first = TestCases.coordinatorCrashed(MAP)
+        TestCases first = TestCases.onlyCoordinatorCrashed(MAP)
                 .filter(s -> s.size() > 3)
                 .withWords("4 to 6 processes, only the leader crashed, two detect up to 2D apart")
                 .withDrawnDelays(SEED_COUNT);
         TestCases two =
                 first.withSecondDetector().filter(s -> s.detectors().stream().allMatch(id -> id < s.highestLive()));
-        TestCases withCrashes = TestCases.oneDetectorIn(MAP).filter(s -> s.size() > 3 && !s.onlyCoordinatorCrashed());
+        TestCases withCrashes =
+                TestCases.everyCrashedSetAndDetector(MAP).filter(s -> s.size() > 3 && !s.isOnlyCoordinatorCrashed());
         SpaceCheck outOfDate = new SpaceCheck(withCrashes.withSecondDetector(), MapSentences::checkOneCandidate);
         on.add("first-asker", two, MapSentences::checkFirstGetsOkAndSecondStop);
         on.add("stop-same-step", two, MapSentences::checkStopSentWithOk)
-                .within("detections at the same tick, and " + ALL_TAKE_D);
+                .limitedTo("detections at the same tick, and " + ALL_TAKE_D);
         on.add("stop-waiting", two, MapSentences::checkStoppedAsksNobodyElse);
         on.add("one-candidate", two, MapSentences::checkOneCandidate)
-                .comparedWith("Where others have crashed too, so that no MAP is up to date", outOfDate);
+                .withComparison("Where others have crashed too, so that no MAP is up to date", outOfDate);
     }
 
     /**
@@ -117,14 +121,14 @@ final class MapSentences {
         int ok = trace.sends(OK).get(0).sentTick();
         return trace.sends(STOP).isEmpty()
                 ? "no STOP"
-                : checkNone(
+                : checkNoMessage(
                         trace.sends(STOP),
                         stop -> stop.sentTick() != ok,
                         stop -> "OK at " + ok + ", STOP at " + stop.sentTick());
     }
 
     private static String checkStoppedAsksNobodyElse(RunTrace trace) {
-        return checkNone(
+        return checkNoMessage(
                 trace.sends(STOP),
                 stop -> trace.sends(ELECTION, stop.to()).size() > 1,
                 stop -> stop.to() + " asks " + RunTrace.formatIds(trace.receivers(ELECTION, stop.to())));
@@ -140,24 +144,24 @@ final class MapSentences {
     }
 
     private static void addLeaderWakes(PaperChecks on) {
-        TestCases wakes = TestCases.coordinatorCrashed(MAP)
+        TestCases wakes = TestCases.onlyCoordinatorCrashed(MAP)
                 .filter(s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
                 .withWords("2 to 5 processes, every detector; the leader wakes up at any tick")
                 .flatMap(s -> {
-                    Intervention back = new Intervention.Revive(s.highest());
+                    Intervention back = new Intervention.Revive(s.highestId());
                     return Stream.concat(
                             IntStream.rangeClosed(1, 3 * D)
                                     .mapToObj(tick ->
-                                            s.withIntervention(tick, back).beyondLimits()),
+                                            s.withIntervention(tick, back).markedBeyondLimits()),
                             Stream.of(s.withIntervention(TestCases.AFTER_ELECTION_TICK, back)));
                 })
                 .withDrawnDelays(SEED_COUNT);
         on.add("leader-resumes", wakes, MapSentences::checkLeaderAnnouncesItself);
-        on.add("leader-leads", wakes, Sentence.HIGHEST_LEADS).within("leaders that wake up after the election");
+        on.add("leader-leads", wakes, Sentence.HIGHEST_LEADS).limitedTo("leaders that wake up after the election");
     }
 
     private static String checkLeaderAnnouncesItself(RunTrace trace) {
-        int leader = trace.testCase().revived();
+        int leader = trace.testCase().firstRevived();
         List<Integer> told = trace.receivers(LEADER, leader);
         List<Integer> lower = trace.ids().stream().filter(id -> id < leader).toList();
         boolean resumes = told.equals(lower) && !trace.senders(ELECTION).contains(leader);
@@ -167,20 +171,20 @@ final class MapSentences {
     private static void addFigures(PaperChecks on) {
         TestCase figure3 = TestCase.withCoordinatorInside(MAP, 7, List.of(4));
         String words = "4 to 12 processes, 1..n-1 crashed from the top, the lowest detects";
-        TestCases fromTop =
-                TestCases.pairs(words, 4, 12, n -> n - 2, (n, crashed) -> TestCase.crashedFromTop(MAP, n, crashed, 1));
+        TestCases fromTop = TestCases.forSizesAndNumbers(
+                words, 4, 12, n -> n - 2, (n, crashed) -> TestCase.crashedFromTop(MAP, n, crashed, 1));
         on.add("figure-2-next", fromTop, MapSentences::checkEverySecondIsAsked)
-                .instead(
+                .withAlternative(
                         "as the text of section 4 has it, each is asked, n - 1, n - 2 and so on",
                         trace -> trace.receivers(ELECTION, 1).equals(idsAskedFromTop(trace, 1)) ? "" : "not each");
         on.add(
                 "figure-3",
                 TestCases.ofOne("the run of the figure", figure3),
-                trace -> trace.checkCourse("ELECTION 4>6 OK 6>4 LEADER 6>1,2,3,4,5", 6));
+                trace -> trace.checkMessageSequence("ELECTION 4>6 OK 6>4 LEADER 6>1,2,3,4,5", 6));
         on.add(
                 "case-4-one-shot",
-                TestCases.oneDetectorIn(BULLY),
-                trace -> checkNone(
+                TestCases.everyCrashedSetAndDetector(BULLY),
+                trace -> checkNoMessage(
                         trace.sends(ELECTION),
                         asked -> asked.stage()
                                 != trace.sends(ELECTION, asked.from()).get(0).stage(),

@@ -31,36 +31,36 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
     private static final String OVER_SIZES = "n = 4, 8, .. 24";
 
     /** The run for n nodes, the crashed leader among them. */
-    TestCase setting(String algorithm, int n) {
-        return setting(algorithm, n, crashed.applyAsInt(n), detector.applyAsInt(n));
+    TestCase testCase(String algorithm, int n) {
+        return testCase(algorithm, n, crashed.applyAsInt(n), detector.applyAsInt(n));
     }
 
     /** The runs for each of the sizes. */
-    TestCases settings(String algorithm) {
+    TestCases testCases(String algorithm) {
         return TestCases.of(
                         OVER_SIZES,
-                        SIZES.stream().map(n -> setting(algorithm, n)).toList())
+                        SIZES.stream().map(n -> testCase(algorithm, n)).toList())
                 .withDrawnDelays(2);
     }
 
     /** The runs for each of the sizes if neither n nor the number of crashed nodes counts the leader. */
-    TestCases apart(String algorithm) {
+    TestCases withLeaderOutside(String algorithm) {
         boolean onlyLeader = SIZES.stream().allMatch(n -> crashed.applyAsInt(n) == 1);
         return TestCases.of(
                 OVER_SIZES + " and the leader",
                 SIZES.stream()
-                        .map(n -> setting(
+                        .map(n -> testCase(
                                 algorithm, n + 1, onlyLeader ? 1 : crashed.applyAsInt(n) + 1, detector.applyAsInt(n)))
                         .toList());
     }
 
-    static TestCase setting(String algorithm, int n, int crashed, int detector) {
+    static TestCase testCase(String algorithm, int n, int crashed, int detector) {
         return TestCase.crashedFromTop(algorithm, n, crashed, detector)
                 .withName("n = " + n + ", " + crashed + " crashed, N[" + detector + "] detects");
     }
 
     /** The runs with every number of crashed nodes and every live detector. */
-    static TestCases all(String algorithm) {
+    static TestCases everyCase(String algorithm) {
         String words = "n = 4..24, 1..n-1 crashed from the top, every live detector";
         return new TestCases(
                 words,
@@ -68,6 +68,6 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
                         .flatMap(n -> IntStream.range(1, n)
                                 .boxed()
                                 .flatMap(down -> IntStream.rangeClosed(1, n - down)
-                                        .mapToObj(detector -> setting(algorithm, n, down, detector)))));
+                                        .mapToObj(detector -> testCase(algorithm, n, down, detector)))));
     }
 }

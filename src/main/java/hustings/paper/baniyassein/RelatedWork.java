@@ -1,6 +1,6 @@
 package hustings.paper.baniyassein;
 
-import static hustings.check.RunTrace.checkNoId;
+import static hustings.check.RunTrace.checkNoProcess;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.ELECTION;
@@ -56,9 +56,9 @@ final class RelatedWork {
 
     private RelatedWork() {}
 
-    static void checks(PaperChecks on) {
-        on.add("original-steps", OriginalBully.steps());
-        on.add("figure-1", KordafshariDetectors.figure1());
+    static void addChecks(PaperChecks on) {
+        on.add("original-steps", OriginalBully.checkSteps());
+        on.add("figure-1", KordafshariDetectors.checkFigure1());
         addKordafshari(on);
         addGholipour(on);
         addPark(on);
@@ -66,27 +66,27 @@ final class RelatedWork {
     }
 
     private static TestCases everyDetector(String algorithm) {
-        return TestCases.oneDetectorIn(algorithm).withDrawnDelays(1);
+        return TestCases.everyCrashedSetAndDetector(algorithm).withDrawnDelays(1);
     }
 
     private static boolean isUp(TestCase setting, int distance) {
-        return setting.liveIds().contains(setting.highest() - distance);
+        return setting.liveIds().contains(setting.highestId() - distance);
     }
 
     /** Compares an algorithm with the bully algorithm, with n live processes and the crashed leader. */
     private static SpaceCheck compareWithBully(Relation relation, String algorithm) {
         TestCases settings = TestCases.everyDetector(EVERY_R, algorithm, 3, 10).withDrawnDelays(1);
-        return SpaceCheck.counts(settings, ALL_SENDS, LIVE_GROUP).expect(relation, MESSAGES.withAlgorithm(BULLY));
+        return SpaceCheck.ofCounts(settings, ALL_SENDS, LIVE_GROUP).expect(relation, MESSAGES.withAlgorithm(BULLY));
     }
 
     /** Checks that no message of these types is sent if a process detects a crash by mistake. */
     private static SpaceCheck checkMistakenDetectors(String algorithm, String... types) {
-        return new SpaceCheck(mistakenDetectors(algorithm), trace -> trace.checkNoneSent(types));
+        return new SpaceCheck(mistakenDetectors(algorithm), trace -> trace.checkNoneOfTypesSent(types));
     }
 
     private static TestCases mistakenDetectors(String algorithm) {
         String words = "3 to 6 processes, the leader is up; every mistaken detector";
-        return TestCases.pairs(
+        return TestCases.forSizesAndNumbers(
                         words,
                         3,
                         TestCases.MAX_SIZE,
@@ -100,9 +100,9 @@ final class RelatedWork {
     }
 
     private static void addKordafshari(PaperChecks on) {
-        TestCases sets = TestCases.detectorSets(MODIFIED).withDrawnDelays(1);
+        TestCases sets = TestCases.everyCrashedSetAndDetectorSet(MODIFIED).withDrawnDelays(1);
         TestCases every = TestCases.everyDetector(EVERY_R, MODIFIED, 3, 10).withDrawnDelays(1);
-        on.counts("kordafshari-optimal", every, LIVE_GROUP, ALL_SENDS).expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
+        on.addCounts("kordafshari-optimal", every, LIVE_GROUP, ALL_SENDS).expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
         on.add("kordafshari-grant", everyDetector(MODIFIED), KordafshariSentences::checkHighestIsGranted);
         on.add("kordafshari-ok-ids", everyDetector(MODIFIED), trace -> {
             boolean allAnswer = trace.senders(OK).equals(trace.liveIdsAbove(trace.detector()));
@@ -111,19 +111,19 @@ final class RelatedWork {
                     : RunTrace.formatIds(trace.senders(OK)) + " answer";
         });
         on.add("kordafshari-lower", sets, KordafshariDetectors::checkOnlyLowestIsAnswered)
-                .within(ALL_TAKE_D);
+                .limitedTo(ALL_TAKE_D);
         on.add("kordafshari-declares", everyDetector(MODIFIED), RelatedWork::checkDetectorDeclaresItself)
-                .instead(
+                .withAlternative(
                         "whoever gets no response from a higher process does",
-                        new BullySentences(MODIFIED).shared("wins-if-nobody-answers"));
+                        new BullySentences(MODIFIED).createSharedCheck("wins-if-nobody-answers"));
         on.add("kordafshari-redundant", sets, trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
-                .within("several detectors");
-        on.counts("kordafshari-redundant-cost", everySetOfSeveral(), LIVE_GROUP, ALL_SENDS)
-                .expect(MORE, MESSAGES.of(s -> s.withDetectors(List.of(s.detector()))))
-                .within(
+                .limitedTo("several detectors");
+        on.addCounts("kordafshari-redundant-cost", everySetOfSeveral(), LIVE_GROUP, ALL_SENDS)
+                .expect(MORE, MESSAGES.valueFor(s -> s.withDetectors(List.of(s.firstDetector()))))
+                .limitedTo(
                         "detectors below n, and " + ALL_TAKE_D,
-                        s -> !s.detectors().contains(s.size() - 1) && s.isConstant());
-        on.add("kordafshari-fewer", compareWithBully(LESS, MODIFIED)).within("r ≤ n - 2, and " + ALL_TAKE_D);
+                        s -> !s.detectors().contains(s.size() - 1) && s.hasConstantDelays());
+        on.add("kordafshari-fewer", compareWithBully(LESS, MODIFIED)).limitedTo("r ≤ n - 2, and " + ALL_TAKE_D);
     }
 
     private static String checkDetectorDeclaresItself(RunTrace trace) {
@@ -134,7 +134,7 @@ final class RelatedWork {
 
     private static TestCases everySetOfSeveral() {
         String words = "n = 2..6, every set of two or more detectors, against the lowest of them alone";
-        return TestCases.everySet(words, MODIFIED, 2, TestCases.MAX_SIZE)
+        return TestCases.everyDetectorSetOf(words, MODIFIED, 2, TestCases.MAX_SIZE)
                 .filter(s -> s.detectors().size() > 1)
                 .withDrawnDelays(1);
     }
@@ -142,39 +142,41 @@ final class RelatedWork {
     private static void addGholipour(PaperChecks on) {
         String words = "5 to 8 processes, all alternatives crashed, every detector";
         int crashed = ALTERNATIVES + 1;
-        TestCases newGroups = TestCases.pairs(
+        TestCases newGroups = TestCases.forSizesAndNumbers(
                         words, 5, 8, n -> n - crashed - 1, (n, r) -> TestCase.crashedFromTop(GROUP, n, crashed, r))
                 .withDrawnDelays(SEED_COUNT);
         on.add("gholipour-checks", checkMistakenDetectors(GROUP, COORDINATOR, NEW_GROUP));
         on.add(
                 "gholipour-first",
-                everyDetector(GROUP).filter("; the detector below it", s -> s.detector() < s.highest() - 1),
+                everyDetector(GROUP).filter("; the detector below it", s -> s.firstDetector() < s.highestId() - 1),
                 RelatedWork::checkTellsFirst);
         on.add(
                 "gholipour-alternatives",
                 everyDetector(GROUP).filter("; an alternative up", s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s)),
                 RelatedWork::checkFirstAlternativeLeads);
-        Predicate<TestCase> othersUp = NO_ALTERNATIVE_UP.and(s -> s.liveAbove() > 0);
+        Predicate<TestCase> othersUp = NO_ALTERNATIVE_UP.and(s -> s.countLiveAboveDetector() > 0);
         TestCases noneUp = everyDetector(GROUP).filter("; no alternative up", othersUp);
         TestCases told = everyDetector(GROUP).filter("; no alternative up, but somebody above the detector", othersUp);
         on.add("gholipour-all-crashed", noneUp, RelatedWork::checkHighestIsElected);
         on.add("gholipour-new-group", newGroups, RelatedWork::checkGroupHasAllAbove)
-                .within(
+                .limitedTo(
                         "at most as many of them as a group has places, here 3",
-                        s -> s.liveAbove() <= ALTERNATIVES + 1);
+                        s -> s.countLiveAboveDetector() <= ALTERNATIVES + 1);
         on.add("gholipour-told", told, RelatedWork::checkAllLearnGroup);
         on.add(
                 "gholipour-nobody",
                 everyDetector(GROUP)
-                        .filter("; nobody above the detector up", NO_ALTERNATIVE_UP.and(s -> s.liveAbove() == 0)),
+                        .filter(
+                                "; nobody above the detector up",
+                                NO_ALTERNATIVE_UP.and(s -> s.countLiveAboveDetector() == 0)),
                 trace -> trace.checkAllBelieveIn(trace.detector()));
-        on.add("gholipour-fewer", compareWithBully(LESS, GROUP)).within("r ≤ n - 2");
+        on.add("gholipour-fewer", compareWithBully(LESS, GROUP)).limitedTo("r ≤ n - 2");
     }
 
     /** Checks that the detector tells the first alternative, or the assistant, before any other process. */
     private static String checkTellsFirst(RunTrace trace) {
         List<Integer> told = trace.receivers("CRASHED", trace.detector());
-        return !told.isEmpty() && told.get(0) == trace.testCase().highest() - 1
+        return !told.isEmpty() && told.get(0) == trace.testCase().highestId() - 1
                 ? ""
                 : trace.detector() + " tells " + RunTrace.formatIds(told);
     }
@@ -183,7 +185,7 @@ final class RelatedWork {
     private static String checkFirstAlternativeLeads(RunTrace trace) {
         int detector = trace.detector();
         int leader = trace.testCase().highestLive();
-        List<Integer> expected = IntStream.iterate(trace.testCase().highest() - 1, id -> id - 1)
+        List<Integer> expected = IntStream.iterate(trace.testCase().highestId() - 1, id -> id - 1)
                 .takeWhile(id -> id >= leader && id != detector)
                 .boxed()
                 .toList();
@@ -204,7 +206,7 @@ final class RelatedWork {
     }
 
     private static String checkAllLearnGroup(RunTrace trace) {
-        return checkNoId(
+        return checkNoProcess(
                 trace.beliefs().keySet(),
                 id -> !trace.senders(NEW_GROUP).contains(id) && !trace.hasReceived(NEW_GROUP, id),
                 " is not told");
@@ -212,7 +214,7 @@ final class RelatedWork {
 
     private static void addPark(PaperChecks on) {
         TestCases onlyLeader = everyDetector(STABLE)
-                .filter("; only the leader crashed", s -> s.onlyCoordinatorCrashed() && s.size() > 2);
+                .filter("; only the leader crashed", s -> s.isOnlyCoordinatorCrashed() && s.size() > 2);
         on.add("park-agreement", checkMistakenDetectors(STABLE, "COMMIT"));
         on.add(
                 "park-stronger",
@@ -221,10 +223,10 @@ final class RelatedWork {
         on.add("park-progress", onlyLeader, Sentence.HIGHEST_LEADS);
         on.add(
                 "park-blocked",
-                everyDetector(STABLE).filter("; others than the leader crashed", s -> !s.onlyCoordinatorCrashed()),
-                trace -> trace.checkNoneSent("COMMIT"));
+                everyDetector(STABLE).filter("; others than the leader crashed", s -> !s.isOnlyCoordinatorCrashed()),
+                trace -> trace.checkNoneOfTypesSent("COMMIT"));
         on.add("park-phases", onlyLeader, RelatedWork::checkThreePhases);
-        on.add("park-more", compareWithBully(MORE, STABLE)).within("r ≥ n - 1");
+        on.add("park-more", compareWithBully(MORE, STABLE)).limitedTo("r ≥ n - 1");
     }
 
     private static String checkThreePhases(RunTrace trace) {
@@ -243,19 +245,19 @@ final class RelatedWork {
 
     private static void addZargarnataj(PaperChecks on) {
         TestCases assistantCrashed = TestCases.everyDetector(EVERY_R, ASSISTANT, 3, 10)
-                .filter(" < n; assistant crashed, against up", s -> s.detector() < s.size() - 1)
-                .map(s -> TestCase.crashedFromTop(ASSISTANT, s.size(), 2, s.detector())
+                .filter(" < n; assistant crashed, against up", s -> s.firstDetector() < s.size() - 1)
+                .map(s -> TestCase.crashedFromTop(ASSISTANT, s.size(), 2, s.firstDetector())
                         .withName(s.label()))
                 .withDrawnDelays(1);
         TestCases up = everyDetector(ASSISTANT).filter("; the assistant up", ASSISTANT_UP);
         on.add("zargarnataj-checks", checkMistakenDetectors(ASSISTANT, LEADER));
-        Predicate<TestCase> anotherDetects = ASSISTANT_UP.and(s -> s.detector() != s.highest() - 1);
+        Predicate<TestCase> anotherDetects = ASSISTANT_UP.and(s -> s.firstDetector() != s.highestId() - 1);
         TestCases first = everyDetector(ASSISTANT).filter("; the assistant up, another detects", anotherDetects);
         on.add("zargarnataj-first", first, RelatedWork::checkTellsFirst);
         on.add(
                 "zargarnataj-takes-over",
                 up,
-                trace -> trace.checkAllBelieveIn(trace.testCase().highest() - 1));
+                trace -> trace.checkAllBelieveIn(trace.testCase().highestId() - 1));
         on.add("zargarnataj-tells-all", up, RelatedWork::checkLeaderTellsAll);
         on.add(
                 "zargarnataj-new-assistant",
@@ -266,12 +268,13 @@ final class RelatedWork {
                 "zargarnataj-crashed",
                 everyDetector(ASSISTANT).filter("; the assistant crashed", s -> !isUp(s, 1) && s.size() > 2),
                 RelatedWork::checkHighestIsElected);
-        on.counts("zargarnataj-more", assistantCrashed, ALL_SENDS, LIVE_GROUP)
+        on.addCounts("zargarnataj-more", assistantCrashed, ALL_SENDS, LIVE_GROUP)
                 .expect(
                         MORE,
-                        MESSAGES.of(s -> TestCase.withCoordinatorOutside(ASSISTANT, s.size() - 1, List.of(s.detector()))
+                        MESSAGES.valueFor(s -> TestCase.withCoordinatorOutside(
+                                        ASSISTANT, s.size() - 1, List.of(s.firstDetector()))
                                 .withTiming(s.run().timing())))
-                .within("r ≤ n - 2");
+                .limitedTo("r ≤ n - 2");
     }
 
     private static String checkLeaderTellsAll(RunTrace trace) {

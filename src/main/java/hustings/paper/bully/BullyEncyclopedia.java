@@ -1,6 +1,6 @@
 package hustings.paper.bully;
 
-import static hustings.check.RunTrace.checkNone;
+import static hustings.check.RunTrace.checkNoMessage;
 import static hustings.check.RunTrace.firstSentTick;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
@@ -46,10 +46,10 @@ public final class BullyEncyclopedia {
     private BullyEncyclopedia() {}
 
     /** Adds the checks of the claims of the article. */
-    public static void checks(PaperChecks on) {
+    public static void addChecks(PaperChecks on) {
         on.useOptions(OWN_RULES);
         addAssumptions(on);
-        on.add("new-elections", ARTICLE.anytime(ElectionTakeover::checkElectsWhenAsked));
+        on.add("new-elections", ARTICLE.checkForAnyDetections(ElectionTakeover::checkElectsWhenAsked));
         addVictories(on);
         addComparisons(on);
     }
@@ -64,18 +64,18 @@ public final class BullyEncyclopedia {
                                         .withName("D = " + d))
                                 .toList())
                 .withDrawnDelays(SEED_COUNT);
-        TestCases quiet = TestCases.coordinatorCrashed(BULLY)
+        TestCases quiet = TestCases.onlyCoordinatorCrashed(BULLY)
                 .filter(s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
                 .map(s -> s.withOptions(OWN_RULES))
                 .withDrawnDelays(SEED_COUNT);
         TestCases lossy = new TestCases(
                 "2 to 5 processes, the coordinator crashed, every detector; beyond: any one message is lost"
-                        + TestCases.DRAWN_WORDS,
+                        + TestCases.DRAWN_DELAYS_WORDS,
                 runs -> quiet.all().apply(runs).flatMap(s -> withOneMessageLost(s, runs)));
         on.add("synchronous", checkNotTakenForCrashed());
         Quantity waited = (runs, setting, convention) -> ticksWaited(runs.trace(setting));
-        on.numbers("timeout", timed, waited).expect("2D");
-        on.add("reliable", lossy, Sentence.HIGHEST_LEADS).within("runs that lose no message");
+        on.addNumbers("timeout", timed, waited).expect("2D");
+        on.add("reliable", lossy, Sentence.HIGHEST_LEADS).limitedTo("runs that lose no message");
     }
 
     /** The number of ticks from the winner's ELECTION to its announcement. */
@@ -91,17 +91,17 @@ public final class BullyEncyclopedia {
                 runs.trace(quiet).sends().stream().filter(Flight::isDelivered).map(send -> {
                     MessageName name = new MessageName(send.from(), send.to(), send.type(), send.sentTick(), 1);
                     return quiet.withIntervention(send.arrivalTick(), new Intervention.Drop(name))
-                            .beyondLimits();
+                            .markedBeyondLimits();
                 }));
     }
 
     private static void addVictories(PaperChecks on) {
         on.add("lower-victory", lowerVictories(OWN_RULES), BullyEncyclopedia::checkLowerVictoryContested)
-                .comparedWith(
+                .withComparison(
                         "Without the option bully-back, as the other documents have it",
                         new SpaceCheck(lowerVictories(TO_ALL), BullyEncyclopedia::checkLowerVictoryContested));
         on.add("lower-victory-outcome", lowerVictories(OWN_RULES), Sentence.HIGHEST_LEADS)
-                .comparedWith(
+                .withComparison(
                         "Without the option bully-back, as the other documents have it",
                         new SpaceCheck(lowerVictories(TO_ALL), Sentence.HIGHEST_LEADS));
     }
@@ -109,7 +109,7 @@ public final class BullyEncyclopedia {
     /** Runs in which the lowest wins by mistake, because all answers to its first ELECTION are lost. */
     private static TestCases lowerVictories(Map<String, String> options) {
         String words = "3 to 6 processes, the lowest detects and misses all answers";
-        TestCases heard = TestCases.pairs(
+        TestCases heard = TestCases.forSizesAndNumbers(
                         words,
                         3,
                         TestCases.MAX_SIZE,
@@ -123,7 +123,7 @@ public final class BullyEncyclopedia {
     private static TestCase withoutAnswers(TestCase heard, Runs runs) {
         TestCase deaf = heard;
         for (Flight ok : runs.trace(heard).sends(OK)) {
-            if (ok.to() == heard.detector()) {
+            if (ok.to() == heard.firstDetector()) {
                 MessageName name = new MessageName(ok.from(), ok.to(), OK, ok.sentTick(), 1);
                 deaf = deaf.withIntervention(ok.arrivalTick(), new Intervention.Drop(name));
             }
@@ -132,7 +132,7 @@ public final class BullyEncyclopedia {
     }
 
     private static String checkLowerVictoryContested(RunTrace trace) {
-        return checkNone(
+        return checkNoMessage(
                 trace.sends(COORDINATOR, 1),
                 victory -> victory.isDelivered()
                         && trace.sends(ELECTION, victory.to()).stream()
@@ -144,9 +144,9 @@ public final class BullyEncyclopedia {
         on.add("bully-synchronous", checkNotTakenForCrashed());
         on.add(
                 "bully-timeouts",
-                TestCases.oneDetectorIn(BULLY).map(s -> s.withOptions(OWN_RULES)),
+                TestCases.everyCrashedSetAndDetector(BULLY).map(s -> s.withOptions(OWN_RULES)),
                 trace -> ticksWaited(trace) == 2 * D ? "" : trace.highestLive() + " waits for " + ticksWaited(trace));
-        on.add("ring-timeouts", TestCases.oneDetectorIn(RING), BullyEncyclopedia::checkNobodyWaits);
+        on.add("ring-timeouts", TestCases.everyCrashedSetAndDetector(RING), BullyEncyclopedia::checkNobodyWaits);
     }
 
     /**
@@ -154,7 +154,7 @@ public final class BullyEncyclopedia {
      * 2D later.
      */
     private static String checkNobodyWaits(RunTrace trace) {
-        return checkNone(
+        return checkNoMessage(
                 trace.sends(),
                 lost -> !lost.isDelivered()
                         && trace.sends(lost.type(), lost.from()).stream()
@@ -165,20 +165,20 @@ public final class BullyEncyclopedia {
 
     /** Checks for all sets of detectors that no process takes a higher live one for crashed, and therefore leads. */
     private static SpaceCheck checkNotTakenForCrashed() {
-        TestCases settings = TestCases.detectorSets(BULLY)
+        TestCases settings = TestCases.everyCrashedSetAndDetectorSet(BULLY)
                 .map(setting -> setting.withOptions(OWN_RULES))
                 .flatMap(setting -> IntStream.rangeClosed(1, SEED_COUNT)
                         .boxed()
                         .flatMap(seed -> Stream.of(
                                 setting.withDrawnDelays(D, seed),
-                                setting.withDrawnDelays(4 * D, seed).beyondLimits())))
+                                setting.withDrawnDelays(4 * D, seed).markedBeyondLimits())))
                 .withWordsAdded("; delays drawn up to D; beyond: up to 4D");
         return new SpaceCheck(
                         settings,
-                        trace -> checkNone(
+                        trace -> checkNoMessage(
                                 trace.sends(COORDINATOR),
                                 victory -> victory.from() != trace.highestLive(),
                                 victory -> victory.from() + " takes " + trace.highestLive() + " for crashed"))
-                .within("delays up to D");
+                .limitedTo("delays up to D");
     }
 }

@@ -1,7 +1,7 @@
 package hustings.paper.bully;
 
-import static hustings.check.RunTrace.checkNoId;
-import static hustings.check.RunTrace.checkNone;
+import static hustings.check.RunTrace.checkNoMessage;
+import static hustings.check.RunTrace.checkNoProcess;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.ELECTION;
@@ -34,12 +34,12 @@ public final class LectureNotes {
     private LectureNotes() {}
 
     /** Adds the checks of the claims of the notes. */
-    public static void checks(PaperChecks on) {
-        TestCases both = TestCases.detectorSets(BULLY)
-                .concat(", under both", TestCases.detectorSets(RING))
+    public static void addChecks(PaperChecks on) {
+        TestCases both = TestCases.everyCrashedSetAndDetectorSet(BULLY)
+                .concat(", under both", TestCases.everyCrashedSetAndDetectorSet(RING))
                 .withDrawnDelays(SEED_COUNT);
-        TestCases twoAnswer = TestCases.oneDetectorIn(BULLY)
-                .filter(setting -> setting.liveAbove() == 2)
+        TestCases twoAnswer = TestCases.everyCrashedSetAndDetector(BULLY)
+                .filter(setting -> setting.countLiveAboveDetector() == 2)
                 .withWords("4 to 6 processes, the coordinator crashed, two answer");
         on.add("bully-two-answers", twoAnswer, LectureNotes::checkAllWhoAnswerElect);
         addRingElection(on);
@@ -60,12 +60,12 @@ public final class LectureNotes {
         on.add(
                 "ring-adds",
                 everyStarter(),
-                trace -> checkNone(
+                trace -> checkNoMessage(
                         trace.sends(ELECTION),
                         send -> listOfIds(send).get(listOfIds(send).size() - 1) != send.from(),
                         send -> send.from() + " sends " + send.content()));
         on.add("ring-returns", ringWithCrashes(), LectureNotes::checkListComesBack)
-                .within("rounds in which nobody crashes");
+                .limitedTo("rounds in which nobody crashes");
         on.add("ring-turns", everyStarter(), trace -> {
             List<Flight> announced = trace.sends(COORDINATOR);
             boolean turned = announced.isEmpty()
@@ -77,9 +77,9 @@ public final class LectureNotes {
 
     private static void addRingAnnouncement(PaperChecks on) {
         TestCase figure = TestCase.of(RING, 0, 7, Set.of(7), List.of(3, 6));
-        on.counts("ring-two-rounds", everyStarter().withWordsAdded("; deliveries"), LIVE_GROUP)
+        on.addCounts("ring-two-rounds", everyStarter().withWordsAdded("; deliveries"), LIVE_GROUP)
                 .expect(EQUAL, (runs, s, convention) -> 2L * s.liveIds().size())
-                .within("L > 1", s -> s.liveIds().size() > 1);
+                .limitedTo("L > 1", s -> s.liveIds().size() > 1);
         on.add("ring-highest", everyStarterSet(), Sentence.HIGHEST_LEADS);
         on.add("ring-members", everyStarter(), LectureNotes::checkAllLearnTheMembers);
         on.add("ring-same-winner", everyStarterSet(), LectureNotes::checkListsAgree);
@@ -87,13 +87,13 @@ public final class LectureNotes {
     }
 
     private static TestCases everyStarter() {
-        return TestCases.oneDetectorIn(RING)
+        return TestCases.everyCrashedSetAndDetector(RING)
                 .withWords("2 to 6 processes, every set of crashed processes with the coordinator, every starter")
                 .withDrawnDelays(1);
     }
 
     private static TestCases everyStarterSet() {
-        return TestCases.detectorSets(RING)
+        return TestCases.everyCrashedSetAndDetectorSet(RING)
                 .withWords("2 to 5 processes, every set of crashed processes with the coordinator, every set of"
                         + " starters")
                 .withDrawnDelays(SEED_COUNT);
@@ -124,7 +124,7 @@ public final class LectureNotes {
      * after it.
      */
     private static String checkCrashedAreSkipped(RunTrace trace) {
-        return checkNone(
+        return checkNoMessage(
                 trace.sends(),
                 lost -> !lost.isDelivered() && !isPassedOn(trace, lost, successor(trace, lost.to())),
                 lost -> lost.from() + " does not go on to " + successor(trace, lost.to()));
@@ -146,7 +146,7 @@ public final class LectureNotes {
     }
 
     private static TestCases ringWithCrashes() {
-        return TestCases.coordinatorCrashed(RING)
+        return TestCases.onlyCoordinatorCrashed(RING)
                 .filter(quiet -> quiet.size() > 2 && quiet.size() <= TestCases.MAX_SIZE_FOR_SETS)
                 .withWords("3 to 5 processes, every detector; beyond: anyone crashes at any tick of the first round")
                 .flatMap(quiet -> Stream.concat(
@@ -155,7 +155,7 @@ public final class LectureNotes {
                                 .boxed()
                                 .flatMap(tick -> quiet.liveIds().stream()
                                         .map(id -> quiet.withIntervention(tick, new Intervention.Crash(id))
-                                                .beyondLimits()))))
+                                                .markedBeyondLimits()))))
                 .withDrawnDelays(1);
     }
 
@@ -170,7 +170,7 @@ public final class LectureNotes {
 
     private static String checkAllLearnTheMembers(RunTrace trace) {
         Set<Integer> live = trace.beliefs().keySet();
-        return checkNoId(
+        return checkNoProcess(
                 live.size() == 1 ? Set.of() : live,
                 id -> trace.sends(COORDINATOR).stream()
                         .noneMatch(send -> send.to() == id

@@ -1,6 +1,6 @@
 package hustings.paper.bully;
 
-import static hustings.check.RunTrace.checkNone;
+import static hustings.check.RunTrace.checkNoMessage;
 
 import hustings.check.RunTrace;
 import hustings.check.TestCase;
@@ -23,12 +23,12 @@ public final class OriginalBully {
     private OriginalBully() {}
 
     /** Checks the steps of the textbook form, which papers ascribe to him. */
-    public static SpaceCheck steps() {
-        TestCases settings = TestCases.coordinatorCrashed(NAME)
+    public static SpaceCheck checkSteps() {
+        TestCases settings = TestCases.onlyCoordinatorCrashed(NAME)
                 .withWords("2 to 6 processes, the coordinator crashed, every detector; without polling")
                 .map(setting -> setting.withOptions(NO_POLLING));
         return new SpaceCheck(settings, OriginalBully::checkWhoIsAskedElects)
-                .instead(
+                .withAlternative(
                         "whoever is asked answers, and only the detector holds an election",
                         trace -> trace.senders(CALL).equals(trace.testCase().detectors())
                                 ? ""
@@ -36,7 +36,7 @@ public final class OriginalBully {
     }
 
     private static String checkWhoIsAskedElects(RunTrace trace) {
-        String idle = checkNone(
+        String idle = checkNoMessage(
                 trace.sends(CALL),
                 call -> call.isDelivered()
                         && !trace.idsAbove(call.to()).isEmpty()
@@ -46,7 +46,7 @@ public final class OriginalBully {
     }
 
     /** Checks the order of its messages, which the papers take from the textbook form. */
-    public static GrowthOrder order() {
+    public static GrowthOrder checkOrder() {
         return GrowthOrder.ofCounts(CountingConvention.ALL_SENDS, n -> {
             List<Integer> all = IntStream.range(1, n).boxed().toList();
             return TestCase.withCoordinatorInside(NAME, n, all).withOptions(NO_POLLING);

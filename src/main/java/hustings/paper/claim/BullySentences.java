@@ -1,6 +1,6 @@
 package hustings.paper.claim;
 
-import static hustings.check.RunTrace.checkNone;
+import static hustings.check.RunTrace.checkNoMessage;
 import static hustings.check.TestCases.AFTER_ELECTION_TICK;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.ELECTION;
@@ -31,7 +31,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     private static final String ANYTIME = " at once, and any two in succession, the second before it learns who leads";
     private static final String REVIVED = ", and a revival of the coordinator at ticks 1 to 12 (6D)";
     /** The limit within which crashes do no harm. */
-    public static final String NO_MULTICAST = "crashes that do not come half-way through telling the others";
+    public static final String NO_INTERRUPTED_MULTICAST =
+            "crashes that do not come half-way through telling the others";
 
     /** The last tick of a disturbance of an election; without one it has taken at most 6D. */
     private static final int LAST_DISTURBANCE_TICK = 12;
@@ -45,7 +46,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Creates the check of a sentence, by its name in the files of claims. */
-    public SpaceCheck check(String name) {
+    public SpaceCheck createCheck(String name) {
         return switch (name) {
             case "asks-all-higher" -> // every detector asks, crashed processes included
                 new SpaceCheck(
@@ -55,26 +56,29 @@ public record BullySentences(String algorithm, Map<String, String> options) {
             case "wins-if-nobody-answers" -> winsIfNobodyAnswers();
             case "answer-ends-it" -> answerEndsIt();
             case "asks-again" -> asksAgain();
-            case "all-answer" -> anytime(BullySentences::checkAllAnswer);
-            case "one-election-each" -> anytime(ElectionTakeover::checkElectsOnceWhenAsked);
-            case "highest-leads" -> anytime(Sentence.HIGHEST_LEADS);
+            case "all-answer" -> checkForAnyDetections(BullySentences::checkAllAskedAnswer);
+            case "one-election-each" -> checkForAnyDetections(ElectionTakeover::checkElectsOnceWhenAsked);
+            case "highest-leads" -> checkForAnyDetections(Sentence.HIGHEST_LEADS);
             case "highest-always-leads" -> highestAlwaysLeads();
-            case "winner-tells-all" -> anytime(BullySentences::checkWinnerTellsAll);
-            case "only-higher-take-part" -> anytime(BullySentences::checkOnlyHigherTakePart);
+            case "winner-tells-all" -> checkForAnyDetections(BullySentences::checkWinnerTellsAll);
+            case "only-higher-take-part" -> checkForAnyDetections(BullySentences::checkOnlyHigherTakePart);
             case "revived-elects" -> revivedElects();
             case "higher-revived-leads" -> higherRevivedLeads();
-            case "tolerates-a-crash" -> new SpaceCheck(disturbed(), BullySentences::checkSound).within(NO_MULTICAST);
+            case "tolerates-a-crash" ->
+                new SpaceCheck(withCrashDuringElection(), BullySentences::checkOutcome)
+                        .limitedTo(NO_INTERRUPTED_MULTICAST);
             case "is-safe" -> // even if the coordinator comes back during the election
-                afterCrashesAndRevivals(BullySentences::checkSound).within(NO_MULTICAST + ", without revivals");
+                afterCrashesAndRevivals(BullySentences::checkOutcome)
+                        .limitedTo(NO_INTERRUPTED_MULTICAST + ", without revivals");
             case "leader-is-up" -> afterCrashesAndRevivals(BullySentences::checkLeaderIsUp);
             default -> throw new IllegalArgumentException("found no sentence '" + name + "'");
         };
     }
 
     /** Creates a check that is shared by all claims with the same sentence. */
-    public ClaimCheck shared(String name) {
-        return (runs, printed) ->
-                runs.shared(algorithm + options + name, () -> check(name).check(runs, printed));
+    public ClaimCheck createSharedCheck(String name) {
+        return (runs, printed) -> runs.computeShared(
+                algorithm + options + name, () -> createCheck(name).check(runs, printed));
     }
 
     private static String announcementType(RunTrace trace) {
@@ -82,11 +86,11 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     private TestCases everyDetector() {
-        return withOptions(TestCases.oneDetectorIn(algorithm));
+        return withOptions(TestCases.everyCrashedSetAndDetector(algorithm));
     }
 
     private TestCases everyDetectorSet() {
-        return withOptions(TestCases.detectorSets(algorithm));
+        return withOptions(TestCases.everyCrashedSetAndDetectorSet(algorithm));
     }
 
     private TestCases withOptions(TestCases settings) {
@@ -95,7 +99,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
 
     /** Checks that the detector leads if no process answers. */
     private SpaceCheck winsIfNobodyAnswers() {
-        TestCases settings = everyDetector().filter("; nobody above it up", setting -> setting.liveAbove() == 0);
+        TestCases settings =
+                everyDetector().filter("; nobody above it up", setting -> setting.countLiveAboveDetector() == 0);
         return new SpaceCheck(settings.withDrawnDelays(SEEDS), trace -> trace.checkAllBelieveIn(trace.detector()));
     }
 
@@ -105,9 +110,9 @@ public record BullySentences(String algorithm, Map<String, String> options) {
      */
     private SpaceCheck answerEndsIt() {
         TestCases settings = everyDetector()
-                .filter("; beyond: all that answered crash afterwards", s -> s.liveAbove() > 0)
+                .filter("; beyond: all that answered crash afterwards", s -> s.countLiveAboveDetector() > 0)
                 .flatMap(setting ->
-                        Stream.of(setting, withCrashedAnswerers(setting).beyondLimits()))
+                        Stream.of(setting, withCrashedAnswerers(setting).markedBeyondLimits()))
                 .withDrawnDelays(1);
         return new SpaceCheck(settings, trace -> {
                     int detector = trace.detector();
@@ -115,14 +120,15 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                             == trace.idsAbove(detector).size();
                     return once && !trace.senders(COORDINATOR).contains(detector) ? "" : detector + " has to go on";
                 })
-                .within("elections in which those that answered stay up");
+                .limitedTo("elections in which those that answered stay up");
     }
 
     /** The same run with crashes at tick 3 of all live processes above the detector. */
     private static TestCase withCrashedAnswerers(TestCase setting) {
         TestCase crashing = setting;
         for (int id : setting.liveIds()) {
-            crashing = id > setting.detector() ? crashing.withIntervention(3, new Intervention.Crash(id)) : crashing;
+            crashing =
+                    id > setting.firstDetector() ? crashing.withIntervention(3, new Intervention.Crash(id)) : crashing;
         }
         return crashing;
     }
@@ -130,7 +136,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     /** Checks that the detector asks again if the processes that answered announce no leader. */
     private SpaceCheck asksAgain() {
         TestCases settings = everyDetector()
-                .filter("; all that answered crash afterwards", s -> s.liveAbove() > 0)
+                .filter("; all that answered crash afterwards", s -> s.countLiveAboveDetector() > 0)
                 .map(setting -> withCrashedAnswerers(setting))
                 .withDrawnDelays(SEEDS);
         return new SpaceCheck(settings, trace -> {
@@ -140,8 +146,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Checks that every process that gets ELECTION sends OK back at once; returns "" if so. */
-    public static String checkAllAnswer(RunTrace trace) {
-        return checkNone(
+    public static String checkAllAskedAnswer(RunTrace trace) {
+        return checkNoMessage(
                 trace.sends(ELECTION),
                 asked -> asked.isDelivered()
                         && trace.sends(OK, asked.to()).stream()
@@ -154,14 +160,14 @@ public record BullySentences(String algorithm, Map<String, String> options) {
      * back.
      */
     private SpaceCheck highestAlwaysLeads() {
-        TestCases crashes = withOneCrash().map(s -> s.isWithinLimits() ? s.beyondLimits("a crash") : s);
+        TestCases crashes = withOneCrash().map(s -> s.isWithinLimits() ? s.markedBeyondLimits("a crash") : s);
         TestCases disturbed = crashes.concat("", revivedDuringElection()).withDrawnDelays(1);
-        TestCases settings = anytimes()
+        TestCases settings = anyDetections()
                 .concat("", disturbed)
                 .withWords(everyDetectorSet().words() + ANYTIME
                         + "; beyond: one more crash, of anyone at ticks 1 to 12 (6D)" + REVIVED
-                        + TestCases.DRAWN_WORDS);
-        return new SpaceCheck(settings, BullySentences::checkSound).within("elections that nothing disturbs");
+                        + TestCases.DRAWN_DELAYS_WORDS);
+        return new SpaceCheck(settings, BullySentences::checkOutcome).limitedTo("elections that nothing disturbs");
     }
 
     /** Checks that the winner's announcement reaches all other live processes; returns "" if so. */
@@ -180,14 +186,14 @@ public record BullySentences(String algorithm, Map<String, String> options) {
      * Creates the check of a sentence over all sets of detectors and second detectors at any time, also with faster
      * messages.
      */
-    public SpaceCheck anytime(Sentence sentence) {
-        return new SpaceCheck(anytimes(), sentence);
+    public SpaceCheck checkForAnyDetections(Sentence sentence) {
+        return new SpaceCheck(anyDetections(), sentence);
     }
 
     /** All runs in which every set of processes detects at once, or any two in succession. */
-    public TestCases anytimes() {
-        TestCases one =
-                withOptions(new TestCases("", runs -> TestCases.oneDetectorIn(algorithm, TestCases.MAX_SIZE_FOR_SETS)));
+    public TestCases anyDetections() {
+        TestCases one = withOptions(new TestCases(
+                "", runs -> TestCases.everyCrashedSetAndDetector(algorithm, TestCases.MAX_SIZE_FOR_SETS)));
         TestCases two = one.withDrawnDelays(SEEDS).withSecondDetector(1, TestCases.AFTER_ELECTION_TICK);
         return everyDetectorSet().withWordsAdded(ANYTIME).withDrawnDelays(SEEDS).concat("", two);
     }
@@ -195,7 +201,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     /** Checks that a process below all detectors hears only the announcement; returns "" if so. */
     private static String checkOnlyHigherTakePart(RunTrace trace) {
         int lowest = trace.testCase().detectors().stream().min(Integer::compare).orElseThrow();
-        return checkNone(
+        return checkNoMessage(
                 trace.sends(),
                 send -> !send.type().equals(announcementType(trace)) && (send.from() < lowest || send.to() < lowest),
                 send -> send.from() + " sends " + send.type() + " to " + send.to());
@@ -207,8 +213,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                 "; each crashed one comes back, after the election or during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream());
         Sentence elects = trace -> {
-            int revived = trace.testCase().revived();
-            int back = trace.testCase().lastTick();
+            int revived = trace.testCase().firstRevived();
+            int back = trace.testCase().lastInterventionTick();
             boolean starts = trace.sends().stream().anyMatch(s -> s.from() == revived && s.sentTick() == back);
             return starts ? "" : revived + " sends nothing when it comes back";
         };
@@ -222,8 +228,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                 setting -> setting.run().crashed().stream().filter(id -> id > setting.highestLive()));
         return new SpaceCheck(
                         settings,
-                        trace -> trace.checkAllBelieveIn(trace.testCase().revived()))
-                .within("revivals after the election");
+                        trace -> trace.checkAllBelieveIn(trace.testCase().firstRevived()))
+                .limitedTo("revivals after the election");
     }
 
     /** All runs with a revival after the election and, beyond the limits, during it. */
@@ -237,7 +243,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                                 .flatMap(back -> Stream.concat(
                                         Stream.of(setting.withIntervention(AFTER_ELECTION_TICK, back)),
                                         atDisturbanceTicks(tick -> setting.withIntervention(tick, back)
-                                                .beyondLimits()))))
+                                                .markedBeyondLimits()))))
                 .withDrawnDelaysInSmallGroups(1);
     }
 
@@ -255,36 +261,36 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     private SpaceCheck afterCrashesAndRevivals(Sentence sentence) {
         return new SpaceCheck(
                         withOneCrash().concat(REVIVED, revivedDuringElection()).withDrawnDelays(1), sentence)
-                .within(NO_MULTICAST);
+                .limitedTo(NO_INTERRUPTED_MULTICAST);
     }
 
     /** All runs in which any set of processes detects, and the coordinator comes back at any tick of the election. */
     private TestCases revivedDuringElection() {
         return everyDetectorSet()
-                .filter(TestCase::onlyCoordinatorCrashed)
+                .filter(TestCase::isOnlyCoordinatorCrashed)
                 .flatMap(setting -> atDisturbanceTicks(
-                        tick -> setting.withIntervention(tick, new Intervention.Revive(setting.highest()))
-                                .beyondLimits("a revival during the election")));
+                        tick -> setting.withIntervention(tick, new Intervention.Revive(setting.highestId()))
+                                .markedBeyondLimits("a revival during the election")));
     }
 
     /**
      * All runs in which any set of processes detects, and one more process crashes at any tick, or after the first send
      * of its next stage.
      */
-    public TestCases disturbed() {
+    public TestCases withCrashDuringElection() {
         return withOneCrash().withDrawnDelays(1);
     }
 
     private TestCases withOneCrash() {
         return everyDetectorSet()
-                .filter(setting -> setting.onlyCoordinatorCrashed() && setting.size() > 2)
+                .filter(setting -> setting.isOnlyCoordinatorCrashed() && setting.size() > 2)
                 .flatMap(setting -> IntStream.rangeClosed(1, LAST_DISTURBANCE_TICK)
                         .boxed()
                         .flatMap(tick -> setting.liveIds().stream()
                                 .flatMap(id -> Stream.of(
                                         setting.withIntervention(tick, new Intervention.Crash(id)),
                                         setting.withIntervention(tick, new Intervention.CrashAfterSends(id, 1))
-                                                .beyondLimits("an interrupted multicast")))))
+                                                .markedBeyondLimits("an interrupted multicast")))))
                 .withWords(
                         "3 to 5 processes, the coordinator crashed, every set of detectors; one more crash, of anyone"
                                 + " at ticks 1 to 12 (6D); beyond: in the middle of what it sends");
@@ -303,7 +309,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
      * crashed after its announcement without being noticed, or if the only process that noticed anything crashed before
      * it told another.
      */
-    public static String checkSound(RunTrace trace) {
+    public static String checkOutcome(RunTrace trace) {
         int belief = trace.beliefs().get(trace.highestLive());
         boolean crashedSince = !trace.beliefs().containsKey(belief) && hasAnnouncedItself(trace, belief);
         return wasNothingDelivered(trace) ? "" : trace.checkAllBelieveIn(crashedSince ? belief : trace.highestLive());

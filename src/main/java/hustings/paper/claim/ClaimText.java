@@ -43,7 +43,7 @@ record ClaimText(String id, List<String> algorithms, String sentence, String sou
     }
 
     /** Creates the claim with its check. */
-    Claim claim(Paper paper, ClaimCheck check, Runs runs) {
+    Claim toClaim(Paper paper, ClaimCheck check, Runs runs) {
         return new Claim(
                 paper.id() + "-" + id, paper, algorithms, source, statement, printed, () -> check.check(runs, printed));
     }

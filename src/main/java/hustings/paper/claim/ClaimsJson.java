@@ -25,12 +25,12 @@ public final class ClaimsJson implements Closeable {
      * @param out the writer; not closed with the list
      */
     public ClaimsJson(Writer out) throws IOException {
-        json = Json.generator(out);
+        json = Json.createGenerator(out);
         json.writeStartArray();
     }
 
     /** The values of the {@linkplain #FIELDS fields} of a checked claim. */
-    public static List<String> values(Claim claim, Report finding) {
+    public static List<String> fieldValues(Claim claim, Report finding) {
         return List.of(
                 claim.id(),
                 claim.paper().title(),
@@ -46,7 +46,7 @@ public final class ClaimsJson implements Closeable {
 
     /** Writes a claim with its report. */
     public void write(Claim claim, Report finding) throws IOException {
-        List<String> values = values(claim, finding);
+        List<String> values = fieldValues(claim, finding);
         Map<String, String> written = new LinkedHashMap<>();
         for (int i = 0; i < values.size(); i++) {
             written.put(FIELDS.get(i), values.get(i));

@@ -90,7 +90,7 @@ public record GrowthOrder(Optional<CountingConvention> convention, IntFunction<T
         return new Report(
                 holds ? positive : Verdict.DOES_NOT_HOLD,
                 convention.map(CountingConvention::id).orElse(""),
-                "n = " + LARGEST_SIZE / 2 + " and " + LARGEST_SIZE + TestCases.DRAWN_WORDS,
+                "n = " + LARGEST_SIZE / 2 + " and " + LARGEST_SIZE + TestCases.DRAWN_DELAYS_WORDS,
                 formatPower(exponent),
                 throughout ? "" : beyond,
                 Optional.of(settingOf.apply(SHOWN_SIZE).run()),
@@ -102,7 +102,7 @@ public record GrowthOrder(Optional<CountingConvention> convention, IntFunction<T
     }
 
     private long count(Runs runs, TestCase setting) {
-        return measured.of(runs, setting, convention.orElse(CountingConvention.ALL_SENDS));
+        return measured.valueFor(runs, setting, convention.orElse(CountingConvention.ALL_SENDS));
     }
 
     private static double measureExponent(IntFunction<Long> count) {

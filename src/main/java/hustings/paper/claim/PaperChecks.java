@@ -40,7 +40,7 @@ public final class PaperChecks {
      * Adds the checks of all claims without a check of their own whose ids match a pattern; each is created from the
      * groups of the match.
      */
-    public void addAll(String idPattern, Function<MatchResult, ClaimCheck> check) {
+    public void addByPattern(String idPattern, Function<MatchResult, ClaimCheck> check) {
         byPattern.put(Pattern.compile(idPattern), check);
     }
 
@@ -50,12 +50,12 @@ public final class PaperChecks {
     }
 
     /** Adds a check of message counts. */
-    public SpaceCheck counts(String id, TestCases settings, CountingConvention... conventions) {
-        return add(id, SpaceCheck.counts(settings, conventions));
+    public SpaceCheck addCounts(String id, TestCases settings, CountingConvention... conventions) {
+        return add(id, SpaceCheck.ofCounts(settings, conventions));
     }
 
     /** Adds a check of numbers other than message counts, such as stages. */
-    public SpaceCheck numbers(String id, TestCases settings, Quantity measured) {
+    public SpaceCheck addNumbers(String id, TestCases settings, Quantity measured) {
         return add(id, new SpaceCheck(settings, measured));
     }
 
@@ -64,7 +64,7 @@ public final class PaperChecks {
      *
      * @throws IllegalStateException if a claim has no check, or a check has no text
      */
-    public List<Claim> claims(Paper paper, Runs runs) {
+    public List<Claim> createClaims(Paper paper, Runs runs) {
         List<ClaimText> all = ClaimText.readAll(paper);
         Set<String> idsWithText = all.stream().map(ClaimText::id).collect(Collectors.toSet());
         List<String> idsWithoutText =
@@ -73,13 +73,13 @@ public final class PaperChecks {
             throw new IllegalStateException(paper.id() + ".txt: no words of " + idsWithoutText);
         }
         return all.stream()
-                .map(words -> words.claim(paper, findCheck(paper, words), runs))
+                .map(words -> words.toClaim(paper, findCheck(paper, words), runs))
                 .toList();
     }
 
     private ClaimCheck findCheck(Paper paper, ClaimText words) {
         if (!words.sentence().isEmpty()) {
-            return new BullySentences(words.algorithms().get(0), options).shared(words.sentence());
+            return new BullySentences(words.algorithms().get(0), options).createSharedCheck(words.sentence());
         }
         return Optional.ofNullable(byId.get(words.id()))
                 .or(() -> byPattern.entrySet().stream()

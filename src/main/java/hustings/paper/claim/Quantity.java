@@ -23,11 +23,11 @@ public interface Quantity {
      *
      * @param convention the counting convention, if the number depends on it
      */
-    long of(Runs runs, TestCase setting, CountingConvention convention);
+    long valueFor(Runs runs, TestCase setting, CountingConvention convention);
 
     /** The value of a formula printed in the letters of the test cases. */
     static Quantity ofFormula(String printed) {
-        return (runs, setting, convention) -> setting.value(printed);
+        return (runs, setting, convention) -> setting.evaluate(printed);
     }
 
     /** The number of messages of some types in a run. */
@@ -36,12 +36,12 @@ public interface Quantity {
     }
 
     /** The same quantity of a transformed test case. */
-    default Quantity of(UnaryOperator<TestCase> change) {
-        return (runs, setting, convention) -> of(runs, change.apply(setting), convention);
+    default Quantity valueFor(UnaryOperator<TestCase> change) {
+        return (runs, setting, convention) -> valueFor(runs, change.apply(setting), convention);
     }
 
     /** The same quantity under another algorithm. */
     default Quantity withAlgorithm(String algorithm) {
-        return of(setting -> setting.withAlgorithm(algorithm));
+        return valueFor(setting -> setting.withAlgorithm(algorithm));
     }
 }

@@ -22,7 +22,7 @@ public enum Relation {
     }
 
     /** The relation with a sign; equality if the sign is null. */
-    static Relation ofSign(String sign) {
+    static Relation parseSign(String sign) {
         return Arrays.stream(values())
                 .filter(relation -> relation.sign.equals(sign))
                 .findFirst()

@@ -29,13 +29,13 @@ public final class SpaceCheck implements ClaimCheck {
 
     private static final Map<String, Predicate<TestCase>> LIMITS = Map.of(
             ALL_TAKE_D,
-            TestCase::isConstant,
+            TestCase::hasConstantDelays,
             "a single detector",
             setting -> setting.detectors().size() == 1,
             "several detectors",
             setting -> setting.detectors().size() > 1,
             "detections at the same tick",
-            setting -> setting.lastTick() == 0);
+            setting -> setting.lastInterventionTick() == 0);
     private static final Pattern COMPARISON = Pattern.compile("(\\S+) ([=≤<>≥]) (.+)");
     /** A sign other than "=", a formula, and remarks on it. */
     private static final Pattern PRINTED =
@@ -92,7 +92,7 @@ public final class SpaceCheck implements ClaimCheck {
     }
 
     /** Creates a check of message counts under the conventions that the claim may use, the likeliest first. */
-    public static SpaceCheck counts(TestCases settings, CountingConvention... conventions) {
+    public static SpaceCheck ofCounts(TestCases settings, CountingConvention... conventions) {
         return new SpaceCheck(settings, Quantity.MESSAGES, conventions);
     }
 
@@ -116,13 +116,13 @@ public final class SpaceCheck implements ClaimCheck {
         if (!matcher.matches()) {
             throw new IllegalArgumentException("found '" + printed + "'; expected a formula");
         }
-        return comparisonJudge(Relation.ofSign(matcher.group(1)), Quantity.ofFormula(matcher.group(2)));
+        return comparisonJudge(Relation.parseSign(matcher.group(1)), Quantity.ofFormula(matcher.group(2)));
     }
 
     private Judge comparisonJudge(Relation relation, Quantity claimed) {
         return (runs, setting, convention) -> {
-            long number = measured.orElseThrow().of(runs, setting, convention);
-            long other = claimed.of(runs, setting, convention);
+            long number = measured.orElseThrow().valueFor(runs, setting, convention);
+            long other = claimed.valueFor(runs, setting, convention);
             return relation.holds(number, other)
                     ? ""
                     : "measured " + number + ", claimed " + relation.sign() + " " + other;
@@ -133,19 +133,19 @@ public final class SpaceCheck implements ClaimCheck {
      * Sets the limits within which the claim should hold if it does not always hold: as comparisons, such as "r ≤ n -
      * 2", or in words. For unknown words, the test cases define the limits.
      */
-    public SpaceCheck within(String words) {
-        return within(words, readLimits(words));
+    public SpaceCheck limitedTo(String words) {
+        return limitedTo(words, parseLimits(words));
     }
 
     /** Sets the limits within which the claim should hold, and their name in reports. */
-    public SpaceCheck within(String words, Predicate<TestCase> newLimits) {
+    public SpaceCheck limitedTo(String words, Predicate<TestCase> newLimits) {
         limitName = words;
         limits = newLimits;
         return this;
     }
 
     /** The predicate for test cases within limits that are described in words. */
-    public static Predicate<TestCase> readLimits(String words) {
+    public static Predicate<TestCase> parseLimits(String words) {
         return Stream.of(words.split(",? and |, ", -1))
                 .map(SpaceCheck::parseLimit)
                 .reduce(setting -> true, Predicate::and);
@@ -156,73 +156,73 @@ public final class SpaceCheck implements ClaimCheck {
         if (!comparison.matches()) {
             return LIMITS.getOrDefault(words, TestCase::isWithinLimits);
         }
-        Relation relation = Relation.ofSign(comparison.group(2));
-        return setting -> relation.holds(setting.value(comparison.group(1)), setting.value(comparison.group(3)));
+        Relation relation = Relation.parseSign(comparison.group(2));
+        return setting -> relation.holds(setting.evaluate(comparison.group(1)), setting.evaluate(comparison.group(3)));
     }
 
     /** Sets an alternative that is expected to hold instead, perhaps in other runs. */
-    public SpaceCheck instead(String statement, ClaimCheck other) {
+    public SpaceCheck withAlternative(String statement, ClaimCheck other) {
         instead = statement;
         holdingInstead = other;
         return this;
     }
 
     /** Sets another sentence that is expected to hold instead. */
-    public SpaceCheck instead(String statement, Sentence other) {
-        return instead(statement, new SpaceCheck(settings, other));
+    public SpaceCheck withAlternative(String statement, Sentence other) {
+        return withAlternative(statement, new SpaceCheck(settings, other));
     }
 
     /** Sets a formula, with which the statement begins, that is expected to hold instead. */
-    public SpaceCheck instead(String statement) {
-        return instead(statement, statement);
+    public SpaceCheck withAlternative(String statement) {
+        return withAlternative(statement, statement);
     }
 
     /** Sets a formula, with which the statement begins, that is expected to hold instead in some of the test cases. */
-    public SpaceCheck insteadWhere(String statement, Predicate<TestCase> where) {
-        return instead(statement, where, comparisonJudge(statement));
+    public SpaceCheck withAlternativeWhere(String statement, Predicate<TestCase> where) {
+        return withAlternative(statement, where, comparisonJudge(statement));
     }
 
     /** Sets another formula that is expected to hold instead. */
-    public SpaceCheck instead(String statement, String formula) {
-        return instead(statement, setting -> true, comparisonJudge(formula));
+    public SpaceCheck withAlternative(String statement, String formula) {
+        return withAlternative(statement, setting -> true, comparisonJudge(formula));
     }
 
     /** Sets another number that is expected to hold instead. */
-    public SpaceCheck instead(String statement, Quantity number) {
-        return instead(statement, setting -> true, comparisonJudge(Relation.EQUAL, number));
+    public SpaceCheck withAlternative(String statement, Quantity number) {
+        return withAlternative(statement, setting -> true, comparisonJudge(Relation.EQUAL, number));
     }
 
-    private SpaceCheck instead(String statement, Predicate<TestCase> where, Judge otherwise) {
+    private SpaceCheck withAlternative(String statement, Predicate<TestCase> where, Judge otherwise) {
         SpaceCheck other = new SpaceCheck(settings.filter(where), measured, conventions);
         other.judge = Optional.of(otherwise);
-        return instead(statement, other);
+        return withAlternative(statement, other);
     }
 
     /**
      * Sets another reading of the paper, which is mentioned if the claim holds in that reading only. The claim still
      * fails, because a letter in one formula of a paper has the same meaning in all of them.
      */
-    public SpaceCheck inAnotherReading(String name, SpaceCheck other) {
+    public SpaceCheck withOtherReading(String name, SpaceCheck other) {
         readingName = name;
         reading = other;
         return this;
     }
 
     /** Sets other runs that are reported next to those that decide, such as the same runs with another option. */
-    public SpaceCheck comparedWith(String name, SpaceCheck others) {
+    public SpaceCheck withComparison(String name, SpaceCheck others) {
         comparedName = name;
         compared = others;
         return this;
     }
 
     /** Requires that the claim holds in only some of the runs. */
-    public SpaceCheck inSomeCases() {
+    public SpaceCheck requireOnlySomeRuns() {
         requiresOnlySome = true;
         return this;
     }
 
     /** Sets the run to open instead of the one that decides, which may be too large. */
-    public SpaceCheck showRun(UnaryOperator<TestCase> other) {
+    public SpaceCheck withShownRun(UnaryOperator<TestCase> other) {
         shown = other;
         return this;
     }
@@ -239,7 +239,7 @@ public final class SpaceCheck implements ClaimCheck {
     @Override
     public Report check(Runs runs, String printed) {
         Judge judged = judge.orElseGet(() -> comparisonJudge(printed));
-        List<TestCase> all = settings.list(runs);
+        List<TestCase> all = settings.toList(runs);
         List<Outcome> outcomes = (conventions.isEmpty() ? List.of(CountingConvention.ALL_SENDS) : conventions)
                 .stream()
                         .map(convention -> judgeAll(runs, judged, all, convention))
@@ -316,7 +316,7 @@ public final class SpaceCheck implements ClaimCheck {
                 verdict,
                 conventions.isEmpty() ? "" : outcome.convention().id(),
                 settings.words(),
-                measured.map(number -> at.label() + ": " + number.of(runs, at, outcome.convention()))
+                measured.map(number -> at.label() + ": " + number.valueFor(runs, at, outcome.convention()))
                         .orElseGet(() -> describeFound(all, outcome.failures())),
                 note,
                 Optional.of(shown.apply(at).run()),
@@ -345,7 +345,7 @@ public final class SpaceCheck implements ClaimCheck {
         for (TestCase failure : outcome.failures().keySet()) {
             String kind = failure.kind();
             if (!texts.containsKey(kind)
-                    && (!kind.equals(TestCases.FASTER_MESSAGES)
+                    && (!kind.equals(TestCases.FASTER_MESSAGES_KIND)
                             || judged.findViolation(runs, failure.withConstantDelays(), outcome.convention())
                                     .isEmpty())) {
                 texts.put(kind, (kind.isEmpty() ? "" : kind + ": ") + outcome.describe(failure));
@@ -357,7 +357,7 @@ public final class SpaceCheck implements ClaimCheck {
     /** The last test case with messages that all take D, or simply the last if there is none. */
     private static TestCase lastWithConstantDelays(List<TestCase> some) {
         return some.stream()
-                .filter(TestCase::isConstant)
+                .filter(TestCase::hasConstantDelays)
                 .reduce((before, after) -> after)
                 .orElse(some.get(some.size() - 1));
     }

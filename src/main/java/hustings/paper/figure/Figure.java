@@ -62,7 +62,7 @@ public record Figure(String id, Paper paper, String number, String title, Conten
      * @throws IllegalStateException if the program was put together without it
      */
     public Optional<Scenario> scenario() {
-        return content instanceof Stepped stepped ? Optional.of(read(stepped.scenario())) : Optional.empty();
+        return content instanceof Stepped stepped ? Optional.of(readScenario(stepped.scenario())) : Optional.empty();
     }
 
     /**
@@ -71,10 +71,10 @@ public record Figure(String id, Paper paper, String number, String title, Conten
      * @param resource the absolute name of the resource
      * @throws IllegalStateException if the program was put together without it
      */
-    public static Scenario read(String resource) {
+    public static Scenario readScenario(String resource) {
         String name = resource.substring(resource.lastIndexOf('/') + 1);
         try (InputStream in = Figure.class.getResourceAsStream(resource)) {
-            return ScenarioFile.read(name, in, Catalogue.all());
+            return ScenarioFile.read(name, in, Catalogue.shipped());
         } catch (IOException | ScenarioException e) {
             throw new IllegalStateException("the program is incomplete: " + e.getMessage(), e);
         }

@@ -16,7 +16,7 @@ import hustings.trace.Measurement;
 public record PrintedTotal(long messages, CountingConvention convention) {
 
     /** The total of a run of the scenario, counted as the paper counts. */
-    public long counted(Scenario scenario) {
+    public long countInRun(Scenario scenario) {
         AlgorithmChoice choice = scenario.algorithm();
         Algorithm<?> algorithm = Catalogue.named(choice.name()).with(choice.options());
         return Measurement.of(scenario, algorithm).count(convention);

@@ -23,7 +23,7 @@ public record PseudoCode(String algorithm, List<Line> lines, List<String> remark
      *
      * @throws UncheckedIOException if the program was put together without it
      */
-    public static PseudoCode ofFigure(String id) {
+    public static PseudoCode readForFigure(String id) {
         String algorithm = "";
         List<Line> lines = new ArrayList<>();
         List<String> remarks = new ArrayList<>();

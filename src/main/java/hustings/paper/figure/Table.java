@@ -13,7 +13,7 @@ import java.util.List;
 public record Table(String title, List<String> columns, List<List<Cell>> rows, List<String> remarks) {
 
     /** Splits a list with commas into the headings of columns. */
-    public static List<String> heads(String list) {
+    public static List<String> parseHeadings(String list) {
         return List.of(list.split(", ", -1));
     }
 

@@ -10,7 +10,7 @@ import static hustings.paper.claim.Relation.EQUAL;
 import static hustings.paper.claim.Relation.LESS;
 import static hustings.paper.claim.Relation.MORE;
 import static hustings.paper.claim.SpaceCheck.ALL_TAKE_D;
-import static hustings.paper.claim.SpaceCheck.readLimits;
+import static hustings.paper.claim.SpaceCheck.parseLimits;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
@@ -46,13 +46,13 @@ public final class Kordafshari2005 {
     private Kordafshari2005() {}
 
     /** Adds the checks of the claims of the paper. */
-    public static void checks(PaperChecks on) {
+    public static void addChecks(PaperChecks on) {
         addStages(on);
         addFormulas(on);
         addComparisons(on);
         addWorstCases(on);
-        KordafshariSentences.checks(on);
-        KordafshariDetectors.checks(on);
+        KordafshariSentences.addChecks(on);
+        KordafshariDetectors.addChecks(on);
     }
 
     private static int n(TestCase setting) {
@@ -84,7 +84,7 @@ public final class Kordafshari2005 {
     }
 
     private static TestCases everySet(int most, String algorithm) {
-        return TestCases.everySet("n = 1.." + most + ", every non-empty set S", algorithm, 1, most);
+        return TestCases.everyDetectorSetOf("n = 1.." + most + ", every non-empty set S", algorithm, 1, most);
     }
 
     /** Every set of detectors; beyond the limits, each process of a set detects one tick after the next higher one. */
@@ -102,7 +102,7 @@ public final class Kordafshari2005 {
         for (int i = 0; i < down.size(); i++) {
             apart = apart.withIntervention(i, new Intervention.Detect(down.get(i)));
         }
-        return apart.withName(together.label() + ", a tick apart").beyondLimits("detections a tick apart");
+        return apart.withName(together.label() + ", a tick apart").markedBeyondLimits("detections a tick apart");
     }
 
     private static TestCase detectionBy(String algorithm, int n, List<Integer> set) {
@@ -112,12 +112,12 @@ public final class Kordafshari2005 {
 
     private static void addStages(PaperChecks on) {
         on.add("stages-bully-most", checkStages(BULLY));
-        on.add("stages-bully", checkStages(BULLY)).within("r ≤ n - 2");
+        on.add("stages-bully", checkStages(BULLY)).limitedTo("r ≤ n - 2");
         on.add("stages-modified-most", checkStages(MODIFIED));
-        on.add("stages-modified", checkStages(MODIFIED)).within("r ≤ n - 2");
+        on.add("stages-modified", checkStages(MODIFIED)).limitedTo("r ≤ n - 2");
         on.add("fewer-stages", checkStages(MODIFIED))
                 .expect(LESS, STAGES.withAlgorithm(BULLY))
-                .within("r ≤ n - 2");
+                .limitedTo("r ≤ n - 2");
     }
 
     private static SpaceCheck checkStages(String algorithm) {
@@ -129,19 +129,19 @@ public final class Kordafshari2005 {
      * (3).
      */
     private static void addFormulas(PaperChecks on) {
-        on.add("1", checkCounts(everyR(MODIFIED))).within("r < n, and messages that all take D");
+        on.add("1", checkCounts(everyR(MODIFIED))).limitedTo("r < n, and messages that all take D");
         on.add("2", checkCounts(lowestDetects(MODIFIED)))
-                .insteadWhere(
-                        "3n - 2, which is what 2(n - 1) + n comes to (n > 1)", readLimits("n > 1, " + ALL_TAKE_D));
+                .withAlternativeWhere(
+                        "3n - 2, which is what 2(n - 1) + n comes to (n > 1)", parseLimits("n > 1, " + ALL_TAKE_D));
         on.add("3", checkCounts(everyR(BULLY)));
         on.add("4", checkCounts(lowestDetects(BULLY)));
-        on.add("5", checkCounts(everySetAlsoApart(BULLY))).within("detections at the same tick");
+        on.add("5", checkCounts(everySetAlsoApart(BULLY))).limitedTo("detections at the same tick");
         on.add("6", checkCounts(everySetAlsoApart(MODIFIED)))
                 .expect(EQUAL, (runs, s, convention) -> formula6(s))
-                .within("r₁ < n, detections at the same tick and messages that all take D");
+                .limitedTo("r₁ < n, detections at the same tick and messages that all take D");
         on.add("6-apart", Kordafshari2005::checkFormula6Apart);
         on.add("example-bully", checkExample(BULLY));
-        on.add("example-modified", checkExample(MODIFIED)).within(ALL_TAKE_D);
+        on.add("example-modified", checkExample(MODIFIED)).limitedTo(ALL_TAKE_D);
         on.add("order-modified", checkOrder(MODIFIED));
         on.add("order-bully", checkOrder(BULLY));
         on.add("little-o-modified", checkOrder(MODIFIED));
@@ -153,7 +153,7 @@ public final class Kordafshari2005 {
     }
 
     private static SpaceCheck checkCounts(TestCases settings) {
-        return SpaceCheck.counts(settings, LIVE_GROUP, ALL_SENDS);
+        return SpaceCheck.ofCounts(settings, LIVE_GROUP, ALL_SENDS);
     }
 
     private static long formula6(TestCase s) {
@@ -187,7 +187,7 @@ public final class Kordafshari2005 {
         TestCases large = TestCases.ofOne("n = 1000, r = 100", detectionBy(algorithm, 1000, List.of(100)))
                 .withDrawnDelays(4)
                 .withWordsAdded("; the run shown is a small one, n = 10, r = 1");
-        return checkCounts(large).showRun(ignored -> TestCase.withCoordinatorOutside(algorithm, 10, List.of(1)));
+        return checkCounts(large).withShownRun(ignored -> TestCase.withCoordinatorOutside(algorithm, 10, List.of(1)));
     }
 
     private static void addComparisons(PaperChecks on) {
@@ -196,28 +196,28 @@ public final class Kordafshari2005 {
                         " of two or more, against the lowest alone",
                         s -> s.detectors().size() > 1)
                 .withDrawnDelays(1);
-        Quantity lowestAlone = MESSAGES.of(s -> s.withDetectors(List.of(r(s))));
-        Quantity oneLower = MESSAGES.of(s -> s.withDetectors(shifted(s, -1)));
+        Quantity lowestAlone = MESSAGES.valueFor(s -> s.withDetectors(List.of(r(s))));
+        Quantity oneLower = MESSAGES.valueFor(s -> s.withDetectors(shifted(s, -1)));
         TestCases higher = everySet(7, MODIFIED)
                 .filter(", each number one higher", s -> !s.detectors().contains(n(s)))
                 .map(s -> s.withDetectors(shifted(s, 1)).withName(s.label() + " and one higher"))
                 .withDrawnDelays(1);
         on.add("same-for-sets", checkCounts(everySetAlsoApart(BULLY)))
                 .expect(EQUAL, lowestAlone)
-                .within("detections at the same tick");
+                .limitedTo("detections at the same tick");
         on.add("set-matters", checkCounts(several.map(s -> s.withAlgorithm(MODIFIED))))
                 .expect(MORE, lowestAlone)
-                .inSomeCases();
-        on.counts("parallel-traffic", several, LIVE_GROUP)
+                .requireOnlySomeRuns();
+        on.addCounts("parallel-traffic", several, LIVE_GROUP)
                 .expect(MORE, lowestAlone)
-                .instead("as many, as section 4.2 says itself", lowestAlone);
-        on.add("higher-detectors", checkCounts(higher)).expect(LESS, oneLower).within(ALL_TAKE_D);
+                .withAlternative("as many, as section 4.2 says itself", lowestAlone);
+        on.add("higher-detectors", checkCounts(higher)).expect(LESS, oneLower).limitedTo(ALL_TAKE_D);
         on.add("fewer-messages", checkFewerMessages(everyR(MODIFIED)))
-                .within("r ≤ n - 2, and messages that all take D");
+                .limitedTo("r ≤ n - 2, and messages that all take D");
         on.add("optimal-messages", checkCounts(everyR(MODIFIED))).expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
         on.add("modified-no-drawback", checkAllDetect());
-        on.add("original-steps", OriginalBully.steps());
-        on.add("original-order", OriginalBully.order());
+        on.add("original-steps", OriginalBully.checkSteps());
+        on.add("original-order", OriginalBully.checkOrder());
         on.add("others-traffic", checkCounts(ringCases())).expect(MORE, MESSAGES.withAlgorithm(BULLY));
         on.add("figure-5", checkFigure5());
     }
@@ -232,7 +232,7 @@ public final class Kordafshari2005 {
 
     private static TestCases ringCases() {
         List<String> rings = List.of("ring", "chang-roberts", "peterson", "franklin", "hirschberg-sinclair");
-        return TestCases.pairs(
+        return TestCases.forSizesAndNumbers(
                         RING_WORDS + " n = 2..12, every r", 2, 12, n -> n, (n, r) -> detectionBy("ring", n, List.of(r)))
                 .flatMap(s -> rings.stream().map(ring -> s.withAlgorithm(ring).withName(ring + ", " + s.label())))
                 .withDrawnDelays(1);
@@ -250,21 +250,21 @@ public final class Kordafshari2005 {
                 .withWordsAdded("; the run shown is a small one");
         return new SpaceCheck(all, delivered, LIVE_GROUP)
                 .expect(LESS, delivered.withAlgorithm(BULLY))
-                .within("r ≤ n - 2, and " + ALL_TAKE_D)
-                .showRun(ignored -> TestCase.withCoordinatorOutside(MODIFIED, 10, List.of(1)));
+                .limitedTo("r ≤ n - 2, and " + ALL_TAKE_D)
+                .withShownRun(ignored -> TestCase.withCoordinatorOutside(MODIFIED, 10, List.of(1)));
     }
 
     private static void addWorstCases(PaperChecks on) {
         on.add("worst-bully", checkLowestIsWorst(BULLY));
-        on.add("worst-modified", checkLowestIsWorst(MODIFIED)).within(ALL_TAKE_D);
+        on.add("worst-modified", checkLowestIsWorst(MODIFIED)).limitedTo(ALL_TAKE_D);
         on.add("worst-better", checkFewerMessages(lowestDetects(MODIFIED)))
-                .within("n ≥ 3, and messages that all take D");
+                .limitedTo("n ≥ 3, and messages that all take D");
         on.add("worst-considered", checkCounts(everySetAlsoApart(MODIFIED)))
                 .expect("≤ 3n - 1")
-                .within("a single detector, and messages that all take D")
-                .insteadWhere(
+                .limitedTo("a single detector, and messages that all take D")
+                .withAlternativeWhere(
                         "n(n - 1)/2 + 2n - 1, if all n detect at once",
-                        s -> s.detectors().size() == n(s) && n(s) > 1 && s.isWithinLimits() && s.isConstant());
+                        s -> s.detectors().size() == n(s) && n(s) > 1 && s.isWithinLimits() && s.hasConstantDelays());
     }
 
     /** Checks the order of the messages of the modified algorithm if all processes detect at once. */
@@ -276,7 +276,7 @@ public final class Kordafshari2005 {
     }
 
     private static SpaceCheck checkLowestIsWorst(String algorithm) {
-        Quantity lowest = MESSAGES.of(s -> s.withDetectors(List.of(1)));
+        Quantity lowest = MESSAGES.valueFor(s -> s.withDetectors(List.of(1)));
         return checkCounts(everyR(algorithm)).expect(AT_MOST, lowest);
     }
 }

@@ -1,6 +1,6 @@
 package hustings.paper.kordafshari;
 
-import static hustings.check.RunTrace.checkNone;
+import static hustings.check.RunTrace.checkNoMessage;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.D;
@@ -35,27 +35,27 @@ public final class KordafshariDetectors {
 
     private KordafshariDetectors() {}
 
-    static void checks(PaperChecks on) {
+    static void addChecks(PaperChecks on) {
         on.add(
                         "lowest-only",
-                        TestCases.detectorSets(MODIFIED).withDrawnDelays(SEED_COUNT),
+                        TestCases.everyCrashedSetAndDetectorSet(MODIFIED).withDrawnDelays(SEED_COUNT),
                         KordafshariDetectors::checkOnlyLowestIsAnswered)
-                .within(ALL_TAKE_D);
+                .limitedTo(ALL_TAKE_D);
         on.add("lower-still", lowerDetectsLater(), KordafshariDetectors::checkLowerIsPreferred)
-                .within(ALL_TAKE_D);
+                .limitedTo(ALL_TAKE_D);
         on.add("stop", lowerDetectsLater(), KordafshariDetectors::checkStoppedDoesNotFinish);
-        on.add("modified-highest", new BullySentences(MODIFIED).check("highest-leads"))
-                .within(ALL_TAKE_D);
+        on.add("modified-highest", new BullySentences(MODIFIED).createCheck("highest-leads"))
+                .limitedTo(ALL_TAKE_D);
         on.add("short-wait", checkAnswersAfterWait("D"))
-                .comparedWith("With a wait to the end of the tick", checkAnswersAfterWait("0"));
+                .withComparison("With a wait to the end of the tick", checkAnswersAfterWait("0"));
         on.add("answers-wait", checkAnswersAfterWait("2D"));
-        on.add("figure-1", figure1());
+        on.add("figure-1", checkFigure1());
         on.add("figure-2", checkFigure(MODIFIED, 1, 6, List.of(3), trace -> checkResponders(trace, List.of(4, 5, 6))))
-                .instead(
+                .withAlternative(
                         "4 and 5 answer; 6 is the crashed coordinator, and (c) has 5 as the highest",
                         trace -> checkResponders(trace, List.of(4, 5)));
         String rest = "ELECTION 3>4,5,6 GRANT 3>5 COORDINATOR 5>1,2,3,4,6";
-        on.add("figure-2-rest", checkFigure(MODIFIED, 1, 6, List.of(3), trace -> trace.checkCourse(rest, 5)));
+        on.add("figure-2-rest", checkFigure(MODIFIED, 1, 6, List.of(3), trace -> trace.checkMessageSequence(rest, 5)));
         on.add("figure-3", checkFigure(MODIFIED, 1, 6, List.of(2, 3), trace -> {
             String answered = checkOnlyLowestIsAnswered(trace);
             boolean goesOn = trace.receivers(GRANT, 2).equals(List.of(5));
@@ -68,7 +68,7 @@ public final class KordafshariDetectors {
      * knows the lowest detector whatever the delays.
      */
     private static SpaceCheck checkAnswersAfterWait(String wait) {
-        TestCases settings = TestCases.everySet(
+        TestCases settings = TestCases.everyDetectorSetOf(
                         "3 to 5 processes and the coordinator, every set of two or more detects at once, delays drawn"
                                 + " from 1 tick to D (4 ticks), 3 seeds each; option wait = " + wait,
                         MODIFIED,
@@ -81,7 +81,7 @@ public final class KordafshariDetectors {
                                 setting.withTiming(Timing.constant(2 * D)).withDrawnDelays(2 * D, seed)));
         return new SpaceCheck(
                 settings,
-                trace -> checkNone(
+                trace -> checkNoMessage(
                         trace.sends(OK),
                         ok -> trace.receivers(OK, ok.from()).get(0) != trace.detector(),
                         ok -> ok.from() + " answers "
@@ -95,7 +95,7 @@ public final class KordafshariDetectors {
     public static String checkOnlyLowestIsAnswered(RunTrace trace) {
         List<Integer> detectors = trace.testCase().detectors();
         int lowest = detectors.stream().min(Integer::compare).orElseThrow();
-        return checkNone(
+        return checkNoMessage(
                 trace.sends(),
                 send -> (send.type().equals(OK) && send.to() != lowest)
                         || (send.type().equals(GRANT) && send.from() != lowest && detectors.contains(send.from())),
@@ -104,12 +104,12 @@ public final class KordafshariDetectors {
 
     /** Runs in which p detects at once, and the lower r when p has been answered or is about to be. */
     private static TestCases lowerDetectsLater() {
-        return TestCases.coordinatorCrashed(MODIFIED)
+        return TestCases.onlyCoordinatorCrashed(MODIFIED)
                 .withWords("4 to 6 processes, the coordinator crashed, a lower one detects before p has all answers"
                         + " (1 to 3 ticks later)")
                 .withSecondDetector()
-                .filter(s -> s.size() > 3 && s.detector() < s.highestLive())
-                .filter(s -> s.detectors().get(1) < s.detector() && s.lastTick() < 2 * D)
+                .filter(s -> s.size() > 3 && s.firstDetector() < s.highestLive())
+                .filter(s -> s.detectors().get(1) < s.firstDetector() && s.lastInterventionTick() < 2 * D)
                 .withDrawnDelays(SEED_COUNT);
     }
 
@@ -165,8 +165,9 @@ public final class KordafshariDetectors {
     }
 
     /** Checks Figure 1, which Bani Yassein et al. also print. */
-    public static SpaceCheck figure1() {
-        return checkFigure(BULLY, 0, 7, List.of(4), trace -> trace.checkCourse("OK 5>4 OK 6>4,5 ELECTION 4,5,6>", 6));
+    public static SpaceCheck checkFigure1() {
+        return checkFigure(
+                BULLY, 0, 7, List.of(4), trace -> trace.checkMessageSequence("OK 5>4 OK 6>4,5 ELECTION 4,5,6>", 6));
     }
 
     private static String checkResponders(RunTrace trace, List<Integer> expected) {

@@ -32,7 +32,7 @@ public final class KordafshariFigure5 {
     /**
      * The priority numbers r of the detectors in the runs: the lowest, and from there to the highest in equal steps.
      */
-    static List<Integer> sampled() {
+    static List<Integer> sampledDetectors() {
         return IntStream.rangeClosed(0, PROCESSES / STEP)
                 .map(i -> Math.max(1, i * STEP))
                 .boxed()
@@ -40,10 +40,11 @@ public final class KordafshariFigure5 {
     }
 
     /** Makes the runs, and creates the plot. */
-    public static Plot plot() {
+    public static Plot createPlot() {
         List<Curve> curves =
-                new ArrayList<>(createCurves("Bully", Names.BULLY, "formula (3)", KordafshariFormulas::bully));
-        curves.addAll(createCurves("Modified bully", Names.MODIFIED, "formula (1)", KordafshariFormulas::modified));
+                new ArrayList<>(createCurves("Bully", Names.BULLY, "formula (3)", KordafshariFormulas::bullyMessages));
+        curves.addAll(
+                createCurves("Modified bully", Names.MODIFIED, "formula (1)", KordafshariFormulas::modifiedMessages));
         return new Plot(
                 "Messages if one of 1000 processes notices",
                 "r, the priority number of the process that notices",
@@ -64,7 +65,7 @@ public final class KordafshariFigure5 {
     }
 
     private static List<Point> toPoints(IntToLongFunction messages) {
-        return sampled().stream()
+        return sampledDetectors().stream()
                 .map(r -> new Point(r, messages.applyAsLong(r)))
                 .toList();
     }

@@ -9,12 +9,12 @@ public final class KordafshariFormulas {
     private KordafshariFormulas() {}
 
     /** Formula (1), the modified algorithm: 2(n - r) + n. */
-    public static long modified(int n, int r) {
+    public static long modifiedMessages(int n, int r) {
         return 2L * (n - r) + n;
     }
 
     /** Formula (3), the bully algorithm: (n - r + 1)(n - r) + n - 1. */
-    public static long bully(int n, int r) {
+    public static long bullyMessages(int n, int r) {
         return (n - r + 1L) * (n - r) + n - 1;
     }
 }

@@ -1,9 +1,9 @@
 package hustings.paper.kordafshari;
 
-import static hustings.check.RunTrace.checkNoId;
-import static hustings.check.RunTrace.checkNone;
+import static hustings.check.RunTrace.checkNoMessage;
+import static hustings.check.RunTrace.checkNoProcess;
 import static hustings.check.RunTrace.firstSentTick;
-import static hustings.check.TestCases.DRAWN_WORDS;
+import static hustings.check.TestCases.DRAWN_DELAYS_WORDS;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.D;
 import static hustings.paper.claim.Names.ELECTION;
@@ -40,21 +40,21 @@ public final class KordafshariSentences {
 
     private KordafshariSentences() {}
 
-    static void checks(PaperChecks on) {
+    static void addChecks(PaperChecks on) {
         addModifiedSteps(on);
         addCrashes(on);
         addWaits(on);
     }
 
     private static void addModifiedSteps(PaperChecks on) {
-        TestCases each = TestCases.oneDetectorIn(MODIFIED).withDrawnDelays(SEED_COUNT);
-        on.add("modified-answers", each, BullySentences::checkAllAnswer).within(ALL_TAKE_D);
+        TestCases each = TestCases.everyCrashedSetAndDetector(MODIFIED).withDrawnDelays(SEED_COUNT);
+        on.add("modified-answers", each, BullySentences::checkAllAskedAnswer).limitedTo(ALL_TAKE_D);
         on.add("modified-grant", each, KordafshariSentences::checkHighestIsGranted);
-        Sentence leads = trace -> trace.checkAllBelieveIn(trace.testCase().revived());
-        Sentence isSilent = trace ->
-                checkNone(trace.sends(), send -> send.from() == trace.testCase().revived(), send -> "it elects");
+        Sentence leads = trace -> trace.checkAllBelieveIn(trace.testCase().firstRevived());
+        Sentence isSilent = trace -> checkNoMessage(
+                trace.sends(), send -> send.from() == trace.testCase().firstRevived(), send -> "it elects");
         on.add("revival-figure-4", revivalsByFigure4(), leads)
-                .instead("it keeps silent, since the coordinator it remembers is the old one", isSilent);
+                .withAlternative("it keeps silent, since the coordinator it remembers is the old one", isSilent);
     }
 
     /**
@@ -68,7 +68,7 @@ public final class KordafshariSentences {
     }
 
     private static TestCases revivalsByFigure4() {
-        return TestCases.oneDetectorIn(MODIFIED)
+        return TestCases.everyCrashedSetAndDetector(MODIFIED)
                 .filter(
                         "; a higher one comes back; option revival = figure-4",
                         s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
@@ -82,11 +82,13 @@ public final class KordafshariSentences {
         TestCases detectorCrashes = withCrashes(
                         SEED_COUNT,
                         (setting, trace) -> IntStream.rangeClosed(1, 2 * D)
-                                .mapToObj(tick ->
-                                        setting.withIntervention(tick, new Intervention.Crash(setting.detector()))))
-                .withWords("2 to 6 processes, the detector crashes after tick 0 and before its GRANT" + DRAWN_WORDS);
+                                .mapToObj(tick -> setting.withIntervention(
+                                        tick, new Intervention.Crash(setting.firstDetector()))))
+                .withWords("2 to 6 processes, the detector crashes after tick 0 and before its GRANT"
+                        + DRAWN_DELAYS_WORDS);
         TestCases grantedCrashes = withCrashes(MANY_SEEDS, KordafshariSentences::crashesOfGranted)
-                .withWords("2 to 6 processes, the highest crashes between its answer and the GRANT" + DRAWN_WORDS);
+                .withWords(
+                        "2 to 6 processes, the highest crashes between its answer and the GRANT" + DRAWN_DELAYS_WORDS);
         TestCases nobodyCrashes = withCrashes(SEED_COUNT, (setting, trace) -> Stream.of(setting));
         TestCases longerWait = nobodyCrashes.map(setting -> setting.withOptions(Map.of("answer-wait", "4D")));
         on.add(
@@ -95,13 +97,13 @@ public final class KordafshariSentences {
                                 .concat("", nobodyCrashes)
                                 .withWords(
                                         "2 to 6 processes, nobody else crashes, or the detector does after tick 0 and"
-                                                + " before its GRANT" + DRAWN_WORDS),
+                                                + " before its GRANT" + DRAWN_DELAYS_WORDS),
                         KordafshariSentences::checkElectsAfterThreeDelays)
-                .within(ALL_TAKE_D)
-                .instead(
+                .limitedTo(ALL_TAKE_D)
+                .withAlternative(
                         "4D is long enough if nobody crashes (option answer-wait)",
                         new SpaceCheck(longerWait, KordafshariSentences::checkElectsAfterThreeDelays));
-        on.add("crash-detector", detectorCrashes, BullySentences::checkSound).within(ALL_TAKE_D);
+        on.add("crash-detector", detectorCrashes, BullySentences::checkOutcome).limitedTo(ALL_TAKE_D);
         on.add("crash-granted", grantedCrashes, trace -> {
                     boolean repeats =
                             trace.receivers(ELECTION, trace.detector()).size()
@@ -110,10 +112,10 @@ public final class KordafshariSentences {
                             ? trace.checkAllBelieveIn(trace.highestLive())
                             : trace.detector() + " does not repeat";
                 })
-                .within(ALL_TAKE_D);
-        on.add("grant-wait", checkAsksOnce("D")).instead("2D, the way there and back", checkAsksOnce("2D"));
-        on.add("modified-safe", new BullySentences(MODIFIED).check("is-safe"))
-                .within(BullySentences.NO_MULTICAST + ", without revivals, and " + ALL_TAKE_D);
+                .limitedTo(ALL_TAKE_D);
+        on.add("grant-wait", checkAsksOnce("D")).withAlternative("2D, the way there and back", checkAsksOnce("2D"));
+        on.add("modified-safe", new BullySentences(MODIFIED).createCheck("is-safe"))
+                .limitedTo(BullySentences.NO_INTERRUPTED_MULTICAST + ", without revivals, and " + ALL_TAKE_D);
     }
 
     /**
@@ -121,8 +123,8 @@ public final class KordafshariSentences {
      * derived from each undisturbed run.
      */
     private static TestCases withCrashes(int seeds, BiFunction<TestCase, RunTrace, Stream<TestCase>> crashes) {
-        TestCases undisturbed = TestCases.coordinatorCrashed(MODIFIED)
-                .filter(setting -> setting.detector() < setting.highestLive())
+        TestCases undisturbed = TestCases.onlyCoordinatorCrashed(MODIFIED)
+                .filter(setting -> setting.firstDetector() < setting.highestLive())
                 .withDrawnDelays(seeds);
         return new TestCases(
                 "",
@@ -144,11 +146,11 @@ public final class KordafshariSentences {
     private static String checkElectsAfterThreeDelays(RunTrace trace) {
         boolean crashed = !trace.beliefs().containsKey(trace.detector());
         return crashed
-                ? checkNone(
+                ? checkNoMessage(
                         trace.sends(OK),
                         ok -> ok.to() == trace.detector() && !proceedsWithinThreeDelays(trace, ok),
                         ok -> ok.from() + " does not elect 3D after its answer")
-                : checkNoId(
+                : checkNoProcess(
                         trace.senders(ELECTION),
                         id -> id != trace.detector(),
                         " elects too, though nobody else has crashed");
@@ -168,7 +170,7 @@ public final class KordafshariSentences {
 
     /** Checks that the detector asks once if it waits this long after GRANT and no process crashes. */
     private static SpaceCheck checkAsksOnce(String grantWait) {
-        TestCases settings = TestCases.coordinatorCrashed(MODIFIED)
+        TestCases settings = TestCases.onlyCoordinatorCrashed(MODIFIED)
                 .map(setting -> setting.withOptions(Map.of("grant-wait", grantWait)))
                 .withWords("2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait)
                 .withDrawnDelays(SEED_COUNT);
@@ -181,20 +183,20 @@ public final class KordafshariSentences {
     }
 
     private static void addWaits(PaperChecks on) {
-        TestCases settings = TestCases.everySet(
+        TestCases settings = TestCases.everyDetectorSetOf(
                         "5 processes, the coordinator crashed, every set of detectors; every delay D; beyond: 1 to D"
-                                + " ticks, and 1 to 2D - 1, on average D, seeds 1 to " + TestCases.SEEDS,
+                                + " ticks, and 1 to 2D - 1, on average D, seeds 1 to " + TestCases.SEED_COUNT,
                         MODIFIED,
                         4,
                         4)
                 .flatMap(run -> Stream.concat(
                         Stream.of(run),
-                        IntStream.rangeClosed(1, TestCases.SEEDS)
+                        IntStream.rangeClosed(1, TestCases.SEED_COUNT)
                                 .boxed()
                                 .flatMap(seed -> IntStream.of(D, 2 * D - 1)
                                         .mapToObj(longest -> run.withDrawnDelays(longest, seed)
-                                                .beyondLimits()))))
+                                                .markedBeyondLimits()))))
                 .map(run -> run.withName(""));
-        on.add("average-delay", settings, Sentence.HIGHEST_LEADS).within(ALL_TAKE_D);
+        on.add("average-delay", settings, Sentence.HIGHEST_LEADS).limitedTo(ALL_TAKE_D);
     }
 }

@@ -121,9 +121,9 @@ public final class ArrowPainter {
         underlined.forEach(arrow -> {
             g.setAlpha(HALO_ALPHA);
             addLine(g, arrow, 1, false);
-            g.path(Paint.line(palette.focus(), 3 * arrow.lineWidth() + 6).round());
+            g.paintPath(Paint.line(palette.focus(), 3 * arrow.lineWidth() + 6).withRoundEnds());
         });
-        g.setAlpha(ElectionPicture.FADED);
+        g.setAlpha(ElectionPicture.FADED_ALPHA);
         fadedBatches.forEach(batch -> paintBatch(g, batch, 1, true));
         g.setAlpha(1);
     }
@@ -136,7 +136,7 @@ public final class ArrowPainter {
      * Whether there are too many arrows to redraw for each frame of an animation. Then only their heads move, over
      * tracks that stay as they are.
      */
-    public boolean isCrowd() {
+    public boolean isCrowded() {
         return batches.stream()
                         .filter(batch -> batch.get(0).strength() != Strength.FAINT)
                         .mapToInt(List::size)
@@ -180,7 +180,7 @@ public final class ArrowPainter {
         if (seenThrough) {
             g.setAlpha(DENSE_LINE_ALPHA);
         }
-        g.path(createLinePaint(palette, first.style(), palette.thickness() * first.lineWidth()));
+        g.paintPath(createLinePaint(palette, first.style(), palette.thickness() * first.lineWidth()));
         if (seenThrough) {
             g.setAlpha(1);
         }
@@ -193,16 +193,17 @@ public final class ArrowPainter {
     private static Paint createLinePaint(Palette palette, ArrowStyle style, double lineWidth) {
         double[] dashes =
                 style.dashes().stream().mapToDouble(d -> d * lineWidth).toArray();
-        return Paint.line(palette.of(style.hue()), lineWidth, dashes).round();
+        return Paint.line(palette.of(style.hue()), lineWidth, dashes).withRoundEnds();
     }
 
     /** Paints a sample of a message type's arrows into a box, from left to right, for a legend. */
-    public static void sample(Surface g, Palette palette, ArrowStyle style, Box bounds) {
+    public static void paintSample(Surface g, Palette palette, ArrowStyle style, Box bounds) {
         double headLength = 12;
         double y = bounds.centerY();
         double tip = bounds.x() + bounds.width() - 3;
-        double neck = tip - style.head().back() * headLength;
-        g.line(bounds.x() + 3, y, neck, y, createLinePaint(palette, style, 3 * style.weight() * palette.thickness()));
+        double neck = tip - style.head().lineEndOffset() * headLength;
+        g.paintLine(
+                bounds.x() + 3, y, neck, y, createLinePaint(palette, style, 3 * style.weight() * palette.thickness()));
         HeadPainter head = new HeadPainter(g, style.head(), headLength);
         head.add(tip, y, 1, 0);
         head.paint(palette.of(style.hue()), 3);
@@ -211,13 +212,13 @@ public final class ArrowPainter {
     private static void addLine(Surface g, ArrowShape arrow, double reach, boolean withHead) {
         double end = withHead ? neckParameter(arrow, reach) : reach;
         if (end > 0) {
-            g.trace(arrow.path().until(end));
+            g.addToPath(arrow.path().until(end));
         }
     }
 
     /** The parameter of the path at which the line ends and the head begins. */
     private static double neckParameter(ArrowShape arrow, double reach) {
-        double back = arrow.style().head().back() * arrow.headLength();
+        double back = arrow.style().head().lineEndOffset() * arrow.headLength();
         return reach - back / Math.max(1, arrow.path().speed(reach));
     }
 
@@ -246,16 +247,16 @@ public final class ArrowPainter {
         for (ArrowShape arrow : batch) {
             if (arrow.isLost() && (beforeArrival || arrow.hasArrived(progress))) {
                 double width = Math.max(1.2, 0.13 * arrow.headLength()) * palette.thickness();
-                Paint ink = Paint.line(palette.of(arrow.style().hue()), width).round();
-                lost(g, palette, ink, arrow.crossX(), arrow.crossY(), arrow.crossSize());
+                Paint ink = Paint.line(palette.of(arrow.style().hue()), width).withRoundEnds();
+                paintLostSymbol(g, palette, ink, arrow.crossX(), arrow.crossY(), arrow.crossRadius());
             }
         }
     }
 
     /** Paints the symbol of a lost message. */
-    static void lost(Surface g, Palette palette, Paint ink, double x, double y, double radius) {
-        g.disc(x, y, radius, palette.background());
-        g.disc(x, y, radius - ink.lineWidth() / 2, ink);
-        g.cross(x, y, 0.5 * radius, ink);
+    static void paintLostSymbol(Surface g, Palette palette, Paint ink, double x, double y, double radius) {
+        g.paintDisc(x, y, radius, palette.background());
+        g.paintDisc(x, y, radius - ink.lineWidth() / 2, ink);
+        g.paintCross(x, y, 0.5 * radius, ink);
     }
 }

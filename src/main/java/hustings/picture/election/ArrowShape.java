@@ -43,7 +43,7 @@ public record ArrowShape(
     }
 
     /** How near a point must be to count as on an arrow, in pixels. */
-    static final double GRASP = 7;
+    static final double HIT_DISTANCE = 7;
 
     /** The type of its message. */
     MessageType type() {
@@ -66,7 +66,7 @@ public record ArrowShape(
     }
 
     /** Whether a process sends or receives the message. */
-    public boolean isOf(int id) {
+    public boolean isFromOrTo(int id) {
         return flight.sent().from() == id || flight.sent().to() == id;
     }
 
@@ -95,13 +95,13 @@ public record ArrowShape(
     }
 
     /** The radius of the ring around the cross. */
-    double crossSize() {
+    double crossRadius() {
         return 0.72 * headLength;
     }
 
     /** Whether a point is on the arrow, with some tolerance for the mouse. */
     public boolean contains(double px, double py) {
-        return path.distanceTo(px, py) <= GRASP + lineWidth / 2;
+        return path.distanceTo(px, py) <= HIT_DISTANCE + lineWidth / 2;
     }
 
     /** The nearest of the arrows at a point, if there is one. */

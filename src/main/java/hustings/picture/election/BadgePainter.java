@@ -17,12 +17,12 @@ public final class BadgePainter {
     private BadgePainter() {}
 
     /** Paints a crown that fits into a circle. */
-    static void crown(Surface g, Palette palette, Circle at) {
+    static void paintCrown(Surface g, Palette palette, Circle at) {
         for (Paint ink : List.of(
                 Paint.fill(palette.coordinator()), Paint.line(palette.ink(), Math.max(1, 0.13 * at.radius())))) {
-            g.traceAt(at.x(), at.y(), at.radius(), CROWN);
+            g.addToPathAt(at.x(), at.y(), at.radius(), CROWN);
             g.closePath();
-            g.path(ink);
+            g.paintPath(ink);
         }
     }
 
@@ -30,50 +30,50 @@ public final class BadgePainter {
      * Paints the badge of a role: a question mark for a process that holds an election, an hourglass for one that
      * waits, a tick for one that was granted the role.
      */
-    static void role(Surface g, Palette palette, Role role, Circle at) {
+    static void paintRole(Surface g, Palette palette, Role role, Circle at) {
         double x = at.x();
         double y = at.y();
         double size = at.radius();
-        g.disc(x, y, 1.14 * size, palette.background());
-        g.disc(x, y, size, color(palette, role));
+        g.paintDisc(x, y, 1.14 * size, palette.background());
+        g.paintDisc(x, y, size, roleColor(palette, role));
         String sign = palette.onHue();
         switch (role) {
             case ELECTING -> {
                 g.arc(x, y - 0.25 * size, 0.3 * size, 170, -230);
                 g.lineTo(x, y + 0.2 * size);
-                g.path(Paint.line(sign, 0.2 * size).round());
-                g.disc(x, y + 0.56 * size, 0.14 * size, sign);
+                g.paintPath(Paint.line(sign, 0.2 * size).withRoundEnds());
+                g.paintDisc(x, y + 0.56 * size, 0.14 * size, sign);
             }
             case WAITING -> {
-                g.traceAt(x, y, size, -0.42, -0.58, 0.42, -0.58, -0.42, 0.58, 0.42, 0.58);
+                g.addToPathAt(x, y, size, -0.42, -0.58, 0.42, -0.58, -0.42, 0.58, 0.42, 0.58);
                 g.closePath();
-                g.path(Paint.fill(sign));
+                g.paintPath(Paint.fill(sign));
             }
             case GRANTED -> {
-                g.traceAt(x, y, size, -0.42, 0.05, -0.1, 0.38, 0.45, -0.35);
-                g.path(Paint.line(sign, 0.24 * size).round());
+                g.addToPathAt(x, y, size, -0.42, 0.05, -0.1, 0.38, 0.45, -0.35);
+                g.paintPath(Paint.line(sign, 0.24 * size).withRoundEnds());
             }
             case BYSTANDER, COORDINATOR -> {}
         }
     }
 
     /** Paints the badge of a paused process: a z, with the number of messages that wait for it. */
-    static void paused(Surface g, Palette palette, int waiting, Circle at) {
-        g.disc(at.x(), at.y(), 1.14 * at.radius(), palette.background());
-        g.disc(at.x(), at.y(), at.radius(), palette.muted());
+    static void paintPaused(Surface g, Palette palette, int waiting, Circle at) {
+        g.paintDisc(at.x(), at.y(), 1.14 * at.radius(), palette.background());
+        g.paintDisc(at.x(), at.y(), at.radius(), palette.muted());
         String text = waiting == 0 ? "z" : "z" + waiting;
-        g.label(text, at.x(), at.y(), 1.3 * at.radius(), 1.6 * at.radius(), palette.background());
+        g.paintLabel(text, at.x(), at.y(), 1.3 * at.radius(), 1.6 * at.radius(), palette.background());
     }
 
     /** Paints the number of a step, such as that of a cause; several numbers are written smaller. */
-    public static void number(Surface g, Palette palette, String number, double x, double y, double size) {
-        g.disc(x, y, 1.14 * size, palette.background());
-        g.disc(x, y, size, palette.focus());
-        g.label(number, x, y, 1.4 * size, 1.7 * size, palette.onHue());
+    public static void paintNumber(Surface g, Palette palette, String number, double x, double y, double size) {
+        g.paintDisc(x, y, 1.14 * size, palette.background());
+        g.paintDisc(x, y, size, palette.focus());
+        g.paintLabel(number, x, y, 1.4 * size, 1.7 * size, palette.onHue());
     }
 
     /** The colour of a role. */
-    static String color(Palette palette, Role role) {
+    static String roleColor(Palette palette, Role role) {
         return switch (role) {
             case ELECTING -> palette.electing();
             case WAITING -> palette.waiting();

@@ -24,42 +24,43 @@ public record ElectionPicture(
         List<ProcessShape> processes,
         List<ArrowShape> arrows,
         List<LabelShape> labels,
-        Ground ground) {
+        NetworkBackground ground) {
 
     /** The opacity of what does not concern the process that is pointed out. */
-    static final double FADED = 0.14;
+    static final double FADED_ALPHA = 0.14;
 
     /** The largest group that is drawn with ids and arrows; a larger one is drawn as dots. */
     public static final int MAX_PROCESSES_WITH_ARROWS = Seating.MAX_CIRCLES;
 
     /** An empty picture. */
     public static ElectionPicture empty(double width, double height) {
-        return new ElectionPicture(width, height, List.of(), List.of(), List.of(), Ground.NONE);
+        return new ElectionPicture(width, height, List.of(), List.of(), List.of(), NetworkBackground.NONE);
     }
 
     /** Paints the background below the processes and messages, which does not move. */
-    public void paintGround(Surface surface, Palette palette) {
+    public void paintBackground(Surface surface, Palette palette) {
         ground.paint(surface, palette);
     }
 
     /** Whether the picture animates the sending of a stage, so that its labels must not appear at once. */
-    boolean isStageSent() {
+    boolean isAnimatingStage() {
         return arrows.stream()
                 .anyMatch(arrow -> arrow.strength() == ArrowShape.Strength.STRONG && arrow.fromReach() == 0);
     }
 
     /** Whether a message goes from or to a process. */
     public boolean hasArrowOf(int id) {
-        return arrows.stream().anyMatch(arrow -> arrow.isOf(id));
+        return arrows.stream().anyMatch(arrow -> arrow.isFromOrTo(id));
     }
 
     /** Whether a process has the given id, or exchanges a message with the process that has. */
-    boolean isOwn(ProcessShape process, int id) {
-        return process.id() == id || arrows.stream().anyMatch(arrow -> arrow.isOf(id) && arrow.isOf(process.id()));
+    boolean isSelfOrPartner(ProcessShape process, int id) {
+        return process.id() == id
+                || arrows.stream().anyMatch(arrow -> arrow.isFromOrTo(id) && arrow.isFromOrTo(process.id()));
     }
 
     /** Whether anything in the picture moves with the progress. */
-    public boolean moves() {
+    public boolean isAnimated() {
         return arrows.stream().anyMatch(arrow -> arrow.fromReach() != arrow.toReach());
     }
 
@@ -81,8 +82,8 @@ public record ElectionPicture(
             return Optional.empty();
         }
         return ground.cutLinks().stream()
-                .filter(cut -> cut.path().distanceTo(x, y) <= ArrowShape.GRASP)
-                .map(Ground.CutLink::link)
+                .filter(cut -> cut.path().distanceTo(x, y) <= ArrowShape.HIT_DISTANCE)
+                .map(NetworkBackground.CutLink::link)
                 .findFirst();
     }
 

@@ -30,7 +30,7 @@ public final class FrameDrawing {
      */
     public static Drawing of(ElectionPicture picture, double progress) {
         return Drawing.of(picture.width(), picture.height(), (surface, palette) -> {
-            picture.paintGround(surface, palette);
+            picture.paintBackground(surface, palette);
             new ArrowPainter(picture.arrows(), palette).paint(surface, progress);
             new LabelPainter(surface, palette).paint(picture, progress, OptionalInt.empty());
             new ProcessPainter(surface, palette).paint(picture);

@@ -20,14 +20,14 @@ public record LabelPainter(Surface g, Palette palette) {
      * @param focus the process for which all labels that do not concern it are faded
      */
     public void paint(ElectionPicture picture, double progress, OptionalInt focus) {
-        double stageOpacity = picture.isStageSent()
+        double stageOpacity = picture.isAnimatingStage()
                 ? Math.max(0, Math.min(1, (progress - FADE_IN_START) / (FADE_IN_END - FADE_IN_START)))
                 : 1;
         for (LabelShape label : picture.labels()) {
             boolean faded = focus.isPresent() && !label.owners().contains(focus.getAsInt());
             double opacity = label.kind() == LabelShape.Kind.BELIEF ? 1 : stageOpacity;
             if (opacity > 0) {
-                g.setAlpha(opacity * (faded ? ElectionPicture.FADED : 1));
+                g.setAlpha(opacity * (faded ? ElectionPicture.FADED_ALPHA : 1));
                 paint(label);
             }
         }
@@ -40,16 +40,16 @@ public record LabelPainter(Surface g, Palette palette) {
         String hue = label.hue().map(palette::of).orElse(palette.ink());
         String ink = switch (label.kind()) {
             case TYPE -> {
-                g.box(box, 0.5 * cornerRadius, hue);
+                g.paintBox(box, 0.5 * cornerRadius, hue);
                 yield palette.onHue();
             }
             case CONTENT -> {
-                g.box(box, 0.5 * cornerRadius, palette.background());
-                g.box(box, 0.5 * cornerRadius, Paint.line(hue, 1.5).round());
+                g.paintBox(box, 0.5 * cornerRadius, palette.background());
+                g.paintBox(box, 0.5 * cornerRadius, Paint.line(hue, 1.5).withRoundEnds());
                 yield hue;
             }
             case BELIEF -> hue;
         };
-        g.label(label.text(), box.centerX(), box.centerY(), label.fontSize(), 0.96 * box.width(), ink);
+        g.paintLabel(label.text(), box.centerX(), box.centerY(), label.fontSize(), 0.96 * box.width(), ink);
     }
 }

@@ -95,7 +95,7 @@ final class LabelPlacer {
         boolean found = candidates.stream().allMatch(arrow -> {
             List<ArrowShape> own = List.of(arrow);
             return candidates.size() == 1
-                    ? place(own, width.applyAsDouble(arrow), height).isPresent()
+                    ? placeLabel(own, width.applyAsDouble(arrow), height).isPresent()
                     : findNearestPlace(own, width.applyAsDouble(arrow), height, IMPOSSIBLE_COST, CLOSE_DISTANCES)
                             .map(placedLabels::add)
                             .orElse(false);
@@ -108,7 +108,7 @@ final class LabelPlacer {
      * The best place for a label that belongs to all of some arrows, if there is any: as near to one of them as
      * possible.
      */
-    Optional<Box> place(List<ArrowShape> candidates, double width, double height) {
+    Optional<Box> placeLabel(List<ArrowShape> candidates, double width, double height) {
         Optional<Box> place = findNearestPlace(candidates, width, height, IMPOSSIBLE_COST, DISTANCES.length);
         if (place.isEmpty()) {
             place = findNearestPlace(candidates, width, height, HIDING_COST, DISTANCES.length);
@@ -139,7 +139,7 @@ final class LabelPlacer {
             double length = arrow.path().length();
             for (double t : ARROW_PARAMETERS) {
                 for (int side = -1; side <= 1; side++) {
-                    Box box = arrow.path().beside(t, side, width, height, arrow.lineWidth() + 3 + distance);
+                    Box box = arrow.path().boxBeside(t, side, width, height, arrow.lineWidth() + 3 + distance);
                     double ownCost = placeCost(arrow, t, side, box, length) + (side == 0 ? onLineCost : 0);
                     double cost = ownCost + crossingCost(box, own, bestCost - ownCost);
                     if (cost < bestCost) {
@@ -175,7 +175,7 @@ final class LabelPlacer {
      * @param limit a place that costs as much is of no interest, and need not be weighed to the end
      */
     private double crossingCost(Box box, int own, double limit) {
-        if (limit <= 0 || !box.within(bounds) || placedLabels.stream().anyMatch(box::overlaps) || isOnCircle(box)) {
+        if (limit <= 0 || !box.isWithin(bounds) || placedLabels.stream().anyMatch(box::overlaps) || isOnCircle(box)) {
             return IMPOSSIBLE_COST;
         }
         double cost = 0;

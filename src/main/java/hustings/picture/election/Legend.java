@@ -70,12 +70,12 @@ public final class Legend {
 
     private static void paintRow(Surface surface, Palette palette, List<LegendEntry> row, double y) {
         double top = y + (ROW_HEIGHT - LegendEntry.HEIGHT) / 2;
-        double base = y + ROW_HEIGHT / 2 + TextSize.BELOW_MIDDLE * LETTERING.size();
+        double base = y + ROW_HEIGHT / 2 + TextSize.BASELINE_BELOW_MIDDLE * LETTERING.size();
         double x = 0;
         for (LegendEntry entry : row) {
             entry.sample().paint(surface, palette, new Box(x, top, entry.width(), LegendEntry.HEIGHT));
             double room = TextSize.width(entry.text(), LETTERING);
-            surface.text(entry.text(), x + entry.width() + 6, base, LETTERING, room, palette.ink());
+            surface.paintText(entry.text(), x + entry.width() + 6, base, LETTERING, room, palette.ink());
             x += width(entry) + GAP;
         }
     }

@@ -43,7 +43,7 @@ public record LegendEntry(String text, double width, Sample sample) {
         return new LegendEntry(
                 types.stream().map(MessageType::name).distinct().collect(Collectors.joining(", ")),
                 ARROW_WIDTH,
-                (surface, palette, bounds) -> ArrowPainter.sample(surface, palette, ArrowStyle.of(type), bounds));
+                (surface, palette, bounds) -> ArrowPainter.paintSample(surface, palette, ArrowStyle.of(type), bounds));
     }
 
     /**
@@ -53,7 +53,7 @@ public record LegendEntry(String text, double width, Sample sample) {
      * @param inLanes whether what the lanes show instead stands beside the symbol
      */
     public static LegendEntry of(Symbol symbol, String text, boolean inLanes) {
-        int sampleCount = symbol.places(inLanes);
+        int sampleCount = symbol.sampleCount(inLanes);
         return new LegendEntry(text, sampleCount * SYMBOL_WIDTH, (surface, palette, bounds) -> {
             double width = bounds.width() / sampleCount;
             symbol.paint(surface, palette, new Box(bounds.x(), bounds.y(), width, bounds.height()));
@@ -69,7 +69,7 @@ public record LegendEntry(String text, double width, Sample sample) {
      * @param text what it means
      */
     public static LegendEntry ofChange(String text) {
-        return new LegendEntry(text, SYMBOL_WIDTH, ProcessPainter::glowSample);
+        return new LegendEntry(text, SYMBOL_WIDTH, ProcessPainter::paintGlowSample);
     }
 
     /** An entry of a word that explains itself, without a sample. */
@@ -83,7 +83,7 @@ public record LegendEntry(String text, double width, Sample sample) {
      * @param text what it means
      */
     public static LegendEntry ofSelection(String text) {
-        return new LegendEntry(text, SYMBOL_WIDTH, ProcessPainter::selectionSample);
+        return new LegendEntry(text, SYMBOL_WIDTH, ProcessPainter::paintSelectionSample);
     }
 
     /** Entries for symbols with their descriptions. */
@@ -96,7 +96,7 @@ public record LegendEntry(String text, double width, Sample sample) {
     /** Entries for those symbols that the lanes show, as they look there. */
     static List<LegendEntry> ofLanes(List<Symbol> symbols, Translation language) {
         return symbols.stream()
-                .filter(Symbol::isInLanes)
+                .filter(Symbol::isShownInLanes)
                 .map(symbol -> new LegendEntry(symbol.describe(language), SYMBOL_WIDTH, symbol::paintInLanes))
                 .toList();
     }

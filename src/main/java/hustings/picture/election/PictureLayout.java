@@ -50,7 +50,7 @@ public final class PictureLayout {
     private final boolean withBeliefs;
     private final Set<Integer> dissenters;
     private final Seating seating;
-    private final GroundLayout ground;
+    private final NetworkBackgroundLayout ground;
     private final boolean large;
     private final List<Flight> stageFlights;
     private final Set<Integer> senders;
@@ -77,7 +77,7 @@ public final class PictureLayout {
         this.withBeliefs = setting.beliefs() && !large;
         this.dissenters = large ? Set.of() : setting.dissenters(frame);
         this.seating = Seating.of(setting.layout(), width, height, withBeliefs);
-        this.ground = new GroundLayout(frame, seating);
+        this.ground = new NetworkBackgroundLayout(frame, seating);
         this.stageFlights = frame.flights().stream().filter(this::isOfStage).toList();
         this.senders = stageFlights.stream().map(flight -> flight.sent().from()).collect(Collectors.toSet());
         this.receivers = stageFlights.stream().map(flight -> flight.sent().to()).collect(Collectors.toSet());
@@ -101,7 +101,7 @@ public final class PictureLayout {
     private ElectionPicture layOut() {
         List<ProcessShape> processes =
                 frame.processes().stream().map(this::layOutProcess).toList();
-        Ground below = ground.ground(setting);
+        NetworkBackground below = ground.layOut(setting);
         List<ArrowShape> arrows = large ? List.of() : layOutArrows(processes, below);
         return new ElectionPicture(width, height, processes, arrows, layOutLabels(processes, arrows), below);
     }
@@ -126,7 +126,7 @@ public final class PictureLayout {
                 process.state().role(),
                 timers,
                 large ? partOf(process.id()) : ProcessShape.Part.NONE,
-                ground.side(process.id()),
+                ground.sideOf(process.id()),
                 dissenters.contains(process.id()) ? Optional.of(formatBelief(process)) : Optional.empty(),
                 !large && seating.radius() >= MIN_RADIUS_WITH_ID);
     }
@@ -138,7 +138,7 @@ public final class PictureLayout {
         return receivers.contains(id) ? ProcessShape.Part.RECEIVES : ProcessShape.Part.NONE;
     }
 
-    private List<ArrowShape> layOutArrows(List<ProcessShape> processes, Ground below) {
+    private List<ArrowShape> layOutArrows(List<ProcessShape> processes, NetworkBackground below) {
         List<ProcessShape.Circle> badges =
                 processes.stream().flatMap(process -> process.badges().stream()).toList();
         Router router = new Router(seating, badges, width, height, lineWidth);
@@ -153,7 +153,7 @@ public final class PictureLayout {
                             .filter(process -> process.id() == to)
                             .flatMap(process -> process.badges().stream())
                             .anyMatch(badge -> way.distanceTo(badge.x(), badge.y()) < badge.radius() + 2);
-            arrows.add(layOutArrow(flight, way, endsAtBadge ? ProcessShape.REACH_OF_BADGES * seating.radius() : 0));
+            arrows.add(layOutArrow(flight, way, endsAtBadge ? ProcessShape.BADGE_REACH * seating.radius() : 0));
         }
         return List.copyOf(arrows);
     }
@@ -180,13 +180,13 @@ public final class PictureLayout {
      */
     private Curve cutOff(Curve wholeWay, Frame.Fate fate, double minEndDistance) {
         double border = seating.radius() + 2;
-        Curve path = wholeWay.from(wholeWay.leaves(border));
+        Curve path = wholeWay.from(wholeWay.parameterLeavingCircle(border));
         // Between two circles that almost touch the cross stands in the middle.
         double gap = Math.hypot(path.x3() - path.x0(), path.y3() - path.y0()) - border;
         double roomForCross = Math.min(2 * headLength, gap / 2 + ArrowShape.crossDistance(headLength));
         double end = Math.max(minEndDistance, border + (fate == Frame.Fate.RECEIVER_CRASHED ? roomForCross : 1));
         Curve back = path.reversed();
-        Curve visible = back.from(back.leaves(end)).reversed();
+        Curve visible = back.from(back.parameterLeavingCircle(end)).reversed();
         return fate.isLostOnTheWay() ? visible.until(0.5) : visible;
     }
 
@@ -217,7 +217,7 @@ public final class PictureLayout {
         // The type of the stage, once; while the clock moves, each type that is on its way, once.
         shown.stream()
                 .collect(Collectors.groupingBy(ArrowShape::type, LinkedHashMap::new, Collectors.toList()))
-                .forEach((type, ofType) -> placer.place(
+                .forEach((type, ofType) -> placer.placeLabel(
                                 ofType, TextSize.width(type.name(), fontSize) + 0.9 * fontSize, 1.45 * fontSize)
                         .map(box -> labelOf(type.name(), LabelShape.Kind.TYPE, box, fontSize, ofType))
                         .ifPresent(labels::add));
@@ -226,7 +226,7 @@ public final class PictureLayout {
                 .limit(MAX_CONTENTS)
                 .toList();
         double size = contentSize(placer, withContent, fontSize);
-        withContent.forEach(arrow -> placer.place(List.of(arrow), contentWidth(arrow, size), CONTENT_HEIGHT * size)
+        withContent.forEach(arrow -> placer.placeLabel(List.of(arrow), contentWidth(arrow, size), CONTENT_HEIGHT * size)
                 .map(box -> labelOf(contentOf(arrow), LabelShape.Kind.CONTENT, box, size, List.of(arrow)))
                 .ifPresent(labels::add));
         return List.copyOf(labels);

@@ -61,14 +61,15 @@ public record ProcessPainter(Surface g, Palette palette) {
             picture.process(picked).ifPresent(this::paintSelectionRing);
         }
         for (ProcessShape process : picture.processes()) {
-            boolean faded = focus.isPresent() && !picture.isOwn(process, focus.getAsInt());
+            boolean faded = focus.isPresent() && !picture.isSelfOrPartner(process, focus.getAsInt());
             g.setAlpha(faded ? FADED_ALPHA : 1);
             if (process.showsId()) {
                 paintCircle(process);
                 Circle badge = process.roleBadge();
                 double left = 2 * process.x() - badge.x();
                 Optional.ofNullable(numbers.get(process.id()))
-                        .ifPresent(number -> BadgePainter.number(g, palette, number, left, badge.y(), badge.radius()));
+                        .ifPresent(number ->
+                                BadgePainter.paintNumber(g, palette, number, left, badge.y(), badge.radius()));
             } else {
                 paintDot(process, hue);
             }
@@ -77,7 +78,7 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     private void paintCircle(ProcessShape process) {
-        g.disc(process.x(), process.y(), process.radius(), fillColor(process));
+        g.paintDisc(process.x(), process.y(), process.radius(), fillColor(process));
         paintTimers(process);
         paintBorder(process);
         if (!process.live()) {
@@ -90,11 +91,11 @@ public record ProcessPainter(Surface g, Palette palette) {
         process.dissent().ifPresent(belief -> paintDissent(process, belief));
         if (process.leads()) {
             Circle crown = process.crown();
-            BadgePainter.crown(g, palette, new Circle(crown.x(), crown.y(), 1.25 * crown.radius()));
+            BadgePainter.paintCrown(g, palette, new Circle(crown.x(), crown.y(), 1.25 * crown.radius()));
         }
-        process.waiting().ifPresent(waiting -> BadgePainter.paused(g, palette, waiting, process.pauseBadge()));
+        process.waiting().ifPresent(waiting -> BadgePainter.paintPaused(g, palette, waiting, process.pauseBadge()));
         if (process.hasRoleBadge()) {
-            BadgePainter.role(g, palette, process.role(), process.roleBadge());
+            BadgePainter.paintRole(g, palette, process.role(), process.roleBadge());
         }
     }
 
@@ -112,7 +113,7 @@ public record ProcessPainter(Surface g, Palette palette) {
     private void paintBorder(ProcessShape process) {
         double r = process.radius();
         double thin = palette.thickness() * Math.max(1, Math.min(3, 0.06 * r));
-        String color = process.live() ? BadgePainter.color(palette, process.role()) : palette.muted();
+        String color = process.live() ? BadgePainter.roleColor(palette, process.role()) : palette.muted();
         double dash = 2 * Math.PI * r / 28;
         boolean waits = process.live() && process.role() == Role.WAITING;
         double[] dashes = waits ? new double[] {1.2 * dash, 0.8 * dash} : new double[0];
@@ -132,7 +133,7 @@ public record ProcessPainter(Surface g, Palette palette) {
             }
             paintRing(process, r, Paint.line(palette.timerTrack(), thickness));
             g.arc(process.x(), process.y(), r, TOP_DEGREES, 360 * left);
-            g.path(Paint.line(palette.timer(), thickness));
+            g.paintPath(Paint.line(palette.timer(), thickness));
             r -= 1.4 * thickness;
         }
     }
@@ -142,7 +143,7 @@ public record ProcessPainter(Surface g, Palette palette) {
         double inner = 0.42 * process.radius();
         double outer = 0.95 * process.radius();
         double width = palette.thickness() * Math.max(1.5, 0.12 * process.radius());
-        Paint ink = Paint.line(palette.gone(), width).round();
+        Paint ink = Paint.line(palette.gone(), width).withRoundEnds();
         for (int right = -1; right <= 1; right += 2) {
             for (int down = -1; down <= 1; down += 2) {
                 paintRay(process, right, down, inner, outer, ink);
@@ -156,7 +157,7 @@ public record ProcessPainter(Surface g, Palette palette) {
     private void paintRay(ProcessShape process, double right, double down, double inner, double outer, Paint ink) {
         double x = process.x();
         double y = process.y();
-        g.line(x + right * inner, y + down * inner, x + right * outer, y + down * outer, ink);
+        g.paintLine(x + right * inner, y + down * inner, x + right * outer, y + down * outer, ink);
     }
 
     private void paintId(ProcessShape process) {
@@ -169,9 +170,10 @@ public record ProcessPainter(Surface g, Palette palette) {
         double maxWidth = 1.7 * process.radius();
         if (!process.live()) {
             // Writing outlined in the circle's own colour stays legible on the cross.
-            g.label(text, process.x(), process.y(), size, maxWidth, Paint.line(palette.mutedSurface(), 0.12 * size));
+            g.paintLabel(
+                    text, process.x(), process.y(), size, maxWidth, Paint.line(palette.mutedSurface(), 0.12 * size));
         }
-        g.label(text, process.x(), process.y(), size, maxWidth, textColor(process));
+        g.paintLabel(text, process.x(), process.y(), size, maxWidth, textColor(process));
     }
 
     private String textColor(ProcessShape process) {
@@ -184,7 +186,7 @@ public record ProcessPainter(Surface g, Palette palette) {
     private void paintDot(ProcessShape process, Optional<ArrowStyle.Hue> stageHue) {
         double r = process.radius();
         if (process.live()) {
-            g.disc(process.x(), process.y(), r, process.leads() ? palette.coordinator() : palette.muted());
+            g.paintDisc(process.x(), process.y(), r, process.leads() ? palette.coordinator() : palette.muted());
         } else {
             Paint ink = Paint.line(palette.gone(), Math.max(1, 0.3 * r));
             paintRay(process, 1, 1, -r, r, ink);
@@ -194,7 +196,7 @@ public record ProcessPainter(Surface g, Palette palette) {
         if (process.leads()) {
             paintRing(process, r, Paint.line(palette.ink(), 1));
             double crownX = process.x() + process.outX() * (r + 12);
-            BadgePainter.crown(g, palette, new Circle(crownX, process.y() + process.outY() * (r + 12), 9));
+            BadgePainter.paintCrown(g, palette, new Circle(crownX, process.y() + process.outY() * (r + 12), 9));
         }
     }
 
@@ -203,7 +205,7 @@ public record ProcessPainter(Surface g, Palette palette) {
         double r = process.radius();
         switch (process.part()) {
             case NONE -> {}
-            case SENDS -> g.disc(process.x(), process.y(), 1.5 * r, hue);
+            case SENDS -> g.paintDisc(process.x(), process.y(), 1.5 * r, hue);
             case RECEIVES -> paintRing(process, r, Paint.line(hue, Math.max(1, 0.35 * r)));
         }
     }
@@ -223,24 +225,24 @@ public record ProcessPainter(Surface g, Palette palette) {
     private static void paintGlow(Surface g, Palette palette, double x, double y, double radius) {
         g.setAlpha(GLOW_ALPHA);
         for (double reach : GLOW_RADII) {
-            g.disc(x, y, reach * radius, palette.focus());
+            g.paintDisc(x, y, reach * radius, palette.focus());
         }
         g.setAlpha(1);
     }
 
     /** Paints a small process with a glow, for a legend. */
-    static void glowSample(Surface g, Palette palette, Box bounds) {
+    static void paintGlowSample(Surface g, Palette palette, Box bounds) {
         double radius = 0.3 * bounds.height();
         paintGlow(g, palette, bounds.centerX(), bounds.centerY(), radius);
-        g.disc(bounds.centerX(), bounds.centerY(), radius, palette.background());
-        g.disc(bounds.centerX(), bounds.centerY(), radius, Paint.line(palette.ink(), 1));
+        g.paintDisc(bounds.centerX(), bounds.centerY(), radius, palette.background());
+        g.paintDisc(bounds.centerX(), bounds.centerY(), radius, Paint.line(palette.ink(), 1));
     }
 
     /** Paints a small process with the ring of a selection, for a legend. */
-    static void selectionSample(Surface g, Palette palette, Box bounds) {
+    static void paintSelectionSample(Surface g, Palette palette, Box bounds) {
         double radius = 0.28 * bounds.height();
-        g.disc(bounds.centerX(), bounds.centerY(), 1.45 * radius, Paint.line(palette.focus(), 2));
-        g.disc(bounds.centerX(), bounds.centerY(), radius, Paint.line(palette.ink(), 1));
+        g.paintDisc(bounds.centerX(), bounds.centerY(), 1.45 * radius, Paint.line(palette.focus(), 2));
+        g.paintDisc(bounds.centerX(), bounds.centerY(), radius, Paint.line(palette.ink(), 1));
     }
 
     /** Paints rays all round, which stand out in grey, too. */
@@ -250,8 +252,8 @@ public record ProcessPainter(Surface g, Palette palette) {
         double inner = 1.3 * r + 2;
         double outer = inner + Math.max(4, 0.26 * r);
         for (Paint ink : List.of(
-                Paint.line(palette.background(), 2.2 * width).round(),
-                Paint.line(palette.ink(), width).round())) {
+                Paint.line(palette.background(), 2.2 * width).withRoundEnds(),
+                Paint.line(palette.ink(), width).withRoundEnds())) {
             for (int ray = 0; ray < RAY_COUNT; ray++) {
                 double angle = 2 * Math.PI * (ray + 0.5) / RAY_COUNT;
                 paintRay(process, Math.cos(angle), Math.sin(angle), inner, outer, ink);
@@ -265,19 +267,20 @@ public record ProcessPainter(Surface g, Palette palette) {
         double width = Math.max(1.15 * process.radius(), TextSize.width(belief, size) + 0.6 * size);
         double y = process.y() + (process.side() > 0 ? 1.22 : 1.12) * process.radius(); // below the side's name
         Box box = Box.around(process.x(), y, width, 1.25 * size);
-        g.box(Box.around(process.x(), y, width + 4, 1.25 * size + 4), 0.5 * box.height() + 2, palette.background());
-        g.box(box, 0.5 * box.height(), palette.gone());
-        g.label(belief, box.centerX(), box.centerY(), size, 0.9 * width, palette.onHue());
+        g.paintBox(
+                Box.around(process.x(), y, width + 4, 1.25 * size + 4), 0.5 * box.height() + 2, palette.background());
+        g.paintBox(box, 0.5 * box.height(), palette.gone());
+        g.paintLabel(belief, box.centerX(), box.centerY(), size, 0.9 * width, palette.onHue());
     }
 
     /** Paints the letter of the side of a partition that the process is on. */
     private void paintSideName(ProcessShape process) {
         double r = process.radius();
         String name = ProcessShape.sideName(process.side());
-        g.label(name, process.x(), process.y() + 0.57 * r, 0.4 * r, 0.6 * r, textColor(process));
+        g.paintLabel(name, process.x(), process.y() + 0.57 * r, 0.4 * r, 0.6 * r, textColor(process));
     }
 
     private void paintRing(ProcessShape process, double r, Paint ink) {
-        g.disc(process.x(), process.y(), r, ink);
+        g.paintDisc(process.x(), process.y(), r, ink);
     }
 }

@@ -79,7 +79,7 @@ public record ProcessShape(
     private static final double BADGE_DISTANCE = 1.08;
 
     /** How far the badges reach from the centre of the process, in radii. */
-    static final double REACH_OF_BADGES = 1.55;
+    static final double BADGE_REACH = 1.55;
 
     /** The angle between the badge for the role and the crown, which sits on top, in radians. */
     private static final double ROLE_BADGE_ANGLE = Math.toRadians(62);

@@ -70,10 +70,10 @@ final class Router {
         this.width = width;
         this.height = height;
         this.ids = new ArrayList<>(seating.seats().keySet());
-        this.inOneLine = isOneLine(seating.all());
-        this.archHeightRatio = inOneLine ? archHeightRatio(seating.all(), width, height) : 0;
+        this.inOneLine = isOneLine(seating.seatsInOrder());
+        this.archHeightRatio = inOneLine ? archHeightRatio(seating.seatsInOrder(), width, height) : 0;
         this.clearance = Math.min(Math.max(3, 0.14 * seating.radius()), 8) + lineWidth / 2;
-        seating.all().forEach(seat -> obstacles.add(new Circle(seat.x(), seat.y(), seating.radius())));
+        seating.seatsInOrder().forEach(seat -> obstacles.add(new Circle(seat.x(), seat.y(), seating.radius())));
         obstacles.addAll(badges);
     }
 
@@ -120,7 +120,7 @@ final class Router {
             double vx = b.x() - a.x();
             double vy = b.y() - a.y();
             length = Math.max(1e-6, Math.hypot(vx, vy));
-            double skipRadius = underBadges ? ProcessShape.REACH_OF_BADGES * seating.radius() : 0;
+            double skipRadius = underBadges ? ProcessShape.BADGE_REACH * seating.radius() : 0;
             offsets = obstacles.stream()
                     .mapToDouble(circle -> isWithin(circle, a, skipRadius) || isWithin(circle, b, skipRadius)
                             ? Double.NaN
@@ -308,7 +308,7 @@ final class Router {
                     || (ys[i - 1] < top && ys[i] < top)
                     || (ys[i - 1] > bottom && ys[i] > bottom);
             if (!beyond) {
-                double distance = Curve.distanceToPiece(circle.x(), circle.y(), xs[i - 1], ys[i - 1], xs[i], ys[i]);
+                double distance = Curve.distanceToSegment(circle.x(), circle.y(), xs[i - 1], ys[i - 1], xs[i], ys[i]);
                 least = Math.min(least, distance);
             }
         }

@@ -176,7 +176,7 @@ record Seating(
     }
 
     /** The seats in the order of ids. */
-    List<Seat> all() {
+    List<Seat> seatsInOrder() {
         return new ArrayList<>(seats.values());
     }
 }

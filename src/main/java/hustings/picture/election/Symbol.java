@@ -46,7 +46,7 @@ public enum Symbol {
 
     /** The meaning of the symbol in a few words. */
     public String describe(Translation language) {
-        return language.say("sign." + Translation.toKey(name()));
+        return language.format("sign." + Translation.toKey(name()));
     }
 
     /** The symbols that occur in the pictures of some frames; none where processes are only dots. */
@@ -69,7 +69,7 @@ public enum Symbol {
         List<ProcessFrame> processes = frame.processes();
         return switch (this) {
             case LEADS, ELECTING, WAITING, GRANTED, CRASHED, TIMER, PAUSED ->
-                processes.stream().anyMatch(this::isOf);
+                processes.stream().anyMatch(this::appliesTo);
             case LOST ->
                 frame.flights().stream().anyMatch(flight -> flight.fate().isLost());
             case DISSENT -> !setting.dissenters(frame).isEmpty();
@@ -85,7 +85,7 @@ public enum Symbol {
     }
 
     /** Whether a process has this symbol. */
-    public boolean isOf(ProcessFrame process) {
+    public boolean appliesTo(ProcessFrame process) {
         return switch (this) {
             case LEADS -> process.leads();
             case ELECTING, WAITING, GRANTED -> process.live() && process.state().role() == markedRole();
@@ -102,32 +102,34 @@ public enum Symbol {
         double y = bounds.centerY();
         double r = 0.42 * bounds.height();
         switch (this) {
-            case LEADS -> BadgePainter.crown(g, palette, new Circle(x, y, r));
-            case ELECTING, WAITING, GRANTED -> BadgePainter.role(g, palette, markedRole(), new Circle(x, y, r));
+            case LEADS -> BadgePainter.paintCrown(g, palette, new Circle(x, y, r));
+            case ELECTING, WAITING, GRANTED -> BadgePainter.paintRole(g, palette, markedRole(), new Circle(x, y, r));
             case CRASHED -> {
-                g.disc(x, y, r, palette.mutedSurface());
+                g.paintDisc(x, y, r, palette.mutedSurface());
                 Paint ink = Paint.line(palette.gone(), 0.2 * r + 1);
-                g.line(x - ARM * r, y - ARM * r, x + ARM * r, y + ARM * r, ink);
-                g.line(x - ARM * r, y + ARM * r, x + ARM * r, y - ARM * r, ink);
+                g.paintLine(x - ARM * r, y - ARM * r, x + ARM * r, y + ARM * r, ink);
+                g.paintLine(x - ARM * r, y + ARM * r, x + ARM * r, y - ARM * r, ink);
             }
             case TIMER -> {
-                g.disc(x, y, 0.8 * r, Paint.line(palette.timerTrack(), 0.3 * r));
+                g.paintDisc(x, y, 0.8 * r, Paint.line(palette.timerTrack(), 0.3 * r));
                 g.arc(x, y, 0.8 * r, 90, 250);
-                g.path(Paint.line(palette.timer(), 0.3 * r));
+                g.paintPath(Paint.line(palette.timer(), 0.3 * r));
             }
-            case LOST -> ArrowPainter.lost(g, palette, Paint.line(palette.ink(), 1.4), x, y, r);
+            case LOST -> ArrowPainter.paintLostSymbol(g, palette, Paint.line(palette.ink(), 1.4), x, y, r);
             case DISSENT -> {
-                g.box(Box.around(x, y, 2.4 * r, 1.6 * r), 0.8 * r, palette.gone());
-                g.label("→", x, y, 1.5 * r, 2 * r, palette.onHue());
+                g.paintBox(Box.around(x, y, 2.4 * r, 1.6 * r), 0.8 * r, palette.gone());
+                g.paintLabel("→", x, y, 1.5 * r, 2 * r, palette.onHue());
             }
             case CUT -> {
-                g.box(new Box(x - 1.3 * r, y - r, 1.3 * r, 2 * r), 0, palette.tint(1));
-                g.box(new Box(x, y - r, 1.3 * r, 2 * r), 0, palette.tint(2));
-                g.line(x, y - r, x, y + r, dashed(palette.gone()));
+                g.paintBox(new Box(x - 1.3 * r, y - r, 1.3 * r, 2 * r), 0, palette.sideColor(1));
+                g.paintBox(new Box(x, y - r, 1.3 * r, 2 * r), 0, palette.sideColor(2));
+                g.paintLine(x, y - r, x, y + r, dashed(palette.gone()));
             }
-            case CUT_LINK -> Ground.cut(g, palette, Curve.bow(x - 1.3 * r, y, x + 1.3 * r, y, 0, 0), false, 0.45 * r);
-            case PAUSED -> BadgePainter.paused(g, palette, 0, new Circle(x, y, 0.9 * r));
-            case SKIPPED -> g.line(x - 1.3 * r, y, x + 1.3 * r, y, dashed(palette.muted()));
+            case CUT_LINK ->
+                NetworkBackground.paintCutLink(
+                        g, palette, Curve.bow(x - 1.3 * r, y, x + 1.3 * r, y, 0, 0), false, 0.45 * r);
+            case PAUSED -> BadgePainter.paintPaused(g, palette, 0, new Circle(x, y, 0.9 * r));
+            case SKIPPED -> g.paintLine(x - 1.3 * r, y, x + 1.3 * r, y, dashed(palette.muted()));
         }
     }
 
@@ -141,7 +143,7 @@ public enum Symbol {
     }
 
     /** Whether the lanes show the symbol at all. */
-    boolean isInLanes() {
+    boolean isShownInLanes() {
         return isBand() || this == LOST || this == CUT;
     }
 
@@ -155,7 +157,7 @@ public enum Symbol {
     }
 
     /** The number of samples side by side in a legend: one for the circle, and one for the lanes if that differs. */
-    int places(boolean inLanes) {
+    int sampleCount(boolean inLanes) {
         return inLanes && isBand() ? 2 : 1;
     }
 
@@ -166,15 +168,15 @@ public enum Symbol {
         double w = bounds.width();
         double h = bounds.height();
         switch (this) {
-            case LEADS -> g.box(new Box(x, y - 0.3 * h, w, 0.6 * h), 3, palette.coordinator());
+            case LEADS -> g.paintBox(new Box(x, y - 0.3 * h, w, 0.6 * h), 3, palette.coordinator());
             case CRASHED -> {
-                g.box(new Box(x, y - 0.4 * h, w, 0.8 * h), 0, palette.mutedSurface());
-                g.line(x, y, x + w, y, dashed(palette.muted()));
+                g.paintBox(new Box(x, y - 0.4 * h, w, 0.8 * h), 0, palette.mutedSurface());
+                g.paintLine(x, y, x + w, y, dashed(palette.muted()));
             }
-            case TIMER -> g.box(new Box(x, y - 1.5, w, 3), 0, palette.timer());
-            case PAUSED -> g.box(new Box(x, y - 1.5, w, 3), 0, palette.muted());
-            case WAITING -> g.line(x, y, x + w, y, dashed(palette.waiting()));
-            default -> g.line(x, y, x + w, y, Paint.line(BadgePainter.color(palette, markedRole()), 3));
+            case TIMER -> g.paintBox(new Box(x, y - 1.5, w, 3), 0, palette.timer());
+            case PAUSED -> g.paintBox(new Box(x, y - 1.5, w, 3), 0, palette.muted());
+            case WAITING -> g.paintLine(x, y, x + w, y, dashed(palette.waiting()));
+            default -> g.paintLine(x, y, x + w, y, Paint.line(BadgePainter.roleColor(palette, markedRole()), 3));
         }
     }
 }

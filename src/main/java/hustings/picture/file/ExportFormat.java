@@ -49,7 +49,7 @@ public enum ExportFormat {
 
     /** Whether the format is a picture, and so has colours. */
     public boolean isPicture() {
-        return isOfOneFrame() || this == GIF || this == LANES;
+        return canHoldOneFrame() || this == GIF || this == LANES;
     }
 
     /** Whether the files are text, in UTF-8. */
@@ -63,7 +63,7 @@ public enum ExportFormat {
     }
 
     /** Whether a single frame can be exported in this format. */
-    public boolean isOfOneFrame() {
+    public boolean canHoldOneFrame() {
         return this == SVG || this == PNG || this == PDF;
     }
 
@@ -73,7 +73,7 @@ public enum ExportFormat {
     }
 
     /** Whether the size can be changed by a factor: pages are as large as paper, and a film has a width of its own. */
-    public boolean isScaled() {
+    public boolean isScalable() {
         return this == SVG || this == PNG || this == LANES;
     }
 }

@@ -37,7 +37,7 @@ public final class FigurePicture {
     public static Drawing of(Figure figure, double width, double height) {
         Figure.Content content = figure.content();
         if (content instanceof Figure.Listing listing) {
-            return ListingPicture.small(listing.code(), width, height);
+            return ListingPicture.thumbnail(listing.code(), width, height);
         }
         if (content instanceof Figure.Diagram diagram) {
             return DiagramPicture.of(diagram.diagram(), width, height, Optional.empty());
@@ -46,7 +46,7 @@ public final class FigurePicture {
             return PlotPainter.drawing(PlotPicture.of(plotted.plot().get(), width, height, Scale.LINEAR, Scale.LINEAR));
         }
         if (content instanceof Figure.Tabled tabled) {
-            return TablePicture.small(tabled.table().apply(tabled.usualSize()), width, height);
+            return TablePicture.thumbnail(tabled.table().apply(tabled.usualSize()), width, height);
         }
         return of(figure.scenario().orElseThrow(), width, height);
     }

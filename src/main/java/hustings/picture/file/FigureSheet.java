@@ -73,18 +73,18 @@ public final class FigureSheet {
     private static Drawing withTitle(Figure figure, String subtitle, Drawing drawing) {
         String source = figure.paper().citation() + ", " + figure.number() + ".";
         double room = drawing.width();
-        List<String> lines = new ArrayList<>(TextSize.lines(source, LETTERING, room));
-        figure.scenario().ifPresent(run -> lines.addAll(TextSize.lines(run.notes(), LETTERING, room)));
+        List<String> lines = new ArrayList<>(TextSize.wrap(source, LETTERING, room));
+        figure.scenario().ifPresent(run -> lines.addAll(TextSize.wrap(run.notes(), LETTERING, room)));
         if (!subtitle.isEmpty() && !subtitle.equals(figure.title())) {
-            lines.addAll(TextSize.lines(subtitle, LETTERING, room));
+            lines.addAll(TextSize.wrap(subtitle, LETTERING, room));
         }
         double belowTitle = MARGIN + 1.4 * TITLE_SIZE;
         double top = belowTitle + lines.size() * LETTERING.lineHeight() + 0.6 * MARGIN;
         return Drawing.of(room + 2 * MARGIN, top + drawing.height() + MARGIN, (surface, palette) -> {
                     TextStyle bold = TextStyle.bold(TITLE_SIZE);
-                    surface.text(figure.title(), MARGIN, MARGIN + TITLE_SIZE, bold, room, palette.ink());
+                    surface.paintText(figure.title(), MARGIN, MARGIN + TITLE_SIZE, bold, room, palette.ink());
                     double first = belowTitle + LETTERING.size();
-                    surface.lines(lines, MARGIN, first, LETTERING, room, palette.ink());
+                    surface.paintTextLines(lines, MARGIN, first, LETTERING, room, palette.ink());
                     drawing.paintAt(surface, MARGIN, top, palette);
                 })
                 .withDescription(figure.title(), String.join(" ", lines));
@@ -98,7 +98,7 @@ public final class FigureSheet {
         if (!(figure.content() instanceof Figure.Log log)) {
             return List.of();
         }
-        long counted = log.total().counted(figure.scenario().orElseThrow());
+        long counted = log.total().countInRun(figure.scenario().orElseThrow());
         long printed = log.total().messages();
         return List.of(
                 "Printed total: " + printed + ".",
@@ -108,7 +108,7 @@ public final class FigureSheet {
     }
 
     /** A drawing of each stage of a figure that is a run or a log, without caption; none for another figure. */
-    public static List<Drawing> stages(Figure figure) {
+    public static List<Drawing> drawStages(Figure figure) {
         if (!(figure.content() instanceof Figure.Frames || figure.content() instanceof Figure.Log)) {
             return List.of();
         }

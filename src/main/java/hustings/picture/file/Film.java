@@ -18,19 +18,19 @@ import java.util.List;
 public final class Film {
 
     /** Minimum speed; at speed 1 a stage takes as long as in the window. */
-    public static final double SLOWEST = 0.1;
+    public static final double MIN_SPEED = 0.1;
 
     /** Maximum speed. */
-    public static final double FASTEST = 10;
+    public static final double MAX_SPEED = 10;
 
     /** Minimum width of a film, in pixels. */
-    public static final int NARROWEST = 240;
+    public static final int MIN_WIDTH = 240;
 
     /** Maximum width of a film, in pixels. */
-    public static final int WIDEST = 3840;
+    public static final int MAX_WIDTH = 3840;
 
     /** Maximum stride, the number of stages of which one is shown. */
-    public static final int LONGEST_STRIDE = 1000;
+    public static final int MAX_STRIDE = 1000;
 
     /**
      * The width at which a slide is laid out, in pixels; a film of another width is scaled, so that all films look
@@ -89,7 +89,7 @@ public final class Film {
     }
 
     /** The number of images. */
-    public int size() {
+    public int imageCount() {
         return shots.size();
     }
 
@@ -105,8 +105,8 @@ public final class Film {
         try (GifFile file = new GifFile(out, new GifColors(palette))) {
             long done = 0;
             for (Shot shot : shots) {
-                Drawing drawing = pages.drawingAt(shot.frame(), shot.progress());
-                BufferedImage image = ImageSurface.image(drawing, rendering);
+                Drawing drawing = pages.slideAt(shot.frame(), shot.progress());
+                BufferedImage image = ImageSurface.toImage(drawing, rendering);
                 file.add(image, shot.hundredths());
                 progress.report(++done, shots.size());
             }

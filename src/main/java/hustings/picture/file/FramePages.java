@@ -61,13 +61,13 @@ public final class FramePages {
         this.texts = new FrameTexts(run);
         this.setting = PictureSetting.of(run);
         int last = run.frames().size() - 1;
-        this.stops = History.stopsOf(run.frames()).stream()
+        this.stops = History.findStops(run.frames()).stream()
                 .filter(stop -> stop == last || run.frames().get(stop).stage() % stride == 0)
                 .toList();
         this.width = width;
         double innerWidth = width - 2 * MARGIN;
         this.legend = Legend.of(run, run.frames(), setting, innerWidth);
-        this.notes = FrameTexts.lines(run.scenario().notes(), NOTES, innerWidth);
+        this.notes = FrameTexts.wrap(run.scenario().notes(), NOTES, innerWidth);
         Layout layout = run.scenario().layout();
         this.pictureHeight = (SheetCell.isOneRow(layout) ? ROW_HEIGHT_RATIO : PICTURE_HEIGHT_RATIO) * innerWidth;
         this.captionLines =
@@ -89,8 +89,8 @@ public final class FramePages {
     }
 
     /** The slide of a frame, its messages where they end. */
-    public Drawing of(int frameIndex) {
-        return drawingAt(frameIndex, 1);
+    public Drawing slideOf(int frameIndex) {
+        return slideAt(frameIndex, 1);
     }
 
     /**
@@ -98,21 +98,22 @@ public final class FramePages {
      *
      * @param progress from 0 to 1
      */
-    Drawing drawingAt(int frameIndex, double progress) {
+    Drawing slideAt(int frameIndex, double progress) {
         Frame frame = run.frames().get(frameIndex);
         String heading = texts.heading(frame);
         List<String> caption = wrapCaption(frameIndex);
         double room = width - 2 * MARGIN;
         Drawing picture = FrameDrawing.of(frame, setting, room, pictureHeight, progress);
         return Drawing.of(width, height(), (surface, palette) -> {
-                    surface.label(title, width / 2, TITLE_HEIGHT / 2, TITLE_SIZE, room, palette.ink());
+                    surface.paintLabel(title, width / 2, TITLE_HEIGHT / 2, TITLE_SIZE, room, palette.ink());
                     legend.paintAt(surface, MARGIN, TITLE_HEIGHT, palette);
                     double top = TITLE_HEIGHT + legend.height();
                     picture.paintAt(surface, MARGIN, top, palette);
                     double y = top + picture.height() + LINE_HEIGHT;
-                    surface.text(heading, MARGIN, y, HEADING, room, palette.ink());
-                    surface.lines(caption, MARGIN, y + HEADING.lineHeight(), CAPTION, room, palette.ink());
-                    surface.lines(notes, MARGIN, notesTop() + NOTES.lineHeight(), NOTES, room, palette.muted());
+                    surface.paintText(heading, MARGIN, y, HEADING, room, palette.ink());
+                    surface.paintTextLines(caption, MARGIN, y + HEADING.lineHeight(), CAPTION, room, palette.ink());
+                    surface.paintTextLines(
+                            notes, MARGIN, notesTop() + NOTES.lineHeight(), NOTES, room, palette.muted());
                 })
                 .withDescription(
                         title + ", " + heading,
@@ -127,7 +128,7 @@ public final class FramePages {
     }
 
     private List<String> wrapCaption(int frameIndex) {
-        String text = texts.text(stopBefore(frameIndex), run.frames().get(frameIndex));
-        return FrameTexts.lines(text, CAPTION, width - 2 * MARGIN);
+        String text = texts.caption(stopBefore(frameIndex), run.frames().get(frameIndex));
+        return FrameTexts.wrap(text, CAPTION, width - 2 * MARGIN);
     }
 }

@@ -29,7 +29,7 @@ final class FrameTexts {
         String time =
                 Durations.formatInDelays(frame.tick(), run.scenario().timing().delayTicks(), run.language());
         return (letter.isEmpty() ? "" : "(" + letter + ") ")
-                + run.language().say("status.stage", Integer.toString(frame.stage()), time);
+                + run.language().format("status.stage", Integer.toString(frame.stage()), time);
     }
 
     /** The letter that the scenario gives a frame; if it gives no letters at all, that of the stage in order. */
@@ -51,7 +51,7 @@ final class FrameTexts {
      *
      * @param before the index of the frame that was shown before
      */
-    String text(int before, Frame frame) {
+    String caption(int before, Frame frame) {
         return findCaption(frame)
                 .map(Caption::text)
                 .orElseGet(() -> Narrator.narrate(run.frames(), before, frame.index(), run.language()));
@@ -61,13 +61,13 @@ final class FrameTexts {
         boolean last = frame.ending() != Frame.Ending.NONE && frame.index() > 0;
         return last || frame.kind() == Frame.Kind.INTERVENTION
                 ? Optional.empty()
-                : run.scenario().caption(frame.stage());
+                : run.scenario().findCaption(frame.stage());
     }
 
     /** Wraps each line of a text into lines no wider than a maximum. */
-    static List<String> lines(String text, TextStyle lettering, double maxWidth) {
+    static List<String> wrap(String text, TextStyle lettering, double maxWidth) {
         List<String> lines = new ArrayList<>();
-        text.lines().forEach(line -> lines.addAll(TextSize.lines(line, lettering, maxWidth)));
+        text.lines().forEach(line -> lines.addAll(TextSize.wrap(line, lettering, maxWidth)));
         return List.copyOf(lines);
     }
 }

@@ -52,7 +52,7 @@ final class GifColors {
     }
 
     /** The colours as a colour model for images. */
-    IndexColorModel model() {
+    IndexColorModel colorModel() {
         return model;
     }
 

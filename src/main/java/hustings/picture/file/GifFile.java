@@ -48,10 +48,10 @@ final class GifFile implements AutoCloseable {
         int height = image.getHeight();
         byte[] indices = colors.indices(image.getRGB(0, 0, width, height, null, 0, width));
         Rectangle part = previousIndices == null ? new Rectangle(width, height) : changedArea(indices, width);
-        BufferedImage whole = new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, colors.model());
+        BufferedImage whole = new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, colors.colorModel());
         whole.getRaster().setDataElements(0, 0, width, height, indices);
         BufferedImage stored =
-                new BufferedImage(part.width, part.height, BufferedImage.TYPE_BYTE_INDEXED, colors.model());
+                new BufferedImage(part.width, part.height, BufferedImage.TYPE_BYTE_INDEXED, colors.colorModel());
         stored.setData(whole.getRaster().createChild(part.x, part.y, part.width, part.height, 0, 0, null));
         writer.writeToSequence(new IIOImage(stored, null, metadata(stored, part, hundredths)), null);
         stream.flush(); // what is written is not kept in memory
@@ -77,14 +77,15 @@ final class GifFile implements AutoCloseable {
     private IIOMetadata metadata(BufferedImage stored, Rectangle part, int hundredths) throws IOException {
         IIOMetadataNode root = new IIOMetadataNode(FORMAT);
         String place = "imageLeftPosition imageTopPosition imageWidth imageHeight interlaceFlag";
-        root.appendChild(ImageSurface.node("ImageDescriptor", place, part.x, part.y, part.width, part.height, "FALSE"));
-        String control = "disposalMethod userInputFlag transparentColorFlag transparentColorIndex delayTime";
         root.appendChild(
-                ImageSurface.node("GraphicControlExtension", control, "doNotDispose", "FALSE", "FALSE", 0, hundredths));
+                ImageSurface.createNode("ImageDescriptor", place, part.x, part.y, part.width, part.height, "FALSE"));
+        String control = "disposalMethod userInputFlag transparentColorFlag transparentColorIndex delayTime";
+        root.appendChild(ImageSurface.createNode(
+                "GraphicControlExtension", control, "doNotDispose", "FALSE", "FALSE", 0, hundredths));
         if (previousIndices == null) {
             IIOMetadataNode extensions = new IIOMetadataNode("ApplicationExtensions");
-            IIOMetadataNode loop =
-                    ImageSurface.node("ApplicationExtension", "applicationID authenticationCode", "NETSCAPE", "2.0");
+            IIOMetadataNode loop = ImageSurface.createNode(
+                    "ApplicationExtension", "applicationID authenticationCode", "NETSCAPE", "2.0");
             loop.setUserObject(LOOP.clone());
             extensions.appendChild(loop);
             root.appendChild(extensions);

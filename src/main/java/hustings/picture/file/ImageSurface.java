@@ -62,8 +62,8 @@ public final class ImageSurface extends ShapeSurface {
      *
      * @throws IllegalArgumentException if the scale is not positive or the image would be too large
      */
-    public static byte[] png(Drawing drawing, Rendering rendering) {
-        BufferedImage image = image(drawing, rendering);
+    public static byte[] toPng(Drawing drawing, Rendering rendering) {
+        BufferedImage image = toImage(drawing, rendering);
         ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ImageOutputStream out = ImageIO.createImageOutputStream(bytes)) {
@@ -84,12 +84,12 @@ public final class ImageSurface extends ShapeSurface {
         long pixels = Math.round(scale * Rendering.PIXELS_PER_INCH / METRES_PER_INCH);
         IIOMetadataNode root = new IIOMetadataNode(PNG_METADATA);
         String attributes = "pixelsPerUnitXAxis pixelsPerUnitYAxis unitSpecifier";
-        root.appendChild(node("pHYs", attributes, pixels, pixels, "meter"));
+        root.appendChild(createNode("pHYs", attributes, pixels, pixels, "meter"));
         return root;
     }
 
     /** A node of an image's metadata: its name, its attributes separated by blanks, and their values. */
-    static IIOMetadataNode node(String name, String attributes, Object... values) {
+    static IIOMetadataNode createNode(String name, String attributes, Object... values) {
         IIOMetadataNode node = new IIOMetadataNode(name);
         String[] names = attributes.split(" ", -1);
         for (int i = 0; i < values.length; i++) {
@@ -98,7 +98,7 @@ public final class ImageSurface extends ShapeSurface {
         return node;
     }
 
-    static BufferedImage image(Drawing drawing, Rendering rendering) {
+    static BufferedImage toImage(Drawing drawing, Rendering rendering) {
         double scale = rendering.scale();
         if (!(scale > 0) || drawing.width() * scale * drawing.height() * scale > MAX_PIXELS) {
             throw new IllegalArgumentException(String.format(
@@ -139,14 +139,14 @@ public final class ImageSurface extends ShapeSurface {
     }
 
     @Override
-    public void push(double x, double y, double scale) {
+    public void pushTransform(double x, double y, double scale) {
         outerTransforms.push(g.getTransform());
         g.translate(x, y);
         g.scale(scale, scale);
     }
 
     @Override
-    public void pop() {
+    public void popTransform() {
         g.setTransform(outerTransforms.pop());
     }
 }

@@ -29,13 +29,13 @@ public final class LanesSheet {
     /** Lays out the sheet of a run. */
     public static Drawing of(CompletedRun run) {
         RunHead head = RunHead.of(run);
-        LanesPicture lanes = lanes(run, head.width());
+        LanesPicture lanes = layOutLanes(run, head.requiredWidth());
         Drawing picture = LanesPainter.drawing(lanes, run.language());
         double width = picture.width();
         Drawing legend = Legend.forLanes(run, PictureSetting.of(run), width);
         double below = RunHead.HEIGHT + picture.height();
         double sheetWidth = width + 2 * MARGIN;
-        List<String> notes = RunSheet.lines(run.scenario().notes(), sheetWidth);
+        List<String> notes = RunSheet.wrap(run.scenario().notes(), sheetWidth);
         double notesTop = below + legend.height() + MARGIN / 2;
         double height = notesTop + notes.size() * SheetCell.LETTERING.lineHeight() + MARGIN / 2;
         return Drawing.of(sheetWidth, height, (surface, palette) -> {
@@ -43,22 +43,22 @@ public final class LanesSheet {
                     picture.paintAt(surface, MARGIN, RunHead.HEIGHT, palette);
                     legend.paintAt(surface, MARGIN, below + MARGIN / 4, palette);
                     double first = notesTop + SheetCell.LETTERING.size();
-                    surface.lines(notes, MARGIN, first, SheetCell.LETTERING, width, palette.ink());
+                    surface.paintTextLines(notes, MARGIN, first, SheetCell.LETTERING, width, palette.ink());
                 })
                 .withDescription(
                         head.title(),
-                        (head.conditions() + "\n" + run.language().say("sheet.lanes") + "\n"
+                        (head.conditions() + "\n" + run.language().format("sheet.lanes") + "\n"
                                         + run.scenario().notes())
                                 .strip());
     }
 
     /** The lanes alone: as wide as their time needs, but at least {@code minWidth} pixels. */
-    static LanesPicture lanes(CompletedRun run, double minWidth) {
+    static LanesPicture layOutLanes(CompletedRun run, double minWidth) {
         int delayTicks = run.scenario().timing().delayTicks();
         Lanes lanes = LanesReader.of(run.frames(), run.scenario(), run.algorithm());
         int rows = lanes.order().size();
         double lane = Math.max(MIN_LANE_HEIGHT, Math.min(LANE_HEIGHT, PREFERRED_HEIGHT / rows));
-        double forTime = lanes.end() / delayTicks * DELAY_WIDTH + 8 * FONT_SIZE;
+        double forTime = lanes.endTime() / delayTicks * DELAY_WIDTH + 8 * FONT_SIZE;
         double width = Math.max(MIN_WIDTH, Math.max(minWidth, Math.min(MAX_WIDTH, forTime)));
         LanesWindow window =
                 new LanesWindow(width, LanesWindow.heightFor(rows, lane, FONT_SIZE), FONT_SIZE, 0, 1, lane, 0, false);

@@ -20,7 +20,7 @@ final class PdfFile {
     private final List<byte[]> objects = new ArrayList<>();
 
     /** The number of the object that is added next. */
-    int next() {
+    int nextNumber() {
         return objects.size() + 1;
     }
 
@@ -58,7 +58,7 @@ final class PdfFile {
      * @param catalog the number of the root object
      * @param information the number of the object with the title
      */
-    byte[] bytes(int catalog, int information) {
+    byte[] toBytes(int catalog, int information) {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         StringBuilder offsets = new StringBuilder();
         // Bytes above 127 in the second line tell mail programs that this is not text.
@@ -70,26 +70,26 @@ final class PdfFile {
             file.writeBytes(toLatin1("\nendobj\n"));
         }
         int table = file.size();
-        file.writeBytes(toLatin1(
-                "xref\n0 " + next() + "\n0000000000 65535 f \n" + offsets + "trailer\n<< /Size " + next() + " /Root "
-                        + catalog + " 0 R /Info " + information + " 0 R >>\nstartxref\n" + table + "\n%%EOF\n"));
+        file.writeBytes(toLatin1("xref\n0 " + nextNumber() + "\n0000000000 65535 f \n" + offsets + "trailer\n<< /Size "
+                + nextNumber() + " /Root " + catalog + " 0 R /Info " + information + " 0 R >>\nstartxref\n" + table
+                + "\n%%EOF\n"));
         return file.toByteArray();
     }
 
     /** A string object with a text, whatever its characters. */
-    static String text(String text) {
+    static String formatText(String text) {
         return "<feff" + HexFormat.of().formatHex(text.getBytes(StandardCharsets.UTF_16BE)) + ">";
     }
 
     /** A number with at most three decimals. */
-    static String number(double value) {
+    static String formatNumber(double value) {
         return String.format(Locale.ROOT, "%.3f", value)
                 .replaceFirst("\\.?0+$", "")
                 .replaceFirst("^-0$", "0");
     }
 
     /** The operators that add a shape to the path; they know cubic curves only. */
-    static String path(Shape shape) {
+    static String formatPath(Shape shape) {
         StringBuilder out = new StringBuilder();
         double[] p = new double[6];
         double x = 0;
@@ -97,10 +97,10 @@ final class PdfFile {
         for (PathIterator each = shape.getPathIterator(null); !each.isDone(); each.next()) {
             int kind = each.currentSegment(p);
             switch (kind) {
-                case PathIterator.SEG_MOVETO -> out.append(numbers(p[0], p[1]) + "m\n");
-                case PathIterator.SEG_LINETO -> out.append(numbers(p[0], p[1]) + "l\n");
+                case PathIterator.SEG_MOVETO -> out.append(formatNumbers(p[0], p[1]) + "m\n");
+                case PathIterator.SEG_LINETO -> out.append(formatNumbers(p[0], p[1]) + "l\n");
                 case PathIterator.SEG_QUADTO ->
-                    out.append(numbers(
+                    out.append(formatNumbers(
                                     x + 2 * (p[0] - x) / 3,
                                     y + 2 * (p[1] - y) / 3,
                                     p[2] + 2 * (p[0] - p[2]) / 3,
@@ -108,7 +108,7 @@ final class PdfFile {
                                     p[2],
                                     p[3])
                             + "c\n");
-                case PathIterator.SEG_CUBICTO -> out.append(numbers(p) + "c\n");
+                case PathIterator.SEG_CUBICTO -> out.append(formatNumbers(p) + "c\n");
                 default -> out.append("h\n");
             }
             int last = kind == PathIterator.SEG_CUBICTO ? 4 : kind == PathIterator.SEG_QUADTO ? 2 : 0;
@@ -121,8 +121,10 @@ final class PdfFile {
     }
 
     /** Numbers, each followed by a blank. */
-    static String numbers(double... values) {
-        return DoubleStream.of(values).mapToObj(value -> number(value) + " ").collect(Collectors.joining());
+    static String formatNumbers(double... values) {
+        return DoubleStream.of(values)
+                .mapToObj(value -> formatNumber(value) + " ")
+                .collect(Collectors.joining());
     }
 
     private static byte[] toLatin1(String text) {

@@ -44,7 +44,7 @@ final class PdfLetters {
     record Line(double ems, String operators) {}
 
     /** Encodes a text in the codes of the fonts; glyphs that are new are added to these. */
-    Line line(String text, TextStyle.Face face) {
+    Line encodeLine(String text, TextStyle.Face face) {
         Map<Integer, Letter> letters = faces.computeIfAbsent(face, key -> new LinkedHashMap<>());
         StringBuilder operators = new StringBuilder();
         String before = "";
@@ -68,7 +68,7 @@ final class PdfLetters {
 
     private static Letter createLetter(int number, int character, TextStyle.Face face) {
         Font font = ShapeSurface.font(new TextStyle(face, UNITS_PER_EM, TextStyle.Anchor.START));
-        GlyphVector glyphs = font.createGlyphVector(ShapeSurface.SHARP, Character.toString(character));
+        GlyphVector glyphs = font.createGlyphVector(ShapeSurface.FONT_CONTEXT, Character.toString(character));
         return new Letter(
                 number,
                 glyphs.getLogicalBounds().getWidth(),
@@ -104,8 +104,8 @@ final class PdfLetters {
         StringBuilder characters = new StringBuilder();
         for (int code = 0; code < letters.size(); code++) {
             Letter letter = letters.get(code).getValue();
-            String width = PdfFile.number(letter.width());
-            String outline = PdfFile.path(letter.outline());
+            String width = PdfFile.formatNumber(letter.width());
+            String outline = PdfFile.formatPath(letter.outline());
             procedures
                     .append("/g" + code + " "
                             + file.addStream(width + " 0 " + boundingBox(letter.outline()) + "d1\n" + outline + "f\n"))
@@ -129,7 +129,7 @@ final class PdfLetters {
     /** The bounding box of a glyph in whole units; some readers draw nothing outside it. */
     private static String boundingBox(Shape outline) {
         Rectangle box = outline.getBounds();
-        return PdfFile.numbers(box.getMinX(), box.getMinY(), box.getMaxX(), box.getMaxY());
+        return PdfFile.formatNumbers(box.getMinX(), box.getMinY(), box.getMaxX(), box.getMaxY());
     }
 
     /** The stream that maps codes to characters, in blocks of at most 100. */

@@ -36,17 +36,17 @@ public final class PdfSurface extends ShapeSurface {
     }
 
     /** A drawing as a PDF file with one page of the drawing's size. */
-    public static byte[] pdf(Drawing drawing, Rendering rendering) {
+    public static byte[] toPdf(Drawing drawing, Rendering rendering) {
         double width = rendering.scale() * drawing.width() * POINTS_PER_INCH / Rendering.PIXELS_PER_INCH;
-        return pdf(List.of(drawing), rendering, width);
+        return toPdf(List.of(drawing), rendering, width);
     }
 
     /** Drawings as a PDF file, one page for each, as wide as a sheet of paper; the scale does not matter. */
-    static byte[] onPaper(List<Drawing> pages, Rendering rendering, double widthMillimetres) {
-        return pdf(pages, rendering, widthMillimetres * POINTS_PER_INCH / MILLIMETRES_PER_INCH);
+    static byte[] toPdfOnPaper(List<Drawing> pages, Rendering rendering, double widthMillimetres) {
+        return toPdf(pages, rendering, widthMillimetres * POINTS_PER_INCH / MILLIMETRES_PER_INCH);
     }
 
-    private static byte[] pdf(List<Drawing> drawings, Rendering rendering, double widthPoints) {
+    private static byte[] toPdf(List<Drawing> drawings, Rendering rendering, double widthPoints) {
         PdfFile file = new PdfFile();
         PdfLetters letters = new PdfLetters();
         Map<Double, Integer> opacities = new TreeMap<>();
@@ -57,39 +57,39 @@ public final class PdfSurface extends ShapeSurface {
             contents.add(file.addStream(surface.content.toString()));
         }
         int resources = file.add(resources(letters.addTo(file), opacities));
-        int tree = file.next() + drawings.size();
+        int tree = file.nextNumber() + drawings.size();
         StringBuilder pages = new StringBuilder();
         for (int i = 0; i < drawings.size(); i++) {
             double height =
                     widthPoints * drawings.get(i).height() / drawings.get(i).width();
-            pages.append(file.next() + " 0 R ");
-            file.add("<< /Type /Page /Parent " + tree + " 0 R /MediaBox [0 0 " + PdfFile.number(widthPoints) + " "
-                    + PdfFile.number(height) + "] /Contents " + contents.get(i) + " 0 R /Resources " + resources
+            pages.append(file.nextNumber() + " 0 R ");
+            file.add("<< /Type /Page /Parent " + tree + " 0 R /MediaBox [0 0 " + PdfFile.formatNumber(widthPoints) + " "
+                    + PdfFile.formatNumber(height) + "] /Contents " + contents.get(i) + " 0 R /Resources " + resources
                     + " 0 R >>");
         }
         file.add("<< /Type /Pages /Count " + drawings.size() + " /Kids [" + pages + "] >>");
         Drawing first = drawings.get(0);
         int catalog = file.add("<< /Type /Catalog /Pages " + tree
                 + " 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>");
-        int information = file.add("<< /Title " + PdfFile.text(first.title()) + " /Subject "
-                + PdfFile.text(first.description()) + " /Producer (Hustings) >>");
-        return file.bytes(catalog, information);
+        int information = file.add("<< /Title " + PdfFile.formatText(first.title()) + " /Subject "
+                + PdfFile.formatText(first.description()) + " /Producer (Hustings) >>");
+        return file.toBytes(catalog, information);
     }
 
     private static String resources(Map<String, Integer> fonts, Map<Double, Integer> opacities) {
         StringBuilder text = new StringBuilder("<< /Font << ");
         fonts.forEach((name, object) -> text.append("/" + name + " " + object + " 0 R "));
         text.append(">> /ExtGState << ");
-        opacities.forEach((alpha, number) -> text.append(
-                "/A" + number + " << /ca " + PdfFile.number(alpha) + " /CA " + PdfFile.number(alpha) + " >> "));
+        opacities.forEach((alpha, number) -> text.append("/A" + number + " << /ca " + PdfFile.formatNumber(alpha)
+                + " /CA " + PdfFile.formatNumber(alpha) + " >> "));
         return text.append(">> >>").toString();
     }
 
     /** Paints a page; drawings count from the top down, PDF from the bottom up. */
     private void paintPage(Drawing drawing, Rendering rendering, double scale) {
-        content.append(PdfFile.numbers(scale, 0, 0, -scale, 0, scale * drawing.height()) + "cm\n");
+        content.append(PdfFile.formatNumbers(scale, 0, 0, -scale, 0, scale * drawing.height()) + "cm\n");
         if (!rendering.transparent()) {
-            box(
+            paintBox(
                     new Box(0, 0, drawing.width(), drawing.height()),
                     0,
                     rendering.palette().background());
@@ -103,12 +103,12 @@ public final class PdfSurface extends ShapeSurface {
     }
 
     @Override
-    public void push(double x, double y, double scale) {
-        content.append("q " + PdfFile.numbers(scale, 0, 0, scale, x, y) + "cm\n");
+    public void pushTransform(double x, double y, double scale) {
+        content.append("q " + PdfFile.formatNumbers(scale, 0, 0, scale, x, y) + "cm\n");
     }
 
     @Override
-    public void pop() {
+    public void popTransform() {
         content.append("Q\n");
     }
 
@@ -117,27 +117,27 @@ public final class PdfSurface extends ShapeSurface {
         applyPaint(ink);
         if (ink.isFill()) {
             boolean evenOdd = shape.getPathIterator(null).getWindingRule() == PathIterator.WIND_EVEN_ODD;
-            content.append(PdfFile.path(shape)).append(evenOdd ? "f*\n" : "f\n");
+            content.append(PdfFile.formatPath(shape)).append(evenOdd ? "f*\n" : "f\n");
             return;
         }
         double[] dashes = ink.dashes().stream().mapToDouble(d -> d.floatValue()).toArray();
-        content.append(PdfFile.numbers(ink.lineWidth()) + "w " + (ink.roundEnds() ? 1 : 0) + " J 1 j ["
-                + PdfFile.numbers(dashes) + "] 0 d\n" + PdfFile.path(shape) + "S\n");
+        content.append(PdfFile.formatNumbers(ink.lineWidth()) + "w " + (ink.roundEnds() ? 1 : 0) + " J 1 j ["
+                + PdfFile.formatNumbers(dashes) + "] 0 d\n" + PdfFile.formatPath(shape) + "S\n");
     }
 
     @Override
-    public void text(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink) {
+    public void paintText(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink) {
         if (!ink.isFill()) {
-            super.text(text, x, y, lettering, maxWidth, ink);
+            super.paintText(text, x, y, lettering, maxWidth, ink);
             return;
         }
-        PdfLetters.Line line = letters.line(text, lettering.face());
+        PdfLetters.Line line = letters.encodeLine(text, lettering.face());
         double width = line.ems() * lettering.size();
         double squeeze = width > maxWidth ? maxWidth / width : 1;
-        double left = x - lettering.before() * width * squeeze;
+        double left = x - lettering.anchorRatio() * width * squeeze;
         applyPaint(ink);
-        content.append("BT " + PdfFile.numbers(squeeze * lettering.size(), 0, 0, -lettering.size(), left, y) + "Tm\n"
-                + line.operators() + "ET\n");
+        content.append("BT " + PdfFile.formatNumbers(squeeze * lettering.size(), 0, 0, -lettering.size(), left, y)
+                + "Tm\n" + line.operators() + "ET\n");
     }
 
     /** Sets the opacity and the colour of what follows. */
@@ -145,7 +145,7 @@ public final class PdfSurface extends ShapeSurface {
         int number = opacities.computeIfAbsent(alpha, key -> opacities.size());
         Color color = Color.decode(ink.color());
         content.append("/A" + number + " gs\n"
-                + PdfFile.numbers(color.getRed() / 255.0, color.getGreen() / 255.0, color.getBlue() / 255.0)
+                + PdfFile.formatNumbers(color.getRed() / 255.0, color.getGreen() / 255.0, color.getBlue() / 255.0)
                 + (ink.isFill() ? "rg\n" : "RG\n"));
     }
 }

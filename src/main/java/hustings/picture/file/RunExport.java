@@ -50,11 +50,11 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
             Rendering rendering, int filmWidth, double filmSpeed, int filmStride, boolean asks, List<String> compared) {
 
         /** The width of a film unless another is chosen, in pixels. */
-        public static final int USUAL_FILM_WIDTH = 800;
+        public static final int DEFAULT_FILM_WIDTH = 800;
 
         /** A look with the default film, and a web page that neither asks nor compares. */
         public static Look of(Rendering rendering) {
-            return new Look(rendering, USUAL_FILM_WIDTH, 1, 1, false, List.of());
+            return new Look(rendering, DEFAULT_FILM_WIDTH, 1, 1, false, List.of());
         }
     }
 
@@ -78,12 +78,12 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
             case LANES -> {
                 Drawing lanes = LanesSheet.of(run);
                 if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
-                    AtomicFile.replace(file, PdfSurface.pdf(lanes, look.rendering()));
+                    AtomicFile.replace(file, PdfSurface.toPdf(lanes, look.rendering()));
                 } else {
                     writeSvg(lanes, file);
                 }
             }
-            case PNG -> AtomicFile.replace(file, ImageSurface.png(layOut(frame), look.rendering()));
+            case PNG -> AtomicFile.replace(file, ImageSurface.toPng(layOut(frame), look.rendering()));
             case PDF -> AtomicFile.replace(file, toPdf(frame));
             case GIF -> {
                 Film film = new Film(run, look.filmWidth(), look.filmSpeed(), look.filmStride());
@@ -106,7 +106,7 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
     }
 
     private void writeSvg(Drawing drawing, Path file) throws IOException {
-        String svg = SvgSurface.svg(drawing, look.rendering());
+        String svg = SvgSurface.toSvg(drawing, look.rendering());
         writeText(file, out -> out.write(svg));
     }
 
@@ -121,7 +121,7 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
     /** The slide of a frame, or all stages on one sheet. */
     private Drawing layOut(OptionalInt frame) {
         if (frame.isPresent()) {
-            return new FramePages(run, SLIDE_WIDTH).of(frame.getAsInt());
+            return new FramePages(run, SLIDE_WIDTH).slideOf(frame.getAsInt());
         }
         int stages = run.frames().get(run.frames().size() - 1).stage();
         if (stages > MAX_STAGES_ON_A_SHEET) {
@@ -133,7 +133,7 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
 
     private byte[] toPdf(OptionalInt frame) {
         return frame.isPresent()
-                ? PdfSurface.pdf(layOut(frame), look.rendering())
-                : PdfSurface.onPaper(RunPages.of(run), look.rendering(), RunPages.WIDTH_MILLIMETRES);
+                ? PdfSurface.toPdf(layOut(frame), look.rendering())
+                : PdfSurface.toPdfOnPaper(RunPages.of(run), look.rendering(), RunPages.WIDTH_MILLIMETRES);
     }
 }

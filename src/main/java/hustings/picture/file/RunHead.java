@@ -45,12 +45,12 @@ public record RunHead(String title, String conditions) {
         return scenario.algorithm().options().entrySet().stream()
                 .map(Object::toString)
                 .reduce((some, more) -> some + ", " + more)
-                .orElseGet(() -> language.say(own ? "sheet.your-own" : "sheet.as-published"));
+                .orElseGet(() -> language.format(own ? "sheet.your-own" : "sheet.as-published"));
     }
 
     private static String describeGroup(Scenario scenario, Translation language) {
         String crashed = Range.format(List.copyOf(scenario.crashed()));
-        return language.say(
+        return language.format(
                 crashed.isEmpty() ? "sheet.processes" : "sheet.crashed",
                 Range.format(scenario.group().ids()),
                 crashed);
@@ -62,30 +62,32 @@ public record RunHead(String title, String conditions) {
         String order = ring.stream().map(String::valueOf).collect(Collectors.joining(", "));
         return ring.isEmpty() || ring.size() > MAX_RING_SIZE
                 ? ""
-                : " · " + run.language().say("sheet.ring", order);
+                : " · " + run.language().format("sheet.ring", order);
     }
 
     private static String describeTiming(Timing timing, Translation language) {
         String delays = timing.isConstant()
                 ? ""
                 : ", "
-                        + language.say(
+                        + language.format(
                                 "sheet.delays",
                                 new Range(timing.shortest(), timing.longest()).toString(),
                                 Long.toString(timing.seed()));
-        String loss = timing.lossPercent() == 0 ? "" : ", " + language.say("sheet.loss", timing.lossPercent());
-        return language.say("sheet.time", Integer.toString(timing.delayTicks()), timing.delayTicks()) + delays + loss;
+        String loss = timing.lossPercent() == 0 ? "" : ", " + language.format("sheet.loss", timing.lossPercent());
+        return language.format("sheet.time", Integer.toString(timing.delayTicks()), timing.delayTicks())
+                + delays
+                + loss;
     }
 
     /** The width that the heading needs, in pixels. */
-    double width() {
+    double requiredWidth() {
         return Math.max(TextSize.width(title, TITLE_SIZE), TextSize.width(conditions, LETTERING));
     }
 
     /** Paints the heading in the middle of a sheet; sizes are in pixels. */
     void paint(Surface surface, Palette palette, double sheetWidth, double margin) {
         double room = sheetWidth - 2 * margin;
-        surface.label(title, sheetWidth / 2, 30, TITLE_SIZE, room, palette.ink());
-        surface.text(conditions, sheetWidth / 2, 58, LETTERING, room, palette.muted());
+        surface.paintLabel(title, sheetWidth / 2, 30, TITLE_SIZE, room, palette.ink());
+        surface.paintText(conditions, sheetWidth / 2, 58, LETTERING, room, palette.muted());
     }
 }

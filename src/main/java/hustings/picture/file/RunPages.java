@@ -49,12 +49,12 @@ public final class RunPages {
         List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, filling);
         double legend = SheetCell.legend(run, WIDTH - 2 * RunSheet.MARGIN).height();
         List<String> above = texts.stream()
-                .flatMap(text -> RunSheet.lines(text, WIDTH).stream())
+                .flatMap(text -> RunSheet.wrap(text, WIDTH).stream())
                 .toList();
         List<String> notes = filling == Filling.BLANK
                 ? List.of()
-                : RunSheet.lines(run.scenario().notes(), WIDTH);
-        double textHeight = RunSheet.height(above) + notes.size() * SheetCell.LETTERING.lineHeight();
+                : RunSheet.wrap(run.scenario().notes(), WIDTH);
+        double textHeight = RunSheet.heightOf(above) + notes.size() * SheetCell.LETTERING.lineHeight();
         double room = HEIGHT - RunHead.HEIGHT - legend - textHeight - RunSheet.MARGIN - FOOT_HEIGHT;
         double below = RunSheet.cellHeight(cells, 0) - cells.get(0).picture().height();
         double inTwoRows = room / 2 - below;
@@ -64,14 +64,14 @@ public final class RunPages {
         double cellHeight = RunSheet.cellHeight(cells, 0);
         int cellsPerPage = RunSheet.COLUMNS * Math.max(1, (int) (room / cellHeight));
         if (filling == Filling.BLANK) {
-            cells = SheetCell.withSpare(cells, cellsPerPage);
+            cells = SheetCell.withSpareCells(cells, cellsPerPage);
         }
         int pages = (cells.size() + cellsPerPage - 1) / cellsPerPage;
         List<Drawing> drawings = new ArrayList<>();
         for (int page = 0; page < pages; page++) {
             List<SheetCell> cellsOfPage =
                     cells.subList(page * cellsPerPage, Math.min(cells.size(), (page + 1) * cellsPerPage));
-            String number = pages == 1 ? "" : run.language().say("sheet.number", page + 1, pages);
+            String number = pages == 1 ? "" : run.language().format("sheet.number", page + 1, pages);
             Drawing sheet = RunSheet.of(run, cellsOfPage, cellHeight, WIDTH, above, notes);
             drawings.add(layOutPage(sheet, run.scenario().source(), number));
         }
@@ -79,13 +79,13 @@ public final class RunPages {
     }
 
     /** A page as the text of an SVG file with the size of the paper. */
-    public static String svg(Drawing page, Rendering rendering) {
-        return SvgSurface.onPaper(page, rendering, WIDTH_MILLIMETRES, HEIGHT_MILLIMETRES);
+    public static String toSvg(Drawing page, Rendering rendering) {
+        return SvgSurface.toSvgOnPaper(page, rendering, WIDTH_MILLIMETRES, HEIGHT_MILLIMETRES);
     }
 
     /** Pages as a PDF file. */
-    public static byte[] pdf(List<Drawing> pages, Rendering rendering) {
-        return PdfSurface.onPaper(pages, rendering, WIDTH_MILLIMETRES);
+    public static byte[] toPdf(List<Drawing> pages, Rendering rendering) {
+        return PdfSurface.toPdfOnPaper(pages, rendering, WIDTH_MILLIMETRES);
     }
 
     private static Drawing layOutPage(Drawing sheet, String source, String number) {
@@ -96,8 +96,9 @@ public final class RunPages {
         return Drawing.of(WIDTH, HEIGHT, (surface, palette) -> {
                     sheet.paint(surface, palette);
                     String left = source.replaceAll("\\s+", " ");
-                    surface.text(left, RunSheet.MARGIN, y, FOOT, room, palette.muted());
-                    surface.text(number, WIDTH - RunSheet.MARGIN, y, FOOT.ending(), numberWidth, palette.muted());
+                    surface.paintText(left, RunSheet.MARGIN, y, FOOT, room, palette.muted());
+                    surface.paintText(
+                            number, WIDTH - RunSheet.MARGIN, y, FOOT.rightAligned(), numberWidth, palette.muted());
                 })
                 .withDescription(title, sheet.description());
     }

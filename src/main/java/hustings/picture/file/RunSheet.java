@@ -44,29 +44,29 @@ final class RunSheet {
         double width = Math.max(minWidth, columns * (SheetCell.WIDTH + MARGIN) + MARGIN);
         double room = width - 2 * MARGIN;
         double lineHeight = SheetCell.LETTERING.lineHeight();
-        double top = RunHead.HEIGHT + height(above);
+        double top = RunHead.HEIGHT + heightOf(above);
         double bottom = top + rows * cellHeight;
         Drawing legend = SheetCell.legend(run, room);
         List<String> foot =
-                footer.stream().flatMap(text -> lines(text, width).stream()).toList();
+                footer.stream().flatMap(text -> wrap(text, width).stream()).toList();
         double height = bottom + legend.height() + foot.size() * lineHeight + MARGIN;
         String description = Stream.of(above.stream(), cells.stream().map(SheetCell::text), footer.stream())
                 .flatMap(texts -> texts)
                 .collect(Collectors.joining("\n"));
         return Drawing.of(width, height, (surface, palette) -> {
                     head.paint(surface, palette, width, MARGIN);
-                    surface.lines(
+                    surface.paintTextLines(
                             above, MARGIN, RunHead.HEIGHT + lineHeight / 2, SheetCell.LETTERING, room, palette.ink());
                     for (int i = 0; i < cells.size(); i++) {
                         double x = MARGIN + i % columns * (SheetCell.WIDTH + MARGIN);
                         int row = i / columns;
                         cells.get(i).drawing().paintAt(surface, x, top + row * cellHeight, palette);
                     }
-                    surface.push(MARGIN, bottom, 1);
+                    surface.pushTransform(MARGIN, bottom, 1);
                     legend.paint(surface, palette);
                     double y = legend.height() + lineHeight;
-                    surface.lines(foot, 0, y, SheetCell.LETTERING, room, palette.ink());
-                    surface.pop();
+                    surface.paintTextLines(foot, 0, y, SheetCell.LETTERING, room, palette.ink());
+                    surface.popTransform();
                 })
                 .withDescription(head.title(), head.conditions() + "\n" + description);
     }
@@ -79,19 +79,19 @@ final class RunSheet {
     }
 
     /** Wraps a text above or below the stages of a sheet of some width. */
-    static List<String> lines(String text, double width) {
-        return text.isEmpty() ? List.of() : TextSize.lines(text, SheetCell.LETTERING, width - 2 * MARGIN);
+    static List<String> wrap(String text, double width) {
+        return text.isEmpty() ? List.of() : TextSize.wrap(text, SheetCell.LETTERING, width - 2 * MARGIN);
     }
 
     /** The height of the lines above the stages, in pixels. */
-    static double height(List<String> above) {
+    static double heightOf(List<String> above) {
         return above.isEmpty() ? 0 : (above.size() + 0.5) * SheetCell.LETTERING.lineHeight();
     }
 
     /** All stages of a run on one sheet that is as large as they need, with the notes of its scenario. */
     static Drawing of(CompletedRun run, List<String> footer) {
         List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, SheetCell.Filling.USUAL);
-        double minWidth = RunHead.of(run).width() + 2 * MARGIN;
+        double minWidth = RunHead.of(run).requiredWidth() + 2 * MARGIN;
         return of(run, cells, cellHeight(cells, MIN_LINES), minWidth, List.of(), withNotes(footer, run));
     }
 
@@ -101,7 +101,7 @@ final class RunSheet {
      * @param minLines the minimum number of lines below each frame
      */
     static double cellHeight(List<SheetCell> cells, int minLines) {
-        int lines = cells.stream().mapToInt(SheetCell::lines).reduce(minLines, Math::max);
+        int lines = cells.stream().mapToInt(SheetCell::lineCount).reduce(minLines, Math::max);
         return cells.get(0).picture().height() + lines * SheetCell.LETTERING.lineHeight() + MARGIN;
     }
 }

@@ -63,7 +63,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         int before = 0;
         for (Frame frame : shownFrames(run)) {
             Drawing picture = FrameDrawing.of(blank ? BlankFrame.of(frame) : frame, setting, WIDTH, height);
-            List<String> caption = blank ? BLANKS : FrameTexts.lines(texts.text(before, frame), LETTERING, WIDTH);
+            List<String> caption = blank ? BLANKS : FrameTexts.wrap(texts.caption(before, frame), LETTERING, WIDTH);
             String heading = blank ? blankHeading(cells.size() + 1) : texts.heading(frame);
             cells.add(new SheetCell(picture, heading, caption));
             before = frame.index();
@@ -76,7 +76,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     }
 
     /** Adds blank cells, so that the pages are full and do not reveal the number of stages. */
-    static List<SheetCell> withSpare(List<SheetCell> blank, int cellsPerPage) {
+    static List<SheetCell> withSpareCells(List<SheetCell> blank, int cellsPerPage) {
         List<SheetCell> cells = new ArrayList<>(blank);
         do {
             cells.add(new SheetCell(blank.get(0).picture(), blankHeading(cells.size() + 1), BLANKS));
@@ -108,7 +108,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     }
 
     /** The number of lines of text, with the heading. */
-    int lines() {
+    int lineCount() {
         return 1 + caption.size();
     }
 
@@ -120,10 +120,10 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     /** The frame with its text below it. */
     Drawing drawing() {
         double y = picture.height() + LETTERING.lineHeight();
-        return Drawing.of(WIDTH, y + lines() * LETTERING.lineHeight(), (surface, palette) -> {
+        return Drawing.of(WIDTH, y + lineCount() * LETTERING.lineHeight(), (surface, palette) -> {
             picture.paint(surface, palette);
-            surface.text(heading, 0, y, HEADING, WIDTH, palette.ink());
-            surface.lines(caption, 0, y + HEADING.lineHeight(), LETTERING, WIDTH, palette.ink());
+            surface.paintText(heading, 0, y, HEADING, WIDTH, palette.ink());
+            surface.paintTextLines(caption, 0, y + HEADING.lineHeight(), LETTERING, WIDTH, palette.ink());
         });
     }
 }

@@ -38,36 +38,37 @@ public final class SvgSurface implements Surface {
 
     private void writeElement(String name, String text) {
         if (!text.isEmpty()) {
-            out.append("<" + name + ">" + escaped(text) + "</" + name + ">\n");
+            out.append("<" + name + ">" + escape(text) + "</" + name + ">\n");
         }
     }
 
     /** A drawing as the text of an SVG file. */
-    public static String svg(Drawing drawing, Rendering rendering) {
+    public static String toSvg(Drawing drawing, Rendering rendering) {
         String width = formatNumber(rendering.scale() * drawing.width());
         String height = formatNumber(rendering.scale() * drawing.height());
         return new SvgSurface(drawing, rendering, width, height).out.toString();
     }
 
     /** A drawing as an element of a web page whose style sheet holds the colours. */
-    static String onPage(Drawing drawing) {
-        return svg(drawing, new Rendering(Palette.VARIABLES, 1, true));
+    static String toInlineSvg(Drawing drawing) {
+        return toSvg(drawing, new Rendering(Palette.VARIABLES, 1, true));
     }
 
     /** A drawing as the text of an SVG file with the size of a sheet of paper; the scale does not matter. */
-    static String onPaper(Drawing drawing, Rendering rendering, double widthMillimetres, double heightMillimetres) {
+    static String toSvgOnPaper(
+            Drawing drawing, Rendering rendering, double widthMillimetres, double heightMillimetres) {
         String width = formatNumber(widthMillimetres) + "mm";
         return new SvgSurface(drawing, rendering, width, formatNumber(heightMillimetres) + "mm").out.toString();
     }
 
     @Override
-    public void push(double x, double y, double scale) {
+    public void pushTransform(double x, double y, double scale) {
         out.append("<g transform=\"translate(" + formatNumber(x) + " " + formatNumber(y) + ")"
                 + (scale == 1 ? "" : " scale(" + formatShortest("%.4f", scale) + ")") + "\">\n");
     }
 
     @Override
-    public void pop() {
+    public void popTransform() {
         out.append("</g>\n");
     }
 
@@ -116,7 +117,7 @@ public final class SvgSurface implements Surface {
     }
 
     @Override
-    public void path(Paint ink) {
+    public void paintPath(Paint ink) {
         if (path.length() > 0) {
             writeShape("path d=\"" + path + "\"", ink);
             path.setLength(0);
@@ -124,19 +125,19 @@ public final class SvgSurface implements Surface {
     }
 
     @Override
-    public void disc(double x, double y, double radius, Paint ink) {
+    public void paintDisc(double x, double y, double radius, Paint ink) {
         writeShape("circle" + formatAttribute("cx", x) + formatAttribute("cy", y) + formatAttribute("r", radius), ink);
     }
 
     @Override
-    public void box(Box box, double cornerRadius, Paint ink) {
+    public void paintBox(Box box, double cornerRadius, Paint ink) {
         String place = formatAttribute("x", box.x()) + formatAttribute("y", box.y());
         String size = formatAttribute("width", box.width()) + formatAttribute("height", box.height());
         writeShape("rect" + place + size + formatAttribute("rx", cornerRadius), ink);
     }
 
     @Override
-    public void text(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink) {
+    public void paintText(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink) {
         String face = switch (lettering.face()) {
             case REGULAR -> FONTS + "\"";
             case BOLD -> FONTS + "\" font-weight=\"bold\"";
@@ -152,7 +153,7 @@ public final class SvgSurface implements Surface {
                 : "";
         out.append("<text" + formatAttribute("x", x) + formatAttribute("y", y) + " font-family=\"" + face
                 + formatAttribute("font-size", lettering.size()) + anchor + squeeze + " " + paintAttributes(ink) + ">"
-                + escaped(text)
+                + escape(text)
                 + "</text>\n");
     }
 
@@ -193,7 +194,7 @@ public final class SvgSurface implements Surface {
     /**
      * Escapes a text for XML; characters that XML cannot hold at all, such as a bell, become replacement characters.
      */
-    public static String escaped(String text) {
+    public static String escape(String text) {
         return text.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF]|\\p{Cs}", "\ufffd")
                 .replace("&", "&amp;")
                 .replace("<", "&lt;")
@@ -201,7 +202,7 @@ public final class SvgSurface implements Surface {
     }
 
     /** Escapes a text for the value of an attribute in HTML or XML. */
-    public static String toAttribute(String text) {
-        return escaped(text).replace("\"", "&quot;");
+    public static String escapeAttribute(String text) {
+        return escape(text).replace("\"", "&quot;");
     }
 }

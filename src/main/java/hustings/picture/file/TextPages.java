@@ -56,7 +56,7 @@ public final class TextPages {
                     : paragraph
                             .text()
                             .lines()
-                            .flatMap(line -> TextSize.lines(line, style, COLUMN_WIDTH).stream())
+                            .flatMap(line -> TextSize.wrap(line, style, COLUMN_WIDTH).stream())
                             .toList();
             double needed = (paragraph.head() ? lines.size() + 2 : 1) * style.lineHeight(); // no heading at the foot
             for (String line : lines) {
@@ -82,7 +82,7 @@ public final class TextPages {
                         double y = MARGIN;
                         for (Line line : column) {
                             y += line.style().lineHeight();
-                            surface.text(line.text(), x, y, line.style(), COLUMN_WIDTH, palette.ink());
+                            surface.paintText(line.text(), x, y, line.style(), COLUMN_WIDTH, palette.ink());
                         }
                         x += COLUMN_WIDTH + MARGIN;
                     }

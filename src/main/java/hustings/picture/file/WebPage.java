@@ -44,7 +44,7 @@ import java.util.stream.Stream;
 public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
 
     /** Maximum number of compared algorithms: more curves could not be told apart on a phone. */
-    public static final int MOST_COMPARED = 3;
+    public static final int MAX_COMPARED = 3;
 
     /** Maximum number of messages: more take a phone too long at each change. */
     private static final long MAX_MESSAGES = 20_000;
@@ -124,7 +124,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
                         "script",
                         script,
                         "about",
-                        SvgSurface.toAttribute(about),
+                        SvgSurface.escapeAttribute(about),
                         "data",
                         json.toString().strip().replace("<", "\\u003c")));
     }
@@ -133,7 +133,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     private String recordSteps() {
         FrameTexts texts = new FrameTexts(run);
         PictureSetting setting = PictureSetting.of(run);
-        List<Integer> stops = History.stopsOf(run.frames());
+        List<Integer> stops = History.findStops(run.frames());
         List<String> steps = new ArrayList<>();
         for (int place = 0; place < stops.size(); place++) {
             Frame frame = run.frames().get(stops.get(place));
@@ -141,7 +141,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
             FrameDrawing.of(frame, setting, RECORDED_WIDTH, RECORDED_HEIGHT).paint(calls, Palette.VARIABLES);
             Stream<String> said = Stream.of(
                     texts.heading(frame),
-                    texts.text(stops.get(Math.max(0, place - 1)), frame),
+                    texts.caption(stops.get(Math.max(0, place - 1)), frame),
                     Narrator.describe(frame, run.language()));
             steps.add(Stream.concat(said.map(PlainText::toSingleLine), calls.lines().stream())
                     .collect(Collectors.joining("\n")));
@@ -155,18 +155,18 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
         String own = run.publication().name();
         Stream<String> all = Stream.concat(Stream.of(own), others.stream());
         if (others.isEmpty()) {
-            Stream<String> first = Catalogue.all().stream().map(Publication::name);
+            Stream<String> first = Catalogue.shipped().stream().map(Publication::name);
             all = Stream.concat(all, first.filter(name -> !name.equals(own)).limit(1));
         }
         return all.filter(WebPage::isShipped).toList();
     }
 
     private static boolean isShipped(String algorithm) {
-        return Catalogue.all().contains(Catalogue.named(algorithm));
+        return Catalogue.shipped().contains(Catalogue.named(algorithm));
     }
 
     private String formatLabelled(String key, String text) {
-        return text.isBlank() ? "" : "\n" + run.language().say(key, text);
+        return text.isBlank() ? "" : "\n" + run.language().format(key, text);
     }
 
     /**
@@ -174,11 +174,12 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
      *
      * @param groups the runs by the heading above them, which may be empty
      */
-    public static String index(String title, Map<String, List<Entry>> groups) {
+    public static String indexPage(String title, Map<String, List<Entry>> groups) {
         String runs = groups.entrySet().stream()
-                .map(group ->
-                        (group.getKey().isEmpty() ? "" : "<h2>" + SvgSurface.toAttribute(group.getKey()) + "</h2>\n")
-                                + "<ul class=\"course\">\n" + formatList(group.getValue()) + "\n</ul>")
+                .map(group -> (group.getKey().isEmpty()
+                                ? ""
+                                : "<h2>" + SvgSurface.escapeAttribute(group.getKey()) + "</h2>\n")
+                        + "<ul class=\"course\">\n" + formatList(group.getValue()) + "\n</ul>")
                 .collect(Collectors.joining("\n"));
         return fillTemplate("course.html", title, Map.of("allowed", "", "runs", runs));
     }
@@ -188,10 +189,10 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
                 .map(entry -> {
                     RunHead head = RunHead.of(entry.run());
                     Drawing picture = FigurePicture.of(entry.run().scenario(), 320, 220);
-                    return "<li><a href=\"" + SvgSurface.toAttribute(toAddress(entry.file())) + "\">"
-                            + SvgSurface.onPage(picture)
-                            + "<strong>" + SvgSurface.toAttribute(head.title()) + "</strong></a><p>"
-                            + SvgSurface.toAttribute(head.conditions())
+                    return "<li><a href=\"" + SvgSurface.escapeAttribute(toAddress(entry.file())) + "\">"
+                            + SvgSurface.toInlineSvg(picture)
+                            + "<strong>" + SvgSurface.escapeAttribute(head.title()) + "</strong></a><p>"
+                            + SvgSurface.escapeAttribute(head.conditions())
                             + "</p></li>";
                 })
                 .collect(Collectors.joining("\n"));
@@ -204,7 +205,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
 
     private static String fillTemplate(String body, String title, Map<String, String> parts) {
         Map<String, String> all = new LinkedHashMap<>(parts);
-        all.put("title", SvgSurface.toAttribute(title));
+        all.put("title", SvgSurface.escapeAttribute(title));
         all.put("style", styleSheet());
         all.put("style-hash", hash(styleSheet()));
         return PLACEHOLDER

@@ -41,7 +41,7 @@ public record Lanes(
          * The part of its way that the message makes, from 0 to 1; less than 1 only if it is lost before it reaches its
          * receiver.
          */
-        public double wayMade() {
+        public double travelledRatio() {
             return arrival > sent ? (end - sent) / (arrival - sent) : 1;
         }
     }
@@ -81,7 +81,7 @@ public record Lanes(
     public record Cut(double from, double to, List<List<Integer>> sides) {}
 
     /** The time of a frame. */
-    public double time(int frameIndex) {
+    public double timeOf(int frameIndex) {
         return times.get(frameIndex);
     }
 
@@ -89,7 +89,7 @@ public record Lanes(
      * The time at which the run ends: that of its last frame, or of the last arrival of a message that is then in
      * flight.
      */
-    public double end() {
+    public double endTime() {
         double last = times.get(times.size() - 1);
         return messages.stream().mapToDouble(Message::end).reduce(last, Math::max);
     }

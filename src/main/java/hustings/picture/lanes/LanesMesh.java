@@ -49,8 +49,8 @@ final class LanesMesh {
             g.setAlpha(opacityFactor * STRONG_ALPHA * (look.strong() ? 1 : palette.faint()));
             for (int from = 0; from < curves.size(); from += MAX_LINES_PER_PATH) {
                 curves.subList(from, Math.min(curves.size(), from + MAX_LINES_PER_PATH))
-                        .forEach(line -> g.trace(line.x0(), line.y0(), line.x3(), line.y3()));
-                g.path(Paint.line(palette.of(look.hue()), LINE_WIDTH));
+                        .forEach(line -> g.addToPath(line.x0(), line.y0(), line.x3(), line.y3()));
+                g.paintPath(Paint.line(palette.of(look.hue()), LINE_WIDTH));
             }
         });
         g.setAlpha(1);

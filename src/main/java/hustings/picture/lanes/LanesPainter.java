@@ -56,19 +56,21 @@ public final class LanesPainter {
     private void paint() {
         g.setAlpha(1);
         if (picture.shown().part().isEmpty()) {
-            picture.shown().picked().flatMap(picture::laneOf).ifPresent(this::paintSelectedLane);
+            picture.shown().picked().flatMap(picture::laneCenterY).ifPresent(this::paintSelectedLane);
         }
         picture.shown().part().pointsByProcess().forEach(this::paintHighlight);
         picture.lanes().cuts().forEach(this::paintPartition);
         for (Lanes.Span span : picture.lanes().spans()) {
-            Optional<Double> y = picture.laneOf(span.id());
+            Optional<Double> y = picture.laneCenterY(span.id());
             if (y.isPresent() && isVisible(y.get()) && window.x(span.from()) <= right && window.x(span.due()) >= left) {
                 paintSpan(span, y.get());
             }
         }
-        picture.shown().rows().forEach(id -> paintLaneLine(picture.laneOf(id).orElseThrow()));
+        picture.shown()
+                .rows()
+                .forEach(id -> paintLaneLine(picture.laneCenterY(id).orElseThrow()));
         paintArrows();
-        picture.seenMarks().forEach(this::paintMark);
+        picture.visibleMarks().forEach(this::paintMark);
         g.setAlpha(1);
         picture.shown().part().pointsByProcess().forEach(this::paintNumbers);
     }
@@ -89,9 +91,9 @@ public final class LanesPainter {
 
     /** Shades a lane from the first to the last highlighted point on it. */
     private void paintHighlight(int id, List<RunHighlight.Point> points) {
-        double from = picture.lanes().time(points.get(0).frame());
-        double to = picture.lanes().time(points.get(points.size() - 1).frame());
-        picture.laneOf(id)
+        double from = picture.lanes().timeOf(points.get(0).frame());
+        double to = picture.lanes().timeOf(points.get(points.size() - 1).frame());
+        picture.laneCenterY(id)
                 .ifPresent(y -> paintPastAndFuture(from, to, (x0, x1) -> {
                     g.setAlpha(HIGHLIGHT_ALPHA);
                     paintBand(x0, x1, y, 0.8 * lane, palette.focus());
@@ -103,10 +105,10 @@ public final class LanesPainter {
         double size = Math.min(0.65 * window.unit(), 0.3 * lane);
         double last = Double.NEGATIVE_INFINITY;
         for (RunHighlight.Point point : points) {
-            double x = Math.max(window.x(picture.lanes().time(point.frame())), last + 2.2 * size);
-            Optional<Double> y = picture.laneOf(id).filter(this::isVisible);
-            if (y.isPresent() && x >= left && x <= right && picture.shown().isSeen(point.frame())) {
-                BadgePainter.number(g, palette, point.number() + "", x, y.get() - 0.3 * lane, size);
+            double x = Math.max(window.x(picture.lanes().timeOf(point.frame())), last + 2.2 * size);
+            Optional<Double> y = picture.laneCenterY(id).filter(this::isVisible);
+            if (y.isPresent() && x >= left && x <= right && picture.shown().isVisible(point.frame())) {
+                BadgePainter.paintNumber(g, palette, point.number() + "", x, y.get() - 0.3 * lane, size);
                 last = x;
             }
         }
@@ -124,12 +126,12 @@ public final class LanesPainter {
 
     /** Paints a band along a lane. */
     private void paintBand(double x0, double x1, double y, double height, String color) {
-        g.box(new Box(x0, y - height / 2, x1 - x0, height), 0, color);
+        g.paintBox(new Box(x0, y - height / 2, x1 - x0, height), 0, color);
     }
 
     /** Paints what is over at the shown moment fully, and what comes after it pale or not at all. */
     private void paintPastAndFuture(double from, double to, BiConsumer<Double, Double> painter) {
-        double moment = picture.moment();
+        double moment = picture.shownTime();
         if (from <= moment) {
             g.setAlpha(1);
             paintClipped(from, Math.min(to, moment), painter);
@@ -153,15 +155,16 @@ public final class LanesPainter {
         double top = window.y(0) - lane / 2;
         double height = lane * picture.shown().rows().size();
         paintPastAndFuture(cut.from(), cut.to(), (x0, x1) -> {
-            g.setAlpha(PARTITION_ALPHA * (x1 > window.x(picture.moment()) ? palette.faint() : 1));
-            g.box(new Box(x0, top, x1 - x0, height), 0, palette.muted());
+            g.setAlpha(PARTITION_ALPHA * (x1 > window.x(picture.shownTime()) ? palette.faint() : 1));
+            g.paintBox(new Box(x0, top, x1 - x0, height), 0, palette.muted());
             g.setAlpha(1);
             double size = Math.min(0.8 * window.unit(), 0.8 * lane);
             for (int side = 0; side < cut.sides().size(); side++) {
                 String name = ProcessShape.sideName(side + 1);
                 for (int id : cut.sides().get(side)) {
-                    picture.laneOf(id)
-                            .ifPresent(y -> g.label(name, x0 + size, y - 0.25 * lane, size, 2 * size, palette.gone()));
+                    picture.laneCenterY(id)
+                            .ifPresent(y ->
+                                    g.paintLabel(name, x0 + size, y - 0.25 * lane, size, 2 * size, palette.gone()));
                 }
             }
         });
@@ -174,16 +177,16 @@ public final class LanesPainter {
                 (x0, x1) -> {
                     double height = 0.46 * lane;
                     Box box = new Box(x0, y - height / 2, x1 - x0, height);
-                    g.box(box, Math.min(4, height / 2), palette.coordinator());
+                    g.paintBox(box, Math.min(4, height / 2), palette.coordinator());
                 };
             case CRASHED ->
                 (x0, x1) -> {
                     paintBand(x0, x1, y, 0.6 * lane, palette.mutedSurface());
-                    g.line(x0, y, x1, y, Paint.line(palette.muted(), Math.max(1, 0.06 * lane), 2, 4));
+                    g.paintLine(x0, y, x1, y, Paint.line(palette.muted(), Math.max(1, 0.06 * lane), 2, 4));
                 };
-            case ELECTING -> (x0, x1) -> g.line(x0, y, x1, y, Paint.line(palette.electing(), roleWidth));
-            case GRANTED -> (x0, x1) -> g.line(x0, y, x1, y, Paint.line(palette.granted(), roleWidth));
-            case WAITING -> (x0, x1) -> g.line(x0, y, x1, y, Paint.line(palette.waiting(), roleWidth, 6, 4));
+            case ELECTING -> (x0, x1) -> g.paintLine(x0, y, x1, y, Paint.line(palette.electing(), roleWidth));
+            case GRANTED -> (x0, x1) -> g.paintLine(x0, y, x1, y, Paint.line(palette.granted(), roleWidth));
+            case WAITING -> (x0, x1) -> g.paintLine(x0, y, x1, y, Paint.line(palette.waiting(), roleWidth, 6, 4));
             case TIMER -> createTimerPainter(span, y);
             case PAUSED -> (x0, x1) -> paintBand(x0, x1, y - 0.3 * lane, Math.max(2, 0.08 * lane), palette.muted());
             default -> throw new IllegalArgumentException("no sign of a lane: " + span.kind());
@@ -198,10 +201,10 @@ public final class LanesPainter {
     private BiConsumer<Double, Double> createTimerPainter(Lanes.Span span, double y) {
         double height = Math.max(1, Math.min(0.3 * window.unit(), 0.08 * lane));
         double middle = y + 0.27 * lane + (span.row() % MAX_TIMER_ROWS * 1.5 + 0.5) * height;
-        if (span.from() <= picture.moment() || picture.shown().future()) {
+        if (span.from() <= picture.shownTime() || picture.shown().future()) {
             paintClipped(
                     span.from(),
-                    Math.min(span.due(), picture.lanes().end()),
+                    Math.min(span.due(), picture.lanes().endTime()),
                     (x0, x1) -> paintBand(x0, x1, middle, height, palette.timerTrack()));
         }
         return (x0, x1) -> paintBand(x0, x1, middle, height, palette.timer());
@@ -210,31 +213,32 @@ public final class LanesPainter {
     private void paintLaneLine(double y) {
         if (isVisible(y)) {
             g.setAlpha(LANE_LINE_ALPHA);
-            paintClipped(0, picture.lanes().end(), (x0, x1) -> g.line(x0, y, x1, y, Paint.line(palette.ink(), 1)));
+            paintClipped(
+                    0, picture.lanes().endTime(), (x0, x1) -> g.paintLine(x0, y, x1, y, Paint.line(palette.ink(), 1)));
             g.setAlpha(1);
         }
     }
 
     private void paintMark(Lanes.Mark mark) {
         double x = window.x(mark.time());
-        double y = picture.laneOf(mark.id()).orElseThrow();
+        double y = picture.laneCenterY(mark.id()).orElseThrow();
         if (x < left || x > right || !isVisible(y)) {
             return;
         }
-        double size = window.markSize();
+        double size = window.markRadius();
         g.setAlpha(picture.shown().isPast(mark.frame()) ? 1 : palette.faint());
         switch (mark.event()) {
-            case CRASH -> g.cross(x, y, size, Paint.line(palette.gone(), Math.max(1.5, 0.4 * size)));
+            case CRASH -> g.paintCross(x, y, size, Paint.line(palette.gone(), Math.max(1.5, 0.4 * size)));
             case REVIVE -> paintMarkDisc(x, y, size, palette.granted(), "+");
             case DETECT, SUSPECT -> paintMarkDisc(x, y, size, palette.gone(), "!");
         }
     }
 
     private void paintMarkDisc(double x, double y, double size, String color, String character) {
-        g.disc(x, y, 1.15 * size, palette.background());
-        g.disc(x, y, size, color);
+        g.paintDisc(x, y, 1.15 * size, palette.background());
+        g.paintDisc(x, y, size, color);
         if (size >= 5) {
-            g.label(character, x, y, 1.6 * size, 2 * size, palette.onHue());
+            g.paintLabel(character, x, y, 1.6 * size, 2 * size, palette.onHue());
         }
     }
 }

@@ -53,7 +53,7 @@ public record LanesPicture(
             boolean inTime = message.sent() <= to && message.end() >= from;
             Integer sender = rowOf.get(message.flight().sent().from());
             Integer receiver = rowOf.get(message.flight().sent().to());
-            if (inTime && shown.isSeen(message.frame()) && sender != null && receiver != null) {
+            if (inTime && shown.isVisible(message.frame()) && sender != null && receiver != null) {
                 double y0 = window.y(sender);
                 double y1 = window.y(receiver);
                 if (Math.min(y0, y1) <= window.height() && Math.max(y0, y1) >= window.rulerHeight()) {
@@ -70,7 +70,7 @@ public record LanesPicture(
         ArrowStyle style = ArrowStyle.of(message.flight().sent().message().type());
         double x0 = window.x(message.sent());
         double dx = window.x(message.end()) - x0;
-        double dy = message.wayMade() * (receiverY - y0);
+        double dy = message.travelledRatio() * (receiverY - y0);
         double length = Math.max(1, Math.hypot(dx, dy));
         boolean lost = message.flight().fate().isLost();
         double left = 1 - (lost ? ArrowShape.crossDistance(headLength) / length : 0);
@@ -97,7 +97,7 @@ public record LanesPicture(
                 || isJustSent(message.flight(), shown.frame().get())) {
             return 1;
         }
-        double part = (moment() - message.sent()) / Math.max(1e-9, message.end() - message.sent());
+        double part = (shownTime() - message.sent()) / Math.max(1e-9, message.end() - message.sent());
         return Math.max(0, Math.min(1, part));
     }
 
@@ -106,8 +106,8 @@ public record LanesPicture(
     }
 
     /** The time of the shown frame; the largest number if the run is shown as a whole. */
-    double moment() {
-        return shown.frame().map(frame -> lanes.time(frame.index())).orElse(Double.MAX_VALUE);
+    double shownTime() {
+        return shown.frame().map(frame -> lanes.timeOf(frame.index())).orElse(Double.MAX_VALUE);
     }
 
     /** Whether so many messages are visible that single ones cannot be told apart. */
@@ -116,13 +116,13 @@ public record LanesPicture(
     }
 
     /** The y of the middle of a process's lane, if the lane is shown. */
-    public Optional<Double> laneOf(int id) {
+    public Optional<Double> laneCenterY(int id) {
         return Optional.ofNullable(rowOf.get(id)).map(window::y);
     }
 
     /** The x of the line at the shown moment, if there is one. */
     public Optional<Double> momentX() {
-        return shown.frame().map(frame -> window.x(moment()));
+        return shown.frame().map(frame -> window.x(shownTime()));
     }
 
     /** The message nearest to a point on the lanes, if there is one. */
@@ -156,7 +156,7 @@ public record LanesPicture(
 
     /** The number of idle ticks at an x where time is drawn shorter for them; empty elsewhere. */
     public OptionalInt idleTicksAt(double x) {
-        double tick = lanes.shortened().tick(window.time(x));
+        double tick = lanes.shortened().toTick(window.time(x));
         return lanes.shortened().gaps().stream()
                 .filter(gap -> x >= window.labelWidth() && tick > gap.from() && tick < gap.to())
                 .mapToInt(gap -> (int) Math.round(gap.to() - gap.from()) + delayTicks)
@@ -165,17 +165,17 @@ public record LanesPicture(
 
     /** The event whose mark is at a point, if there is one. */
     public Optional<Lanes.Mark> markAt(double x, double y) {
-        double size = window.markSize() + 2;
-        return seenMarks().stream()
+        double size = window.markRadius() + 2;
+        return visibleMarks().stream()
                 .filter(mark -> Math.abs(window.x(mark.time()) - x) <= size
-                        && Math.abs(laneOf(mark.id()).orElse(Double.MAX_VALUE) - y) <= size)
+                        && Math.abs(laneCenterY(mark.id()).orElse(Double.MAX_VALUE) - y) <= size)
                 .findFirst();
     }
 
     /** The events that are to be drawn. */
-    List<Lanes.Mark> seenMarks() {
+    List<Lanes.Mark> visibleMarks() {
         return lanes.marks().stream()
-                .filter(mark -> rowOf.containsKey(mark.id()) && shown.isSeen(mark.frame()))
+                .filter(mark -> rowOf.containsKey(mark.id()) && shown.isVisible(mark.frame()))
                 .toList();
     }
 }

@@ -65,7 +65,7 @@ public final class LanesReader {
     }
 
     /** The lanes of runs that are drawn one above the other: a time has the same place in all of them. */
-    public static List<Lanes> together(List<History> runs, List<List<Frame>> frames) {
+    public static List<Lanes> readAligned(List<History> runs, List<List<Frame>> frames) {
         List<LanesReader> readers = IntStream.range(0, runs.size())
                 .mapToObj(i -> new LanesReader(
                         frames.get(i), runs.get(i).scenario(), runs.get(i).algorithm()))
@@ -91,14 +91,14 @@ public final class LanesReader {
         List<ShortenedTime.Gap> busy = new ArrayList<>(busyBeside);
         busy.addAll(busyTimes());
         ShortenedTime clock = ShortenedTime.between(busy, delayTicks);
-        times.replaceAll(clock::place);
-        marks.replaceAll(mark -> new Lanes.Mark(mark.id(), mark.event(), clock.place(mark.time()), mark.frame()));
+        times.replaceAll(clock::toPlace);
+        marks.replaceAll(mark -> new Lanes.Mark(mark.id(), mark.event(), clock.toPlace(mark.time()), mark.frame()));
         messages.replaceAll(message -> new Lanes.Message(
                 message.flight(),
                 message.frame(),
-                clock.place(message.sent()),
-                clock.place(message.arrival()),
-                clock.place(message.end())));
+                clock.toPlace(message.sent()),
+                clock.toPlace(message.arrival()),
+                clock.toPlace(message.end())));
         readPeriods(clock);
         return new Lanes(order, times, messages, spans, marks, cuts, clock);
     }
@@ -194,7 +194,7 @@ public final class LanesReader {
     private static List<Ongoing> ongoingPeriods(ProcessFrame process) {
         List<Ongoing> periods = new ArrayList<>();
         for (Symbol kind : Symbol.values()) {
-            if (kind != Symbol.TIMER && kind.isOf(process)) { // there may be several timers at a time
+            if (kind != Symbol.TIMER && kind.appliesTo(process)) { // there may be several timers at a time
                 periods.add(new Ongoing(process.id(), kind, Optional.empty()));
             }
         }
@@ -209,7 +209,7 @@ public final class LanesReader {
 
     private void endPeriod(Ongoing period, double time, ShortenedTime clock) {
         double from = startTimes.remove(period);
-        double due = period.timer().map(timer -> clock.place(timer.dueTick())).orElse(time);
+        double due = period.timer().map(timer -> clock.toPlace(timer.dueTick())).orElse(time);
         String name = period.timer().map(RunningTimer::name).orElse("");
         int row = timerRows.getOrDefault(name, 0);
         double to = Math.max(from, Math.min(time, due));

@@ -53,12 +53,12 @@ final class LanesRuler {
 
     /** Paints a torn band where more time passes than is drawn. */
     private void paintGap(ShortenedTime.Gap gap) {
-        double from = window.x(clock.place(gap.from()));
-        double to = window.x(clock.place(gap.to()));
+        double from = window.x(clock.toPlace(gap.from()));
+        double to = window.x(clock.toPlace(gap.to()));
         if (to < window.labelWidth() || from > window.width()) {
             return;
         }
-        g.box(new Box(from, 0, to - from, window.height()), 0, palette.mutedSurface());
+        g.paintBox(new Box(from, 0, to - from, window.height()), 0, palette.mutedSurface());
         for (double x : new double[] {from, to}) {
             g.moveTo(x, window.rulerHeight());
             boolean right = true;
@@ -67,26 +67,26 @@ final class LanesRuler {
                 right = !right;
             }
         }
-        g.path(Paint.line(palette.muted(), 1.5));
+        g.paintPath(Paint.line(palette.muted(), 1.5));
     }
 
     private void paintGridLines(long strideTicks) {
         for (long tick = firstTick(strideTicks); tick <= lastTick(); tick += strideTicks) {
             if (!clock.isInGap((double) tick)) {
-                double x = Math.rint(window.x(clock.place((double) tick))) + 0.5;
-                g.trace(x, window.rulerHeight(), x, window.height());
+                double x = Math.rint(window.x(clock.toPlace((double) tick))) + 0.5;
+                g.addToPath(x, window.rulerHeight(), x, window.height());
             }
         }
-        g.path(Paint.line(palette.ink(), 1));
+        g.paintPath(Paint.line(palette.ink(), 1));
     }
 
     private long firstTick(long strideTicks) {
-        long before = (long) Math.floor(clock.tick(window.time(window.labelWidth())) / strideTicks);
+        long before = (long) Math.floor(clock.toTick(window.time(window.labelWidth())) / strideTicks);
         return Math.max(0, before) * strideTicks;
     }
 
     private double lastTick() {
-        return clock.tick(window.time(window.width()));
+        return clock.toTick(window.time(window.width()));
     }
 
     /** The number of D from one label to the next, so that the labels do not touch. */
@@ -109,9 +109,10 @@ final class LanesRuler {
         g.setAlpha(1);
         picture.momentX()
                 .filter(this::isRightOfLabels)
-                .ifPresent(x -> g.line(x, window.rulerHeight(), x, window.height(), Paint.line(palette.focus(), 2)));
-        g.box(new Box(0, 0, window.width(), window.rulerHeight()), 0, palette.background());
-        g.box(new Box(0, 0, window.labelWidth(), window.height()), 0, palette.background());
+                .ifPresent(
+                        x -> g.paintLine(x, window.rulerHeight(), x, window.height(), Paint.line(palette.focus(), 2)));
+        g.paintBox(new Box(0, 0, window.width(), window.rulerHeight()), 0, palette.background());
+        g.paintBox(new Box(0, 0, window.labelWidth(), window.height()), 0, palette.background());
         paintIds();
         paintTimes();
         paintStages();
@@ -126,14 +127,14 @@ final class LanesRuler {
     private void paintCorner() {
         double width = window.labelWidth();
         double bottom = window.rulerHeight();
-        g.box(new Box(0, 0, width, bottom), 0, palette.background());
+        g.paintBox(new Box(0, 0, width, bottom), 0, palette.background());
         g.setAlpha(0.3);
-        g.line(0, bottom, window.width(), bottom, Paint.line(palette.ink(), 1));
+        g.paintLine(0, bottom, window.width(), bottom, Paint.line(palette.ink(), 1));
         g.setAlpha(1);
-        TextStyle small = TextStyle.regular(0.78 * unit).ending();
+        TextStyle small = TextStyle.regular(0.78 * unit).rightAligned();
         double right = width - 0.4 * unit;
-        g.text(language.say("lanes.ticks"), right, 1.05 * unit, small, right, palette.muted());
-        g.text(language.say("lanes.stage"), right, 2.45 * unit, small, right, palette.muted());
+        g.paintText(language.format("lanes.ticks"), right, 1.05 * unit, small, right, palette.muted());
+        g.paintText(language.format("lanes.stage"), right, 2.45 * unit, small, right, palette.muted());
     }
 
     private void paintTimes() {
@@ -142,17 +143,17 @@ final class LanesRuler {
         TextStyle small = TextStyle.regular(0.78 * unit);
         double free = window.labelWidth(); // further left a label would lie partly under the corner
         for (long tick = firstTick(stride); tick <= lastTick(); tick += stride) {
-            double x = window.x(clock.place((double) tick));
+            double x = window.x(clock.toPlace((double) tick));
             String inDelays = tick / picture.delayTicks() + " D";
             double end = x + TextSize.width(inDelays, bold);
             if (x < free || end > window.width() || clock.isInGap((double) tick)) {
                 continue;
             }
-            g.text(inDelays, x - 0.3 * unit, 1.05 * unit, bold, 4 * unit, palette.ink());
+            g.paintText(inDelays, x - 0.3 * unit, 1.05 * unit, bold, 4 * unit, palette.ink());
             free = end;
             String inTicks = "(" + tick + ")";
             if (free + TextSize.width(inTicks, small) <= window.width()) {
-                g.text(inTicks, free, 1.05 * unit, small, 3 * unit, palette.muted());
+                g.paintText(inTicks, free, 1.05 * unit, small, 3 * unit, palette.muted());
             }
         }
     }
@@ -171,8 +172,8 @@ final class LanesRuler {
             double x = window.x(message.sent());
             String number = Integer.toString(stage);
             double half = TextSize.width(number, lettering) / 2 + 0.15 * unit;
-            if (picture.shown().isSeen(message.frame()) && isRightOfLabels(x) && x - half >= free) {
-                g.text(number, x, 2.45 * unit, lettering, 2 * half, palette.ink());
+            if (picture.shown().isVisible(message.frame()) && isRightOfLabels(x) && x - half >= free) {
+                g.paintText(number, x, 2.45 * unit, lettering, 2 * half, palette.ink());
                 free = x + half;
             }
         }
@@ -183,8 +184,8 @@ final class LanesRuler {
         Frame frame = picture.shown().frame().orElseThrow();
         String text = frame.kind() == Frame.Kind.STAGE ? Integer.toString(frame.stage()) : "";
         double half = Math.max(0.55 * unit, TextSize.width(text, 0.85 * unit) / 2 + 0.3 * unit);
-        g.box(new Box(x - half, 1.5 * unit, 2 * half, 1.3 * unit), 0.4 * unit, palette.focus());
-        g.text(text, x, 2.45 * unit, TextStyle.bold(0.85 * unit).centred(), 2 * half, palette.onHue());
+        g.paintBox(new Box(x - half, 1.5 * unit, 2 * half, 1.3 * unit), 0.4 * unit, palette.focus());
+        g.paintText(text, x, 2.45 * unit, TextStyle.bold(0.85 * unit).centred(), 2 * half, palette.onHue());
     }
 
     private void paintIds() {
@@ -192,7 +193,7 @@ final class LanesRuler {
         double least = Math.max(size, 0.6 * unit);
         double free = Double.NEGATIVE_INFINITY;
         for (int id : picture.shown().rows()) {
-            double y = picture.laneOf(id).orElseThrow();
+            double y = picture.laneCenterY(id).orElseThrow();
             if (y >= free && y <= window.height() + size) {
                 paintId(id, y, least);
                 free = y + least;
@@ -209,15 +210,15 @@ final class LanesRuler {
         double right = window.labelWidth() - 0.5 * unit;
         Box box = new Box(right - 1.9 * unit, y - 0.62 * size, 2.05 * unit, 1.24 * size);
         if (leads) {
-            g.box(box, 0.3 * size, palette.coordinator());
+            g.paintBox(box, 0.3 * size, palette.coordinator());
         }
         if (picked || marked) {
-            g.box(box, 0.3 * size, Paint.line(picked ? palette.focus() : palette.electing(), 2));
+            g.paintBox(box, 0.3 * size, Paint.line(picked ? palette.focus() : palette.electing(), 2));
         }
         String ink = leads ? palette.coordinatorInk() : live ? palette.ink() : palette.muted();
-        g.label(Integer.toString(id), box.centerX(), y, size, box.width(), ink);
+        g.paintLabel(Integer.toString(id), box.centerX(), y, size, box.width(), ink);
         if (!live) {
-            g.line(box.x() + 2, box.bottom() - 1, box.right() - 2, box.y() + 1, Paint.line(palette.gone(), 1.5));
+            g.paintLine(box.x() + 2, box.bottom() - 1, box.right() - 2, box.y() + 1, Paint.line(palette.gone(), 1.5));
         }
     }
 }

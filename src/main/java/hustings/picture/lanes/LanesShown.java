@@ -50,7 +50,7 @@ public record LanesShown(
     }
 
     /** Whether what first appears in a frame is visible. */
-    boolean isSeen(int frameIndex) {
+    boolean isVisible(int frameIndex) {
         return future || isPast(frameIndex);
     }
 }

@@ -56,21 +56,23 @@ public record LanesWindow(
     /**
      * The window of a run that has just been opened: all of the run, if D is wide enough then; otherwise its beginning.
      */
-    public static LanesWindow opened(double width, double height, double unit, Lanes lanes, int delayTicks) {
+    public static LanesWindow initial(double width, double height, double unit, Lanes lanes, int delayTicks) {
         LanesWindow window = new LanesWindow(width, height, unit, 0, 1, 1, 0, false);
         double perDelay = window.pixelsPerTickForAll(lanes) * delayTicks;
         double usual = Math.max(MIN_DEFAULT_DELAY_WIDTH * unit, Math.min(DEFAULT_DELAY_WIDTH * 1.6 * unit, perDelay));
         double scale = perDelay < MIN_DEFAULT_DELAY_WIDTH * unit ? DEFAULT_DELAY_WIDTH * unit : usual;
-        return window.scaled(scale / delayTicks).readable(lanes.order().size()).atStart();
+        return window.scaled(scale / delayTicks)
+                .withReadableLanes(lanes.order().size())
+                .atStart();
     }
 
     /** The font size with which lanes of the maximum height fill a height. */
-    public static double unitFor(double height, int rows) {
+    public static double fontSizeFor(double height, int rows) {
         return height / (RULER_HEIGHT + SPACE_BELOW + MAX_LANE * rows);
     }
 
     /** A window that shows a whole run. */
-    public static LanesWindow showing(double width, double height, double unit, Lanes lanes, int rows) {
+    public static LanesWindow showingAll(double width, double height, double unit, Lanes lanes, int rows) {
         return new LanesWindow(width, height, unit, 0, 1, 1, 0, false).fitted(lanes, rows);
     }
 
@@ -80,7 +82,7 @@ public record LanesWindow(
     }
 
     /** A copy with lanes that are high enough to be read. */
-    public LanesWindow readable(int rows) {
+    public LanesWindow withReadableLanes(int rows) {
         return withFittedLanes(false, rows);
     }
 
@@ -91,7 +93,7 @@ public record LanesWindow(
     }
 
     private LanesWindow withFittedLanes(boolean all, int rows) {
-        double together = room() / Math.max(1, rows);
+        double together = availableLanesHeight() / Math.max(1, rows);
         double least = all || together >= MIN_LANE_IF_ALL_FIT * unit ? MIN_LANE : MIN_READABLE_LANE * unit;
         double lane = Math.max(least, Math.min(MAX_LANE * unit, together));
         return new LanesWindow(width, height, unit, start, pixelsPerTick, lane, top, all);
@@ -124,12 +126,12 @@ public record LanesWindow(
     }
 
     private double pixelsPerTickForAll(Lanes lanes) {
-        return Math.max(1, width - labelWidth() - (SPACE_BEFORE + SPACE_AFTER) * unit) / Math.max(1, lanes.end());
+        return Math.max(1, width - labelWidth() - (SPACE_BEFORE + SPACE_AFTER) * unit) / Math.max(1, lanes.endTime());
     }
 
     /** Whether the lanes together are higher than the space for them. */
-    public boolean isHigherThanItsRoom(int rows) {
-        return rows * laneHeight > room() + 1;
+    public boolean needsVerticalScrolling(int rows) {
+        return rows * laneHeight > availableLanesHeight() + 1;
     }
 
     /** A copy zoomed by a factor, with the time at {@code x} where it was. */
@@ -162,11 +164,11 @@ public record LanesWindow(
      * A copy that is moved, if necessary, so that it shows nothing far before or after the run, above or below the
      * lanes.
      */
-    public LanesWindow within(Lanes lanes, int rows) {
+    public LanesWindow limitedTo(Lanes lanes, int rows) {
         double spaceBefore = SPACE_BEFORE * unit / pixelsPerTick;
         double span = (width - labelWidth()) / pixelsPerTick;
-        double latest = Math.max(-spaceBefore, lanes.end() + SPACE_AFTER * unit / pixelsPerTick - span);
-        double lowest = Math.max(0, rows * laneHeight - room());
+        double latest = Math.max(-spaceBefore, lanes.endTime() + SPACE_AFTER * unit / pixelsPerTick - span);
+        double lowest = Math.max(0, rows * laneHeight - availableLanesHeight());
         return startingAt(Math.max(-spaceBefore, Math.min(latest, start)))
                 .scrolledTo(Math.max(0, Math.min(lowest, top)));
     }
@@ -182,12 +184,12 @@ public record LanesWindow(
     }
 
     /** The radius of the mark of an event, in pixels. */
-    double markSize() {
+    double markRadius() {
         return Math.max(2.5, Math.min(0.62 * unit, 0.3 * laneHeight));
     }
 
     /** The height that the lanes can fill, in pixels. */
-    double room() {
+    double availableLanesHeight() {
         return Math.max(1, height - rulerHeight() - SPACE_BELOW * unit);
     }
 

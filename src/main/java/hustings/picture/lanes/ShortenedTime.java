@@ -51,7 +51,7 @@ public record ShortenedTime(List<Gap> gaps, double shown) {
     }
 
     /** The place at which a tick is drawn, in ticks of normal length. */
-    double place(double tick) {
+    double toPlace(double tick) {
         double place = tick;
         for (Gap gap : gaps) {
             if (tick > gap.from()) {
@@ -63,7 +63,7 @@ public record ShortenedTime(List<Gap> gaps, double shown) {
     }
 
     /** The tick that is drawn at a place. */
-    double tick(double place) {
+    double toTick(double place) {
         double tick = place;
         for (Gap gap : gaps) {
             double beyond = tick - gap.from();

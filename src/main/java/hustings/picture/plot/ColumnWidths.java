@@ -24,7 +24,7 @@ final class ColumnWidths {
     private ColumnWidths() {}
 
     /** The widths of the columns in pixels; together they exceed the available width only if the longest words do. */
-    static double[] widths(Table table, double availableWidth, double fontSize) {
+    static double[] compute(Table table, double availableWidth, double fontSize) {
         double[] preferred = measureColumns(table, fontSize, TextSize::width);
         double[] least = measureColumns(table, fontSize, ColumnWidths::longestWordWidth);
         double cap = DoubleStream.of(preferred).max().orElse(0);
@@ -39,12 +39,12 @@ final class ColumnWidths {
         return widths;
     }
 
-    static TextStyle face(Mark mark, boolean head, double fontSize) {
+    static TextStyle styleOf(Mark mark, boolean head, double fontSize) {
         return head || mark == Mark.DIFFERS ? TextStyle.bold(fontSize) : TextStyle.regular(fontSize);
     }
 
     private static double longestWordWidth(String text, TextStyle lettering) {
-        return TextSize.widest(List.of(text.split(" ", -1)), lettering);
+        return TextSize.maxWidth(List.of(text.split(" ", -1)), lettering);
     }
 
     /** For each column the maximum of some measure of its texts, with marks and padding. */
@@ -52,11 +52,11 @@ final class ColumnWidths {
             Table table, double fontSize, ToDoubleBiFunction<String, TextStyle> measure) {
         double[] most = new double[table.columns().size()];
         for (int column = 0; column < most.length; column++) {
-            double widest = measure.applyAsDouble(table.columns().get(column), face(Mark.NONE, true, fontSize));
+            double widest = measure.applyAsDouble(table.columns().get(column), styleOf(Mark.NONE, true, fontSize));
             for (List<Cell> row : table.rows()) {
                 Cell cell = row.get(column);
                 double forMark = cell.mark() == Mark.NONE ? 0 : MARK_ROOM * fontSize;
-                TextStyle lettering = face(cell.mark(), false, fontSize);
+                TextStyle lettering = styleOf(cell.mark(), false, fontSize);
                 widest = Math.max(widest, measure.applyAsDouble(cell.text(), lettering) + forMark);
             }
             most[column] = widest + 2 * PADDING * fontSize;

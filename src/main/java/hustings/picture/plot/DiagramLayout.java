@@ -48,7 +48,7 @@ record DiagramLayout(double width, double height, double fontSize, Map<String, B
                 1 + diagram.states().stream().mapToInt(State::column).max().orElse(0);
         int rows = 1 + diagram.states().stream().mapToInt(State::row).max().orElse(0);
         List<String> names = diagram.states().stream().map(State::name).toList();
-        double widest = 1.6 + TextSize.widest(names, TextStyle.bold(1));
+        double widest = 1.6 + TextSize.maxWidth(names, TextStyle.bold(1));
         double fontSize = Math.max(6, Math.min(20, Math.min(0.44 * width / columns / widest, 0.14 * height / rows)));
         double boxWidth = widest * fontSize;
         double boxHeight = 2.3 * fontSize;
@@ -76,7 +76,7 @@ record DiagramLayout(double width, double height, double fontSize, Map<String, B
     }
 
     /** The text style of events. */
-    TextStyle eventLettering() {
+    TextStyle eventStyle() {
         double size = width < MIN_WIDE_EMS * fontSize ? SMALL_EVENT_SIZE : EVENT_SIZE;
         return TextStyle.regular(Math.max(MIN_EVENT_SIZE, size * fontSize));
     }
@@ -100,12 +100,12 @@ record DiagramLayout(double width, double height, double fontSize, Map<String, B
                 from.centerX(), from.centerY(), to.centerX(), to.centerY(), side * place * from.height(), 0.25);
         Curve back = bow.from(parameterLeavingBox(bow, from, 0)).reversed();
         Curve path = back.from(parameterLeavingBox(back, to, 2)).reversed();
-        TextStyle lettering = eventLettering();
+        TextStyle lettering = eventStyle();
         StateDiagram.Label label = transition.label();
-        List<String> lines = TextSize.lines(transition.event(), lettering, label.widthEm() * lettering.size());
-        double width = 0.5 * lettering.size() + TextSize.widest(lines, lettering);
+        List<String> lines = TextSize.wrap(transition.event(), lettering, label.widthEm() * lettering.size());
+        double width = 0.5 * lettering.size() + TextSize.maxWidth(lines, lettering);
         double height = (LINE_HEIGHT * lines.size() + 0.1) * lettering.size();
-        return new Arrow(path, lines, path.beside(label.along(), label.side(), width, height, 2));
+        return new Arrow(path, lines, path.boxBeside(label.along(), label.side(), width, height, 2));
     }
 
     private static boolean connectSameStates(Transition one, Transition other) {

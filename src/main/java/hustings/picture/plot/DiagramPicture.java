@@ -54,9 +54,9 @@ public record DiagramPicture(double width, double height, Optional<String> litSt
     private void paintArrow(Surface g, Palette palette, Curve path) {
         double head = layout.headLength();
         double behind = Math.max(0, 1 - head / Math.max(1, path.length()));
-        g.trace(path.until(1 - 0.8 * (1 - behind)));
-        g.path(Paint.line(palette.ink(), palette.thickness() * layout.lineWidth())
-                .round());
+        g.addToPath(path.until(1 - 0.8 * (1 - behind)));
+        g.paintPath(Paint.line(palette.ink(), palette.thickness() * layout.lineWidth())
+                .withRoundEnds());
         HeadPainter heads = new HeadPainter(g, ArrowStyle.Head.TRIANGLE, head);
         heads.add(path.x3(), path.y3(), path.x3() - path.x(behind), path.y3() - path.y(behind));
         heads.paint(palette.ink(), layout.lineWidth());
@@ -65,20 +65,20 @@ public record DiagramPicture(double width, double height, Optional<String> litSt
     private void paintState(Surface g, Palette palette, String name, Box box) {
         boolean lit = litState.filter(name::equals).isPresent();
         double round = 0.3 * box.height();
-        g.box(box, round, lit ? palette.coordinator() : palette.surface());
+        g.paintBox(box, round, lit ? palette.coordinator() : palette.surface());
         double lineWidth = palette.thickness() * layout.lineWidth() * (lit ? 2.4 : 1);
-        g.box(box, round, Paint.line(palette.ink(), lineWidth).round());
+        g.paintBox(box, round, Paint.line(palette.ink(), lineWidth).withRoundEnds());
         String ink = lit ? palette.coordinatorInk() : palette.ink();
-        g.label(name, box.centerX(), box.centerY(), layout.fontSize(), 0.94 * box.width(), ink);
+        g.paintLabel(name, box.centerX(), box.centerY(), layout.fontSize(), 0.94 * box.width(), ink);
     }
 
     private void paintEvent(Surface g, Palette palette, DiagramLayout.Arrow arrow) {
         Box box = arrow.room();
-        g.box(box, 3, palette.background());
-        TextStyle lettering = layout.eventLettering().centred();
+        g.paintBox(box, 3, palette.background());
+        TextStyle lettering = layout.eventStyle().centred();
         double y = box.y() + 1.05 * lettering.size();
         for (String line : arrow.lines()) {
-            g.text(line, box.centerX(), y, lettering, box.width(), palette.ink());
+            g.paintText(line, box.centerX(), y, lettering, box.width(), palette.ink());
             y += DiagramLayout.LINE_HEIGHT * lettering.size();
         }
     }

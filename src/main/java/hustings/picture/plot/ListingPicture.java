@@ -80,7 +80,7 @@ public record ListingPicture(double width, double height, double fontSize, List<
         double indent = indentWidth(NUMBER_CHARACTERS + INDENT_CHARACTERS * line.indent(), FONT_SIZE);
         double room =
                 width - (2 * MARGIN + HANGING_INDENT) * FONT_SIZE - indent - TextSize.width(note + " ", lettering);
-        List<String> parts = TextSize.lines(line.text(), lettering, room);
+        List<String> parts = TextSize.wrap(line.text(), lettering, room);
         for (int i = 0; i < parts.size(); i++) {
             String ofRow = i == parts.size() - 1 ? note : "";
             rows.add(
@@ -93,14 +93,14 @@ public record ListingPicture(double width, double height, double fontSize, List<
     private static void addNote(List<Row> rows, String number, String text, double width) {
         double indent = indentWidth(number.isEmpty() ? 0 : NUMBER_CHARACTERS, FONT_SIZE);
         double room = width - 2 * MARGIN * FONT_SIZE - indent;
-        List<String> parts = TextSize.lines(text, TextStyle.regular(FONT_SIZE), room);
+        List<String> parts = TextSize.wrap(text, TextStyle.regular(FONT_SIZE), room);
         for (int i = 0; i < parts.size(); i++) {
             rows.add(new Row(Kind.NOTE, i == 0 ? number : "", indent, parts.get(i), ""));
         }
     }
 
     /** The first lines that fit, without numbers and notes; lines that are too long are cut off. */
-    public static ListingPicture small(PseudoCode code, double width, double height) {
+    public static ListingPicture thumbnail(PseudoCode code, double width, double height) {
         double fontSize = Math.max(7, width / 28);
         int most = (int) (height / fontSize / LINE_HEIGHT - 2 * MARGIN);
         double character = indentWidth(1, fontSize);
@@ -126,7 +126,12 @@ public record ListingPicture(double width, double height, double fontSize, List<
         for (Row row : rows) {
             if (code && row.kind() == Kind.NOTE) {
                 code = false;
-                g.line(left, y + 0.6 * fontSize, width - left, y + 0.6 * fontSize, Paint.line(palette.timerTrack(), 1));
+                g.paintLine(
+                        left,
+                        y + 0.6 * fontSize,
+                        width - left,
+                        y + 0.6 * fontSize,
+                        Paint.line(palette.timerTrack(), 1));
                 y += fontSize;
             }
             paintRow(g, palette, row, left, y + fontSize);
@@ -140,12 +145,12 @@ public record ListingPicture(double width, double height, double fontSize, List<
         double room = width - 2 * left;
         String numberInk = note ? palette.gone() : palette.muted();
         if (!row.number().isEmpty()) {
-            g.text(row.number(), left, baseLine, TextStyle.monospaced(fontSize), room, numberInk);
+            g.paintText(row.number(), left, baseLine, TextStyle.monospaced(fontSize), room, numberInk);
         }
-        g.text(row.text(), left + row.indent(), baseLine, plain, room - row.indent(), palette.ink());
+        g.paintText(row.text(), left + row.indent(), baseLine, plain, room - row.indent(), palette.ink());
         if (!row.note().isEmpty()) {
             double end = left + row.indent() + TextSize.width(row.text() + " ", plain);
-            g.text(row.note(), end, baseLine, TextStyle.bold(fontSize), room, palette.gone());
+            g.paintText(row.note(), end, baseLine, TextStyle.bold(fontSize), room, palette.gone());
         }
     }
 }

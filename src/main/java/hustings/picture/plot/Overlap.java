@@ -20,7 +20,7 @@ final class Overlap {
      * @param one the points of a line, each to the right of the one before, or straight above it
      * @param other those of another
      */
-    static List<List<Plot.Point>> segments(List<Plot.Point> one, List<Plot.Point> other) {
+    static List<List<Plot.Point>> findSharedSegments(List<Plot.Point> one, List<Plot.Point> other) {
         List<List<Plot.Point>> found = new ArrayList<>();
         int i = 1;
         int j = 1;

@@ -92,29 +92,29 @@ public record PlotAxis(double low, double high, Scale scale, List<Double> ticks)
     }
 
     /** Whether a value can be drawn on the axis. */
-    boolean shows(double value) {
+    boolean canShow(double value) {
         return Double.isFinite(value) && (scale == Scale.LINEAR || value > 0);
     }
 
     /** The width of the widest number beside the axis, in pixels. */
-    double widest(TextStyle lettering) {
-        return TextSize.widest(ticks.stream().map(PlotAxis::text).toList(), lettering);
+    double maxLabelWidth(TextStyle lettering) {
+        return TextSize.maxWidth(ticks.stream().map(PlotAxis::formatValue).toList(), lettering);
     }
 
     /** The relative position of a value: 0 at the beginning, 1 at the end. */
-    double part(double value) {
+    double relativePosition(double value) {
         return scale == Scale.LOGARITHMIC
                 ? (Math.log(value) - Math.log(low)) / (Math.log(high) - Math.log(low))
                 : (value - low) / (high - low);
     }
 
     /** The value at a relative position. */
-    double value(double position) {
+    double valueAt(double position) {
         return scale == Scale.LOGARITHMIC ? low * Math.pow(high / low, position) : low + position * (high - low);
     }
 
     /** Formats a number for a plot: whole numbers are grouped by thousands, others have at most six digits. */
-    public static String text(double value) {
+    public static String formatValue(double value) {
         if (value == Math.rint(value) && Math.abs(value) < LARGEST_WHOLE) {
             return String.format(Locale.ROOT, "%,d", (long) value);
         }

@@ -33,7 +33,7 @@ record PlotLegend(List<Entry> entries, double height) {
 
     static PlotLegend of(List<Plot.Curve> curves, double width, double fontSize) {
         double before = (SAMPLE_WIDTH + GAP) * fontSize;
-        double widest = TextSize.widest(curves.stream().map(Plot.Curve::name).toList(), TextStyle.regular(fontSize));
+        double widest = TextSize.maxWidth(curves.stream().map(Plot.Curve::name).toList(), TextStyle.regular(fontSize));
         double room = Math.min(widest, width - before);
         double pitch = before + room + COLUMN_GAP * fontSize;
         int columns = Math.max(1, (int) ((width + COLUMN_GAP * fontSize) / pitch));

@@ -87,22 +87,22 @@ public final class PlotPainter {
         double below = area.bottom() + 1.4 * fontSize;
         for (double tick : picture.xAxis().ticks()) {
             double x = picture.xOf(tick);
-            g.line(x, area.y(), x, area.bottom(), line);
-            write(PlotAxis.text(tick), x, below, picture.lettering().centred(), area.width());
+            g.paintLine(x, area.y(), x, area.bottom(), line);
+            write(PlotAxis.formatValue(tick), x, below, picture.lettering().centred(), area.width());
         }
         double before = area.x() - 0.65 * fontSize;
         for (double tick : picture.yAxis().ticks()) {
             double y = picture.yOf(tick);
-            g.line(area.x(), y, area.right(), y, line);
-            double base = y + TextSize.BELOW_MIDDLE * fontSize;
-            write(PlotAxis.text(tick), before, base, picture.lettering().ending(), area.x());
+            g.paintLine(area.x(), y, area.right(), y, line);
+            double base = y + TextSize.BASELINE_BELOW_MIDDLE * fontSize;
+            write(PlotAxis.formatValue(tick), before, base, picture.lettering().rightAligned(), area.x());
         }
-        g.trace(area.x(), area.y(), area.x(), area.bottom(), area.right(), area.bottom());
-        g.path(Paint.line(palette.muted(), picture.isSmall() ? 1 : 1.5));
+        g.addToPath(area.x(), area.y(), area.x(), area.bottom(), area.right(), area.bottom());
+        g.paintPath(Paint.line(palette.muted(), picture.isSmall() ? 1 : 1.5));
     }
 
     private void write(String text, double x, double y, TextStyle lettering, double maxWidth) {
-        g.text(text, x, y, lettering, maxWidth, palette.ink());
+        g.paintText(text, x, y, lettering, maxWidth, palette.ink());
     }
 
     private String colorOf(Plot.Curve curve) {
@@ -132,7 +132,7 @@ public final class PlotPainter {
     private Paint lineStyleOf(Plot.Curve curve) {
         double thickness = 0.23 * palette.thickness() * fontSize;
         double[] dashes = AlgorithmStyle.of(curve.algorithm()).dashes().stream()
-                .mapToDouble(dash -> dash * thickness / AlgorithmStyle.DASHED_WIDTH)
+                .mapToDouble(dash -> dash * thickness / AlgorithmStyle.REFERENCE_LINE_WIDTH)
                 .toArray();
         return Paint.line(colorOf(curve), thickness, dashes);
     }
@@ -155,11 +155,11 @@ public final class PlotPainter {
         List<Plot.Curve> runs = runCurves();
         double width = line.lineWidth();
         for (Plot.Curve later : runs.subList(runs.indexOf(curve) + 1, runs.size())) {
-            List<List<Plot.Point>> shared = Overlap.segments(curve.points(), later.points());
+            List<List<Plot.Point>> shared = Overlap.findSharedSegments(curve.points(), later.points());
             if (lineStyleOf(later).dashes().equals(line.dashes()) && !shared.isEmpty()) {
                 width += line.lineWidth();
                 shared.forEach(this::addPolyline);
-                g.path(new Paint(line.color(), width, line.dashes(), false));
+                g.paintPath(new Paint(line.color(), width, line.dashes(), false));
             }
         }
     }
@@ -171,18 +171,18 @@ public final class PlotPainter {
             if (isOfRun(curve)) {
                 paintOutline(curve);
                 addPolyline(curve.points());
-                g.path(lineStyleOf(curve));
+                g.paintPath(lineStyleOf(curve));
             }
             addMarks(curve);
         }
-        g.path(paintOf(curve));
+        g.paintPath(paintOf(curve));
     }
 
     /** Adds a line to the path, with gaps where a value cannot be drawn. */
     private void addPolyline(List<Plot.Point> points) {
         boolean broken = true;
         for (Plot.Point point : points) {
-            if (picture.shows(point)) {
+            if (picture.canShow(point)) {
                 double x = picture.xOf(point.x());
                 double y = picture.yOf(point.y());
                 if (broken) {
@@ -191,7 +191,7 @@ public final class PlotPainter {
                     g.lineTo(x, y);
                 }
             }
-            broken = !picture.shows(point);
+            broken = !picture.canShow(point);
         }
     }
 
@@ -242,7 +242,7 @@ public final class PlotPainter {
         Plot plot = picture.plot();
         double room = picture.width() - 2 * fontSize;
         if (!plot.title().isEmpty()) {
-            g.label(plot.title(), picture.width() / 2, 1.4 * fontSize, 1.2 * fontSize, room, palette.ink());
+            g.paintLabel(plot.title(), picture.width() / 2, 1.4 * fontSize, 1.2 * fontSize, room, palette.ink());
         }
         write(plot.yLabel(), fontSize, area.y() - 1.1 * fontSize, picture.lettering(), room);
         double below = area.bottom() + 3 * fontSize;
@@ -256,15 +256,15 @@ public final class PlotPainter {
         double x = left + sample.x();
         double y = top + sample.centerY();
         if (isLineOnly(entry.curve())) {
-            g.trace(x, y, x + sample.width(), y);
+            g.addToPath(x, y, x + sample.width(), y);
         } else {
             if (isOfRun(entry.curve())) {
-                g.line(x, y, x + sample.width(), y, lineStyleOf(entry.curve()));
+                g.paintLine(x, y, x + sample.width(), y, lineStyleOf(entry.curve()));
             }
             addMark(entry.curve(), x + sample.width() / 2, y);
         }
-        g.path(paintOf(entry.curve()));
-        double base = y + TextSize.BELOW_MIDDLE * fontSize;
+        g.paintPath(paintOf(entry.curve()));
+        double base = y + TextSize.BASELINE_BELOW_MIDDLE * fontSize;
         write(entry.curve().name(), left + entry.textX(), base, picture.lettering(), entry.room());
     }
 
@@ -288,7 +288,7 @@ public final class PlotPainter {
                     .anyMatch(distance -> distance > 0 && distance < 1.4 * fontSize);
             double base = end.y() + (lineAbove ? 1.1 : -0.3) * fontSize;
             String name = end.curve().name();
-            g.text(name, right, base, picture.lettering().ending(), area.width(), colorOf(end.curve()));
+            g.paintText(name, right, base, picture.lettering().rightAligned(), area.width(), colorOf(end.curve()));
             right -= TextSize.width(name, picture.lettering()) + 1.2 * fontSize;
         }
     }
@@ -301,7 +301,7 @@ public final class PlotPainter {
     /** Paints the range from the minimum to the maximum of the values of which those of a curve are the means. */
     private void paintRange(Plot.Curve curve) {
         List<Plot.Point> drawn = curve.points().stream()
-                .filter(point -> picture.shows(new Plot.Point(point.x(), point.least())))
+                .filter(point -> picture.canShow(new Plot.Point(point.x(), point.least())))
                 .toList();
         if (drawn.stream().anyMatch(point -> point.least() < point.most())) {
             fillBetween(
@@ -320,17 +320,17 @@ public final class PlotPainter {
         List<Plot.Point> corners = new ArrayList<>(below);
         Collections.reverse(corners);
         corners.addAll(0, above);
-        g.trace(corners.stream()
+        g.addToPath(corners.stream()
                 .flatMapToDouble(corner -> DoubleStream.of(picture.xOf(corner.x()), picture.yOf(corner.y())))
                 .toArray());
         g.closePath();
         g.setAlpha(alpha);
-        g.path(Paint.fill(color));
+        g.paintPath(Paint.fill(color));
         g.setAlpha(1);
     }
 
     /** Paints a vertical line at a value that should be noticed; call this after the plot is painted. */
-    public void mark(double place) {
+    public void paintMarker(double place) {
         paintVerticalLine(place, Paint.line(palette.focus(), 2 * palette.thickness()));
     }
 
@@ -339,35 +339,35 @@ public final class PlotPainter {
      *
      * @param points the dots, one on each of the first curves
      */
-    public void cursor(double place, List<Plot.Point> points) {
+    public void paintCursor(double place, List<Plot.Point> points) {
         paintVerticalLine(place, Paint.line(palette.muted(), 2 * palette.thickness(), 5, 4));
         for (int i = 0; i < points.size(); i++) {
             double x = picture.xOf(points.get(i).x());
             double y = picture.yOf(points.get(i).y());
-            g.disc(x, y, 0.4 * fontSize, colorOf(picture.plot().curves().get(i)));
-            g.disc(x, y, 0.4 * fontSize, Paint.line(palette.background(), 1.5));
+            g.paintDisc(x, y, 0.4 * fontSize, colorOf(picture.plot().curves().get(i)));
+            g.paintDisc(x, y, 0.4 * fontSize, Paint.line(palette.background(), 1.5));
         }
     }
 
     private void paintVerticalLine(double place, Paint ink) {
-        g.line(picture.xOf(place), area.y(), picture.xOf(place), area.bottom(), ink);
+        g.paintLine(picture.xOf(place), area.y(), picture.xOf(place), area.bottom(), ink);
     }
 
     /** Marks a reading by rings, and writes its values in a box beside it; call this after the plot is painted. */
     public void paint(Reading reading) {
         double radius = 0.7 * fontSize;
-        g.disc(reading.x(), reading.y(), radius, Paint.line(palette.background(), 5));
-        g.disc(reading.x(), reading.y(), radius, Paint.line(palette.focus(), 2.5));
+        g.paintDisc(reading.x(), reading.y(), radius, Paint.line(palette.background(), 5));
+        g.paintDisc(reading.x(), reading.y(), radius, Paint.line(palette.focus(), 2.5));
         List<String> lines = describeReading(reading);
-        double wish = 1.2 * fontSize + TextSize.widest(lines, picture.lettering());
+        double wish = 1.2 * fontSize + TextSize.maxWidth(lines, picture.lettering());
         double boxWidth = Math.min(wish, picture.width() - 4);
         double boxHeight = (1.4 * lines.size() + 0.8) * fontSize;
         boolean right = reading.x() + radius + 6 + boxWidth < picture.width();
         double x = right ? reading.x() + radius + 6 : Math.max(2, reading.x() - radius - 6 - boxWidth);
         double y = Math.max(2, Math.min(picture.height() - boxHeight - 2, reading.y() - boxHeight - 4));
         Box box = new Box(x, y, boxWidth, boxHeight);
-        g.box(box, 5, palette.background());
-        g.box(box, 5, Paint.line(palette.muted(), 1));
+        g.paintBox(box, 5, palette.background());
+        g.paintBox(box, 5, Paint.line(palette.muted(), 1));
         for (int i = 0; i < lines.size(); i++) {
             double base = y + (1.4 * i + 1.45) * fontSize;
             write(lines.get(i), x + 0.6 * fontSize, base, picture.lettering(), boxWidth - 1.2 * fontSize);
@@ -377,14 +377,15 @@ public final class PlotPainter {
     /** The value of x, and below it the value of each curve that passes through the reading. */
     private List<String> describeReading(Reading reading) {
         List<String> lines = new ArrayList<>();
-        lines.add(picture.plot().xLabel() + ": " + PlotAxis.text(reading.point().x()));
+        lines.add(picture.plot().xLabel() + ": "
+                + PlotAxis.formatValue(reading.point().x()));
         for (Plot.Curve curve : picture.plot().curves()) {
             picture.readings(curve).stream()
                     .filter(other -> other.point().x() == reading.point().x())
                     .filter(other -> Math.abs(other.y() - reading.y()) <= SAME_POINT_DISTANCE)
                     .findFirst()
-                    .ifPresent(other -> lines.add(
-                            curve.name() + ": " + PlotAxis.text(other.point().y())));
+                    .ifPresent(other -> lines.add(curve.name() + ": "
+                            + PlotAxis.formatValue(other.point().y())));
         }
         return lines;
     }

@@ -75,7 +75,7 @@ public record PlotPicture(
      *
      * @param fontSize of all text, in pixels
      */
-    public static PlotPicture bare(Plot plot, double width, double height, double fontSize) {
+    public static PlotPicture withoutTitleAndLegend(Plot plot, double width, double height, double fontSize) {
         double top = (plot.yLabel().isEmpty() ? 1.2 : 2.6) * fontSize;
         Box within = new Box(0, top, width, height - top - 3.4 * fontSize);
         return of(plot, new Box(0, 0, width, height), within, fontSize, PlotLegend.NONE, Scale.LINEAR, Scale.LINEAR);
@@ -91,9 +91,9 @@ public record PlotPicture(
         double lowest = axisStart(plot, Plot.Point::least, yScale, 0);
         double highest = Math.max(maxValue(plot, Plot.Point::most), lowest);
         PlotAxis yAxis = PlotAxis.of(lowest, highest, yScale, maxTicks(plot, Plot.Point::y, lowest, highest, yTicks));
-        double left = yAxis.widest(lettering) + 1.4 * fontSize;
+        double left = yAxis.maxLabelWidth(lettering) + 1.4 * fontSize;
         PlotAxis xAxis = layOutXAxis(plot, xScale, width - left - fontSize, lettering);
-        double right = TextSize.width(PlotAxis.text(xAxis.high()), lettering) / 2 + 0.6 * fontSize;
+        double right = TextSize.width(PlotAxis.formatValue(xAxis.high()), lettering) / 2 + 0.6 * fontSize;
         Box area = new Box(left, within.y(), Math.max(1, width - left - right), areaHeight);
         return new PlotPicture(plot, width, whole.height(), fontSize, legend, xAxis, yAxis, area);
     }
@@ -104,7 +104,8 @@ public record PlotPicture(
         double highest = Math.max(lowest, maxValue(plot, Plot.Point::x));
         int most = maxTicks(plot, Plot.Point::x, lowest, highest, MAX_TICKS);
         PlotAxis axis = PlotAxis.of(lowest, highest, scale, most);
-        while (most > 2 && axis.ticks().size() * (axis.widest(lettering) + 1.2 * lettering.size()) > availableWidth) {
+        while (most > 2
+                && axis.ticks().size() * (axis.maxLabelWidth(lettering) + 1.2 * lettering.size()) > availableWidth) {
             most--;
             axis = PlotAxis.of(lowest, highest, scale, most);
         }
@@ -159,29 +160,29 @@ public record PlotPicture(
     /** The points of a curve that can be drawn on these axes, in the order of the curve. */
     public List<Reading> readings(Plot.Curve curve) {
         return curve.points().stream()
-                .filter(this::shows)
+                .filter(this::canShow)
                 .map(point -> new Reading(curve, point, xOf(point.x()), yOf(point.y())))
                 .toList();
     }
 
     /** Whether a point can be drawn on these axes. */
-    boolean shows(Plot.Point point) {
-        return xAxis.shows(point.x()) && yAxis.shows(point.y());
+    boolean canShow(Plot.Point point) {
+        return xAxis.canShow(point.x()) && yAxis.canShow(point.y());
     }
 
     /** The x at which a value of the horizontal axis is drawn, in pixels. */
     public double xOf(double value) {
-        return area.x() + xAxis.part(value) * area.width();
+        return area.x() + xAxis.relativePosition(value) * area.width();
     }
 
     /** The y at which a value of the vertical axis is drawn, in pixels. */
     public double yOf(double value) {
-        return area.y() + (1 - yAxis.part(value)) * area.height();
+        return area.y() + (1 - yAxis.relativePosition(value)) * area.height();
     }
 
     /** The value of the horizontal axis at an x in pixels. */
-    public double xAt(double x) {
-        return xAxis.value((x - area.x()) / area.width());
+    public double xValueAt(double x) {
+        return xAxis.valueAt((x - area.x()) / area.width());
     }
 
     boolean isSmall() {

@@ -51,15 +51,15 @@ public record TablePicture(
      */
     public static TablePicture of(Table table, double width) {
         double fontSize = FONT_SIZE;
-        double[] columns = ColumnWidths.widths(table, width, fontSize);
+        double[] columns = ColumnWidths.compute(table, width, fontSize);
         while (DoubleStream.of(columns).sum() > width && fontSize > SMALL_FONT_SIZE) {
             fontSize -= 1;
-            columns = ColumnWidths.widths(table, width, fontSize);
+            columns = ColumnWidths.compute(table, width, fontSize);
         }
         List<Placed> cells = layOutCells(table, columns, fontSize);
         List<String> remarks = new ArrayList<>();
         for (String remark : table.remarks()) {
-            remarks.addAll(TextSize.lines(remark, TextStyle.regular(fontSize), width - 2 * PADDING * fontSize));
+            remarks.addAll(TextSize.wrap(remark, TextStyle.regular(fontSize), width - 2 * PADDING * fontSize));
         }
         boolean marked = table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Mark.NONE);
         double below = (remarks.size() + (marked ? 1 : 0)) * LINE_HEIGHT * fontSize + fontSize;
@@ -67,12 +67,12 @@ public record TablePicture(
     }
 
     /** The first rows and columns that fit. */
-    public static TablePicture small(Table table, double width, double height) {
+    public static TablePicture thumbnail(Table table, double width, double height) {
         Table part = table;
-        double[] columns = ColumnWidths.widths(part, width, SMALL_FONT_SIZE);
+        double[] columns = ColumnWidths.compute(part, width, SMALL_FONT_SIZE);
         while (columns.length > 1 && DoubleStream.of(columns).sum() > width) {
             part = ColumnWidths.firstColumns(table, columns.length - 1);
-            columns = ColumnWidths.widths(part, width, SMALL_FONT_SIZE);
+            columns = ColumnWidths.compute(part, width, SMALL_FONT_SIZE);
         }
         List<Placed> cells = layOutCells(part, columns, SMALL_FONT_SIZE).stream()
                 .filter(cell -> cell.box().bottom() <= height)
@@ -114,7 +114,7 @@ public record TablePicture(
     private static List<String> wrapCell(Cell cell, double width, boolean head, double fontSize) {
         double forMark = cell.mark() == Mark.NONE ? 0 : MARK_ROOM * fontSize;
         double room = width - 2 * PADDING * fontSize - forMark;
-        return TextSize.lines(cell.text(), ColumnWidths.face(cell.mark(), head, fontSize), room);
+        return TextSize.wrap(cell.text(), ColumnWidths.styleOf(cell.mark(), head, fontSize), room);
     }
 
     private static boolean isNumeric(Table table, int column) {
@@ -130,7 +130,7 @@ public record TablePicture(
         for (Placed cell : cells) {
             if (cell.box().x() == 0) {
                 Paint ink = cell.head() ? Paint.line(palette.muted(), 1.5) : Paint.line(palette.timerTrack(), 1);
-                g.line(0, cell.box().bottom(), right, cell.box().bottom(), ink.round());
+                g.paintLine(0, cell.box().bottom(), right, cell.box().bottom(), ink.withRoundEnds());
             }
         }
         cells.forEach(cell -> paintCell(g, palette, cell));
@@ -139,21 +139,21 @@ public record TablePicture(
 
     private void paintCell(Surface g, Palette palette, Placed cell) {
         Box box = cell.box();
-        TextStyle lettering = ColumnWidths.face(cell.mark(), cell.head(), fontSize);
+        TextStyle lettering = ColumnWidths.styleOf(cell.mark(), cell.head(), fontSize);
         double pad = PADDING * fontSize;
         boolean differs = cell.mark() == Mark.DIFFERS;
         if (differs) {
             double high = (cell.lines().size() * LINE_HEIGHT + PADDING) * fontSize - 4;
             Box frame = new Box(box.x() + 2, box.y() + 2, box.width() - 4, high);
-            g.box(frame, 3, Paint.line(palette.gone(), 1.5).round());
+            g.paintBox(frame, 3, Paint.line(palette.gone(), 1.5).withRoundEnds());
         }
         double x = box.x() + pad;
         if (cell.number()) {
             x = box.right() - pad - (cell.head() ? 0 : MARK_ROOM * fontSize);
-            lettering = lettering.ending();
+            lettering = lettering.rightAligned();
         }
         String ink = differs ? palette.gone() : palette.ink();
-        g.lines(cell.lines(), x, box.y() + pad / 2 + fontSize, lettering, box.width() - 2 * pad, ink);
+        g.paintTextLines(cell.lines(), x, box.y() + pad / 2 + fontSize, lettering, box.width() - 2 * pad, ink);
         paintMark(g, palette, cell.mark(), box.right() - pad - 0.4 * fontSize, box.y() + pad / 2 + 0.65 * fontSize);
     }
 
@@ -163,14 +163,15 @@ public record TablePicture(
         switch (mark) {
             case NONE -> {}
             case AGREES -> {
-                g.traceAt(x, y, size, -1, 0, -0.3, 0.7, 1, -0.8);
-                g.path(Paint.line(palette.of(ArrowStyle.Hue.GREEN), lineWidth).round());
+                g.addToPathAt(x, y, size, -1, 0, -0.3, 0.7, 1, -0.8);
+                g.paintPath(
+                        Paint.line(palette.of(ArrowStyle.Hue.GREEN), lineWidth).withRoundEnds());
             }
             case DIFFERS -> {
-                g.traceAt(x, y, size, -1, -0.35, 1, -0.35);
-                g.traceAt(x, y, size, -1, 0.35, 1, 0.35);
-                g.traceAt(x, y, size, -0.5, 1, 0.5, -1);
-                g.path(Paint.line(palette.gone(), lineWidth).round());
+                g.addToPathAt(x, y, size, -1, -0.35, 1, -0.35);
+                g.addToPathAt(x, y, size, -1, 0.35, 1, 0.35);
+                g.addToPathAt(x, y, size, -0.5, 1, 0.5, -1);
+                g.paintPath(Paint.line(palette.gone(), lineWidth).withRoundEnds());
             }
         }
     }
@@ -185,11 +186,11 @@ public record TablePicture(
             for (Mark mark : List.of(Mark.AGREES, Mark.DIFFERS)) {
                 String meaning = mark == Mark.AGREES ? "what the paper says" : "not what the paper says";
                 paintMark(g, palette, mark, x, y - 0.35 * fontSize);
-                g.text(meaning, x + 0.8 * fontSize, y, lettering, width, palette.ink());
+                g.paintText(meaning, x + 0.8 * fontSize, y, lettering, width, palette.ink());
                 x += TextSize.width(meaning, lettering) + 2.5 * fontSize;
             }
             y += LINE_HEIGHT * fontSize;
         }
-        g.lines(remarks, left, y, lettering, width - 2 * left, palette.ink());
+        g.paintTextLines(remarks, left, y, lettering, width - 2 * left, palette.ink());
     }
 }

@@ -82,16 +82,16 @@ public final class GrowthSeries {
         return sizes.stream().anyMatch(size -> size.anyEnded(ending));
     }
 
-    /** The fitted exponent of n, rounded to three decimals; empty if there is no {@linkplain #fit fit}. */
+    /** The fitted exponent of n, rounded to three decimals; empty if there is no {@linkplain #fitPowerLaw fit}. */
     public Optional<Double> exponent(Quantity quantity) {
-        return fit(quantity).map(fit -> Math.rint(1e3 * fit.coefficient(1)) / 1e3 + 0.0);
+        return fitPowerLaw(quantity).map(fit -> Math.rint(1e3 * fit.coefficient(1)) / 1e3 + 0.0);
     }
 
     /**
      * The power law fitted to the means so far, as a line through their logarithms over that of n; empty if there are
      * fewer than two, if one is 0, or if a run was cut off.
      */
-    public Optional<PolynomialFit> fit(Quantity quantity) {
+    public Optional<PolynomialFit> fitPowerLaw(Quantity quantity) {
         List<Size> measured = sizes.stream().filter(Size::isMeasured).toList();
         double[] n = measured.stream().mapToDouble(Size::n).toArray();
         double[] means = measured.stream()
@@ -100,7 +100,7 @@ public final class GrowthSeries {
         boolean fits = means.length > 1
                 && !anyEnded(Ending.CUT_OFF)
                 && measured.stream().allMatch(size -> summarize(size, quantity).getSum() > 0);
-        return fits ? Optional.of(PolynomialFit.power(n, means)) : Optional.empty();
+        return fits ? Optional.of(PolynomialFit.fitPowerLaw(n, means)) : Optional.empty();
     }
 
     /** The values of the last size by column; null if not measured. */
@@ -123,7 +123,7 @@ public final class GrowthSeries {
             columns.put(name + "-exponent", exponent(quantity).orElse(null));
         }
         columns.put("bound", bound.map(b -> b.value().applyAsDouble(size.n())).orElse(null));
-        columns.put("published", bound.map(CostBound::told).orElse(null));
+        columns.put("published", bound.map(CostBound::describe).orElse(null));
         return columns;
     }
 }

@@ -46,7 +46,7 @@ public final class GrowthWriter {
     }
 
     /** Writes the runs of the next size. */
-    public void add(Size size) {
+    public void writeSize(Size size) {
         if (size.n() == growth.sizes().get(0)) {
             series = new GrowthSeries(size.algorithm(), convention);
         }
@@ -56,8 +56,8 @@ public final class GrowthWriter {
             switch (format) {
                 case TABLE -> writeTable(size, columns);
                 case CSV -> {
-                    out.append(isHeadWritten ? "" : Csv.row(columns.keySet().stream()));
-                    out.append(Csv.row(columns.values().stream().map(value -> Objects.toString(value, ""))));
+                    out.append(isHeadWritten ? "" : Csv.formatRow(columns.keySet().stream()));
+                    out.append(Csv.formatRow(columns.values().stream().map(value -> Objects.toString(value, ""))));
                 }
                 case JSON -> Json.writeLine(columns, out);
             }

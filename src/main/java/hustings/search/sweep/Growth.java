@@ -150,7 +150,7 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
                 if (run.isCancelled()) {
                     return List.of();
                 }
-                costs.add(SweepRunner.resultOf(run));
+                costs.add(SweepRunner.awaitResult(run));
             }
             return costs;
         } finally {
@@ -161,7 +161,7 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
 
     private static <S extends ProcessState> Cost measure(Algorithm<S> algorithm, int n, int seed) {
         Simulation<S> run = newRun(algorithm, n, seed);
-        run.checkCancellation(Growth::throwIfInterrupted);
+        run.setCancellationCheck(Growth::throwIfInterrupted);
         boolean sendsForEver = algorithm.messageTypes().stream().anyMatch(MessageType::detectsFailures);
         Step step = Step.TICK;
         Ending ending = Ending.CUT_OFF;
@@ -172,7 +172,7 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
                     ? Ending.QUIESCENT
                     : sendsForEver && Elections.isDecided(run) ? Ending.DECIDED : Ending.CUT_OFF;
         }
-        return new Cost(run.tallies(), run.stages(), run.tick(), ending);
+        return new Cost(run.tallies(), run.stageCount(), run.tick(), ending);
     }
 
     private static void throwIfInterrupted() {

@@ -25,7 +25,7 @@ public record RunRange(long first, long end) {
      *
      * @param done the number of runs done, at most all
      */
-    public RunRange after(long done) {
+    public RunRange withoutFirst(long done) {
         return new RunRange(first + done, end);
     }
 }

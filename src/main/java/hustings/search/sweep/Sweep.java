@@ -101,7 +101,7 @@ public record Sweep(
      * @param parts the number of parts
      * @throws IllegalArgumentException unless {@code part} is from 1 to {@code parts}
      */
-    public RunRange part(int part, int parts) {
+    public RunRange runsOfPart(int part, int parts) {
         if (part < 1 || part > parts) {
             throw new IllegalArgumentException("a part is from 1 to " + parts + ", not " + part);
         }

@@ -107,7 +107,7 @@ public final class SweepRunner {
 
     private static Optional<SweepRow> awaitRow(Future<Optional<SweepRow>> row) {
         try {
-            return resultOf(row);
+            return awaitResult(row);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.empty();
@@ -115,7 +115,7 @@ public final class SweepRunner {
     }
 
     /** Waits for a run and returns its result; rethrows its failure. */
-    static <T> T resultOf(Future<T> run) throws InterruptedException {
+    static <T> T awaitResult(Future<T> run) throws InterruptedException {
         try {
             return run.get();
         } catch (ExecutionException e) {
@@ -183,7 +183,7 @@ public final class SweepRunner {
                 run,
                 sweep.convention().count(simulation.tallies()),
                 simulation.tallies().sent(),
-                simulation.stages(),
+                simulation.stageCount(),
                 quiescent ? simulation.tick() : sweep.timing().untilTick(),
                 quiescent,
                 winner,
@@ -191,7 +191,7 @@ public final class SweepRunner {
     }
 
     private static OptionalInt findWinner(Simulation<?> simulation) {
-        int process = simulation.processes() - 1; // the winner is the highest that leads
+        int process = simulation.processCount() - 1; // the winner is the highest that leads
         while (process >= 0 && !simulation.leads(process)) {
             process--;
         }
@@ -199,7 +199,7 @@ public final class SweepRunner {
     }
 
     private static boolean allFollow(Simulation<?> simulation, int winner) {
-        return IntStream.range(0, simulation.processes())
+        return IntStream.range(0, simulation.processCount())
                 .filter(simulation::isLive)
                 .allMatch(process -> simulation.beliefOf(process) == winner);
     }

@@ -46,7 +46,7 @@ record Awaited(int from, Reply reply, long message, int cause) {
      *
      * @param fired the reaction to a timer; for other events the result is empty
      */
-    static List<Awaited> of(CausalGraph graph, TraceEvent fired) {
+    static List<Awaited> findAll(CausalGraph graph, TraceEvent fired) {
         if (!(fired instanceof Reaction reaction)
                 || !(reaction.reacted().cause() instanceof Cause.TimedOut)
                 || reaction.reacted().before().equals(reaction.reacted().after())
@@ -116,8 +116,8 @@ record Awaited(int from, Reply reply, long message, int cause) {
             }
         }
         return Optional.ofNullable(reply != null ? reply : request)
-                .or(() ->
-                        graph.crash(from, fired.id()).map(crash -> new Awaited(from, Reply.CRASHED, NONE, crash.id())))
+                .or(() -> graph.findCrash(from, fired.id())
+                        .map(crash -> new Awaited(from, Reply.CRASHED, NONE, crash.id())))
                 .orElse(came);
     }
 

@@ -66,7 +66,7 @@ public final class CausalGraph {
     }
 
     /** The messages sent by a reaction; empty for other nodes. */
-    List<Long> sentBy(TraceEvent node) {
+    List<Long> messagesSentBy(TraceEvent node) {
         return node instanceof Reaction
                 ? messagesOf(node.from()).stream()
                         .filter(message -> trace.originOf(message).id() == node.id())
@@ -78,7 +78,7 @@ public final class CausalGraph {
      * The id of the direct cause of a node: for the reaction to a message, or its loss, the reaction that sent it; for
      * the reaction to a timer the one that set it; {@link TraceEvent#NONE} for the start and for interventions.
      */
-    int trigger(TraceEvent node) {
+    int triggerOf(TraceEvent node) {
         if (node instanceof Reaction reaction && reaction.hasMessage()) {
             return trace.originOf(reaction.message()).id();
         }
@@ -91,9 +91,9 @@ public final class CausalGraph {
      * @param message the number of the message
      * @return the tick; empty if no reply came
      */
-    public OptionalInt answeredAt(long message) {
+    public OptionalInt findReplyTick(long message) {
         int sender = trace.sendingOf(message).from();
-        return trace.findEnd(message).map(this::sentBy).orElse(List.of()).stream()
+        return trace.findEnd(message).map(this::messagesSentBy).orElse(List.of()).stream()
                 .filter(reply -> trace.sendingOf(reply).to() == sender)
                 .flatMap(reply -> trace.findEnd(reply).stream())
                 .filter(Reaction.class::isInstance)
@@ -102,7 +102,7 @@ public final class CausalGraph {
     }
 
     /** Finds the crash because of which a process is down before an event; empty if it is up. */
-    Optional<TraceEvent> crash(int process, int id) {
+    Optional<TraceEvent> findCrash(int process, int id) {
         return Optional.ofNullable(eventsByProcess.get(process))
                 .map(life -> life.lowerEntry(id))
                 .map(Map.Entry::getValue)
@@ -110,15 +110,15 @@ public final class CausalGraph {
     }
 
     /** Finds the crash because of which a process is down at the end of a frame; empty if it is up. */
-    Optional<TraceEvent> crash(int process, Frame frame) {
+    Optional<TraceEvent> findCrash(int process, Frame frame) {
         long next = trace.events().stream()
                 .filter(event -> event.frame() <= frame.index())
                 .count();
-        return crash(process, (int) next);
+        return findCrash(process, (int) next);
     }
 
     /** Finds the reaction or crash that gave a value of a process's state its content at the end of a frame. */
-    TraceEvent lastChange(int process, Frame frame, Function<ProcessState, Object> what) {
+    TraceEvent findLastChange(int process, Frame frame, Function<ProcessState, Object> what) {
         Object now = what.apply(frame.process(process).state());
         NavigableMap<Integer, TraceEvent> life = eventsByProcess.get(process);
         for (TraceEvent node : life.descendingMap().values()) {

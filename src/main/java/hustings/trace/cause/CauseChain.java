@@ -55,7 +55,7 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
             List<Rule> rules) {}
 
     /** The part of the run to highlight: the steps, their messages, and the message asked about. */
-    public RunHighlight highlight(Fact asked) {
+    public RunHighlight createHighlight(Fact asked) {
         Set<MessageName> messages = new HashSet<>();
         steps.forEach(step -> messages.addAll(step.messages()));
         if (asked instanceof Fact.MessageFate message) {
@@ -74,16 +74,16 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
      *
      * @throws java.util.NoSuchElementException if the fact is about a message that is never sent
      */
-    public static CauseChain ofCauses(CausalGraph graph, Fact fact, FramePosition moment, Translation language) {
-        Frame frame = fact.frame(graph.trace().frames(), moment);
+    public static CauseChain findCausesOf(CausalGraph graph, Fact fact, FramePosition moment, Translation language) {
+        Frame frame = fact.findFrame(graph.trace().frames(), moment);
         NavigableMap<Integer, TraceEvent> found =
                 findReachable(fact.findOrigins(graph, frame), node -> findCauses(graph, node), graph);
         return createChain(graph, fact, moment, found.descendingMap().values(), language);
     }
 
     /** Finds the effects of a fact at a moment, to the end of the run. */
-    public static CauseChain ofEffects(CausalGraph graph, Fact fact, FramePosition moment, Translation language) {
-        Frame frame = fact.frame(graph.trace().frames(), moment);
+    public static CauseChain findEffectsOf(CausalGraph graph, Fact fact, FramePosition moment, Translation language) {
+        Frame frame = fact.findFrame(graph.trace().frames(), moment);
         Map<Integer, List<Integer>> effects = new HashMap<>(); // looked up, never iterated
         for (TraceEvent node : graph.nodes()) {
             findCauses(graph, node)
@@ -98,7 +98,7 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
     /** Finds the ids of the direct causes of a node, all of them earlier; empty for the start and for interventions. */
     static SortedSet<Integer> findCauses(CausalGraph graph, TraceEvent node) {
         SortedSet<Integer> causes = new TreeSet<>();
-        causes.add(graph.trigger(node));
+        causes.add(graph.triggerOf(node));
         if (node instanceof Lost loss) {
             causes.add(loss.reason());
         } else if (node instanceof Reaction reaction && reaction.hasMessage()) {
@@ -108,7 +108,7 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
                             ? lost.reason()
                             : fault);
         }
-        Awaited.of(graph, node).forEach(awaited -> causes.add(awaited.cause()));
+        Awaited.findAll(graph, node).forEach(awaited -> causes.add(awaited.cause()));
         causes.remove(TraceEvent.NONE);
         return causes;
     }
@@ -143,9 +143,9 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
                     numbers.get(node.id()),
                     frames.get(node.frame()),
                     because,
-                    wording.text(node),
-                    new TreeSet<>(wording.processes(node)),
-                    wording.messages(node).stream()
+                    wording.describe(node),
+                    new TreeSet<>(wording.processesOf(node)),
+                    wording.messagesOf(node).stream()
                             .map(message -> graph.trace()
                                     .messages()
                                     .get(message.intValue())
@@ -153,6 +153,6 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
                             .toList(),
                     node.rules()));
         }
-        return new CauseChain(fact.statementIn(frames, moment), fact.frame(frames, moment), List.copyOf(steps));
+        return new CauseChain(fact.statementIn(frames, moment), fact.findFrame(frames, moment), List.copyOf(steps));
     }
 }

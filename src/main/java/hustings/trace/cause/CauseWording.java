@@ -31,11 +31,11 @@ final class CauseWording {
     CauseWording(CausalGraph graph, Collection<TraceEvent> nodes, Translation language) {
         this.graph = graph;
         this.language = language;
-        nodes.forEach(node -> chainMessages.addAll(messages(node)));
+        nodes.forEach(node -> chainMessages.addAll(messagesOf(node)));
     }
 
     /** Describes a step. */
-    String text(TraceEvent node) {
+    String describe(TraceEvent node) {
         if (node instanceof Reaction reaction) {
             Reacted reacted = reaction.reacted();
             List<String> sentences = new ArrayList<>(List.of(describeTrigger(node, reacted)));
@@ -45,12 +45,12 @@ final class CauseWording {
         }
         if (node instanceof TraceEvent.Lost) {
             String lost = describeLoss(node.sequence());
-            return language.say("cause.lost", lost.substring(0, 1).toUpperCase(Locale.ROOT) + lost.substring(1));
+            return language.format("cause.lost", lost.substring(0, 1).toUpperCase(Locale.ROOT) + lost.substring(1));
         }
         if (node instanceof TraceEvent.Crash crash) {
             String key =
                     crash.isAmidSends() ? "crash.sending" : crash.isBeforeStart() ? "cause.crashed-before" : "crash";
-            return language.say(key, Integer.toString(crash.from()), 1);
+            return language.format(key, Integer.toString(crash.from()), 1);
         }
         return describeIntervention(((TraceEvent.Intervened) node).intervention());
     }
@@ -59,10 +59,10 @@ final class CauseWording {
         if (intervention instanceof Intervention.ToProcess toProcess) {
             String key = toProcess instanceof Intervention.CrashAfterSends
                     ? "crash.coming"
-                    : toProcess.kind().word();
-            return language.say(key, Integer.toString(toProcess.process()), 1);
+                    : toProcess.kind().verb();
+            return language.format(key, Integer.toString(toProcess.process()), 1);
         }
-        return language.say(intervention);
+        return language.format(intervention);
     }
 
     private String describeTrigger(TraceEvent node, Reacted reacted) {
@@ -70,23 +70,23 @@ final class CauseWording {
         Cause cause = reacted.cause();
         if (cause instanceof Cause.Received received) {
             String type = received.message().type().name();
-            return language.say("receive", who, 1, type, Integer.toString(received.from()));
+            return language.format("receive", who, 1, type, Integer.toString(received.from()));
         }
         if (cause instanceof Cause.TimedOut timedOut) {
-            List<Awaited> awaited = Awaited.of(graph, node);
+            List<Awaited> awaited = Awaited.findAll(graph, node);
             String timer = timedOut.timer().name();
             return awaited.isEmpty()
-                    ? language.say("cause.timer", who, timer)
-                    : language.say("cause.timer.awaited", who, timer, describeAwaited(awaited));
+                    ? language.format("cause.timer", who, timer)
+                    : language.format("cause.timer.awaited", who, timer, describeAwaited(awaited));
         }
         if (cause instanceof Cause.Undelivered undelivered) {
             String type = undelivered.message().type().name();
-            return language.say("cause.notice", who, type, Integer.toString(undelivered.to()));
+            return language.format("cause.notice", who, type, Integer.toString(undelivered.to()));
         }
         if (cause instanceof Cause.Detected detected) {
-            return language.say(detected.rightly() ? "detect" : "suspect", who, 1);
+            return language.format(detected.rightly() ? "detect" : "suspect", who, 1);
         }
-        return language.say(cause instanceof Cause.Revived ? "revive" : "cause.start", who, 1);
+        return language.format(cause instanceof Cause.Revived ? "revive" : "cause.start", who, 1);
     }
 
     /** Describes awaited replies; processes with the same outcome share one clause. */
@@ -98,8 +98,8 @@ final class CauseWording {
                     .map(Awaited::from)
                     .toList();
             if (!such.isEmpty()) {
-                parts.add(language.say(
-                        "cause.reply." + Translation.toKey(reply.name()), language.ids(such), such.size()));
+                parts.add(language.format(
+                        "cause.reply." + Translation.toKey(reply.name()), language.formatIds(such), such.size()));
             }
         }
         for (Awaited each : awaited) {
@@ -107,7 +107,7 @@ final class CauseWording {
                 parts.add(describeLoss(each.message()));
             } else if (each.reply() == Reply.LATE) {
                 Flight late = findMessage(each.message());
-                parts.add(language.say("cause.reply.late", late.type(), format(late.from()), format(late.to())));
+                parts.add(language.format("cause.reply.late", late.type(), format(late.from()), format(late.to())));
             }
         }
         return String.join("; ", parts);
@@ -120,7 +120,7 @@ final class CauseWording {
     private String describeLoss(long message) {
         Flight send = findMessage(message);
         String key = Translation.toKey(send.fate().name());
-        return language.say("cause.reply." + key, send.type(), format(send.from()), format(send.to()));
+        return language.format("cause.reply." + key, send.type(), format(send.from()), format(send.to()));
     }
 
     private static String format(int id) {
@@ -136,21 +136,21 @@ final class CauseWording {
         if (reacted.cause() instanceof Cause.Started) {
             sentences.add(
                     coordinator == ProcessState.NOBODY
-                            ? language.say("cause.fact.believes-in-nobody", who)
-                            : language.say("cause.fact.believes", who, format(coordinator)));
+                            ? language.format("cause.fact.believes-in-nobody", who)
+                            : language.format("cause.fact.believes", who, format(coordinator)));
             return;
         }
-        String whom = coordinator == ProcessState.NOBODY ? language.say("nobody.in") : format(coordinator);
+        String whom = coordinator == ProcessState.NOBODY ? language.format("nobody.in") : format(coordinator);
         sentences.add(
                 coordinator == reacted.process()
-                        ? language.say("lead", who, 1)
-                        : language.say("believe-now", who, 1, whom));
+                        ? language.format("lead", who, 1)
+                        : language.format("believe-now", who, 1, whom));
     }
 
     /** Adds a sentence about the messages of a reaction that belong to the chain. */
     private void addSends(TraceEvent node, Reacted reacted, List<String> sentences) {
         Map<String, List<Integer>> receivers = new TreeMap<>();
-        for (long message : graph.sentBy(node)) {
+        for (long message : graph.messagesSentBy(node)) {
             if (chainMessages.contains(message)) {
                 Flight send = findMessage(message);
                 receivers
@@ -159,18 +159,18 @@ final class CauseWording {
             }
         }
         receivers.forEach((type, to) -> sentences.add(
-                language.say("cause.sends", Integer.toString(reacted.process()), type, language.ids(to))));
+                language.format("cause.sends", Integer.toString(reacted.process()), type, language.formatIds(to))));
     }
 
     /** The numbers of the messages that a step is about. */
-    List<Long> messages(TraceEvent node) {
+    List<Long> messagesOf(TraceEvent node) {
         List<Long> messages = new ArrayList<>();
         if (node instanceof TraceEvent.Lost) {
             messages.add(node.sequence());
         } else if (node instanceof Reaction reaction && reaction.hasMessage()) {
             messages.add(reaction.message());
         }
-        Awaited.of(graph, node).stream()
+        Awaited.findAll(graph, node).stream()
                 .map(Awaited::message)
                 .filter(message -> message >= 0)
                 .forEach(messages::add);
@@ -178,7 +178,7 @@ final class CauseWording {
     }
 
     /** The ids of the processes that a step is about. */
-    List<Integer> processes(TraceEvent node) {
+    List<Integer> processesOf(TraceEvent node) {
         if (node instanceof TraceEvent.Intervened intervened) {
             return intervened.intervention().ids();
         }

@@ -83,18 +83,18 @@ public sealed interface Circumstance {
     }
 
     /** Describes the circumstance as a clause. */
-    default String text(Translation language) {
+    default String describe(Translation language) {
         if (this instanceof CrashedAtStart down) {
-            return language.say("cause.given.crashed", Integer.toString(down.process()));
+            return language.format("cause.given.crashed", Integer.toString(down.process()));
         }
         if (this instanceof LossRate losses) {
-            return language.say("cause.given.losses", losses.percent());
+            return language.format("cause.given.losses", losses.percent());
         }
         if (this instanceof DrawnDelays delays) {
-            return language.say("cause.given.delays", delays.ticks().toString());
+            return language.format("cause.given.delays", delays.ticks().toString());
         }
         if (this instanceof LocalClock clock) {
-            return language.say(
+            return language.format(
                     "cause.given.clock",
                     Integer.toString(clock.process()),
                     clock.rate().localTicks(),
@@ -103,8 +103,8 @@ public sealed interface Circumstance {
         ScheduledIntervention event = ((Scheduled) this).event();
         String done = InterventionCodec.describe(event.intervention());
         return event.moment() instanceof Moment.AtTick at
-                ? language.say("cause.given.tick", Integer.toString(at.tick()), done)
-                : language.say(
+                ? language.format("cause.given.tick", Integer.toString(at.tick()), done)
+                : language.format(
                         "cause.given.stage", Integer.toString(((Moment.BeforeStage) event.moment()).stage()), done);
     }
 }

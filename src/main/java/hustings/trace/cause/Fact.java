@@ -43,8 +43,8 @@ public sealed interface Fact {
         }
 
         /** Formats the statement as a sentence. */
-        public String text(Translation language) {
-            return language.say(key, values.stream().map(language::of).toArray());
+        public String describe(Translation language) {
+            return language.format(key, values.stream().map(language::of).toArray());
         }
     }
 
@@ -65,7 +65,7 @@ public sealed interface Fact {
     }
 
     /** The frame of a run in which the fact is evaluated. */
-    default Frame frame(List<Frame> frames, FramePosition moment) {
+    default Frame findFrame(List<Frame> frames, FramePosition moment) {
         return moment.findIn(frames);
     }
 
@@ -153,7 +153,7 @@ public sealed interface Fact {
 
         @Override
         public Statement statementIn(List<Frame> frames, FramePosition moment) {
-            ProcessFrame shown = frame(frames, moment).process(process);
+            ProcessFrame shown = findFrame(frames, moment).process(process);
             int coordinator = shown.state().coordinator();
             if (!shown.live()) {
                 return Statement.of("down", process);
@@ -165,7 +165,7 @@ public sealed interface Fact {
 
         @Override
         public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
-            return List.of(graph.lastChange(process, frame, ProcessState::coordinator));
+            return List.of(graph.findLastChange(process, frame, ProcessState::coordinator));
         }
     }
 
@@ -174,7 +174,7 @@ public sealed interface Fact {
 
         @Override
         public Statement statementIn(List<Frame> frames, FramePosition moment) {
-            ProcessFrame shown = frame(frames, moment).process(process);
+            ProcessFrame shown = findFrame(frames, moment).process(process);
             return shown.live()
                     ? Statement.of("role", process, shown.state().role().description())
                     : Statement.of("down", process);
@@ -182,7 +182,7 @@ public sealed interface Fact {
 
         @Override
         public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
-            return List.of(graph.lastChange(process, frame, ProcessState::role));
+            return List.of(graph.findLastChange(process, frame, ProcessState::role));
         }
     }
 
@@ -191,7 +191,7 @@ public sealed interface Fact {
 
         @Override
         public Statement statementIn(List<Frame> frames, FramePosition moment) {
-            Frame shown = frame(frames, moment);
+            Frame shown = findFrame(frames, moment);
             SortedMap<Integer, List<Integer>> believers = Measurement.groupByBelief(shown);
             if (believers.size() == 1 && believers.firstKey() != ProcessState.NOBODY) {
                 int coordinator = believers.firstKey();
@@ -215,21 +215,22 @@ public sealed interface Fact {
     record BreaksInvariant(Invariant invariant) implements Fact {
 
         @Override
-        public Frame frame(List<Frame> frames, FramePosition moment) {
+        public Frame findFrame(List<Frame> frames, FramePosition moment) {
             return frames.stream()
-                    .filter(frame -> invariant.always() && moment.equals(FramePosition.END) && isBroken(frame))
+                    .filter(frame ->
+                            invariant.isAlwaysRequired() && moment.equals(FramePosition.END) && isBroken(frame))
                     .findFirst()
                     .orElseGet(() -> moment.findIn(frames));
         }
 
         private boolean isBroken(Frame frame) {
-            return !invariant.property().holds(Invariants.viewOf(frame));
+            return !invariant.property().holds(Invariants.createView(frame));
         }
 
         @Override
         public Statement statementIn(List<Frame> frames, FramePosition moment) {
             return Statement.of(
-                    isBroken(frame(frames, moment)) ? "broken" : "holds",
+                    isBroken(findFrame(frames, moment)) ? "broken" : "holds",
                     invariant.property().meaning());
         }
 
@@ -292,9 +293,9 @@ public sealed interface Fact {
         return Measurement.groupByBelief(frame).entrySet().stream()
                 .filter(entry -> condition.test(entry.getKey()))
                 .flatMap(entry -> Stream.concat(
-                        graph.crash(entry.getKey(), frame).stream(),
+                        graph.findCrash(entry.getKey(), frame).stream(),
                         findRepresentatives(entry.getKey(), entry.getValue())
-                                .map(id -> graph.lastChange(id, frame, ProcessState::coordinator))))
+                                .map(id -> graph.findLastChange(id, frame, ProcessState::coordinator))))
                 .toList();
     }
 

@@ -12,10 +12,10 @@ import java.util.List;
 public record FramePosition(int tick, int place) {
 
     /** The end of a run. */
-    public static final FramePosition END = at(Integer.MAX_VALUE);
+    public static final FramePosition END = atEndOf(Integer.MAX_VALUE);
 
     /** The end of a tick. */
-    public static FramePosition at(int tick) {
+    public static FramePosition atEndOf(int tick) {
         return new FramePosition(tick, Integer.MAX_VALUE);
     }
 

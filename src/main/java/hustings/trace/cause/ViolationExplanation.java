@@ -53,7 +53,7 @@ public record ViolationExplanation(CauseChain causes, CounterfactualTest counter
         return fact.statementIn(frames, FramePosition.END).isAbsence()
                 ? Optional.empty()
                 : Optional.of(new ViolationExplanation(
-                        CauseChain.ofCauses(new CausalGraph(Trace.of(frames)), fact, FramePosition.END, language),
+                        CauseChain.findCausesOf(new CausalGraph(Trace.of(frames)), fact, FramePosition.END, language),
                         CounterfactualTest.of(scenario, ending, algorithm, fact, FramePosition.END)));
     }
 }

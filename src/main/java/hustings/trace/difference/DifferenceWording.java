@@ -24,17 +24,17 @@ public record DifferenceWording(RunDifference difference, Translation language) 
      */
     public String describe(String one, String other) {
         if (difference.isNone()) {
-            return language.say("differ.not");
+            return language.format("differ.not");
         }
         String common = difference
                 .lastCommon()
-                .map(last -> language.say("differ.common", last.stage(), formatTime(last)))
-                .orElseGet(() -> language.say("differ.at-once"));
+                .map(last -> language.format("differ.common", last.stage(), formatTime(last)))
+                .orElseGet(() -> language.format("differ.at-once"));
         String both = describeCommon()
-                .map(words ->
-                        " " + language.say("differ.both", formatTime(frameAt(0, difference.firstFrame(0))), words))
+                .map(words -> " "
+                        + language.format("differ.both", formatTime(frameAt(0, difference.firstFrameIndex(0))), words))
                 .orElse("");
-        return language.say(
+        return language.format(
                 "differ.then",
                 common + both,
                 formatName(0, one),
@@ -48,8 +48,8 @@ public record DifferenceWording(RunDifference difference, Translation language) 
                 && (uniqueSentences(1 - run).isEmpty()
                         || frameAtStop(0).tick() != frameAtStop(1).tick());
         return timed
-                ? language.say("differ.at", name, formatTime(frameAtStop(run)))
-                : language.say("differ.named", name);
+                ? language.format("differ.at", name, formatTime(frameAtStop(run)))
+                : language.format("differ.named", name);
     }
 
     private String formatTime(Frame frame) {
@@ -61,7 +61,7 @@ public record DifferenceWording(RunDifference difference, Translation language) 
     }
 
     private Frame frameAtStop(int run) {
-        return frameAt(run, difference.stop(run));
+        return frameAt(run, difference.stopIndex(run));
     }
 
     /** Describes what both runs do in the tick or stage in which they diverge; empty if nothing. */
@@ -71,7 +71,7 @@ public record DifferenceWording(RunDifference difference, Translation language) 
     }
 
     private List<Sentence> commonSentences() {
-        if (!difference.isAmidFrame() || difference.firstFrame(0) == 0) {
+        if (!difference.isAmidFrame() || difference.firstFrameIndex(0) == 0) {
             return List.of();
         }
         List<Sentence> others = sentencesOfFirstFrame(1);
@@ -79,7 +79,7 @@ public record DifferenceWording(RunDifference difference, Translation language) 
     }
 
     private List<Sentence> sentencesOfFirstFrame(int run) {
-        int first = difference.firstFrame(run);
+        int first = difference.firstFrameIndex(run);
         return Narrator.composeSentences(difference.frames(run), first - 1, first, language);
     }
 
@@ -88,9 +88,9 @@ public record DifferenceWording(RunDifference difference, Translation language) 
         List<Sentence> only = uniqueSentences(run);
         if (only.isEmpty()) {
             boolean isNext = findDivergenceTick(run) <= findDivergenceTick(1 - run);
-            return isNext && !difference.isInOther(run)
+            return isNext && !difference.occursInOther(run)
                     ? "\u201c" + difference.lineBelowHeading(run) + "\u201d."
-                    : language.say("differ.nothing");
+                    : language.format("differ.nothing");
         }
         List<String> steps = findSteps(run);
         steps.removeAll(findSteps(1 - run));
@@ -106,7 +106,7 @@ public record DifferenceWording(RunDifference difference, Translation language) 
         }
         List<Sentence> both = commonSentences();
         List<Sentence> others = sentencesUntil(1 - run, frameAtStop(run).tick());
-        return narrate(run, difference.stop(run))
+        return narrate(run, difference.stopIndex(run))
                 .filter(sentence -> !both.contains(sentence) && !others.contains(sentence))
                 .toList();
     }
@@ -117,7 +117,7 @@ public record DifferenceWording(RunDifference difference, Translation language) 
     private int findDivergenceTick(int run) {
         return difference.isOver(run)
                 ? Integer.MAX_VALUE
-                : frameAt(run, difference.frame(run)).tick();
+                : frameAt(run, difference.frameIndex(run)).tick();
     }
 
     /** The sentences about a run from the last common moment to the frames of a tick, or to its end. */
@@ -126,7 +126,7 @@ public record DifferenceWording(RunDifference difference, Translation language) 
         if (difference.isOver(run)) {
             return Narrator.describeEnding(frames.get(frames.size() - 1), language);
         }
-        return IntStream.range(difference.start(run) + 1, frames.size())
+        return IntStream.range(difference.lastCommonIndex(run) + 1, frames.size())
                 .filter(index -> frames.get(index).tick() == tick
                         || (index == frames.size() - 1 && frames.get(index).tick() < tick))
                 .boxed()
@@ -135,7 +135,8 @@ public record DifferenceWording(RunDifference difference, Translation language) 
     }
 
     private Stream<Sentence> narrate(int run, int to) {
-        return Narrator.composeSentences(difference.frames(run), Math.max(0, difference.start(run)), to, language)
+        return Narrator.composeSentences(
+                difference.frames(run), Math.max(0, difference.lastCommonIndex(run)), to, language)
                 .stream();
     }
 
@@ -144,8 +145,8 @@ public record DifferenceWording(RunDifference difference, Translation language) 
         List<String> steps = new ArrayList<>();
         for (TraceEvent entry : Trace.of(difference.frames(run)).log()) {
             if (!difference.isOver(run)
-                    && entry.frame() >= difference.firstFrame(run)
-                    && entry.frame() <= difference.stop(run)) {
+                    && entry.frame() >= difference.firstFrameIndex(run)
+                    && entry.frame() <= difference.stopIndex(run)) {
                 entry.rules().forEach(rule -> steps.add(rule.source()));
             }
         }

@@ -132,7 +132,7 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
      * The processes that differ in an aspect, by ascending id; for the state, those that differ in neither belief nor
      * role.
      */
-    public List<Integer> processesThatDifferIn(Aspect aspect) {
+    public List<Integer> processesDifferingIn(Aspect aspect) {
         Set<Aspect> shownElsewhere = aspect == Aspect.STATE ? EnumSet.of(Aspect.BELIEF, Aspect.ROLE) : Set.of();
         return processes.entrySet().stream()
                 .filter(process -> process.getValue().aspects().contains(aspect)

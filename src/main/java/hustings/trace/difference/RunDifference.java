@@ -67,12 +67,12 @@ public final class RunDifference {
                     scenario.crashed().isEmpty() ? "" : ", crashed " + Range.format(List.copyOf(scenario.crashed()));
             lines.add("processes " + Range.format(scenario.group().ids()) + crashed);
             frames.add(0);
-            List<List<String>> byFrame = Transcript.lines(run, outside);
+            List<List<String>> byFrame = Transcript.linesByFrame(run, outside);
             for (int i = 0; i < byFrame.size(); i++) {
                 lines.addAll(byFrame.get(i));
                 frames.addAll(Collections.nCopies(byFrame.get(i).size(), i));
             }
-            Frame end = run.end();
+            Frame end = run.lastFrame();
             int done = lines.size();
             if (!outside) {
                 String how = switch (end.ending()) {
@@ -86,13 +86,13 @@ public final class RunDifference {
             return new TranscriptOfRun(run, lines, frames, done);
         }
 
-        String line(int line) {
+        String lineAt(int line) {
             return line < lines.size() ? lines.get(line) : "";
         }
 
         /** The index of the frame that shows a line. */
-        int frame(int line) {
-            return line < frames.size() ? frames.get(line) : run.end().index();
+        int frameIndex(int line) {
+            return line < frames.size() ? frames.get(line) : run.lastFrame().index();
         }
 
         /** Whether the line is after the last event. */
@@ -110,7 +110,7 @@ public final class RunDifference {
         sides = List.of(one, other);
         int common = Math.min(one.lines().size(), other.lines().size());
         firstDifference = IntStream.range(0, common)
-                .filter(i -> !one.line(i).equals(other.line(i)))
+                .filter(i -> !one.lineAt(i).equals(other.lineAt(i)))
                 .findFirst()
                 .orElse(common);
     }
@@ -135,8 +135,8 @@ public final class RunDifference {
      *
      * @param run 0 or 1
      */
-    public int frame(int run) {
-        return sides.get(run).frame(firstDifference);
+    public int frameIndex(int run) {
+        return sides.get(run).frameIndex(firstDifference);
     }
 
     /** Whether the runs diverge in the middle of a tick or stage whose beginning they share. */
@@ -150,14 +150,14 @@ public final class RunDifference {
     }
 
     /** The index of the first frame with something to describe. */
-    int firstFrame(int run) {
-        return isAmidFrame() ? sides.get(run).frame(firstDifference - 1) : frame(run);
+    int firstFrameIndex(int run) {
+        return isAmidFrame() ? sides.get(run).frameIndex(firstDifference - 1) : frameIndex(run);
     }
 
     /** The last frame of a run that both share; empty if they differ from the start. */
     private Optional<Frame> lastCommonFrame(int run) {
         History history = sides.get(run).run();
-        int last = isOver(run) ? history.end().index() : firstFrame(run) - 1;
+        int last = isOver(run) ? history.lastFrame().index() : firstFrameIndex(run) - 1;
         return last < 0 ? Optional.empty() : Optional.of(history.frames().get(last));
     }
 
@@ -175,7 +175,7 @@ public final class RunDifference {
 
     /** The cost of a run after the last common moment. */
     public CostSince costSince(int run) {
-        Frame end = sides.get(run).run().end();
+        Frame end = sides.get(run).run().lastFrame();
         return lastCommonFrame(run)
                 .map(last -> new CostSince(
                         end.tallies().sent() - last.tallies().sent(),
@@ -202,42 +202,42 @@ public final class RunDifference {
     }
 
     /** The lines around the first difference, side by side. */
-    public List<Pair> pairs(int before, int after) {
+    public List<Pair> linePairs(int before, int after) {
         List<String> one = sides.get(0).lines();
         List<String> other = sides.get(1).lines();
         return IntStream.rangeClosed(Math.max(0, firstDifference - before), firstDifference + after)
                 .filter(i -> i < Math.max(one.size(), other.size()))
                 .mapToObj(i -> new Pair(
-                        sides.get(0).line(i),
-                        sides.get(1).line(i),
+                        sides.get(0).lineAt(i),
+                        sides.get(1).lineAt(i),
                         i < Math.min(one.size(), other.size()) && one.get(i).equals(other.get(i))))
                 .toList();
     }
 
     /** The first line of a run that differs; "(the end)" if there is none. */
-    public String line(int run) {
-        String text = sides.get(run).line(firstDifference).strip();
+    public String firstDifferingLine(int run) {
+        String text = sides.get(run).lineAt(firstDifference).strip();
         return text.isEmpty() ? END : text;
     }
 
     /** The first line that differs; for a heading together with the line below it. */
     String lineBelowHeading(int run) {
-        String next = sides.get(run).line(firstDifference + 1);
-        boolean isHeading = !sides.get(run).line(firstDifference).startsWith(" ") && next.startsWith(" ");
-        return line(run) + (isHeading ? ": " + next.strip() : "");
+        String next = sides.get(run).lineAt(firstDifference + 1);
+        boolean isHeading = !sides.get(run).lineAt(firstDifference).startsWith(" ") && next.startsWith(" ");
+        return firstDifferingLine(run) + (isHeading ? ": " + next.strip() : "");
     }
 
     /** Whether the other run has the same line later in the same tick. */
-    boolean isInOther(int run) {
+    boolean occursInOther(int run) {
         TranscriptOfRun other = sides.get(1 - run);
-        int tick = frames(run).get(frame(run)).tick();
+        int tick = frames(run).get(frameIndex(run)).tick();
         return IntStream.range(firstDifference, other.done())
-                .takeWhile(i -> frames(1 - run).get(other.frame(i)).tick() == tick)
-                .anyMatch(i -> other.line(i).equals(sides.get(run).line(firstDifference)));
+                .takeWhile(i -> frames(1 - run).get(other.frameIndex(i)).tick() == tick)
+                .anyMatch(i -> other.lineAt(i).equals(sides.get(run).lineAt(firstDifference)));
     }
 
     /** The heading above the lines that differ; empty at the start. */
-    public Optional<String> heading() {
+    public Optional<String> findHeading() {
         List<String> lines = sides.get(0).lines();
         return IntStream.iterate(firstDifference - 1, i -> i > 0, i -> i - 1)
                 .mapToObj(lines::get)
@@ -254,7 +254,7 @@ public final class RunDifference {
     }
 
     /** The index of the last frame shared by both runs; -1 if they differ from the start. */
-    int start(int run) {
+    int lastCommonIndex(int run) {
         int last = lastCommon().map(Frame::tick).orElse(-1);
         int start = lastCommonFrame(run).map(Frame::index).orElse(-1);
         while (start >= 0 && frames(run).get(start).tick() > last) {
@@ -264,11 +264,11 @@ public final class RunDifference {
     }
 
     /** The index of the frame at which stepping by stage shows the first difference of a run. */
-    int stop(int run) {
+    int stopIndex(int run) {
         History history = sides.get(run).run();
-        return history.stops().stream()
-                .filter(stop -> stop >= frame(run))
+        return history.stopIndices().stream()
+                .filter(stop -> stop >= frameIndex(run))
                 .findFirst()
-                .orElse(history.end().index());
+                .orElse(history.lastFrame().index());
     }
 }

@@ -15,18 +15,18 @@ public final class Elections {
     private Elections() {}
 
     /** The types of the messages of an election. */
-    public static List<? extends MessageType> types(Tallies tallies) {
+    public static List<? extends MessageType> electionTypes(Tallies tallies) {
         return tallies.types().stream().filter(type -> !type.detectsFailures()).toList();
     }
 
     /** The number of election messages sent. */
     public static long countSent(Tallies tallies) {
-        return types(tallies).stream().mapToLong(tallies::sent).sum();
+        return electionTypes(tallies).stream().mapToLong(tallies::sent).sum();
     }
 
     /** Whether an election message is in flight. */
     static boolean isAnyInFlight(Tallies tallies) {
-        return types(tallies).stream()
+        return electionTypes(tallies).stream()
                 .anyMatch(type -> tallies.sent(type) > tallies.delivered(type) + tallies.lost(type));
     }
 
@@ -37,7 +37,7 @@ public final class Elections {
 
     /** Whether any live process has a role. */
     public static boolean hasAnyRole(Simulation<?> run, Role role) {
-        for (int process = 0; process < run.processes(); process++) {
+        for (int process = 0; process < run.processCount(); process++) {
             if (run.isLive(process) && run.state(process).role() == role) {
                 return true;
             }
@@ -48,10 +48,12 @@ public final class Elections {
     /** Whether no election is under way, and all live processes follow the same process. */
     public static boolean isDecided(Simulation<?> run) {
         int coordinator = -1;
-        for (int process = 0; process < run.processes(); process++) {
+        for (int process = 0; process < run.processCount(); process++) {
             if (run.isLive(process)) {
                 boolean agrees = coordinator < 0 || run.beliefOf(process) == coordinator;
-                if (!agrees || run.suspects(process) || run.state(process).takesPart()) {
+                if (!agrees
+                        || run.lacksLiveCoordinator(process)
+                        || run.state(process).takesPart()) {
                     return false;
                 }
                 coordinator = run.beliefOf(process);

@@ -99,7 +99,7 @@ public record ElectionStatus(
     }
 
     /** Formats the status as a sentence, followed by one for each fault unless the election has ended well. */
-    public String text(Translation language) {
+    public String describe(Translation language) {
         Stream<String> sentences = Stream.concat(
                 Stream.of(formatSentence(kind.key(), arguments, language)),
                 faults.stream()
@@ -110,7 +110,7 @@ public record ElectionStatus(
     }
 
     private static String formatSentence(String key, List<Object> arguments, Translation language) {
-        return language.say(
+        return language.format(
                 key,
                 arguments.stream()
                         .map(argument -> formatArgument(argument, language))
@@ -127,12 +127,12 @@ public record ElectionStatus(
     }
 
     private static String formatBelief(int followed, List<Integer> followers, Translation language) {
-        String whom = followed == ProcessState.NOBODY ? language.say("election.nobody") : Integer.toString(followed);
-        return language.say("election.follows", formatIds(followers, language), followers.size(), whom);
+        String whom = followed == ProcessState.NOBODY ? language.format("election.nobody") : Integer.toString(followed);
+        return language.format("election.follows", formatIds(followers, language), followers.size(), whom);
     }
 
     private static String formatIds(List<Integer> ids, Translation language) {
-        return language.ids(ids);
+        return language.formatIds(ids);
     }
 
     private static List<Integer> toIds(Object ids) {

@@ -37,11 +37,11 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
      * @param electing whether an election is under way
      */
     static Judgement of(Frame frame, Algorithm<?> algorithm, OptionalInt winner, boolean over, boolean electing) {
-        return new Judge(frame, algorithm, over).judge(winner, electing);
+        return new Judge(frame, algorithm, over).judgeFrame(winner, electing);
     }
 
     /** Whether any live process takes part in an election. */
-    static boolean takesAnyPart(Frame frame) {
+    static boolean isAnyInElection(Frame frame) {
         return frame.processes().stream().anyMatch(Judgement::isInElection);
     }
 
@@ -80,7 +80,7 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
                     Measurement.groupByBelief(frame));
         }
 
-        Judgement judge(OptionalInt winner, boolean electing) {
+        Judgement judgeFrame(OptionalInt winner, boolean electing) {
             if (live.isEmpty()) {
                 return createNeutral(Kind.NOBODY_LIVE, List.of());
             }
@@ -99,7 +99,7 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
             }
             int followed = beliefs.firstKey();
             boolean agree = beliefs.size() == 1 && isActive(followed);
-            if (agree && !takesAnyPart(frame) && !(electing && isTooLow(followed))) {
+            if (agree && !isAnyInElection(frame) && !(electing && isTooLow(followed))) {
                 return judgeFollowed(followed);
             }
             return electing ? judgeElection(winner) : judgeRest();

@@ -30,7 +30,7 @@ public record LastingFault(String key, List<Object> arguments) {
     }
 
     /** Finds the lasting faults of a frame. */
-    static List<LastingFault> in(Frame frame) {
+    static List<LastingFault> findAll(Frame frame) {
         List<LastingFault> faults = new ArrayList<>();
         if (!frame.sides().isEmpty()) {
             String sides = frame.sides().stream()

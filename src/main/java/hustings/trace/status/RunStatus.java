@@ -67,7 +67,7 @@ public final class RunStatus {
      *
      * @throws IndexOutOfBoundsException if the run has no such frame
      */
-    public ElectionStatus in(int frameIndex) {
+    public ElectionStatus statusIn(int frameIndex) {
         Judgement judgement = judge(frameIndex);
         int since = situations[frameIndex].since();
         boolean isUnneeded = judgement.tone() == Tone.GOOD
@@ -76,7 +76,7 @@ public final class RunStatus {
         return new ElectionStatus(
                 judgement.kind(),
                 judgement.arguments(),
-                LastingFault.in(frames.get(frameIndex)),
+                LastingFault.findAll(frames.get(frameIndex)),
                 isUnneeded ? Tone.NEUTRAL : judgement.tone(),
                 judgement.processes(),
                 since);
@@ -88,7 +88,7 @@ public final class RunStatus {
 
     private Situation createSituation(int index, boolean isInTime) {
         Frame frame = frames.get(index);
-        boolean elects = Judgement.takesAnyPart(frame);
+        boolean elects = Judgement.isAnyInElection(frame);
         if (index == 0) {
             return new Situation(OptionalInt.empty(), elects, isInTime && !LastingFault.isAnyIn(frame), 0);
         }
@@ -142,7 +142,7 @@ public final class RunStatus {
         Situation situation = situations[index];
         boolean over = isOver(frame);
         Judgement judged =
-                Judgement.of(frame, algorithm, situation.winner(), over, !over && Invariants.isElecting(frame));
+                Judgement.of(frame, algorithm, situation.winner(), over, !over && Invariants.isElectionUnderWay(frame));
         return judged.tone() == Tone.BROKEN && !(situation.isAsAssumed() && (situation.isNoticed() || isFatal(judged)))
                 ? judged.withTone(Tone.WRONG)
                 : judged;

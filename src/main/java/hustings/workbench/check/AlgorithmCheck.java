@@ -26,8 +26,8 @@ import java.util.stream.Stream;
  * another.
  *
  * @param promise the promise to check; empty for what the algorithm itself promises
- * @param n the maximum number of processes in the search of schedules, {@value #LEAST_N} to {@value #MOST_N}
- * @param faults the maximum number of faults in a schedule, 0 to {@value #MOST_FAULTS}
+ * @param n the maximum number of processes in the search of schedules, {@value #MIN_N} to {@value #MAX_N}
+ * @param faults the maximum number of faults in a schedule, 0 to {@value #MAX_FAULTS}
  * @param sameAs the algorithm to compare with, if any
  * @param mostOfEach the time limit of each part
  */
@@ -35,13 +35,13 @@ public record AlgorithmCheck(
         Optional<Promise> promise, int n, int faults, Optional<Publication> sameAs, Duration mostOfEach) {
 
     /** The fewest processes of a search. */
-    public static final int LEAST_N = 2;
+    public static final int MIN_N = 2;
 
     /** The most processes of a search; larger ones take days. */
-    public static final int MOST_N = 8;
+    public static final int MAX_N = 8;
 
     /** The most faults of a search. */
-    public static final int MOST_FAULTS = 8;
+    public static final int MAX_FAULTS = 8;
 
     private static final String COMPILES = "compiles";
     private static final int MISTAKE_RUNS = 2_000;
@@ -63,7 +63,7 @@ public record AlgorithmCheck(
     }
 
     /** The check with default values. */
-    public static AlgorithmCheck byDefault() {
+    public static AlgorithmCheck withDefaults() {
         return new AlgorithmCheck(Optional.empty(), 3, 2, Optional.empty(), DEFAULT_TIME);
     }
 
@@ -73,11 +73,11 @@ public record AlgorithmCheck(
     }
 
     /** The parts for a loaded algorithm, in order. */
-    public List<CheckPart> parts(Publication own) {
-        return parts(selectProperties(own.with(Map.of())));
+    public List<CheckPart> createParts(Publication own) {
+        return createParts(selectProperties(own.with(Map.of())));
     }
 
-    private List<CheckPart> parts(List<Property> properties) {
+    private List<CheckPart> createParts(List<Property> properties) {
         List<CheckPart> parts = new ArrayList<>(List.of(
                 new MistakeCheck(MISTAKE_RUNS),
                 new PropertyCheck(properties, Faults.NONE, PROPERTY_RUNS),
@@ -95,14 +95,15 @@ public record AlgorithmCheck(
      */
     private List<Property> selectProperties(Algorithm<?> own) {
         boolean isPromised = promise.map(Promise.HIGHEST::equals).orElse(own.promisesHighest());
-        return Stream.concat(ElectionProperties.permanent().stream(), own.properties().stream())
+        return Stream.concat(ElectionProperties.eventualProperties().stream(), own.properties().stream())
                 .filter(property -> !property.isGoal() && (isPromised || !property.equals(ElectionProperties.HIGHEST)))
                 .toList();
     }
 
     /** The names of the parts, in order. */
-    public List<String> names() {
-        return Stream.concat(Stream.of(COMPILES), parts(List.of()).stream().map(CheckPart::name))
+    public List<String> partNames() {
+        return Stream.concat(
+                        Stream.of(COMPILES), createParts(List.of()).stream().map(CheckPart::name))
                 .toList();
     }
 
@@ -119,7 +120,7 @@ public record AlgorithmCheck(
         try {
             own = AlgorithmFile.named(name);
         } catch (AlgorithmMistake e) {
-            Report report = reportLoading(Verdict.DOES_NOT_HOLD, String.join("\n", e.lines()));
+            Report report = reportLoading(Verdict.DOES_NOT_HOLD, String.join("\n", e.messageLines()));
             onReport.accept(COMPILES, report);
             return Map.of(COMPILES, report);
         }
@@ -149,7 +150,7 @@ public record AlgorithmCheck(
 
     private void checkParts(Publication own, Progress progress, BiConsumer<String, Report> onReport) {
         Optional<String> ended = Optional.empty();
-        for (CheckPart part : parts(own)) {
+        for (CheckPart part : createParts(own)) {
             if (ended.isPresent()) {
                 String why = "not tried: fix \"" + ended.get() + "\" first";
                 onReport.accept(part.name(), Report.of(Verdict.UNKNOWN, "", why));

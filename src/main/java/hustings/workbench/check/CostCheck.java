@@ -54,7 +54,7 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
 
         /** The exponent of n, fitted to all points on logarithmic scales; NaN if some n has no message. */
         public double exponent() {
-            return PolynomialFit.exponent(
+            return PolynomialFit.fitExponent(
                     n.stream().mapToDouble(Integer::doubleValue).toArray(),
                     messages.stream().mapToDouble(Long::doubleValue).toArray());
         }
@@ -63,7 +63,7 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
             return messages.get(messages.size() - 1);
         }
 
-        String told() {
+        String describe() {
             String growth = messages.contains(0L) ? "" : String.format(Locale.ROOT, ", growing as n^%.2f", exponent());
             return String.format(Locale.ROOT, "%,d at n = %d%s", messagesOfLargest(), LARGEST, growth);
         }
@@ -80,7 +80,7 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
     }
 
     /** Measures the messages of an algorithm for several group sizes. */
-    public static Curve curve(Publication publication) {
+    public static Curve measureCurve(Publication publication) {
         Algorithm<?> algorithm = publication.with(Map.of());
         Stream<Long> messages =
                 SIZES.stream().map(n -> countMessages(algorithm, createElection(publication, n, 1), false));
@@ -91,13 +91,13 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
      * Finds the built-in algorithms with the most similar cost, among those that are on a ring if the given one is, or
      * not if it is not.
      */
-    public static List<Curve> neighbours(Publication own) {
+    public static List<Curve> findNearestCurves(Publication own) {
         boolean onRing = own.with(Map.of()).isOnRing();
-        double cost = Math.log(curve(own).messagesOfLargest() + 1.0);
-        return Catalogue.all().stream()
+        double cost = Math.log(measureCurve(own).messagesOfLargest() + 1.0);
+        return Catalogue.shipped().stream()
                 .filter(shipped -> !shipped.name().equals(own.name())
                         && shipped.with(Map.of()).isOnRing() == onRing)
-                .map(CostCheck::curve)
+                .map(CostCheck::measureCurve)
                 .sorted(Comparator.comparingDouble(curve -> Math.abs(Math.log(curve.messagesOfLargest() + 1.0) - cost)))
                 .limit(MAX_NEIGHBOURS)
                 .toList();
@@ -108,16 +108,16 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
                 + " processes and their crashed coordinator; the lowest detects it; within " + DELAYS_PER_PROCESS
                 + " n D";
         Scenario smallest = createElection(own, SIZES.get(0), 1);
-        Curve curve = curve(own);
+        Curve curve = measureCurve(own);
         String found = curve.messagesOfLargest() == 0
                 ? describeNoMessages(own)
-                : curve.told() + "; nearest: " + describeNearest(own);
+                : curve.describe() + "; nearest: " + describeNearest(own);
         return Report.of(Verdict.HOLDS, tried, found, smallest);
     }
 
     private static String describeNearest(Publication own) {
-        return neighbours(own).stream()
-                .map(near -> near.algorithm() + " " + near.told())
+        return findNearestCurves(own).stream()
+                .map(near -> near.algorithm() + " " + near.describe())
                 .collect(Collectors.joining("; "));
     }
 
@@ -129,8 +129,8 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
 
     private Report checkBound(Publication own, Formula most, TimeBudget effort) {
         Algorithm<?> algorithm = own.with(Map.of());
-        int n = Formula.LEAST;
-        for (; n <= Formula.MOST && effort.reportAndContinue(n, Formula.MOST); n++) {
+        int n = Formula.MIN_N;
+        for (; n <= Formula.MAX_N && effort.reportAndContinue(n, Formula.MAX_N); n++) {
             for (int detector = 1; detector <= n; detector++) {
                 Scenario election = createElection(own, n, detector);
                 long messages = countMessages(algorithm, election, false);
@@ -141,17 +141,17 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
                 }
             }
         }
-        boolean all = n > Formula.MOST;
+        boolean all = n > Formula.MAX_N;
         return all
                 ? Report.of(Verdict.HOLDS, describeTried(n - 1), "never more")
                 : Report.of(Verdict.UNKNOWN, describeTried(n - 1), "the time was up; never more so far");
     }
 
     private static String describeTried(int n) {
-        if (n < Formula.LEAST) {
+        if (n < Formula.MIN_N) {
             return "";
         }
-        String sizes = n == Formula.LEAST ? String.valueOf(n) : "n = " + Formula.LEAST + " to " + n;
+        String sizes = n == Formula.MIN_N ? String.valueOf(n) : "n = " + Formula.MIN_N + " to " + n;
         return sizes + " processes and their crashed coordinator, whoever detects it; within " + DELAYS_PER_PROCESS
                 + " n D";
     }
@@ -169,7 +169,7 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
     /** @param isDetection whether to count the messages that only detect crashes, or all others */
     private static long countMessages(Algorithm<?> algorithm, Scenario election, boolean isDetection) {
         Simulation<?> run = election.start(algorithm, null);
-        run.run();
+        run.runToEnd();
         Tallies tallies = run.tallies();
         long elections = Elections.countSent(tallies);
         return isDetection ? tallies.sent() - elections : elections;

@@ -32,18 +32,18 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
 
     @Override
     public Report check(Publication own, TimeBudget effort) {
-        Predicate<Scenario> isOther = run -> !difference(run, own, other).isNone();
+        Predicate<Scenario> isOther = run -> !findDifference(run, own, other).isNone();
         BiFunction<Scenario, String, Optional<Report>> difference = (scenario, tried) -> isOther.test(scenario)
-                ? differs(tried, own, other, RandomScenario.smaller(scenario, isOther))
+                ? reportDifference(tried, own, other, RandomScenario.minimizeEvents(scenario, isOther))
                 : Optional.empty();
-        return new RandomTrial(Faults.ANY, runs, effort).runs(other, ALL_SAME, difference);
+        return new RandomTrial(Faults.ANY, runs, effort).tryRuns(other, ALL_SAME, difference);
     }
 
     /** Creates the report on a scenario of another algorithm in which the two differ; empty if they do not. */
-    static Optional<Report> differs(String tried, Publication own, Publication other, Scenario scenario) {
+    static Optional<Report> reportDifference(String tried, Publication own, Publication other, Scenario scenario) {
         Scenario run =
                 scenario.withAlgorithm(AlgorithmChoice.asPublished(own.name())).withCompared(List.of(other.name()));
-        RunDifference found = difference(scenario, own, other);
+        RunDifference found = findDifference(scenario, own, other);
         return found.isNone()
                 ? Optional.empty()
                 : Optional.of(Report.of(Verdict.DOES_NOT_HOLD, tried, describe(found, other.name()), run));
@@ -51,8 +51,9 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
 
     /** Describes the two lines that differ, with the heading above them. */
     private static String describe(RunDifference difference, String otherName) {
-        return difference.heading().map(text -> "after \"" + text + "\" ").orElse("at the start ")
-                + "yours goes on with \"" + difference.line(0) + "\", " + otherName + " with \"" + difference.line(1)
+        return difference.findHeading().map(text -> "after \"" + text + "\" ").orElse("at the start ")
+                + "yours goes on with \"" + difference.firstDifferingLine(0) + "\", " + otherName + " with \""
+                + difference.firstDifferingLine(1)
                 + "\"";
     }
 
@@ -61,15 +62,15 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
      *
      * @param run a scenario of the user's algorithm
      */
-    public static Optional<RunDifference> difference(Scenario run, Publication own) {
+    public static Optional<RunDifference> findDifference(Scenario run, Publication own) {
         return run.compared().stream()
                 .findFirst()
-                .map(name ->
-                        difference(run.withAlgorithm(AlgorithmChoice.asPublished(name)), own, Catalogue.named(name)));
+                .map(name -> findDifference(
+                        run.withAlgorithm(AlgorithmChoice.asPublished(name)), own, Catalogue.named(name)));
     }
 
     /** Finds the first difference in a scenario of the other algorithm. */
-    private static RunDifference difference(Scenario scenario, Publication own, Publication other) {
+    private static RunDifference findDifference(Scenario scenario, Publication own, Publication other) {
         Scenario ofOwn = scenario.withAlgorithm(AlgorithmChoice.asPublished(own.name()));
         return RunDifference.of(
                 History.of(ofOwn, own.with(ofOwn.algorithm().options())),

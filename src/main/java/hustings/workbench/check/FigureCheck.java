@@ -23,7 +23,7 @@ public record FigureCheck(String figure, Scenario scenario, Publication shipped)
     @Override
     public Report check(Publication own, TimeBudget effort) {
         String tried = "the run of figure " + figure + ", beside " + shipped.name();
-        return EquivalenceCheck.differs(tried, own, shipped, scenario)
+        return EquivalenceCheck.reportDifference(tried, own, shipped, scenario)
                 .orElse(Report.of(Verdict.HOLDS, tried, EquivalenceCheck.ALL_SAME));
     }
 }

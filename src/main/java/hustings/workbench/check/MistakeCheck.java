@@ -39,7 +39,7 @@ public record MistakeCheck(int runs) implements CheckPart {
     @Override
     public Report check(Publication own, TimeBudget effort) {
         return new RandomTrial(Faults.ANY, runs, effort)
-                .runs(
+                .tryRuns(
                         own,
                         "none",
                         (scenario, tried) -> findMistake(own, scenario)
@@ -53,7 +53,7 @@ public record MistakeCheck(int runs) implements CheckPart {
     private static Report reportSmallest(Publication own, Scenario scenario, AlgorithmMistake first, String tried) {
         TimeBudget soon = new TimeBudget(SHRINKING_TIME, Progress.silent());
         AtomicReference<AlgorithmMistake> last = new AtomicReference<>(first);
-        Scenario smallest = RandomScenario.smaller(scenario, run -> {
+        Scenario smallest = RandomScenario.minimizeEvents(scenario, run -> {
             Optional<AlgorithmMistake> mistake =
                     soon.reportAndContinue(0, 0) ? findMistake(own, run) : Optional.empty();
             mistake.ifPresent(last::set);
@@ -64,7 +64,7 @@ public record MistakeCheck(int runs) implements CheckPart {
 
     private static Optional<AlgorithmMistake> findMistake(Publication own, Scenario scenario) {
         try {
-            Trial.strict(own, scenario, MAX_TICK);
+            Trial.runStrictly(own, scenario, MAX_TICK);
             return Optional.empty();
         } catch (AlgorithmMistake e) {
             return Optional.of(e);

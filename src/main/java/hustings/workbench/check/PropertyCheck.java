@@ -37,11 +37,11 @@ public record PropertyCheck(Collection<Property> properties, Faults faults, int 
         Algorithm<?> algorithm = own.with(Map.of());
         int last = RandomScenario.LAST_FAULT_TICK;
         return new RandomTrial(faults, runs, effort)
-                .runs(
+                .tryRuns(
                         own,
-                        "all of " + RandomTrial.ids(properties),
+                        "all of " + RandomTrial.formatIds(properties),
                         (scenario, tried) -> Counterexample.findIn(
                                         scenario, algorithm, properties, last, smaller -> true, FOUND)
-                                .map(broken -> RandomTrial.broken(tried, own, broken)));
+                                .map(broken -> RandomTrial.reportViolation(tried, own, broken)));
     }
 }

@@ -32,7 +32,7 @@ record RandomTrial(Faults faults, int most, TimeBudget effort) {
      * @param findingIfNone the finding if no run is broken
      * @param check creates the report on a run, given what was tried so far; empty if the run is not broken
      */
-    Report runs(Publication algorithm, String findingIfNone, BiFunction<Scenario, String, Optional<Report>> check) {
+    Report tryRuns(Publication algorithm, String findingIfNone, BiFunction<Scenario, String, Optional<Report>> check) {
         AlgorithmChoice choice = AlgorithmChoice.asPublished(algorithm.name());
         List<? extends MessageType> types = algorithm.with(choice.options()).messageTypes();
         int done = 0;
@@ -55,16 +55,16 @@ record RandomTrial(Faults faults, int most, TimeBudget effort) {
     private String describeTried(int runs) {
         String made = runs == 1 ? "1 random run" : String.format(Locale.ROOT, "%,d random runs", runs);
         String seeds = runs == 1 ? "seed 1" : "seeds 1 to " + runs;
-        return made + " of " + RandomScenario.sizes(faults) + ", " + seeds + "; " + faults.meaning();
+        return made + " of " + RandomScenario.describeSizes(faults) + ", " + seeds + "; " + faults.meaning();
     }
 
     /** Formats the names of properties, such as "agreement, live". */
-    static String ids(Collection<Property> properties) {
+    static String formatIds(Collection<Property> properties) {
         return properties.stream().map(Property::id).collect(Collectors.joining(", "));
     }
 
     /** Creates the report on a counterexample. */
-    static Report broken(String tried, Publication own, Counterexample counterexample) {
+    static Report reportViolation(String tried, Publication own, Counterexample counterexample) {
         Property property = counterexample.property();
         String found = property.id() + ": " + property.finding() + " (" + counterexample.describeEnding()
                 + counterexample

@@ -51,12 +51,13 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
             searched.add(describe(outcome, size));
             tried = describeTried(searched, search.hasRandomTimeouts());
             if (outcome.violation().isPresent()) {
-                return RandomTrial.broken(tried, own, outcome.violation().get());
+                return RandomTrial.reportViolation(
+                        tried, own, outcome.violation().get());
             } else if (!outcome.isComplete()) {
                 return Report.of(Verdict.UNKNOWN, tried, "the time was up; nothing broken so far");
             }
         }
-        return Report.of(Verdict.HOLDS, tried, "all of " + RandomTrial.ids(properties));
+        return Report.of(Verdict.HOLDS, tried, "all of " + RandomTrial.formatIds(properties));
     }
 
     /**
@@ -91,7 +92,7 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
         try {
             ScheduledFuture<?> looks = clock.scheduleAtFixedRate(
                     () -> cancelIfOver(search, effort), 0, POLL_MILLIS, TimeUnit.MILLISECONDS);
-            SearchOutcome outcome = search.run();
+            SearchOutcome outcome = search.search();
             looks.cancel(false);
             return outcome;
         } finally {

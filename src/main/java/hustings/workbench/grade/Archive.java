@@ -44,7 +44,7 @@ final class Archive {
      * @throws ZipException if the file is no zip archive, or exceeds the limits
      * @throws IOException if the file cannot be read
      */
-    static Map<String, byte[]> files(Path path) throws IOException {
+    static Map<String, byte[]> readAllFiles(Path path) throws IOException {
         try {
             return readFiles(path, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException | ZipException e) { // thrown for other charsets, by version of Java
@@ -72,7 +72,7 @@ final class Archive {
     private void addEntry(ZipEntry entry, InputStream zip, int number) throws IOException {
         byte[] content = {};
         if (FileNames.isJava(entry.getName())) {
-            content = zip.readNBytes(AlgorithmFile.MOST_BYTES + 1);
+            content = zip.readNBytes(AlgorithmFile.MAX_BYTES + 1);
             javaBytes += content.length;
         }
         totalBytes += content.length;

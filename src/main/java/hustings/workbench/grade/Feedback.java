@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /** The report for the author of a submission, in Markdown. Of hidden parts it shows only the points. */
 final class Feedback {
 
-    private static final ResourceBundle HINTS = Translation.read(Feedback.class, "hints.properties", null);
+    private static final ResourceBundle HINTS = Translation.readTexts(Feedback.class, "hints.properties", null);
 
     private final Grade grade;
     private final StringBuilder text = new StringBuilder();
@@ -25,13 +25,13 @@ final class Feedback {
     }
 
     /** Formats the whole report. */
-    static String of(Rubric rubric, Sandbox sandbox, Grade grade) {
-        return new Feedback(grade).formatReport(rubric) + "\n" + sandbox.promise() + "\n";
+    static String format(Rubric rubric, Sandbox sandbox, Grade grade) {
+        return new Feedback(grade).formatReport(rubric) + "\n" + sandbox.describeIsolation() + "\n";
     }
 
     private String formatReport(Rubric rubric) {
         text.append("# " + escapeMarkdown(grade.submission().name()) + ": "
-                + formatPoints(grade.points(), rubric.points()) + "\n\n");
+                + formatPoints(grade.earnedPoints(), rubric.totalPoints()) + "\n\n");
         text.append(rubric.title().isEmpty() ? "" : escapeMarkdown(rubric.title()) + "\n\n");
         appendObstacle();
         appendTable();
@@ -67,12 +67,12 @@ final class Feedback {
         Map<Boolean, List<Mark>> marks = grade.marks().stream()
                 .collect(Collectors.partitioningBy(mark -> mark.criterion().hidden()));
         for (Mark mark : marks.get(false)) {
-            text.append("| " + escapeMarkdown(mark.criterion().name()) + " | " + mark.points() + " | "
-                    + mark.criterion().points() + " | " + mark.verdict() + " |\n");
+            text.append("| " + escapeMarkdown(mark.criterion().name()) + " | " + mark.earnedPoints() + " | "
+                    + mark.criterion().points() + " | " + mark.verdictText() + " |\n");
         }
         List<Mark> hidden = marks.get(true);
         if (!hidden.isEmpty()) {
-            long points = hidden.stream().mapToLong(Mark::points).sum();
+            long points = hidden.stream().mapToLong(Mark::earnedPoints).sum();
             long of =
                     hidden.stream().mapToLong(mark -> mark.criterion().points()).sum();
             text.append("| hidden parts | " + points + " | " + of + " | |\n");
@@ -82,7 +82,7 @@ final class Feedback {
 
     private void appendPart(Mark mark, boolean isRepeated) {
         text.append("## " + escapeMarkdown(mark.criterion().name()) + ": "
-                + formatPoints(mark.points(), mark.criterion().points()) + "\n\n");
+                + formatPoints(mark.earnedPoints(), mark.criterion().points()) + "\n\n");
         text.append(
                 mark.criterion().comment().isEmpty()
                         ? ""
@@ -103,13 +103,13 @@ final class Feedback {
     static String describe(Mark mark) {
         Outcome outcome = mark.outcome();
         if (!mark.isTried()) {
-            return mark.verdict();
+            return mark.verdictText();
         }
         return (outcome.tried().isEmpty() ? "" : "tried: " + outcome.tried() + "\n") + "found: " + outcome.found();
     }
 
     /** Formats the feedback on one part as plain text. */
-    static String text(Mark mark) {
+    static String formatMark(Mark mark) {
         return Stream.of(
                         mark.criterion().comment().strip(),
                         describe(mark),
@@ -120,14 +120,14 @@ final class Feedback {
     }
 
     /** Formats the reason why nothing could be tried as plain text; empty if everything was tried. */
-    static String obstacle(Grade grade) {
+    static String formatObstacle(Grade grade) {
         return Stream.concat(Stream.of(grade.obstacle()), findHint(grade.obstacle(), Optional.empty()).stream())
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("\n\n"));
     }
 
     private static Optional<String> findHint(Mark mark) {
-        return mark.holds()
+        return mark.isPassed()
                 ? Optional.empty()
                 : findHint(mark.outcome().found(), mark.criterion().part());
     }

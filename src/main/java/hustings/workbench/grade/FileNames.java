@@ -24,7 +24,7 @@ final class FileNames {
     }
 
     /** Formats a path as it was given, with slashes. */
-    static String path(Path path) {
+    static String formatPath(Path path) {
         String root = path.isAbsolute() ? path.getRoot().toString().replace('\\', '/') : "";
         return StreamSupport.stream(path.spliterator(), false)
                 .map(FileNames::of)
@@ -32,7 +32,7 @@ final class FileNames {
     }
 
     /** Converts a name to one that is valid on every system, in ASCII; different names may become the same. */
-    static String safe(String name) {
+    static String toSafeName(String name) {
         String safe = Normalizer.normalize(name, Normalizer.Form.NFKD)
                 .replaceAll("\\p{M}+", "")
                 .replaceAll("[^ -~]|[\\\\/:*?\"<>|]", "_")
@@ -60,7 +60,7 @@ final class FileNames {
     }
 
     /** Whether a name is the expected one, ignoring case and the number that a second download adds. */
-    static boolean isLike(String name, String wanted) {
+    static boolean matchesExpected(String name, String wanted) {
         String copyNumber = "(?i)( ?\\(\\d+\\)|[-_ ]\\d+)?\\.java$";
         return PlainText.toSingleLine(name)
                 .replaceFirst(copyNumber, "")

@@ -30,16 +30,16 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
             return !outcome.equals(Outcome.NOT_TRIED);
         }
 
-        boolean holds() {
+        boolean isPassed() {
             return outcome.verdict() == Verdict.HOLDS;
         }
 
-        long points() {
-            return holds() ? criterion.points() : 0;
+        long earnedPoints() {
+            return isPassed() ? criterion.points() : 0;
         }
 
         /** The verdict in a word or two. */
-        String verdict() {
+        String verdictText() {
             return isTried() ? outcome.verdict().shortText() : "not tried";
         }
     }
@@ -54,8 +54,8 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
     }
 
     /** The sum of the points earned. */
-    public long points() {
-        return marks.stream().mapToLong(Mark::points).sum();
+    public long earnedPoints() {
+        return marks.stream().mapToLong(Mark::earnedPoints).sum();
     }
 
     /** What the grader should look at; empty if there is nothing. */

@@ -64,7 +64,7 @@ public final class GradeFiles {
     }
 
     /** Reads the grade of a submission from an earlier run, if rubric and source are unchanged. */
-    public Optional<Grade> written(Submission submission) {
+    public Optional<Grade> readEarlierGrade(Submission submission) {
         return ResultsFile.read(out.resolve(submission.folder()).resolve(RESULTS), rubric, submission);
     }
 
@@ -79,8 +79,8 @@ public final class GradeFiles {
         Path results = own.resolve(RESULTS);
         if (grade.isGraded()) {
             write(own, () -> Files.createDirectories(own));
-            write(report, () -> AtomicFile.replace(report, toUtf8(Feedback.of(rubric, sandbox, grade))));
-            write(results, () -> AtomicFile.replace(results, ResultsFile.of(rubric, grade)));
+            write(report, () -> AtomicFile.replace(report, toUtf8(Feedback.format(rubric, sandbox, grade))));
+            write(results, () -> AtomicFile.replace(results, ResultsFile.format(rubric, grade)));
         } else {
             write(own, () -> {
                 Files.deleteIfExists(report);
@@ -88,13 +88,13 @@ public final class GradeFiles {
             });
         }
         grades.put(grade.submission().folder(), grade);
-        write(out.resolve(TABLE), () -> AtomicFile.replace(out.resolve(TABLE), toUtf8(table.of(allGrades()))));
+        write(out.resolve(TABLE), () -> AtomicFile.replace(out.resolve(TABLE), toUtf8(table.format(allGrades()))));
     }
 
     /** Writes the test results of all submissions. */
-    public void finish() {
+    public void writeTestResults() {
         Path tests = out.resolve(TESTS);
-        write(tests, () -> AtomicFile.replace(tests, toUtf8(JUnitXml.of(rubric.title(), allGrades()))));
+        write(tests, () -> AtomicFile.replace(tests, toUtf8(JUnitXml.format(rubric.title(), allGrades()))));
     }
 
     private List<Grade> allGrades() {
@@ -122,7 +122,7 @@ public final class GradeFiles {
                     ? ""
                     : "; " + grades.size() + " of " + submissions.size()
                             + " submissions are graded: go on with --resume when it can be written";
-            throw new GradingException("cannot write '" + path + "': " + FileFailure.reason(e) + kept);
+            throw new GradingException("cannot write '" + path + "': " + FileFailure.describeReason(e) + kept);
         }
     }
 }

@@ -52,17 +52,17 @@ public final class GradeTable {
                 .collect(Collectors.joining("; "));
         return row(
                 Stream.of(submission.name(), submission.identifier(), submission.folder(), submission.place()),
-                grade.marks().stream().map(mark -> grade.isGraded() ? String.valueOf(mark.points()) : ""),
+                grade.marks().stream().map(mark -> grade.isGraded() ? String.valueOf(mark.earnedPoints()) : ""),
                 Stream.of(
-                        grade.isGraded() ? String.valueOf(grade.points()) : "",
-                        String.valueOf(rubric.points()),
+                        grade.isGraded() ? String.valueOf(grade.earnedPoints()) : "",
+                        String.valueOf(rubric.totalPoints()),
                         others,
                         grade.remark()));
     }
 
     private static String row(
             Stream<String> submissionColumns, Stream<String> criterionColumns, Stream<String> totalColumns) {
-        return Csv.row(Stream.of(submissionColumns, criterionColumns, totalColumns)
+        return Csv.formatRow(Stream.of(submissionColumns, criterionColumns, totalColumns)
                 .flatMap(values -> values)
                 .map(GradeTable::escapeFormula));
     }
@@ -73,7 +73,7 @@ public final class GradeTable {
     }
 
     /** Formats the whole table. */
-    String of(List<Grade> grades) {
+    String format(List<Grade> grades) {
         return header() + grades.stream().map(this::row).collect(Collectors.joining());
     }
 }

@@ -53,7 +53,7 @@ public final class Grader {
     }
 
     /** The number of submissions graded so far; thread-safe. */
-    public int done() {
+    public int gradedCount() {
         return gradedCount.get();
     }
 
@@ -86,7 +86,7 @@ public final class Grader {
                 handOver(grade(submission), onGrade);
             }
         } catch (IOException e) {
-            throw new GradingException("cannot write to " + shared + ": " + FileFailure.reason(e));
+            throw new GradingException("cannot write to " + shared + ": " + FileFailure.describeReason(e));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException("interrupted");
@@ -95,7 +95,7 @@ public final class Grader {
         } finally {
             shutDown(workers);
             judges.forEach(JudgeProcess::close);
-            JudgeProcess.remove(shared);
+            JudgeProcess.deleteFolder(shared);
         }
     }
 
@@ -179,14 +179,14 @@ public final class Grader {
         }
         while (!judge.isLost() && marks.size() < rubric.criteria().size()) {
             Criterion criterion = rubric.criteria().get(marks.size());
-            last = judge.await(Judge.FIRST + marks.size(), criterion.seconds());
+            last = judge.await(Judge.FIRST_CRITERION + marks.size(), criterion.seconds());
             marks.add(new Mark(criterion, last, Duration.ofNanos(System.nanoTime() - start)));
             start = System.nanoTime();
         }
         if (judge.isLost()) {
             return Optional.empty();
         }
-        applyComparison(judge.await(Judge.FIRST + marks.size(), rubric.seconds()), marks);
+        applyComparison(judge.await(Judge.FIRST_CRITERION + marks.size(), rubric.seconds()), marks);
         return Optional.of("");
     }
 

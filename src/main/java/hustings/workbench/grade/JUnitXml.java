@@ -26,7 +26,7 @@ final class JUnitXml {
     }
 
     /** Formats the whole document. */
-    static String of(String title, List<Grade> grades) {
+    static String format(String title, List<Grade> grades) {
         StringWriter text = new StringWriter();
         try {
             XMLStreamWriter out = XMLOutputFactory.newFactory().createXMLStreamWriter(text);
@@ -53,9 +53,9 @@ final class JUnitXml {
         for (Mark mark : grade.marks()) {
             writeStart("testcase", mark.criterion().name(), mark.took().toMillis());
             writeAttribute("classname", grade.submission().name());
-            if (!mark.holds()) {
+            if (!mark.isPassed()) {
                 out.writeStartElement(mark.outcome().verdict() == Verdict.DOES_NOT_HOLD ? "failure" : "error");
-                writeAttribute("type", mark.verdict());
+                writeAttribute("type", mark.verdictText());
                 writeAttribute("message", mark.isTried() ? mark.outcome().found() : grade.remark());
                 out.writeCharacters(mark.outcome().tried());
                 out.writeEndElement();

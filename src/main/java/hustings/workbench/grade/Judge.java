@@ -53,7 +53,7 @@ public final class Judge {
     static final int DONE = 2;
 
     /** Record: the first criterion of the rubric; the other criteria follow, then the comparison with another JVM. */
-    static final int FIRST = 3;
+    static final int FIRST_CRITERION = 3;
 
     /** The compiler's error for a public class in a file of another name. */
     private static final Pattern REQUIRED_FILE_NAME =
@@ -91,8 +91,8 @@ public final class Judge {
     }
 
     /**
-     * Reads a setup as written by {@link #tell} and then orders as written by {@link Order#write} from standard input,
-     * and writes records to standard output.
+     * Reads a setup as written by {@link #writeSetup} and then orders as written by {@link Order#write} from standard
+     * input, and writes records to standard output.
      *
      * @throws ScenarioException if the rubric is invalid
      */
@@ -116,9 +116,9 @@ public final class Judge {
                 host.prepare(false);
                 judge(rubric, order, host, out);
             } catch (AlgorithmMistake e) {
-                write(LOADED, Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()).fields(), out);
+                write(LOADED, Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()).toFields(), out);
             }
-            Catalogue.removeLoaded();
+            Catalogue.removeAllLoaded();
             write(DONE, List.of(), out);
         }
     }
@@ -127,19 +127,19 @@ public final class Judge {
         Publication own = openAlgorithm(order.submission(), host, false);
         host.prepare(true);
         Outcome loaded = Outcome.of(Verdict.HOLDS, "compiles, and can be loaded");
-        write(LOADED, loaded.fields(), out);
+        write(LOADED, loaded.toFields(), out);
         for (int i = order.first(); i < rubric.criteria().size(); i++) {
             Outcome outcome = rubric.criteria()
                     .get(i)
                     .part()
-                    .map(part -> checked(part, own))
+                    .map(part -> runCheck(part, own))
                     .orElse(loaded);
-            write(FIRST + i, outcome.fields(), out);
+            write(FIRST_CRITERION + i, outcome.toFields(), out);
         }
         write(
-                FIRST + rubric.criteria().size(),
+                FIRST_CRITERION + rubric.criteria().size(),
                 compareInSecondJvm(own, order.submission(), host, Duration.ofSeconds(rubric.seconds()))
-                        .fields(),
+                        .toFields(),
                 out);
     }
 
@@ -156,9 +156,9 @@ public final class Judge {
         } catch (AlgorithmMistake e) {
             return Outcome.of(Verdict.DOES_NOT_HOLD, "not the same twice: " + e.getMessage());
         } finally {
-            Catalogue.add(own);
+            Catalogue.addLoaded(own);
         }
-        Outcome same = checked(new EquivalenceCheck(other, REPEATED_RUNS), own, limit);
+        Outcome same = runCheck(new EquivalenceCheck(other, REPEATED_RUNS), own, limit);
         if (same.verdict() == Verdict.DOES_NOT_HOLD && !same.scenario().isEmpty()) {
             String found = "not the same twice: " + same.found()
                     + "; expected nothing to follow from the order of a set, a hash code or chance";
@@ -168,7 +168,7 @@ public final class Judge {
     }
 
     /** Writes the setup that the program needs for all submissions. */
-    static void tell(Sandbox sandbox, Path jar, Rubric rubric, OutputStream stream) throws IOException {
+    static void writeSetup(Sandbox sandbox, Path jar, Rubric rubric, OutputStream stream) throws IOException {
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // never closed: see takeOrders
         out.writeUTF(sandbox.name());
         out.writeUTF(jar.toString());
@@ -191,7 +191,7 @@ public final class Judge {
     }
 
     /** Passes the number and the fields of each record to a consumer, until the stream ends. */
-    static void read(InputStream stream, BiConsumer<Integer, List<String>> record) throws IOException {
+    static void readRecords(InputStream stream, BiConsumer<Integer, List<String>> record) throws IOException {
         DataInputStream in = new DataInputStream(new BufferedInputStream(stream));
         while (true) {
             int number = in.readInt();
@@ -248,11 +248,11 @@ public final class Judge {
     }
 
     /** Runs one check. A mistake of the reference algorithm makes the outcome unknown. */
-    static Outcome checked(CheckPart part, Publication own) {
-        return checked(part, own, NO_LIMIT);
+    static Outcome runCheck(CheckPart part, Publication own) {
+        return runCheck(part, own, NO_LIMIT);
     }
 
-    private static Outcome checked(CheckPart part, Publication own, Duration limit) {
+    private static Outcome runCheck(CheckPart part, Publication own, Duration limit) {
         try {
             return Outcome.of(part.check(own, new TimeBudget(limit, Progress.silent())));
         } catch (AlgorithmMistake e) {

@@ -77,7 +77,7 @@ final class JudgeProcess implements AutoCloseable {
     static JudgeProcess start(Rubric rubric, Sandbox sandbox, Path jar, Processors processors)
             throws InterruptedException {
         Path folder = makeFolder();
-        int processor = processors.take();
+        int processor = processors.reserve();
         Runnable release = () -> processors.release(processor);
         JudgeProcess judge = new JudgeProcess(folder, startJvm(folder, processor, release), release);
         try {
@@ -94,14 +94,14 @@ final class JudgeProcess implements AutoCloseable {
         try {
             return Files.createTempDirectory("hustings-grade-");
         } catch (IOException e) {
-            throw new GradingException(
-                    "no folder can be made in " + System.getProperty("java.io.tmpdir") + ": " + FileFailure.reason(e));
+            throw new GradingException("no folder can be made in " + System.getProperty("java.io.tmpdir") + ": "
+                    + FileFailure.describeReason(e));
         }
     }
 
     private static Process startJvm(Path folder, int processor, Runnable release) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        List<String> command = new ArrayList<>(Processors.prefix(processor));
+        List<String> command = new ArrayList<>(Processors.commandPrefix(processor));
         command.addAll(List.of(
                 java,
                 "-Xmx" + HEAP_MEGABYTES + "m",
@@ -127,9 +127,10 @@ final class JudgeProcess implements AutoCloseable {
         try {
             return builder.start();
         } catch (IOException e) {
-            remove(folder);
+            deleteFolder(folder);
             release.run();
-            throw new GradingException("cannot start " + java + ", in which submissions run: " + FileFailure.reason(e));
+            throw new GradingException(
+                    "cannot start " + java + ", in which submissions run: " + FileFailure.describeReason(e));
         }
     }
 
@@ -143,8 +144,8 @@ final class JudgeProcess implements AutoCloseable {
 
     /** Starts threads that read and write, so that a process that hangs does not block this one. */
     private void sendSetup(Rubric rubric, Sandbox sandbox, Path jar) throws InterruptedException {
-        reader = startThread(() -> Judge.read(process.getInputStream(), this::addRecord));
-        startThread(() -> Judge.tell(sandbox, jar, rubric, process.getOutputStream()));
+        reader = startThread(() -> Judge.readRecords(process.getInputStream(), this::addRecord));
+        startThread(() -> Judge.writeSetup(sandbox, jar, rubric, process.getOutputStream()));
         if (awaitRecord(Judge.STARTED, START_SECONDS, () -> false).isEmpty()) {
             String status = process.isAlive() ? "does not begin" : "ends with the exit status " + process.exitValue();
             throw new GradingException("the Java that judges, with " + HEAP_MEGABYTES + " MB of memory, " + status
@@ -299,7 +300,7 @@ final class JudgeProcess implements AutoCloseable {
             left.forEach(ProcessHandle::destroyForcibly);
         }
         startedProcesses.clear();
-        submissionFolder.ifPresent(JudgeProcess::remove);
+        submissionFolder.ifPresent(JudgeProcess::deleteFolder);
         submissionFolder = Optional.empty();
     }
 
@@ -311,12 +312,12 @@ final class JudgeProcess implements AutoCloseable {
         process.onExit()
                 .completeOnTimeout(process, EXIT_SECONDS, TimeUnit.SECONDS)
                 .join();
-        remove(folder);
+        deleteFolder(folder);
         releaseProcessor.run();
     }
 
     /** Deletes a folder and everything in it; errors are ignored. */
-    static void remove(Path folder) {
+    static void deleteFolder(Path folder) {
         try (Stream<Path> inside = Files.walk(folder)) {
             for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(path);

@@ -53,7 +53,7 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
     }
 
     /** Converts the outcome to the fields of a record. */
-    List<String> fields() {
+    List<String> toFields() {
         return List.of(verdict.name(), tried, found, scenario);
     }
 

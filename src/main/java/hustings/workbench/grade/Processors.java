@@ -33,7 +33,7 @@ final class Processors {
     }
 
     /** Reserves a core until it is released, and returns its number; negative if the operating system is to choose. */
-    int take() {
+    int reserve() {
         Integer processor = freeProcessors.poll();
         return processor == null ? -1 : processor;
     }
@@ -46,7 +46,7 @@ final class Processors {
     }
 
     /** The prefix of a command that is to run on a core; empty for a negative number. */
-    static List<String> prefix(int processor) {
+    static List<String> commandPrefix(int processor) {
         return processor < 0 ? List.of() : List.of("taskset", "-c", String.valueOf(processor));
     }
 
@@ -72,8 +72,8 @@ final class Processors {
     }
 
     private static boolean isUsable(int processor) {
-        List<String> command =
-                Stream.concat(prefix(processor).stream(), Stream.of("true")).toList();
+        List<String> command = Stream.concat(commandPrefix(processor).stream(), Stream.of("true"))
+                .toList();
         try {
             return new ProcessBuilder(command).start().waitFor() == 0;
         } catch (IOException e) {

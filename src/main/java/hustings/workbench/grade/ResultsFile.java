@@ -43,11 +43,11 @@ final class ResultsFile {
     private ResultsFile() {}
 
     /** Formats the whole file. */
-    static byte[] of(Rubric rubric, Grade grade) throws IOException {
+    static byte[] format(Rubric rubric, Grade grade) throws IOException {
         Map<String, Object> results = new LinkedHashMap<>();
-        results.put("score", grade.points());
+        results.put("score", grade.earnedPoints());
         results.put("execution_time", grade.seconds());
-        results.put("output", (rubric.title() + "\n\n" + Feedback.obstacle(grade)).strip());
+        results.put("output", (rubric.title() + "\n\n" + Feedback.formatObstacle(grade)).strip());
         results.put("output_format", "text");
         results.put("visibility", "visible");
         results.put("stdout_visibility", "hidden");
@@ -61,14 +61,14 @@ final class ResultsFile {
     private static Map<String, Object> toTest(Mark mark) {
         Outcome outcome = mark.outcome();
         Map<String, Object> test = new LinkedHashMap<>();
-        test.put("score", mark.points());
+        test.put("score", mark.earnedPoints());
         test.put("max_score", mark.criterion().points());
-        test.put("status", mark.holds() ? "passed" : "failed");
+        test.put("status", mark.isPassed() ? "passed" : "failed");
         test.put("name", mark.criterion().name());
-        test.put("output", Feedback.text(mark));
+        test.put("output", Feedback.formatMark(mark));
         test.put("output_format", "text");
         test.put("visibility", mark.criterion().hidden() ? "hidden" : "visible");
-        Map<String, Object> extra = new LinkedHashMap<>(Json.components(outcome));
+        Map<String, Object> extra = new LinkedHashMap<>(Json.componentsByName(outcome));
         extra.put("millis", mark.took().toMillis());
         test.put("extra_data", extra);
         return test;
@@ -131,7 +131,7 @@ final class ResultsFile {
     private static String computeDigest(Rubric rubric, Submission submission) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            addToDigest(ProgramFacts.release(), new byte[0], digest);
+            addToDigest(ProgramFacts.versionAndCommit(), new byte[0], digest);
             rubric.files().forEach((name, content) -> addToDigest(name, content, digest));
             submission.source().ifPresent(source -> addToDigest(source.name(), source.content(), digest));
             return HexFormat.of().formatHex(digest.digest());

@@ -37,7 +37,7 @@ public record Rubric(
             String name, String comment, long points, boolean hidden, long seconds, Optional<CheckPart> part) {}
 
     /** The sum of the points of all criteria. */
-    public long points() {
+    public long totalPoints() {
         return criteria.stream().mapToLong(Criterion::points).sum();
     }
 }

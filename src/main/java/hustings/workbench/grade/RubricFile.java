@@ -133,7 +133,7 @@ public final class RubricFile {
 
     private final Source source;
     private final Map<String, byte[]> files = new LinkedHashMap<>();
-    private final ParseContext in = new ParseContext(Catalogue.all(), this::loadAlgorithm);
+    private final ParseContext in = new ParseContext(Catalogue.shipped(), this::loadAlgorithm);
 
     private RubricFile(Source source) {
         this.source = source;
@@ -149,7 +149,7 @@ public final class RubricFile {
             Path file = name.isEmpty() ? path : path.toAbsolutePath().resolveSibling(name);
             return JavaFileName.matches(name)
                     ? AlgorithmFile.read(file)
-                    : YamlFile.bytes(file, name.isEmpty() ? KIND : SCENARIO);
+                    : YamlFile.readBytes(file, name.isEmpty() ? KIND : SCENARIO);
         };
         return new RubricFile(source).parseRubric(PlainText.toSingleLine(path.toString()));
     }
@@ -189,7 +189,7 @@ public final class RubricFile {
         for (YamlValue item : rubric.get(PARTS)) {
             Criterion criterion = parseCriterion(item, seconds);
             if (!names.add(criterion.name())) {
-                throw item.problem("found a second part called '" + criterion.name()
+                throw item.createException("found a second part called '" + criterion.name()
                         + "'; expected each to have a name of its own");
             }
             criteria.add(criterion);
@@ -253,9 +253,9 @@ public final class RubricFile {
                 ? ScenarioFile.read(
                         name,
                         new ByteArrayInputStream(readContent(name)),
-                        Catalogue.all(),
+                        Catalogue.shipped(),
                         java -> loadBeside(name, java))
-                : new ValueType.Parsed<>(Figures::load).read(values.raw(FIGURE), in);
+                : new ValueType.Parsed<>(Figures::loadScenario).read(values.raw(FIGURE), in);
         return new FigureCheck(
                 name, scenario, findAlgorithm(scenario.algorithm().name()));
     }
@@ -269,7 +269,7 @@ public final class RubricFile {
 
     /** The JSON Schema (draft 7) of rubrics, with which editors complete and check them. */
     public static Map<String, Object> schema() {
-        JsonSchema in = new JsonSchema(Catalogue.all());
+        JsonSchema in = new JsonSchema(Catalogue.shipped());
         return in.document(
                 "A Hustings rubric",
                 "How submitted elections are graded: parts with points.",
@@ -282,21 +282,21 @@ public final class RubricFile {
         public List<YamlValue> read(YamlValue value, ParseContext in) throws ScenarioException {
             List<YamlValue> items = value.asItems();
             if (items.isEmpty() || items.size() > MAX_PARTS) {
-                throw value.problem("found " + items.size() + " parts; expected 1 to " + MAX_PARTS);
+                throw value.createException("found " + items.size() + " parts; expected 1 to " + MAX_PARTS);
             }
             return items;
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            Map<String, Object> part = JsonSchema.with(
-                    JsonSchema.with(JsonSchema.of("type", "object"), Key.partialSchema(PART_KEYS, in)),
+            Map<String, Object> part = JsonSchema.merge(
+                    JsonSchema.merge(JsonSchema.of("type", "object"), Key.partialSchema(PART_KEYS, in)),
                     JsonSchema.of(
                             "allOf",
                             Stream.of(Kind.values())
                                     .map(kind -> schema(kind, in))
                                     .toList()));
-            return JsonSchema.with(JsonSchema.list(part), JsonSchema.of("minItems", 1, "maxItems", MAX_PARTS));
+            return JsonSchema.merge(JsonSchema.listOf(part), JsonSchema.of("minItems", 1, "maxItems", MAX_PARTS));
         }
 
         private static Map<String, Object> schema(Kind kind, JsonSchema in) {
@@ -305,7 +305,7 @@ public final class RubricFile {
             return JsonSchema.when(
                     CHECK.name(),
                     id(kind),
-                    JsonSchema.with(own, JsonSchema.of("propertyNames", JsonSchema.of("enum", names))));
+                    JsonSchema.merge(own, JsonSchema.of("propertyNames", JsonSchema.of("enum", names))));
         }
     }
 
@@ -322,7 +322,7 @@ public final class RubricFile {
                 properties.add(ElectionProperties.find(ID.read(item, in)).orElseThrow());
             }
             if (properties.isEmpty()) {
-                throw value.unexpected("at least one property");
+                throw value.createUnexpectedException("at least one property");
             }
             return properties;
         }
@@ -330,7 +330,7 @@ public final class RubricFile {
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             Map<String, Object> one = in.reference("property", () -> ID.schema(in));
-            return JsonSchema.either(one, JsonSchema.with(JsonSchema.list(one), JsonSchema.of("minItems", 1)));
+            return JsonSchema.either(one, JsonSchema.merge(JsonSchema.listOf(one), JsonSchema.of("minItems", 1)));
         }
     }
 

@@ -51,7 +51,7 @@ public final class SubmissionFinder {
      */
     public List<Submission> find(List<Path> places) {
         for (Path place : places) {
-            String name = FileNames.path(place);
+            String name = FileNames.formatPath(place);
             if (Files.isDirectory(place)) {
                 listChildren(place).stream()
                         .filter(child -> !ignoredPaths.contains(toAbsolute(child)))
@@ -79,28 +79,29 @@ public final class SubmissionFinder {
                     .sorted()
                     .toList();
         } catch (IOException e) {
-            throw new GradingException("cannot read '" + FileNames.path(folder) + "': " + FileFailure.reason(e));
+            throw new GradingException(
+                    "cannot read '" + FileNames.formatPath(folder) + "': " + FileFailure.describeReason(e));
         }
     }
 
     private void addSubmission(Path place) {
         Content content = new Content(place);
-        content.walk();
-        List<String> java = content.chosen(expectedName);
+        content.collectSources();
+        List<String> java = content.selectJavaFiles(expectedName);
         Optional<JavaSource> source = Optional.empty();
         if (java.size() == 1) {
-            source = content.source(java.get(0));
+            source = content.readSource(java.get(0));
         }
-        String problem = source.isPresent() ? "" : content.problem(java, expectedName);
+        String problem = source.isPresent() ? "" : content.describeProblem(java, expectedName);
         String own =
                 PlainText.toSingleLine(FileNames.of(toAbsolute(place))).replaceFirst("(?i)(?<=.)\\.(java|zip)$", "");
         String name = own;
-        String folder = FileNames.safe(own);
+        String folder = FileNames.toSafeName(own);
         for (int number = 2; !folders.add(folder.toLowerCase(Locale.ROOT)); number++) {
             name = own + "-" + number;
-            folder = FileNames.safe(own) + "-" + number;
+            folder = FileNames.toSafeName(own) + "-" + number;
         }
-        String shown = FileNames.path(place) + (source.isPresent() && content.isFolder ? "/" + java.get(0) : "");
+        String shown = FileNames.formatPath(place) + (source.isPresent() && content.isFolder ? "/" + java.get(0) : "");
         found.add(new Submission(
                 name, folder, PlainText.toSingleLine(shown), source, problem, String.join(", ", content.unread)));
     }
@@ -122,7 +123,7 @@ public final class SubmissionFinder {
         }
 
         /** Collects the files; archives are opened only if there is no Java file beside them. */
-        void walk() {
+        void collectSources() {
             try {
                 Files.walkFileTree(place, this);
             } catch (IOException e) {
@@ -134,12 +135,12 @@ public final class SubmissionFinder {
         }
 
         private String relativeName(Path path) {
-            return isFolder ? FileNames.path(place.relativize(path)) : FileNames.of(path);
+            return isFolder ? FileNames.formatPath(place.relativize(path)) : FileNames.of(path);
         }
 
         private void addUnread(Path path, IOException e) {
             unread.add(PlainText.toSingleLine(path.equals(place) ? FileNames.of(toAbsolute(path)) : relativeName(path))
-                    + " (" + FileFailure.reason(e) + ")");
+                    + " (" + FileFailure.describeReason(e) + ")");
         }
 
         @Override
@@ -185,7 +186,7 @@ public final class SubmissionFinder {
 
         private void unpack(String archive, Path path) {
             try {
-                Archive.files(path).forEach((inside, content) -> {
+                Archive.readAllFiles(path).forEach((inside, content) -> {
                     boolean hidden = Stream.of(inside.split("/")).anyMatch(FileNames::isHidden);
                     if (!hidden && FileNames.isJava(inside)) {
                         unpacked.put(archive + "/" + inside, content);
@@ -194,14 +195,14 @@ public final class SubmissionFinder {
                     }
                 });
             } catch (ZipException e) {
-                others.add(archive + " (cannot be unpacked: " + FileFailure.reason(e) + ")");
+                others.add(archive + " (cannot be unpacked: " + FileFailure.describeReason(e) + ")");
             } catch (IOException e) {
                 addUnread(path, e);
             }
         }
 
         /** Selects the Java files that may be the submitted one. */
-        List<String> chosen(Optional<String> wanted) {
+        List<String> selectJavaFiles(Optional<String> wanted) {
             List<String> all = Stream.concat(javaFiles.keySet().stream(), unpacked.keySet().stream())
                     .toList();
             if (!isFolder || wanted.isEmpty()) {
@@ -212,7 +213,7 @@ public final class SubmissionFinder {
                     .toList();
             return named.isEmpty()
                     ? all.stream()
-                            .filter(name -> FileNames.isLike(fileName(name), fileName(wanted.get())))
+                            .filter(name -> FileNames.matchesExpected(fileName(name), fileName(wanted.get())))
                             .toList()
                     : named;
         }
@@ -221,12 +222,12 @@ public final class SubmissionFinder {
             return name.substring(name.lastIndexOf('/') + 1);
         }
 
-        Optional<JavaSource> source(String name) {
+        Optional<JavaSource> readSource(String name) {
             if (unpacked.containsKey(name)) {
                 return Optional.of(new JavaSource(fileName(name), unpacked.get(name)));
             }
             try (InputStream in = Files.newInputStream(javaFiles.get(name), LinkOption.NOFOLLOW_LINKS)) {
-                return Optional.of(new JavaSource(fileName(name), in.readNBytes(AlgorithmFile.MOST_BYTES + 1)));
+                return Optional.of(new JavaSource(fileName(name), in.readNBytes(AlgorithmFile.MAX_BYTES + 1)));
             } catch (IOException e) {
                 addUnread(javaFiles.get(name), e);
                 return Optional.empty();
@@ -234,7 +235,7 @@ public final class SubmissionFinder {
         }
 
         /** Describes what was found instead of exactly one Java file. */
-        String problem(List<String> chosen, Optional<String> wanted) {
+        String describeProblem(List<String> chosen, Optional<String> wanted) {
             List<String> listed = chosen.size() > 1
                     ? chosen
                     : Stream.of(javaFiles.keySet().stream(), unpacked.keySet().stream(), others.stream())

@@ -35,7 +35,7 @@ public final class DeterminismCheck<S extends ProcessState> {
          *
          * @param isTrial whether the reaction will be made again
          */
-        Outbox to(Outbox target, boolean isTrial);
+        Outbox createOutbox(Outbox target, boolean isTrial);
     }
 
     /**
@@ -68,7 +68,7 @@ public final class DeterminismCheck<S extends ProcessState> {
         requireUnchanged(state, message);
         Map<Field, String> before = variableSnapshots();
         List<Object> effects = new ArrayList<>();
-        S once = reaction.apply(outboxFactory.to(createRecordingOutbox(effects, null), true));
+        S once = reaction.apply(outboxFactory.createOutbox(createRecordingOutbox(effects, null), true));
         requireUnchanged(state, message);
         variableSnapshots().forEach((field, held) -> {
             if (!held.equals(before.get(field))) {
@@ -81,14 +81,14 @@ public final class DeterminismCheck<S extends ProcessState> {
             awaitNextMillisecond();
         }
         List<Object> again = new ArrayList<>();
-        S next = reaction.apply(outboxFactory.to(createRecordingOutbox(again, out), false));
+        S next = reaction.apply(outboxFactory.createOutbox(createRecordingOutbox(again, out), false));
         requireSame("state", once, next);
         requireSame("effects", effects, again);
-        remember(next);
+        takeSnapshot(next);
         for (Object effect : again) {
             if (effect instanceof Message sent && !(effect instanceof Enum<?>)) {
                 requireText(sent.type().name(), sent::content);
-                remember(sent);
+                takeSnapshot(sent);
             }
         }
         return next;
@@ -113,11 +113,12 @@ public final class DeterminismCheck<S extends ProcessState> {
 
     private Map<Field, String> variableSnapshots() {
         return variables.stream()
-                .collect(Collectors.toMap(field -> field, field -> StateSnapshot.of(StateSnapshot.value(field, own))));
+                .collect(
+                        Collectors.toMap(field -> field, field -> StateSnapshot.of(StateSnapshot.valueOf(field, own))));
     }
 
     /** Takes a snapshot of a state or a message. */
-    public void remember(Object value) {
+    public void takeSnapshot(Object value) {
         if (value != null && !(value instanceof Enum<?>)) {
             snapshots.put(value, StateSnapshot.of(value));
         }
@@ -146,11 +147,11 @@ public final class DeterminismCheck<S extends ProcessState> {
         if (again == null) {
             return; // reported elsewhere
         }
-        if (!Misuse.asked(() -> again.equals(once))) {
+        if (!Misuse.callUserCode(() -> again.equals(once))) {
             throw new Misuse("found the " + what + " " + first
                     + " twice, and the two not equal; expected a value with equality, such as a record without arrays");
         }
-        if (!Misuse.asked(() -> again.hashCode() == once.hashCode())) {
+        if (!Misuse.callUserCode(() -> again.hashCode() == once.hashCode())) {
             throw new Misuse("found the " + what + " " + first
                     + " twice, equal, with two hash codes; expected equal values to have the same");
         }
@@ -159,7 +160,7 @@ public final class DeterminismCheck<S extends ProcessState> {
 
     /** Requires that a text can be read and is not null, since it would otherwise fail when shown. */
     private static void requireText(String what, Supplier<String> text) {
-        if (Misuse.asked(text) == null) {
+        if (Misuse.callUserCode(text) == null) {
             throw new Misuse("found a text of the " + what + " that is null; expected one, or \"\"");
         }
     }

@@ -47,7 +47,7 @@ final class Effects implements Outbox {
     /** Finds the source line in users' code; null if there is none. */
     private static StackTraceElement findSourceLine(Throwable here) {
         return Arrays.stream(here.getStackTrace())
-                .filter(call -> OwnClasses.NAME.equals(call.getClassLoaderName()))
+                .filter(call -> OwnClasses.LOADER_NAME.equals(call.getClassLoaderName()))
                 .findFirst()
                 .orElse(null);
     }

@@ -19,7 +19,7 @@ public final class Misuse extends IllegalArgumentException {
      *
      * @throws Misuse if the method throws an exception
      */
-    public static <T> T asked(Supplier<T> question) {
+    public static <T> T callUserCode(Supplier<T> question) {
         try {
             return question.get();
         } catch (Misuse e) {

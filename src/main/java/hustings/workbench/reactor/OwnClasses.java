@@ -9,7 +9,7 @@ import java.util.Map;
 public final class OwnClasses extends ClassLoader {
 
     /** The name of the class loaders of users' code, by which it is recognised in a stack trace. */
-    public static final String NAME = "own algorithm";
+    public static final String LOADER_NAME = "own algorithm";
 
     private static final String MODEL_PREFIX = "hustings.model.";
 
@@ -17,7 +17,7 @@ public final class OwnClasses extends ClassLoader {
 
     /** @param classes the compiled classes, by name */
     OwnClasses(Map<String, byte[]> classes) {
-        super(NAME, ClassLoader.getPlatformClassLoader());
+        super(LOADER_NAME, ClassLoader.getPlatformClassLoader());
         this.classes = classes;
     }
 

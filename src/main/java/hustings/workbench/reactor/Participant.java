@@ -56,7 +56,7 @@ final class Participant {
         types = List.copyOf(algorithm.messageTypes());
         timers = List.copyOf(algorithm.timers());
         determinismCheck =
-                new DeterminismCheck<>(algorithm, StateSnapshot.variables(algorithm.getClass(), classes.keySet()));
+                new DeterminismCheck<>(algorithm, StateSnapshot.findVariables(algorithm.getClass(), classes.keySet()));
     }
 
     /** Reads the static field of type Publication of a class; null if it has none. */
@@ -101,20 +101,20 @@ final class Participant {
         return timers;
     }
 
-    ProcessState state(int number) {
+    ProcessState stateOf(int number) {
         return number == Protocol.NONE ? null : states.get(number);
     }
 
     /** The numbers of the states that were already sent to the judge. */
-    Set<Integer> described() {
+    Set<Integer> describedStates() {
         return describedStates;
     }
 
     /** The number of a state; an equal state with the same content has the same number. */
-    int number(ProcessState state) {
+    int numberOf(ProcessState state) {
         List<Integer> same = stateNumbers.computeIfAbsent(StateSnapshot.of(state), text -> new ArrayList<>());
         for (int number : same) {
-            if (Misuse.asked(() -> state.equals(states.get(number)))) {
+            if (Misuse.callUserCode(() -> state.equals(states.get(number)))) {
                 return number;
             }
         }
@@ -128,12 +128,12 @@ final class Participant {
     }
 
     /** The message with a number, decoded with this process's own classes. */
-    Message message(int number, byte[] content) {
+    Message decodeMessage(int number, byte[] content) {
         Message known = messages.get(number);
         if (known == null) {
             known = (Message) codec.decode(content);
             messages.put(number, known);
-            determinismCheck.remember(known);
+            determinismCheck.takeSnapshot(known);
         }
         return known;
     }

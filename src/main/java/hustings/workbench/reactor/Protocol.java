@@ -27,10 +27,10 @@ public final class Protocol {
     public static final int REACT = 3;
 
     /** Flag: make the reaction twice and compare. */
-    public static final int TWICE = 1;
+    public static final int TWICE_FLAG = 1;
 
     /** Flag: report the source line of each effect. */
-    public static final int LINES = 2;
+    public static final int LINES_FLAG = 2;
 
     /** Answer: success. */
     public static final int DONE = 0;
@@ -67,7 +67,7 @@ public final class Protocol {
 
     /** The number of an enum constant; {@link #NONE} for null. */
     @SuppressWarnings("EnumOrdinal") // both ends are the same version of the program
-    public static int number(Enum<?> constant) {
+    public static int toNumber(Enum<?> constant) {
         return constant == null ? NONE : constant.ordinal();
     }
 
@@ -76,7 +76,7 @@ public final class Protocol {
      *
      * @throws IndexOutOfBoundsException if there is no such constant
      */
-    public static <E extends Enum<E>> E constant(Class<E> type, int number) {
+    public static <E extends Enum<E>> E toConstant(Class<E> type, int number) {
         return number == NONE ? null : type.getEnumConstants()[number];
     }
 

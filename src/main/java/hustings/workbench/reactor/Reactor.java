@@ -85,7 +85,7 @@ public final class Reactor {
     /** Executes a request and writes the answer. */
     @FunctionalInterface
     private interface Doing {
-        void into(DataOutputStream out) throws Throwable;
+        void writeTo(DataOutputStream out) throws Throwable;
     }
 
     private byte[] createAnswer(int request) throws IOException {
@@ -93,7 +93,7 @@ public final class Reactor {
             readClasses();
             return createAnswer(this::writeVocabulary);
         }
-        ReactionKind kind = Protocol.constant(ReactionKind.class, in.readByte());
+        ReactionKind kind = Protocol.toConstant(ReactionKind.class, in.readByte());
         Self self = selves.get(in.readInt());
         int state = in.readInt();
         int other = in.readInt();
@@ -116,7 +116,7 @@ public final class Reactor {
         DataOutputStream out = new DataOutputStream(bytes);
         try {
             out.writeByte(Protocol.DONE);
-            doing.into(out);
+            doing.writeTo(out);
         } catch (OutOfMemoryError e) {
             throw e;
         } catch (Throwable e) {
@@ -133,7 +133,7 @@ public final class Reactor {
         Protocol.writeText(out, cause instanceof Misuse ? cause.getMessage() : Misuse.describe(cause));
         Throwable place = cause.getCause() == null ? cause : cause.getCause();
         List<StackTraceElement> own = Arrays.stream(place.getStackTrace())
-                .filter(call -> OwnClasses.NAME.equals(call.getClassLoaderName()))
+                .filter(call -> OwnClasses.LOADER_NAME.equals(call.getClassLoaderName()))
                 .limit(MAX_FRAMES)
                 .toList();
         out.writeInt(own.size());
@@ -202,17 +202,19 @@ public final class Reactor {
             DataOutputStream out)
             throws Throwable {
         Participant process = participantOf(self.id());
-        ProcessState state = process.state(stateNumber);
-        Message message =
-                messageNumber == Protocol.NONE ? null : process.message(messageNumber, messages.get(messageNumber));
-        Effects effects = new Effects((flags & Protocol.LINES) != 0);
+        ProcessState state = process.stateOf(stateNumber);
+        Message message = messageNumber == Protocol.NONE
+                ? null
+                : process.decodeMessage(messageNumber, messages.get(messageNumber));
+        Effects effects = new Effects((flags & Protocol.LINES_FLAG) != 0);
         onAnswerComplete.clear();
-        ProcessState next = process.react(kind, self, state, other, message, effects, (flags & Protocol.TWICE) != 0);
+        ProcessState next =
+                process.react(kind, self, state, other, message, effects, (flags & Protocol.TWICE_FLAG) != 0);
         writeState(process, state, stateNumber, next, out);
         out.writeInt(effects.all().size());
         for (Effect effect : effects.all()) {
             writeEffect(effect, process, out);
-            if ((flags & Protocol.LINES) != 0) {
+            if ((flags & Protocol.LINES_FLAG) != 0) {
                 writeCall(effect.line(), out);
             }
         }
@@ -228,22 +230,22 @@ public final class Reactor {
             out.writeBoolean(false);
             return;
         }
-        int number = process.number(next);
-        boolean isNew = !process.described().contains(number);
+        int number = process.numberOf(next);
+        boolean isNew = !process.describedStates().contains(number);
         out.writeInt(number);
         out.writeBoolean(isNew);
         if (isNew) {
-            onAnswerComplete.add(() -> process.described().add(number));
-            out.writeInt(Misuse.asked(next::coordinator));
-            out.writeInt(Misuse.asked(() -> Protocol.number(next.role())));
-            out.writeBoolean(Misuse.asked(next::takesPart));
-            out.writeLong(Misuse.asked(next::reign));
-            Protocol.writeText(out, Misuse.asked(next::toString));
+            onAnswerComplete.add(() -> process.describedStates().add(number));
+            out.writeInt(Misuse.callUserCode(next::coordinator));
+            out.writeInt(Misuse.callUserCode(() -> Protocol.toNumber(next.role())));
+            out.writeBoolean(Misuse.callUserCode(next::takesPart));
+            out.writeLong(Misuse.callUserCode(next::reign));
+            Protocol.writeText(out, Misuse.callUserCode(next::toString));
         }
     }
 
     private void writeEffect(Effect effect, Participant process, DataOutputStream out) throws IOException {
-        out.writeByte(Protocol.number(effect.kind()));
+        out.writeByte(Protocol.toNumber(effect.kind()));
         switch (effect.kind()) {
             case FOLLOW -> writeDeclared((Rule) effect.what(), process.rules(), out);
             case SEND, SEND_WITH_NOTICE, MULTICAST -> writeMessage((Message) effect.what(), process, out);
@@ -281,9 +283,9 @@ public final class Reactor {
         out.writeBoolean(isNew);
         if (isNew) {
             onAnswerComplete.add(() -> describedMessages.add(number));
-            writeDeclared(Misuse.asked(message::type), process.types(), out);
+            writeDeclared(Misuse.callUserCode(message::type), process.types(), out);
             out.writeBoolean(message instanceof MessageType);
-            Protocol.writeText(out, Misuse.asked(message::content));
+            Protocol.writeText(out, Misuse.callUserCode(message::content));
         }
     }
 }

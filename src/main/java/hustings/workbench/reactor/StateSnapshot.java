@@ -41,7 +41,7 @@ public final class StateSnapshot {
     }
 
     /** Finds the fields of an algorithm, and the static ones of its file, that could hold data between reactions. */
-    public static List<Field> variables(Class<?> algorithm, Collection<String> classes) {
+    public static List<Field> findVariables(Class<?> algorithm, Collection<String> classes) {
         List<Field> variables = new ArrayList<>(FIELDS.get(algorithm));
         for (String name : classes) {
             try {
@@ -69,7 +69,7 @@ public final class StateSnapshot {
 
     private static boolean isUserClass(Class<?> type) {
         ClassLoader loader = type == null ? null : type.getClassLoader();
-        return loader != null && OwnClasses.NAME.equals(loader.getName());
+        return loader != null && OwnClasses.LOADER_NAME.equals(loader.getName());
     }
 
     private void add(Object value) {
@@ -117,14 +117,14 @@ public final class StateSnapshot {
         String before = "[";
         for (Field field : FIELDS.get(value.getClass())) {
             text.append(before).append(field.getName()).append('=');
-            add(value(field, value));
+            add(valueOf(field, value));
             before = ", ";
         }
         text.append(before.equals("[") ? "" : "]");
     }
 
     /** The value of a field. */
-    static Object value(Field field, Object owner) {
+    static Object valueOf(Field field, Object owner) {
         try {
             return field.get(owner);
         } catch (IllegalAccessException e) {

@@ -96,7 +96,7 @@ final class ValueCodec {
             out.writeByte('R');
             out.writeUTF(value.getClass().getName());
             for (Field field : shapeOf(value.getClass()).fields) {
-                write(StateSnapshot.value(field, value), out, depth + 1);
+                write(StateSnapshot.valueOf(field, value), out, depth + 1);
             }
         } else {
             writeSerialized(value, out);

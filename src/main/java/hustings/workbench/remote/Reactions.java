@@ -68,7 +68,7 @@ public final class Reactions implements AutoCloseable {
     /** @param line the source line that caused the effect; null unless requested */
     private record Effect(EffectKind kind, Object what, int first, int second, StackTraceElement line) {
 
-        void into(Outbox out) {
+        void applyTo(Outbox out) {
             switch (kind) {
                 case FOLLOW -> out.follow((Rule) what);
                 case SEND -> out.send((Message) what, first);
@@ -128,7 +128,7 @@ public final class Reactions implements AutoCloseable {
                 out.writeInt(one.getValue().length);
                 out.write(one.getValue());
             }
-            DataInputStream in = toInput(reactor.answer());
+            DataInputStream in = toInput(reactor.awaitAnswer());
             RuntimeException failure = readFailure(in);
             if (failure != null) {
                 throw failure;
@@ -194,7 +194,7 @@ public final class Reactions implements AutoCloseable {
             if (answers.size() > MAX_CACHED) {
                 answers.clear();
             }
-            answer = request(question, self.id(), twice ? Protocol.TWICE : 0);
+            answer = request(question, self.id(), twice ? Protocol.TWICE_FLAG : 0);
             answers.put(question, answer);
         }
         if (answer.failure != null) {
@@ -202,7 +202,7 @@ public final class Reactions implements AutoCloseable {
         }
         for (int i = 0; i < answer.effects.size() && out != null; i++) {
             try {
-                answer.effects.get(i).into(out);
+                answer.effects.get(i).applyTo(out);
             } catch (Misuse e) {
                 setSourceLine(e, question, self.id(), i);
                 throw e;
@@ -213,7 +213,7 @@ public final class Reactions implements AutoCloseable {
 
     /** Gives a misuse, which is found only after the reaction has returned, the source line that caused it. */
     private void setSourceLine(Misuse misuse, Question question, int process, int effect) {
-        List<Effect> effects = request(question, process, Protocol.LINES).effects;
+        List<Effect> effects = request(question, process, Protocol.LINES_FLAG).effects;
         StackTraceElement line = effect < effects.size() ? effects.get(effect).line : null;
         misuse.setStackTrace(line == null ? new StackTraceElement[0] : new StackTraceElement[] {line});
     }
@@ -269,14 +269,14 @@ public final class Reactions implements AutoCloseable {
         DataOutputStream out = reactor.requests();
         try {
             out.writeByte(Protocol.REACT);
-            out.writeByte(Protocol.number(question.kind));
+            out.writeByte(Protocol.toNumber(question.kind));
             out.writeInt(question.self);
             out.writeInt(question.state);
             out.writeInt(question.other);
             out.writeInt(question.message);
             out.writeByte(flags);
-            DataInputStream in = toInput(reactor.answer());
-            boolean isMadeTwice = (flags & Protocol.TWICE) != 0;
+            DataInputStream in = toInput(reactor.awaitAnswer());
+            boolean isMadeTwice = (flags & Protocol.TWICE_FLAG) != 0;
             RuntimeException failure = readFailure(in);
             return failure != null
                     ? new Answer(null, List.of(), failure, isMadeTwice)
@@ -299,7 +299,7 @@ public final class Reactions implements AutoCloseable {
                             process,
                             number,
                             coordinator,
-                            Protocol.constant(Role.class, role),
+                            Protocol.toConstant(Role.class, role),
                             in.readBoolean(),
                             in.readLong(),
                             Protocol.readText(in)));
@@ -313,7 +313,7 @@ public final class Reactions implements AutoCloseable {
     private List<Effect> readEffects(int flags, DataInputStream in) throws IOException {
         List<Effect> effects = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
-            EffectKind kind = Protocol.constant(EffectKind.class, in.readByte());
+            EffectKind kind = Protocol.toConstant(EffectKind.class, in.readByte());
             Object what = switch (kind) {
                 case FOLLOW -> vocabulary.readRule(in);
                 case SEND, SEND_WITH_NOTICE, MULTICAST -> readMessage(in);
@@ -322,7 +322,8 @@ public final class Reactions implements AutoCloseable {
             };
             int first = in.readInt();
             int second = in.readInt();
-            effects.add(new Effect(kind, what, first, second, (flags & Protocol.LINES) != 0 ? readCall(in) : null));
+            effects.add(
+                    new Effect(kind, what, first, second, (flags & Protocol.LINES_FLAG) != 0 ? readCall(in) : null));
         }
         return effects;
     }

@@ -89,9 +89,9 @@ final class ReactorProcess implements AutoCloseable {
                 "-Djava.awt.headless=true",
                 "-Djava.io.tmpdir=" + temporary,
                 "-cp",
-                sandbox.placeOf(jar),
+                sandbox.pathInside(jar),
                 "hustings.workbench.reactor.Reactor");
-        ProcessBuilder builder = new ProcessBuilder(sandbox.command(jar, arguments, megabytes, seconds))
+        ProcessBuilder builder = new ProcessBuilder(sandbox.buildCommand(jar, arguments, megabytes, seconds))
                 .directory(folder.toFile())
                 .redirectError(Redirect.DISCARD);
         builder.environment().keySet().retainAll(KEPT_VARIABLES);
@@ -103,7 +103,7 @@ final class ReactorProcess implements AutoCloseable {
     }
 
     /** Whether small sets iterate in reverse order in that JVM, which is random per start. */
-    boolean isReversed() {
+    boolean hasReversedSets() {
         return isReversed;
     }
 
@@ -121,7 +121,7 @@ final class ReactorProcess implements AutoCloseable {
      *
      * @throws RemoteException if there is no valid answer
      */
-    byte[] answer() {
+    byte[] awaitAnswer() {
         askedNanos = System.nanoTime();
         isAsked = true;
         try {

@@ -63,7 +63,7 @@ public final class RemoteHost implements AutoCloseable {
      *
      * @param isReversed whether small sets are to iterate in reverse order in that JVM
      */
-    public Reactions reactions(String main, Map<String, byte[]> classes, boolean isReversed) {
+    public Reactions createReactions(String main, Map<String, byte[]> classes, boolean isReversed) {
         return new Reactions(() -> startAndWait(isReversed), main, classes);
     }
 
@@ -97,7 +97,7 @@ public final class RemoteHost implements AutoCloseable {
         for (int i = 0; i < MAX_STARTS; i++) {
             ReactorProcess reactor = ReactorProcess.start(sandbox, jar, folder, megabytes, PROCESSOR_SECONDS);
             started.add(reactor);
-            if (reactor.isReversed() == isReversed) {
+            if (reactor.hasReversedSets() == isReversed) {
                 return reactor;
             }
             addSpare(reactor);
@@ -106,7 +106,7 @@ public final class RemoteHost implements AutoCloseable {
     }
 
     private void addSpare(ReactorProcess reactor) {
-        ReactorProcess kept = spare.putIfAbsent(reactor.isReversed(), reactor);
+        ReactorProcess kept = spare.putIfAbsent(reactor.hasReversedSets(), reactor);
         if (kept != null) {
             reactor.close();
         }

@@ -32,8 +32,8 @@ public enum Sandbox {
     private static final String MOUNTED_JAR = "/reactor.jar";
 
     /** Whether bubblewrap is installed and usable. */
-    public static boolean works() {
-        List<String> probe = BWRAP.command(Path.of(System.getProperty("java.home")), List.of("-version"), 64, 60);
+    public static boolean isBubblewrapUsable() {
+        List<String> probe = BWRAP.buildCommand(Path.of(System.getProperty("java.home")), List.of("-version"), 64, 60);
         try {
             Process process = new ProcessBuilder(probe)
                     .redirectErrorStream(true)
@@ -51,7 +51,7 @@ public enum Sandbox {
     }
 
     /** A sentence for reports on what the sandbox guarantees. */
-    public String promise() {
+    public String describeIsolation() {
         return this == BWRAP
                 ? "Tried in a sandbox (bubblewrap), which lets a submission reach nothing but Java and its own answers."
                 : "Tried without a sandbox: a submission could do whatever whoever graded it may do.";
@@ -65,7 +65,7 @@ public enum Sandbox {
      * @param megabytes the heap size
      * @param seconds the limit of processor time for the whole process
      */
-    List<String> command(Path jar, List<String> arguments, long megabytes, long seconds) {
+    List<String> buildCommand(Path jar, List<String> arguments, long megabytes, long seconds) {
         Path home = Path.of(System.getProperty("java.home"));
         List<String> command = new ArrayList<>();
         if (this == BWRAP) {
@@ -87,7 +87,7 @@ public enum Sandbox {
     }
 
     /** The path of the jar as seen from inside the sandbox. */
-    String placeOf(Path jar) {
+    String pathInside(Path jar) {
         return this == BWRAP ? MOUNTED_JAR : jar.toString();
     }
 

@@ -62,7 +62,7 @@ class ComposedTextsTest {
         Map<String, Collection<String>> endings = new LinkedHashMap<>();
         List<String> formats =
                 Stream.of(ExportFormat.values()).map(ExportFormat::id).toList();
-        List<String> parts = AlgorithmCheck.byDefault().withSameAs(Catalogue.named("bully")).names().stream()
+        List<String> parts = AlgorithmCheck.withDefaults().withSameAs(Catalogue.named("bully")).partNames().stream()
                 .filter(name -> !name.endsWith(" bully")) // which has a text with the algorithm's title
                 .map(Translation::toKey)
                 .toList();
@@ -118,7 +118,7 @@ class ComposedTextsTest {
         endings.put(
                 "keys.",
                 Stream.of(Action.values())
-                        .map(Action::line)
+                        .map(Action::keyListLine)
                         .filter(line -> !line.isEmpty())
                         .toList());
         List<String> lost = keys("hustings.engine.Frame$Fate");
@@ -130,7 +130,7 @@ class ComposedTextsTest {
         endings.put("notice.", keys("hustings.play.AutoDetection$Who"));
         endings.put(
                 "option.",
-                Catalogue.all().stream()
+                Catalogue.shipped().stream()
                         .flatMap(each -> each.options().stream())
                         .map(AlgorithmOption::name)
                         .toList());

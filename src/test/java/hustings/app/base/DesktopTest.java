@@ -38,7 +38,7 @@ class DesktopTest {
     @Test
     void withoutAnEditorThatIsReported() {
         FileDialogs files = new FileDialogs(null, address -> {});
-        assertThatThrownBy(() -> files.edit(Path.of("MyBully.java")))
+        assertThatThrownBy(() -> files.openInEditor(Path.of("MyBully.java")))
                 .isInstanceOf(IOException.class)
                 .hasMessage("no editor");
     }
@@ -46,7 +46,7 @@ class DesktopTest {
     @Test
     void theBrowserGetsTheAddressOfAPage() {
         List<String> shown = new ArrayList<>();
-        new FileDialogs(null, shown::add).browse(Path.of("guide", "a page.html"));
+        new FileDialogs(null, shown::add).openInBrowser(Path.of("guide", "a page.html"));
         assertThat(shown).singleElement().asString().startsWith("file:///").endsWith("/guide/a%20page.html");
     }
 }

@@ -27,7 +27,7 @@ class LongWorkTest {
     void anErrorOnTheWorkerHoldsUpNoLaterCommand() {
         List<Runnable> waiting = new ArrayList<>();
         Commands commands = new Commands(waiting::add, window, done::add);
-        commands.onFailure(() -> done.add("trouble"));
+        commands.addFailureHandler(() -> done.add("trouble"));
         commands.enqueue(() -> commands.runAsync(
                 () -> {
                     throw new StackOverflowError();

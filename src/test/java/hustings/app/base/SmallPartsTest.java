@@ -42,21 +42,21 @@ class SmallPartsTest {
     void digitsWithinASecondMakeOneIdIfThereIsSuchAnId() {
         AtomicLong clock = new AtomicLong(10_000);
         DigitEntry digits = new DigitEntry(clock::get, Set.of(1, 2, 12, 25)::contains);
-        assertThat(digits.type('1')).isEqualTo(OptionalInt.of(1));
+        assertThat(digits.typeDigit('1')).isEqualTo(OptionalInt.of(1));
         clock.addAndGet(900);
-        assertThat(digits.type('2')).isEqualTo(OptionalInt.of(12));
+        assertThat(digits.typeDigit('2')).isEqualTo(OptionalInt.of(12));
         clock.addAndGet(900);
-        assertThat(digits.type('2')).isEqualTo(OptionalInt.of(2)); // there is no 122
+        assertThat(digits.typeDigit('2')).isEqualTo(OptionalInt.of(2)); // there is no 122
         clock.addAndGet(1100);
-        assertThat(digits.type('5')).isEqualTo(OptionalInt.empty());
+        assertThat(digits.typeDigit('5')).isEqualTo(OptionalInt.empty());
     }
 
     @Test
     void aLongIdCanBeTypedThoughItsBeginningIsNone() {
         DigitEntry digits = new DigitEntry(() -> 10_000, Set.of(304)::contains);
-        digits.type('3');
-        digits.type('0');
-        assertThat(digits.type('4')).isEqualTo(OptionalInt.of(304));
+        digits.typeDigit('3');
+        digits.typeDigit('0');
+        assertThat(digits.typeDigit('4')).isEqualTo(OptionalInt.of(304));
     }
 
     @Test
@@ -98,7 +98,7 @@ class SmallPartsTest {
         assertThat(choices.themeProperty().get()).isEqualTo(Theme.LIGHT);
         assertThat(choices.widthProperty().get()).isEqualTo(1280);
         assertThat(choices.heightProperty().get()).isEqualTo(800);
-        assertThat(choices.speedExponentProperty().get()).isEqualTo(Settings.FASTEST);
+        assertThat(choices.speedExponentProperty().get()).isEqualTo(Settings.MAX_SPEED_EXPONENT);
     }
 
     @ParameterizedTest

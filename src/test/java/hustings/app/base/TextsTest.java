@@ -103,10 +103,10 @@ class TextsTest {
                         new KeyLine("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
                         new KeyLine("+, -, F, Shift+arrows", "On the lanes: zoom in, zoom out, the whole run; move"));
         Texts.setLanguage(Locale.GERMAN);
-        assertThat(Texts.number(20_000_000)).isEqualTo("20.000.000");
+        assertThat(Texts.formatNumber(20_000_000)).isEqualTo("20.000.000");
         assertThat(Texts.of("transport.last.tip")).isEqualTo("Ans Ende (Ende)");
-        assertThat(Texts.keys(Action.REDO)).startsWith("Ctrl+Shift+Z");
-        assertThat(Texts.keys(Action.PAGES)).isEqualTo("Ctrl+1 bis Ctrl+6");
+        assertThat(Texts.formatKeys(Action.REDO)).startsWith("Ctrl+Shift+Z");
+        assertThat(Texts.formatKeys(Action.PAGES)).isEqualTo("Ctrl+1 bis Ctrl+6");
     }
 
     @Test
@@ -175,7 +175,7 @@ class TextsTest {
                     .toList();
             unused.removeIf(key -> strings.contains(key) || beginnings.stream().anyMatch(key::startsWith));
         }
-        Stream.of(Action.values()).forEach(action -> unused.remove("keys." + action.line()));
+        Stream.of(Action.values()).forEach(action -> unused.remove("keys." + action.keyListLine()));
         assertThat(unused).isEmpty();
     }
 
@@ -187,7 +187,7 @@ class TextsTest {
         Stream.of(AutoDetection.Who.values())
                 .forEach(who -> assertThat(who.toString()).isNotBlank());
         ElectionProperties.ALL.stream()
-                .forEach(property -> assertThat(SearchWords.name(property)).isNotBlank());
+                .forEach(property -> assertThat(SearchWords.shortName(property)).isNotBlank());
         Stream.of(Demonstration.Kind.values())
                 .forEach(kind -> assertThat(Texts.of("figures.demonstration." + kind.id()))
                         .isNotBlank());
@@ -200,10 +200,10 @@ class TextsTest {
     @Test
     void aTranslationIsSpokenAsSoonAsItIsSet() {
         Texts.setLanguage(Locale.GERMAN);
-        assertThat(Texts.language().say("status.position", 2, 1234, "3 D")).isEqualTo("Etappe 2 von 1.234, t = 3 D");
+        assertThat(Texts.language().format("status.position", 2, 1234, "3 D")).isEqualTo("Etappe 2 von 1.234, t = 3 D");
         assertThat(Texts.of("search.up-to-faults", 1)).isEqualTo("mit bis zu einem Fehler");
         Texts.setLanguage(Locale.ENGLISH);
-        assertThat(Texts.language().say("status.position", 2, 1234, "3 D")).isEqualTo("stage 2 of 1,234, t = 3 D");
+        assertThat(Texts.language().format("status.position", 2, 1234, "3 D")).isEqualTo("stage 2 of 1,234, t = 3 D");
         assertThat(Texts.of("search.up-to-faults", 2)).isEqualTo("with up to 2 faults");
     }
 

@@ -24,7 +24,8 @@ import org.junit.jupiter.api.Test;
 @Tag("jdk")
 class ClaimChecksTest {
 
-    private static final Report HOLDS = new Report(Verdict.HOLDS, "", "", "5", "", Optional.of(Figures.load("K1")), "");
+    private static final Report HOLDS =
+            new Report(Verdict.HOLDS, "", "", "5", "", Optional.of(Figures.loadScenario("K1")), "");
 
     private final Told told = new Told();
     private final Queue<Runnable> background = new ArrayDeque<>();
@@ -75,7 +76,7 @@ class ClaimChecksTest {
         start();
         assertThat(states()).containsOnly(State.CHECKED);
         assertThat(isRunning()).isFalse();
-        assertThat(checks.anyLeft()).isFalse();
+        assertThat(checks.hasUncheckedClaims()).isFalse();
         assertThat(told.problems).isEmpty();
     }
 
@@ -104,7 +105,7 @@ class ClaimChecksTest {
         };
         start();
         assertThat(states()).containsExactly(State.CHECKED, State.BROKEN, State.CHECKED);
-        assertThat(checks.rows().get(1).verdict()).isEqualTo("check failed");
+        assertThat(checks.rows().get(1).describeVerdict()).isEqualTo("check failed");
         assertThat(told.problems).containsExactly("c-2 could not be checked: what was thought to hold does not");
     }
 }

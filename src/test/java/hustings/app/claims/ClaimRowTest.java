@@ -22,7 +22,7 @@ class ClaimRowTest {
             "n = 5",
             "5",
             "Only if all are live.",
-            Optional.of(Figures.load("K1")),
+            Optional.of(Figures.loadScenario("K1")),
             "");
 
     private final ClaimRow row =
@@ -30,7 +30,7 @@ class ClaimRowTest {
 
     @Test
     void beforeTheCheckItSaysWhatThePaperSays() {
-        assertThat(row.verdict()).isEqualTo("not checked yet");
+        assertThat(row.describeVerdict()).isEqualTo("not checked yet");
         assertThat(row.facts())
                 .filteredOn(fact -> !fact.value().isEmpty())
                 .extracting(Fact::name, Fact::value)
@@ -44,7 +44,7 @@ class ClaimRowTest {
     @Test
     void afterItWhatLimitsTheClaimComesFirst() {
         row.setFinding(REPORT);
-        assertThat(row.verdict()).isEqualTo("holds within limits");
+        assertThat(row.describeVerdict()).isEqualTo("holds within limits");
         assertThat(row.facts().get(0)).isEqualTo(new Fact("Note", "claimNote", "Only if all are live."));
         assertThat(row.facts())
                 .extracting(Fact::name, Fact::value)

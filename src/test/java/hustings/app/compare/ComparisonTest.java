@@ -47,12 +47,12 @@ class ComparisonTest {
     @BeforeEach
     void figure1IsCompared() {
         session.openFigure("K1");
-        comparison.start();
+        comparison.compareOpenRun();
     }
 
     private List<String> positions() {
         return comparison.shown().runs().stream()
-                .map(run -> run.position(Translation.ENGLISH))
+                .map(run -> run.describePosition(Translation.ENGLISH))
                 .toList();
     }
 
@@ -68,13 +68,13 @@ class ComparisonTest {
     }
 
     private void forward(int steps) {
-        IntStream.range(0, steps).forEach(i -> comparison.forward());
+        IntStream.range(0, steps).forEach(i -> comparison.stepForward());
     }
 
     @Test
     void theRunsAlgorithmIsFirstAndAllHaveItsGroupLayoutAndFaults() {
         session.openFigure("K2");
-        comparison.start();
+        comparison.compareOpenRun();
         assertThat(comparison.shown().runs())
                 .extracting(ViewState::algorithmName)
                 .startsWith("modified-bully")
@@ -91,8 +91,8 @@ class ComparisonTest {
 
     @Test
     void totalsAreThoseOfEachRunByItself() throws ScenarioException {
-        Scenario figure = Figures.load("K1");
-        comparison.last();
+        Scenario figure = Figures.loadScenario("K1");
+        comparison.goToEnd();
         for (String name : FOUR) {
             Publication publication = Catalogue.named(name);
             Scenario alone = ScenarioChanges.withAlgorithm(figure, name);
@@ -131,13 +131,13 @@ class ComparisonTest {
         forward(5);
         assertThat(run("map").frame()).isSameAs(waiting);
         assertThat(run("ring").frame().stage()).isEqualTo(9); // it stops once more while it waits for an answer of 7
-        comparison.back();
-        comparison.first();
+        comparison.stepBack();
+        comparison.goToStart();
         assertThat(ticks()).containsOnly(0);
-        comparison.last();
-        assertThat(comparison.shown().atEnd()).isTrue();
+        comparison.goToEnd();
+        assertThat(comparison.shown().isAtEnd()).isTrue();
         assertThat(comparison.shown().runs())
-                .extracting(run -> run.status().text(Translation.ENGLISH))
+                .extracting(run -> run.electionStatus().describe(Translation.ENGLISH))
                 .containsOnly("All seven live processes follow 6.");
     }
 
@@ -145,15 +145,15 @@ class ComparisonTest {
     void byTickAllShowTheSameTickUntilTheyEnd() {
         session.stepModeProperty().set(StepMode.BY_TICK);
         for (int tick = 0; tick <= 36; tick++) {
-            comparison.forward();
+            comparison.stepForward();
             int now = tick;
             for (ViewState run : comparison.shown().runs()) {
                 assertThat(run.frame().tick())
-                        .isEqualTo(Math.min(now, run.run().end().tick()));
+                        .isEqualTo(Math.min(now, run.run().lastVisibleFrame().tick()));
             }
         }
-        assertThat(comparison.shown().atEnd()).isTrue();
-        assertThat(comparison.shown().position()).isEqualTo("t = 18 D of 18 D");
+        assertThat(comparison.shown().isAtEnd()).isTrue();
+        assertThat(comparison.shown().describePosition()).isEqualTo("t = 18 D of 18 D");
     }
 
     @Test
@@ -161,7 +161,7 @@ class ComparisonTest {
         forward(4);
         List<Run> before =
                 comparison.shown().runs().stream().map(ViewState::run).toList();
-        comparison.first();
+        comparison.goToStart();
         forward(2);
         List<Frame> shown =
                 comparison.shown().runs().stream().map(ViewState::frame).toList();
@@ -173,13 +173,16 @@ class ComparisonTest {
             assertThat(run.run().frames().get(shown.get(i).index()).stage())
                     .isEqualTo(shown.get(i).stage());
         }
-        comparison.last();
-        assertThat(run("bully").run().end().process(5).leads()).isTrue();
+        comparison.goToEnd();
+        assertThat(run("bully").run().lastVisibleFrame().process(5).leads()).isTrue();
         comparison.undo();
         assertThat(comparison.shown().runs().stream().map(ViewState::run).toList())
-                .extracting(Run::end)
+                .extracting(Run::lastVisibleFrame)
                 .extracting(Frame::processes)
-                .isEqualTo(before.stream().map(Run::end).map(Frame::processes).toList());
+                .isEqualTo(before.stream()
+                        .map(Run::lastVisibleFrame)
+                        .map(Frame::processes)
+                        .toList());
         assertThat(comparison.shown().runs())
                 .extracting(ViewState::frame)
                 .extracting(Frame::processes)
@@ -196,20 +199,20 @@ class ComparisonTest {
         comparison.crashOrRevive(6, 2);
         assertThat(comparison.shown().runs())
                 .noneMatch(run -> run.frame().process(6).live());
-        assertThat(run("map").atEnd()).isFalse();
+        assertThat(run("map").isAtEnd()).isFalse();
         assertThat(run("map").frame().tick()).isEqualTo(ticks.get(2) + 1);
-        comparison.back();
+        comparison.stepBack();
         assertThat(ticks()).isEqualTo(ticks);
         assertThat(run("map").frame().process(6).live()).isTrue();
-        comparison.last();
+        comparison.goToEnd();
         for (String noticed : List.of("bully", "modified-bully", "map")) {
-            assertThat(run(noticed).status().text(Translation.ENGLISH))
+            assertThat(run(noticed).electionStatus().describe(Translation.ENGLISH))
                     .as(noticed)
                     .isEqualTo("All six live processes follow 5.");
         }
         // The ring's message bears 6 already: all come to follow it, and it was nobody's coordinator when it
         // crashed.
-        assertThat(run("ring").status().text(Translation.ENGLISH))
+        assertThat(run("ring").electionStatus().describe(Translation.ENGLISH))
                 .isEqualTo("6, the coordinator, has crashed; all still follow it.");
     }
 
@@ -218,7 +221,7 @@ class ComparisonTest {
         session.stepModeProperty().set(StepMode.BY_TICK);
         forward(16); // tick 15: three have finished
         comparison.crashOrRevive(6, 0);
-        assertThat(comparison.shown().position()).startsWith("t = 8 D");
+        assertThat(comparison.shown().describePosition()).startsWith("t = 8 D");
         for (ViewState run : comparison.shown().runs()) {
             assertThat(run.frame().process(6).live()).isFalse();
             List<Integer> crashTicks = new ArrayList<>();
@@ -241,10 +244,10 @@ class ComparisonTest {
 
     @Test
     void aPlaceIsAStageOrATick() {
-        comparison.goToPlace(4);
+        comparison.goToStageOrTick(4);
         assertThat(run("bully").frame().stage()).isEqualTo(4);
         session.stepModeProperty().set(StepMode.BY_TICK);
-        comparison.goToPlace(9);
+        comparison.goToStageOrTick(9);
         assertThat(run("ring").frame().tick()).isEqualTo(9);
     }
 
@@ -252,11 +255,11 @@ class ComparisonTest {
     void otherAlgorithmsTakeOverWhatWasDoneAndTheChoiceCanBeUndone() {
         forward(2);
         comparison.crashOrRevive(3, 0);
-        comparison.choose(List.of("bully", "stable"));
+        comparison.chooseAlgorithms(List.of("bully", "stable"));
         assertThat(comparison.shown().runs())
                 .extracting(ViewState::algorithmName)
                 .containsExactly("bully", "stable");
-        comparison.last();
+        comparison.goToEnd();
         assertThat(run("stable").frame().process(3).live()).isFalse();
         comparison.undo();
         assertThat(comparison.shown().runs())
@@ -267,11 +270,12 @@ class ComparisonTest {
 
     @Test
     void twoAtLeastAndFourAtMostWithTheRunsOwnFirst() {
-        comparison.choose(List.of());
+        comparison.chooseAlgorithms(List.of());
         assertThat(comparison.shown().runs())
                 .extracting(ViewState::algorithmName)
                 .containsExactly("bully", "modified-bully");
-        comparison.choose(Catalogue.all().stream().map(Publication::name).toList());
+        comparison.chooseAlgorithms(
+                Catalogue.shipped().stream().map(Publication::name).toList());
         assertThat(comparison.shown().runs())
                 .hasSize(4)
                 .first()
@@ -285,15 +289,15 @@ class ComparisonTest {
         comparison.crashOrRevive(5, 0);
         ComparisonState compared = comparison.shown();
         session.pageProperty().set(Page.COMPARE);
-        session.openCompared(2);
+        session.openComparedRun(2);
         assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);
         assertThat(session.shown().run().publication().name()).isEqualTo("map");
         assertThat(session.shown().frame().index()).isEqualTo(run("map").frame().index());
         assertThat(session.shown().frame().process(5).live()).isFalse();
-        comparison.start();
-        assertThat(comparison.shown().hasSameRuns(compared)).isTrue();
+        comparison.compareOpenRun();
+        assertThat(comparison.shown().hasSameVisibleRuns(compared)).isTrue();
         session.crashOrRevive(1);
-        comparison.start();
+        comparison.compareOpenRun();
         assertThat(comparison.shown().runs())
                 .extracting(ViewState::algorithmName)
                 .startsWith("map");
@@ -301,7 +305,7 @@ class ComparisonTest {
 
     @Test
     void aComparisonIsKeptAsAFileThatOpensItAgain(@TempDir Path folder) throws IOException {
-        comparison.choose(List.of("map", "ring"));
+        comparison.chooseAlgorithms(List.of("map", "ring"));
         forward(2);
         comparison.crashOrRevive(3, 0);
         Path file = folder.resolve("comparison.yaml");
@@ -313,26 +317,26 @@ class ComparisonTest {
         assertThat(comparison.shown().runs())
                 .extracting(ViewState::algorithmName)
                 .containsExactly("bully", "map", "ring");
-        comparison.last();
+        comparison.goToEnd();
         assertThat(comparison.shown().runs())
                 .noneMatch(run -> run.frame().process(3).live());
-        session.openCompared(1);
+        session.openComparedRun(1);
         assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);
     }
 
     @Test
     void formulasAreThereOnlyForWhatTheyAreAbout() {
         Scenario bully = run("bully").run().scenario();
-        assertThat(FormulaLine.of(bully, CountingConvention.LIVE_GROUP)
+        assertThat(FormulaLine.find(bully, CountingConvention.LIVE_GROUP)
                         .orElseThrow()
                         .messages())
                 .isEqualTo(run("bully").run().cost().counts().total(CountingConvention.LIVE_GROUP));
-        assertThat(FormulaLine.of(bully, CountingConvention.ALL_SENDS)).isEmpty();
-        assertThat(FormulaLine.of(run("ring").run().scenario(), CountingConvention.LIVE_GROUP))
+        assertThat(FormulaLine.find(bully, CountingConvention.ALL_SENDS)).isEmpty();
+        assertThat(FormulaLine.find(run("ring").run().scenario(), CountingConvention.LIVE_GROUP))
                 .isEmpty();
         forward(1);
         comparison.crashOrRevive(0, 0);
-        assertThat(FormulaLine.of(run("bully").run().scenario(), CountingConvention.LIVE_GROUP))
+        assertThat(FormulaLine.find(run("bully").run().scenario(), CountingConvention.LIVE_GROUP))
                 .isEmpty();
     }
 
@@ -344,9 +348,9 @@ class ComparisonTest {
     void curvesOfTheTypesAddUpToTheCurveOfAll() {
         for (StepMode mode : StepMode.values()) {
             for (ViewState compared : comparison.shown().runs()) {
-                List<Point> all = CostCurve.points(compared.run(), mode, CountingConvention.ALL_SENDS);
-                List<Band> bands = CostCurve.byType(compared.run(), mode, CountingConvention.ALL_SENDS);
-                Tallies sent = compared.run().end().tallies();
+                List<Point> all = CostCurve.cumulativePoints(compared.run(), mode, CountingConvention.ALL_SENDS);
+                List<Band> bands = CostCurve.bandsByType(compared.run(), mode, CountingConvention.ALL_SENDS);
+                Tallies sent = compared.run().lastVisibleFrame().tallies();
                 assertThat(bands.stream().map(band -> last(band.above()) - last(band.below())))
                         .containsExactlyElementsOf(sent.types().stream()
                                 .map(type -> (double) sent.sent(type))
@@ -363,10 +367,10 @@ class ComparisonTest {
 
     @Test
     void theGridMakesThePicturesAsLargeAsItCan() {
-        assertThat(CanvasGrid.columns(4, 1280, 400, 50)).isEqualTo(4);
-        assertThat(CanvasGrid.columns(4, 800, 800, 50)).isEqualTo(2);
-        assertThat(CanvasGrid.columns(4, 1280, 740, 50)).isEqualTo(2);
-        assertThat(CanvasGrid.columns(3, 300, 1200, 50)).isEqualTo(1);
-        assertThat(CanvasGrid.columns(2, 1280, 400, 50)).isEqualTo(2);
+        assertThat(CanvasGrid.bestColumnCount(4, 1280, 400, 50)).isEqualTo(4);
+        assertThat(CanvasGrid.bestColumnCount(4, 800, 800, 50)).isEqualTo(2);
+        assertThat(CanvasGrid.bestColumnCount(4, 1280, 740, 50)).isEqualTo(2);
+        assertThat(CanvasGrid.bestColumnCount(3, 300, 1200, 50)).isEqualTo(1);
+        assertThat(CanvasGrid.bestColumnCount(2, 1280, 400, 50)).isEqualTo(2);
     }
 }

@@ -61,7 +61,7 @@ class PartingTest {
         session.jumpTo(session.shown().run().firstFrameOfStage(2).orElseThrow().index());
         session.crashOrRevive(6);
         work();
-        comparison.compareBeforeChange();
+        comparison.compareWithRunBeforeChange();
         work();
     }
 
@@ -79,23 +79,23 @@ class PartingTest {
                         .describe("before the change", "after the change"));
         for (StepMode mode : StepMode.values()) {
             session.stepModeProperty().set(mode);
-            comparison.last();
+            comparison.goToEnd();
             comparison.goToDivergence();
             assertThat(comparison.shown().place())
-                    .isEqualTo(comparison.divergencePlace().orElseThrow());
+                    .isEqualTo(comparison.divergenceStageOrTick().orElseThrow());
             for (int i = 0; i < 2; i++) {
                 assertThat(comparison.shown().runs().get(i).frame().index())
                         .as(mode + " " + i)
-                        .isGreaterThanOrEqualTo(plain.frame(i));
+                        .isGreaterThanOrEqualTo(plain.frameIndex(i));
             }
-            comparison.back();
+            comparison.stepBack();
             for (int i = 0; i < 2; i++) {
                 assertThat(comparison.shown().runs().get(i).frame().index())
                         .as("before it " + mode + " " + i)
-                        .isLessThan(plain.frame(i));
+                        .isLessThan(plain.frameIndex(i));
             }
         }
-        comparison.start();
+        comparison.compareOpenRun();
         work();
         assertThat(titles()).as("its page opens with them").contains("after the change");
     }
@@ -104,7 +104,7 @@ class PartingTest {
     @Test
     void theRunAsItWasIsThatBeforeTheLastChangeUnlessItIsAsItWasOpened() {
         figure1IsOpen();
-        comparison.compareBeforeChange();
+        comparison.compareWithRunBeforeChange();
         assertThat(told.problems).hasSize(1).first().asString().startsWith("Nothing has been changed in this run");
         Scenario opened = session.shown().run().savableScenario();
         session.edits().setDelayTicks(5);
@@ -113,7 +113,7 @@ class PartingTest {
         session.jumpTo(3);
         session.crashOrRevive(6);
         work();
-        session.last();
+        session.goToEnd();
         assertCompared(slower, session.shown().run().savableScenario());
         session.undo();
         work();
@@ -124,19 +124,19 @@ class PartingTest {
         session.undo();
         session.undo();
         work();
-        comparison.compareBeforeChange();
+        comparison.compareWithRunBeforeChange();
         assertThat(told.problems).as("all is undone").hasSize(2);
-        session.edits().setSize(4);
+        session.edits().setGroupSize(4);
         work();
         assertCompared(opened, session.shown().run().savableScenario());
         session.openFigure("K2");
         work();
-        comparison.compareBeforeChange();
+        comparison.compareWithRunBeforeChange();
         assertThat(told.problems).as("another is open").hasSize(3);
     }
 
     private void assertCompared(Scenario was, Scenario is) {
-        comparison.compareBeforeChange();
+        comparison.compareWithRunBeforeChange();
         work();
         assertThat(runs()).extracting(Run::savableScenario).containsExactly(was, is);
     }
@@ -144,20 +144,20 @@ class PartingTest {
     @Test
     void aLateAnswerIsNotShownOfOtherRuns() {
         figure1IsOpen();
-        comparison.start();
+        comparison.compareOpenRun();
         work();
-        comparison.choose(List.of("bully", "ring"));
+        comparison.chooseAlgorithms(List.of("bully", "ring"));
         worker.remove().run();
         assertThat(comparison.divergenceProperty().get()).as("not known yet").isNull();
         Runnable late = worker.remove();
-        comparison.choose(List.of("bully", "map"));
+        comparison.chooseAlgorithms(List.of("bully", "map"));
         work();
         String newer = comparison.divergenceProperty().get().sentence();
         late.run();
         assertThat(comparison.divergenceProperty().get().sentence())
                 .isEqualTo(newer)
                 .contains("Overhead-aware (MAP)");
-        comparison.choose(List.of("bully", "map", "ring"));
+        comparison.chooseAlgorithms(List.of("bully", "map", "ring"));
         work();
         assertThat(comparison.divergenceProperty().get()).as("of three").isNull();
     }
@@ -165,42 +165,42 @@ class PartingTest {
     @Test
     void twoRunsPartOrDoNotAndUndoBringsTheFirstBack(@TempDir Path folder) throws ScenarioException {
         figure1IsOpen();
-        standsBeside(folder.resolve("same.yaml"), Figures.load("K1"));
+        standsBeside(folder.resolve("same.yaml"), Figures.loadScenario("K1"));
         assertThat(titles()).containsExactly("K1", "same.yaml");
         assertThat(comparison.divergenceProperty().get().sentence()).isEqualTo("The two runs are the same to the end.");
-        assertThat(comparison.divergencePlace()).isEmpty();
+        assertThat(comparison.divergenceStageOrTick()).isEmpty();
         Path drawn = folder.resolve("drawn.yaml");
         ScenarioFile.write(drawn, seeded(7));
-        comparison.compareFile(drawn);
+        comparison.compareWithFile(drawn);
         work();
-        assertThat(comparison.divergencePlace()).isPresent();
+        assertThat(comparison.divergenceStageOrTick()).isPresent();
         comparison.undo();
         assertThat(titles()).containsExactly("K1", "same.yaml");
     }
 
     private static Scenario seeded(long seed) {
-        Scenario figure = Figures.load("K1");
+        Scenario figure = Figures.loadScenario("K1");
         return figure.withTiming(new Timing(2, 1, 4, 0, seed, figure.timing().untilTick()));
     }
 
     private void standsBeside(Path file, Scenario scenario) throws ScenarioException {
         ScenarioFile.write(file, scenario);
-        comparison.start();
-        comparison.compareFile(file);
+        comparison.compareOpenRun();
+        comparison.compareWithFile(file);
         work();
     }
 
     @Test
     void aFileStandsBesideTheRunAndIsNotSavedAsIfItWereAnAlgorithm(@TempDir Path folder) throws ScenarioException {
         figure1IsOpen();
-        standsBeside(folder.resolve("mine.yaml"), Figures.load("K1").withEvents(List.of()));
+        standsBeside(folder.resolve("mine.yaml"), Figures.loadScenario("K1").withEvents(List.of()));
         assertThat(titles()).containsExactly("K1", "mine.yaml");
         Path saved = folder.resolve("saved.yaml");
         comparison.save(() -> Optional.of(saved));
         work();
         assertThat(saved).doesNotExist();
         assertThat(told.problems).hasSize(1).first().asString().contains("one file cannot hold them");
-        comparison.choose(List.of("bully", "map"));
+        comparison.chooseAlgorithms(List.of("bully", "map"));
         work();
         assertThat(titles()).containsExactly("Bully", "Overhead-aware (MAP)");
         comparison.save(() -> Optional.of(saved));
@@ -211,16 +211,16 @@ class PartingTest {
     @Test
     void whatIsOpenedAloneAndWhatIsDoneByHandKeepTheirTitles(@TempDir Path folder) throws ScenarioException {
         figure1IsOpen();
-        standsBeside(folder.resolve("two.yaml"), Figures.load("K1"));
-        comparison.forward();
+        standsBeside(folder.resolve("two.yaml"), Figures.loadScenario("K1"));
+        comparison.stepForward();
         comparison.crashOrRevive(5, 0);
         work();
         assertThat(titles()).containsExactly("K1", "two.yaml");
-        session.openCompared(1);
+        session.openComparedRun(1);
         work();
         assertThat(session.shown().run().title(Translation.ENGLISH)).isEqualTo("Bully");
         assertThat(session.shown().frame().process(5).live()).isFalse();
-        comparison.start();
+        comparison.compareOpenRun();
         work();
         assertThat(titles()).containsExactly("K1", "two.yaml");
     }
@@ -229,7 +229,7 @@ class PartingTest {
     void whatOnlyOneOfTwoGroupsHasIsDoneToThatOne(@TempDir Path folder) throws ScenarioException {
         figure1IsOpen();
         standsBeside(folder.resolve("small.yaml"), small());
-        comparison.forward();
+        comparison.stepForward();
         comparison.crashOrRevive(6, 0);
         work();
         assertThat(told.problems).isEmpty();

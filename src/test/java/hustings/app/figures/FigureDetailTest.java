@@ -79,7 +79,7 @@ class FigureDetailTest {
     void connect() {
         Settings choices = new Settings(new MemoryStore(), new Session(Runnable::run, Runnable::run, new Told()));
         robot.interact(() -> detail.connect(choices, told, () -> {
-            detail.leave();
+            detail.cancelComputation();
             backs.incrementAndGet();
         }));
     }

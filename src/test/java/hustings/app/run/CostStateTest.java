@@ -20,18 +20,18 @@ class CostStateTest {
 
     private final Session session = PreparedSession.of(new Reporter() {
         @Override
-        public void problem(String text) {
+        public void reportProblem(String text) {
             throw new AssertionError(text);
         }
 
         @Override
-        public void done(String text) {}
+        public void reportSuccess(String text) {}
     });
 
     @BeforeEach
     void open() {
         session.openFigure("K1");
-        session.compareWith(Set.of("modified-bully"));
+        session.setBaselineAlgorithms(Set.of("modified-bully"));
     }
 
     private CostState at(int stage, CountingConvention convention) {
@@ -46,7 +46,7 @@ class CostStateTest {
         assertThat(state.tallies())
                 .startsWith(new Tally("ELECTION", 3, 2, 1), new Tally("OK", 2, 0, 0))
                 .endsWith(new Tally("", 5, 2, 1));
-        assertThat(state.tallies()).filteredOn(Tally::isTotal).singleElement().returns(2L, Tally::onTheWay);
+        assertThat(state.tallies()).filteredOn(Tally::isTotal).singleElement().returns(2L, Tally::inFlightCount);
     }
 
     @Test
@@ -59,7 +59,7 @@ class CostStateTest {
 
     @Test
     void anAlgorithmThatHadNothingToSendForAStageHasItsTotalBesideOneThatGoesOn() {
-        session.compareWith(Set.of("map"));
+        session.setBaselineAlgorithms(Set.of("map"));
         assertThat(at(3, CountingConvention.ALL_SENDS).lines().get(1).text()).isEqualTo("8 of 8");
         assertThat(at(4, CountingConvention.ALL_SENDS).lines())
                 .extracting(CostState.Line::text)
@@ -70,10 +70,11 @@ class CostStateTest {
     void aRunWithoutStagesSaysNothingOfThem() {
         session.openLesson("bully-lesson");
         ViewState start = session.shown();
-        assertThat(start.run().stages()).isZero();
-        assertThat(start.position(Translation.ENGLISH)).isEqualTo("t = 0 D");
-        assertThat(start.run().position(start.run().end(), Translation.ENGLISH)).isEqualTo("t = 0.5 D, at rest");
-        assertThat(CostState.of(start.run(), start.run().end(), CountingConvention.ALL_SENDS)
+        assertThat(start.run().stageCount()).isZero();
+        assertThat(start.describePosition(Translation.ENGLISH)).isEqualTo("t = 0 D");
+        assertThat(start.run().describePosition(start.run().lastVisibleFrame(), Translation.ENGLISH))
+                .isEqualTo("t = 0.5 D, at rest");
+        assertThat(CostState.of(start.run(), start.run().lastVisibleFrame(), CountingConvention.ALL_SENDS)
                         .lines())
                 .extracting(CostState.Line::text)
                 .containsOnly("0");

@@ -32,12 +32,12 @@ class ScriptTest {
 
     private final Session session = PreparedSession.of(new Reporter() {
         @Override
-        public void problem(String text) {
+        public void reportProblem(String text) {
             throw new AssertionError(text);
         }
 
         @Override
-        public void done(String text) {}
+        public void reportSuccess(String text) {}
     });
 
     @TempDir
@@ -52,8 +52,10 @@ class ScriptTest {
     /** The lines of the script as they are shown: state, time, what, and whether it did nothing. */
     private List<String> lines() {
         ViewState shown = session.shown();
-        return ScriptLine.of(shown.run(), shown.frame().index()).stream()
-                .map(line -> (line.state() + " " + line.when() + ": " + line.what() + ". " + line.remark()).strip())
+        return ScriptLine.listAll(shown.run(), shown.frame().index()).stream()
+                .map(line -> (line.state() + " " + line.formatMoment() + ": " + line.describe() + ". "
+                                + line.describeIneffectiveness())
+                        .strip())
                 .toList();
     }
 
@@ -79,7 +81,7 @@ class ScriptTest {
                 "{at: 22, heal: all}");
         session.stepModeProperty().set(StepMode.BY_TICK);
         for (int tick = 0; tick <= 3; tick++) {
-            session.forward();
+            session.stepForward();
         }
         assertThat(session.shown().frame().tick()).isEqualTo(3);
         assertThat(lines())
@@ -110,7 +112,7 @@ class ScriptTest {
     @Test
     void whatIsDoneByHandIsListedWithWhatFollowsFromIt() {
         session.openFigure("K1");
-        session.last();
+        session.goToEnd();
         session.intervene(new Intervention.Crash(6));
         assertThat(lines())
                 .containsExactly(
@@ -122,13 +124,13 @@ class ScriptTest {
     @Test
     void anotherTimeIsAnotherRunAtTheSameMomentAndCanBeUndone() {
         session.openFigure("K1");
-        session.forward();
-        session.forward();
+        session.stepForward();
+        session.stepForward();
         session.intervene(new Intervention.Crash(5));
         ViewState before = session.shown();
         ScheduledIntervention later =
                 ScheduledIntervention.at(3, events().get(1).intervention());
-        session.edits().replaceEvents(events(), ScriptEdits.edit(events(), list -> list.set(1, later)));
+        session.edits().replaceEvents(events(), ScriptEdits.copyAndChange(events(), list -> list.set(1, later)));
         assertThat(events()).containsExactly(DETECT_4, ScheduledIntervention.at(3, new Intervention.Crash(5)));
         assertThat(session.shown().frame().tick()).isEqualTo(before.frame().tick());
         assertThat(session.shown().frame().stage()).isEqualTo(before.frame().stage());
@@ -146,14 +148,14 @@ class ScriptTest {
         session.openFigure("K1");
         Scenario asPublished = session.shown().run().scenario();
         ScheduledIntervention crash = ScheduledIntervention.beforeStage(4, new Intervention.Crash(6));
-        session.edits().replaceEvents(events(), ScriptEdits.edit(events(), list -> list.add(crash)));
+        session.edits().replaceEvents(events(), ScriptEdits.copyAndChange(events(), list -> list.add(crash)));
         assertThat(session.shown().run().scenario().captions())
                 .isEqualTo(asPublished.captions().stream()
                         .filter(caption -> caption.firstStage() <= 3)
                         .toList())
                 .extracting(Caption::frame)
                 .contains("a", "b", "c");
-        session.edits().replaceEvents(events(), ScriptEdits.edit(events(), list -> list.remove(1)));
+        session.edits().replaceEvents(events(), ScriptEdits.copyAndChange(events(), list -> list.remove(1)));
         assertThat(session.shown().run().scenario()).isEqualTo(asPublished);
         assertThat(session.shown().run().hasUnsavedChanges()).isFalse();
     }
@@ -162,10 +164,11 @@ class ScriptTest {
     void atOneMomentTheOrderDecides() throws IOException {
         open("{at: 0, detect: 4}", "{at: 0, crash: 4}", "{at: 5, detect: 3}");
         assertThat(lines()).element(1).asString().endsWith("4 crashes.");
-        assertThat(ScriptEdits.neighbour(events(), 0, true)).isEmpty();
-        assertThat(ScriptEdits.neighbour(events(), 0, false)).hasValue(1);
-        assertThat(ScriptEdits.neighbour(events(), 2, true)).isEmpty();
-        session.edits().replaceEvents(events(), ScriptEdits.edit(events(), list -> Collections.swap(list, 0, 1)));
+        assertThat(ScriptEdits.findNeighbour(events(), 0, true)).isEmpty();
+        assertThat(ScriptEdits.findNeighbour(events(), 0, false)).hasValue(1);
+        assertThat(ScriptEdits.findNeighbour(events(), 2, true)).isEmpty();
+        session.edits()
+                .replaceEvents(events(), ScriptEdits.copyAndChange(events(), list -> Collections.swap(list, 0, 1)));
         assertThat(lines())
                 .startsWith(
                         "NEXT tick 0: 4 crashes.",
@@ -205,7 +208,7 @@ class ScriptTest {
             for (ScheduledIntervention event : List.of(
                     ScheduledIntervention.at(7, intervention), ScheduledIntervention.beforeStage(7, intervention))) {
                 ScriptDraft draft = ScriptDraft.of(event);
-                assertThat(draft.event(scenario, types())).isEqualTo(event);
+                assertThat(draft.parseEvent(scenario, types())).isEqualTo(event);
             }
         }
         assertThat(Intervention.Kind.values()).hasSameSizeAs(all);
@@ -231,18 +234,18 @@ class ScriptTest {
         assertThat(problems(new ScriptDraft(Intervention.Kind.HEAL, "", "", false, "3")))
                 .isEmpty();
         ScriptDraft wrong = new ScriptDraft(Intervention.Kind.CRASH, "", "", false, "3");
-        assertThatThrownBy(() -> wrong.event(session.shown().run().scenario(), types()))
+        assertThatThrownBy(() -> wrong.parseEvent(session.shown().run().scenario(), types()))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
     private Map<Field, String> problems(ScriptDraft draft) {
-        return draft.problems(session.shown().run().scenario(), types());
+        return draft.findProblems(session.shown().run().scenario(), types());
     }
 
     @Test
     void aCutLeavesApartWhatIsApart() throws IOException {
         open("{at: 0, partition: [[0, 1], [2, 3]]}");
-        session.forward();
+        session.stepForward();
         assertThat(NetworkSides.isolate(session.shown().frame(), 2))
                 .containsExactly(List.of(0, 1), List.of(3), List.of(2), List.of(4, 5, 6, 7));
         assertThat(NetworkSides.splitsFurther(

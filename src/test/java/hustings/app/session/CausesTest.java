@@ -27,7 +27,7 @@ class CausesTest {
     private void open() {
         FxThread.run(() -> {
             session.openFigure("K1");
-            session.last();
+            session.goToEnd();
             session.causes().answerProperty().addListener((observable, was, is) -> answers.add(is));
         });
     }
@@ -39,7 +39,7 @@ class CausesTest {
 
     private String finding() {
         return FxThread.get(() ->
-                session.causes().answerProperty().get().chain().statement().text(Translation.ENGLISH));
+                session.causes().answerProperty().get().chain().statement().describe(Translation.ENGLISH));
     }
 
     @Test

@@ -40,61 +40,61 @@ class LessonModelTest {
     void stepsGoThroughAllPartsAndBackAsTheyWereLeft() throws IOException {
         open("runs: [K2, {run: K1, stage: 4}, K3]");
         assertThat(place()).isEqualTo("0/0");
-        session.back();
+        session.stepBack();
         assertThat(place()).as("nothing precedes the first part").isEqualTo("0/0");
         for (int i = 0; i < 5; i++) {
-            session.forward();
+            session.stepForward();
         }
-        assertThat(session.shown().atEnd()).isTrue();
+        assertThat(session.shown().isAtEnd()).isTrue();
         assertThat(session.canGoForward()).isTrue();
-        session.forward();
+        session.stepForward();
         assertThat(place()).isEqualTo("1/4");
         session.crashOrRevive(2);
-        session.last();
-        session.forward();
+        session.goToEnd();
+        session.stepForward();
         assertThat(place()).isEqualTo("2/0");
-        session.back();
+        session.stepBack();
         assertThat(place()).isEqualTo("1/5");
         assertThat(session.shown().frame().process(2).live())
                 .as("as it was left")
                 .isFalse();
-        session.lesson().goTo(1);
+        session.lesson().openPart(1);
         assertThat(place()).isEqualTo("1/4");
         assertThat(session.shown().frame().process(2).live()).as("anew").isTrue();
-        session.back();
+        session.stepBack();
         assertThat(place()).isEqualTo("0/4");
-        assertThat(session.shown().atEnd()).isTrue();
+        assertThat(session.shown().isAtEnd()).isTrue();
     }
 
     @Test
     void theLastPartEndsTheLesson() throws IOException {
         open("runs: [K2, K3]");
-        session.lesson().goTo(1);
-        session.last();
+        session.lesson().openPart(1);
+        session.goToEnd();
         assertThat(session.canGoForward()).isFalse();
-        session.forward();
+        session.stepForward();
         assertThat(place()).isEqualTo("1/4");
     }
 
     @Test
     void aComparisonIsAPart() throws IOException {
         open("runs: [K2, {run: K1, with: {compare: [modified-bully, map]}}, K3]");
-        session.last();
-        session.forward();
+        session.goToEnd();
+        session.stepForward();
         assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
         assertThat(session.comparison().shown().runs()).hasSize(3);
-        session.comparison().last();
-        session.comparison().forward();
+        session.comparison().goToEnd();
+        session.comparison().stepForward();
         assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);
         assertThat(place()).isEqualTo("2/0");
-        session.back();
+        session.stepBack();
         assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
-        assertThat(session.comparison().shown().atEnd()).isTrue();
-        session.comparison().first();
-        session.comparison().back();
+        assertThat(session.comparison().shown().isAtEnd()).isTrue();
+        session.comparison().goToStart();
+        session.comparison().stepBack();
         assertThat(place()).isEqualTo("0/4");
-        session.lesson().goTo(1);
-        assertThat(session.comparison().shown().atStart()).isTrue();
+        session.lesson().openPart(1);
+        assertThat(session.comparison().shown().isAtStart()).isTrue();
     }
 
     @Test
@@ -102,12 +102,12 @@ class LessonModelTest {
         open("runs: [K2, K3]");
         session.openFigure("K2");
         assertThat(session.lesson().partProperty().get()).isEqualTo(LessonModel.NONE);
-        session.last();
-        session.forward();
+        session.goToEnd();
+        session.stepForward();
         assertThat(session.shown().run().origin().label()).isEqualTo("K2");
-        session.lesson().goTo(1);
+        session.lesson().openPart(1);
         assertThat(place()).isEqualTo("1/0");
-        session.back();
+        session.stepBack();
         assertThat(place()).isEqualTo("0/0");
     }
 
@@ -126,17 +126,17 @@ class LessonModelTest {
         ReadOnlyObjectWrapper<ViewState> shown = new ReadOnlyObjectWrapper<>();
         LessonModel model = new LessonModel(shown.getReadOnlyProperty(), () -> null, part -> {}, now::get);
         Lesson lesson = Lessons.find("bully-lesson").orElseThrow();
-        model.set(lesson, Optional.empty());
+        model.setLesson(lesson, Optional.empty());
         shown.set(state(lesson, 0, 0));
         now.addAndGet(Duration.ofMinutes(9).toNanos());
-        assertThat(model.used(0)).as("while the class comes in").isZero();
+        assertThat(model.timeSpent(0)).as("while the class comes in").isZero();
         shown.set(state(lesson, 0, 1));
         now.addAndGet(Duration.ofMinutes(5).toNanos());
         shown.set(state(lesson, 1, 0));
         now.addAndGet(Duration.ofMinutes(2).toNanos());
-        assertThat(model.used(0)).isEqualTo(Duration.ofMinutes(5));
-        assertThat(model.used(1)).isEqualTo(Duration.ofMinutes(2));
-        assertThat(model.used(2)).isZero();
+        assertThat(model.timeSpent(0)).isEqualTo(Duration.ofMinutes(5));
+        assertThat(model.timeSpent(1)).isEqualTo(Duration.ofMinutes(2));
+        assertThat(model.timeSpent(2)).isZero();
     }
 
     private static ViewState state(Lesson lesson, int part, int steps) {

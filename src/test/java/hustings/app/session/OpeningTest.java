@@ -74,8 +74,8 @@ class OpeningTest {
         session.openLesson("bully-lesson");
         session.edits().setDelayTicks(7);
         assertThat(session.shown().run().hasWorkToSave()).isTrue();
-        session.last();
-        session.forward();
+        session.goToEnd();
+        session.stepForward();
         assertThat(session.lesson().partProperty().get()).isEqualTo(1);
         session.edits().setDelayTicks(7);
         session.openFigure("K1");
@@ -87,8 +87,8 @@ class OpeningTest {
         Path file = Files.writeString(
                 folder.resolve("lesson.yaml"), "runs: [K2, {run: K1, stage: 2, with: {compare: [map]}}]");
         session.open(file);
-        session.lesson().goTo(1);
-        assertThat(session.comparison().shown().position()).startsWith("stage 2");
+        session.lesson().openPart(1);
+        assertThat(session.comparison().shown().describePosition()).startsWith("stage 2");
     }
 
     /** A class guesses what other algorithms cost. */
@@ -98,7 +98,7 @@ class OpeningTest {
         assertThat(session.shown().run().baselines()).hasSize(1);
         session.openLesson("bully-lesson");
         assertThat(session.shown().run().baselines()).isEmpty();
-        session.compareWith(Set.of("map"));
+        session.setBaselineAlgorithms(Set.of("map"));
         assertThat(session.shown().run().baselines()).hasSize(1);
     }
 }

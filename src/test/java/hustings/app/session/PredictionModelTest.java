@@ -30,33 +30,33 @@ class PredictionModelTest {
                 .questionProperty()
                 .addListener((observable, was, is) -> states.add(is == null ? null : is.getClass()));
         prediction.onProperty().set(true);
-        prediction.skip();
-        session.forward();
-        prediction.skip();
+        prediction.skipQuestion();
+        session.stepForward();
+        prediction.skipQuestion();
         assertThat(states)
                 .containsExactly(
                         QuestionState.Open.class,
                         QuestionState.Answered.class,
                         QuestionState.Open.class,
                         QuestionState.Revealed.class);
-        assertThat(prediction.scoreProperty().get().asked()).isEqualTo(1);
-        assertThat(session.shown().run().isComplete()).isFalse();
-        assertThat(prediction.wholeProperty().get().run().isComplete()).isTrue();
+        assertThat(prediction.scoreProperty().get().askedCount()).isEqualTo(1);
+        assertThat(session.shown().run().isFullyVisible()).isFalse();
+        assertThat(prediction.wholeProperty().get().run().isFullyVisible()).isTrue();
         prediction.onProperty().set(false);
         assertThat(prediction.questionProperty().get()).isNull();
         session.wholeRunProperty().set(true);
-        assertThat(session.shown().run().isComplete()).isTrue();
+        assertThat(session.shown().run().isFullyVisible()).isTrue();
     }
 
     @Test
     void theTwinIsTheSameQuestionAboutAnotherRunAndCanBeUndone() {
         PredictionModel prediction = session.prediction();
-        assertThat(prediction.hasTwin()).isFalse();
+        assertThat(prediction.canAskTwin()).isFalse();
         prediction.presentation().onProperty().set(true);
-        session.forward();
+        session.stepForward();
         prediction.toggleQuestion();
         Question first = prediction.questionProperty().get().question();
-        session.forward();
+        session.stepForward();
         Run run = session.shown().run();
         session.askTwin();
         assertThat(prediction.questionProperty().get()).isInstanceOf(QuestionState.Open.class);
@@ -64,9 +64,11 @@ class PredictionModelTest {
         assertThat(session.shown().frame().stage()).isEqualTo(1);
         assertThat(session.shown().run().scenario()).isNotEqualTo(run.scenario());
         assertThat(session.shown().run().origin().label()).isEqualTo("Figure 1, another run");
-        assertThat(session.shown().run().isComplete()).as("it was not watched").isFalse();
+        assertThat(session.shown().run().isFullyVisible())
+                .as("it was not watched")
+                .isFalse();
         assertThat(session.hasUnsavedChanges()).isFalse();
-        session.forward();
+        session.stepForward();
         assertThat(prediction.questionProperty().get()).isInstanceOf(QuestionState.Revealed.class);
         session.askTwin();
         assertThat(prediction.questionProperty().get()).as("and one more").isInstanceOf(QuestionState.Open.class);
@@ -87,7 +89,7 @@ class PredictionModelTest {
 
     @Test
     void theSpeakerSeesTheNotesWhatComesNextAndTheAnswer() {
-        session.forward();
+        session.stepForward();
         SpeakerNotes notes =
                 SpeakerNotes.of(session.prediction().wholeProperty().get(), session.lesson());
         assertThat(notes.position()).isEqualTo("stage 1 of 5, t = 0 D");
@@ -95,12 +97,12 @@ class PredictionModelTest {
         assertThat(notes.next()).startsWith("5 and 6 are alive and answer OK.");
         assertThat(notes.question()).startsWith("After stage 1, if you press Q: Who starts an election");
         assertThat(notes.answer()).startsWith("5 and 6\n");
-        session.forward();
-        session.forward();
+        session.stepForward();
+        session.stepForward();
         SpeakerNotes later =
                 SpeakerNotes.of(session.prediction().wholeProperty().get(), session.lesson());
         assertThat(later.question()).startsWith("After stage 4, if you press Q: How many messages");
-        session.last();
+        session.goToEnd();
         assertThat(SpeakerNotes.of(session.shown(), session.lesson()).next()).isEqualTo("This is the end of the run.");
     }
 }

@@ -51,7 +51,7 @@ class ReloadingTest {
 
     private void save(String text) throws IOException {
         Files.writeString(file, text);
-        session.reloader().apply(file, AlgorithmReloader.compile(file));
+        session.reloader().reloadAlgorithm(file, AlgorithmReloader.compile(file));
     }
 
     private void replace(String what, String with) throws IOException {
@@ -65,7 +65,7 @@ class ReloadingTest {
 
     private FrameDifference sinceTheStepBefore() {
         Frame is = frame();
-        session.back();
+        session.stepBack();
         Frame was = frame();
         session.jumpTo(is.index());
         return FrameDifference.ofStep(was, is);
@@ -86,13 +86,14 @@ class ReloadingTest {
         Supplier<Publication> compiled = AlgorithmReloader.compile(file);
         session.open(file);
         Publication opened = session.shown().run().publication();
-        session.reloader().apply(file, compiled);
-        assertThat(Catalogue.known()).contains(opened);
+        session.reloader().reloadAlgorithm(file, compiled);
+        assertThat(Catalogue.shippedAndLoaded()).contains(opened);
     }
 
     @Test
     void aHarmlessChangeMovesNothing() throws IOException {
-        for (int shown : new int[] {0, 4, session.shown().run().end().index()}) { // the second is no stop
+        for (int shown :
+                new int[] {0, 4, session.shown().run().lastVisibleFrame().index()}) { // the second is no stop
             session.jumpTo(shown);
             Run before = session.shown().run();
             save(source + "// " + shown);
@@ -111,11 +112,10 @@ class ReloadingTest {
                 .containsExactly("MyBully.java loaded again: the run differs from stage 4 on."
                         + " Changed in this picture: timers of 4.");
         assertThat(frame().stage()).isEqualTo(4);
-        assertThat(session.shown().change().processesThatDifferIn(Aspect.TIMERS))
-                .containsExactly(4);
-        session.forward();
+        assertThat(session.shown().change().processesDifferingIn(Aspect.TIMERS)).containsExactly(4);
+        session.stepForward();
         assertThat(session.shown().change()).isEqualTo(sinceTheStepBefore());
-        session.back();
+        session.stepBack();
         assertThat(session.shown().change()).isEqualTo(sinceTheStepBefore());
         session.stepModeProperty().set(StepMode.BY_TICK);
         assertThat(session.shown().change()).isEqualTo(sinceTheStepBefore());
@@ -135,9 +135,9 @@ class ReloadingTest {
 
     @Test
     void whoStandsAtTheEndStaysThereIfItIsNoLaterStage() throws IOException {
-        session.last();
+        session.goToEnd();
         replace(PATIENCE, "5 * self.delayTicks()");
-        assertThat(session.shown().atEnd()).isTrue();
+        assertThat(session.shown().isAtEnd()).isTrue();
         session.stepModeProperty().set(StepMode.BY_TICK);
         session.jumpTo(4);
         int tick = frame().tick();
@@ -151,7 +151,7 @@ class ReloadingTest {
         ViewState before = session.shown();
         replace("out.follow(Step.WIN);", "out.folow(Step.WIN); int i = \"\";");
         assertThat(session.shown()).isEqualTo(before);
-        assertThat(mistakes()).extracting(Mistake::place).containsExactly("MyBully.java:80", "MyBully.java:80");
+        assertThat(mistakes()).extracting(Mistake::location).containsExactly("MyBully.java:80", "MyBully.java:80");
         assertThat(mistakes().get(0).message()).startsWith("cannot find symbol");
         assertThat(mistakes().get(0).text()).isEqualTo("out.folow(Step.WIN); int i = \"\";");
         session.intervene(new Intervention.Crash(6));
@@ -176,7 +176,7 @@ class ReloadingTest {
                 .satisfies(mistake -> assertThat(mistake.message())
                         .startsWith("process 5 on ELECTION from 4, after stage 1 at tick 2: found OK sent to the"
                                 + " sender itself"))
-                .satisfies(mistake -> assertThat(mistake.place()).isEqualTo("MyBully.java:43"))
+                .satisfies(mistake -> assertThat(mistake.location()).isEqualTo("MyBully.java:43"))
                 .satisfies(mistake -> assertThat(mistake.text()).isEqualTo("out.send(Type.OK, self.id());"));
         session.edits().setAlgorithm("ring");
         session.undo();
@@ -192,7 +192,7 @@ class ReloadingTest {
         session.intervene(new Intervention.Crash(5));
         replace(ANSWER, "");
         session.undo();
-        assertThat(session.shown().run().end().stage()).isLessThan(5);
+        assertThat(session.shown().run().lastVisibleFrame().stage()).isLessThan(5);
         assertThat(session.shown().run().frames()).contains(frame());
         session.redo();
         assertThat(session.shown().run().hasUnsavedChanges()).isTrue();
@@ -202,22 +202,22 @@ class ReloadingTest {
     void whatIsComparedIsTheNewVersionAtTheSamePlace() throws IOException {
         String mine = session.shown().algorithmName();
         Comparison comparison = session.comparison();
-        comparison.choose(List.of("ring"));
-        comparison.start();
-        comparison.forward();
-        comparison.forward();
-        comparison.forward();
-        comparison.forward();
+        comparison.chooseAlgorithms(List.of("ring"));
+        comparison.compareOpenRun();
+        comparison.stepForward();
+        comparison.stepForward();
+        comparison.stepForward();
+        comparison.stepForward();
         ComparisonState before = comparison.shown();
         assertThat(before.runs().get(0).algorithmName()).isEqualTo(mine);
         replace(PATIENCE, "5 * self.delayTicks()");
         ComparisonState after = comparison.shown();
-        assertThat(after.position()).isEqualTo(before.position());
-        assertThat(after.runs().get(0).change().processesThatDifferIn(Aspect.TIMERS))
+        assertThat(after.describePosition()).isEqualTo(before.describePosition());
+        assertThat(after.runs().get(0).change().processesDifferingIn(Aspect.TIMERS))
                 .containsExactly(4);
         assertThat(after.runs().get(1).run()).isEqualTo(before.runs().get(1).run());
         assertThat(after.runs().get(1).frame()).isEqualTo(before.runs().get(1).frame());
-        comparison.start();
+        comparison.compareOpenRun();
         assertThat(comparison.shown()).as("it is still compared").isEqualTo(after);
     }
 

@@ -38,12 +38,12 @@ class ScenarioEditsTest {
         Layout layout = session.shown().run().scenario().layout();
         session.edits().setAlgorithm("modified-bully");
         assertThat(session.shown().run().scenario().layout()).isEqualTo(layout);
-        assertThat(session.shown().run().stages()).isEqualTo(4);
+        assertThat(session.shown().run().stageCount()).isEqualTo(4);
         assertThat(session.shown().run().hasUnsavedChanges()).isTrue();
-        session.forward();
+        session.stepForward();
         assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEmpty();
         session.edits().setAlgorithm("bully");
-        session.forward();
+        session.stepForward();
         assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEqualTo("a");
         assertThat(session.shown().run().hasUnsavedChanges()).isFalse();
     }
@@ -64,13 +64,13 @@ class ScenarioEditsTest {
     @Test
     void anotherSizeMakesAFreshScenarioInWhichTheHighestIsCrashedAgain() {
         session.openFigure("K1");
-        session.edits().setSize(12);
+        session.edits().setGroupSize(12);
         Scenario scenario = session.shown().run().scenario();
         assertThat(scenario.group().ids()).hasSize(12).contains(0, 11);
         assertThat(scenario.crashed()).containsExactly(11);
         assertThat(ScenarioChanges.initialDetectors(scenario)).containsExactly(4);
         assertThat(session.shown().run().origin().label()).isEmpty();
-        session.edits().setSize(1);
+        session.edits().setGroupSize(1);
         assertThat(session.shown().run().scenario().crashed()).isEmpty();
         assertThat(told.problems).isEmpty();
     }
@@ -79,12 +79,12 @@ class ScenarioEditsTest {
     void aNewRunKeepsItsIdsWhenProcessesAreAddedAndIsNotSavedThen() {
         session.openNew();
         assertThat(session.hasUnsavedChanges()).isFalse();
-        session.edits().setSize(7);
+        session.edits().setGroupSize(7);
         assertThat(session.shown().run().scenario().group().ids()).containsExactly(1, 2, 3, 4, 5, 6, 7);
         assertThat(session.hasUnsavedChanges()).isTrue();
-        session.edits().setSize(3);
+        session.edits().setGroupSize(3);
         assertThat(session.shown().run().scenario().group().ids()).containsExactly(1, 2, 3);
-        session.edits().setSize(5);
+        session.edits().setGroupSize(5);
         assertThat(session.hasUnsavedChanges()).isFalse();
     }
 
@@ -107,7 +107,7 @@ class ScenarioEditsTest {
         assertThat(stages().get(0)).isEqualTo("0 ELECTION 2>3 2>4 2>5 2>6! 3>4 3>5 3>6!");
         session.edits().setCrashed(new TreeSet<>(Set.of(5, 6)));
         assertThat(session.shown().run().scenario().layout()).isEqualTo(layout);
-        session.last();
+        session.goToEnd();
         assertThat(belief(1)).isEqualTo("4");
     }
 
@@ -115,9 +115,9 @@ class ScenarioEditsTest {
     void anotherDKeepsTheRunAndOnlyStretchesIt() {
         session.openFigure("K1");
         session.edits().setDelayTicks(3);
-        session.last();
-        assertThat(session.shown().position(Translation.ENGLISH)).isEqualTo("stage 5 of 5, t = 4 D, at rest");
+        session.goToEnd();
+        assertThat(session.shown().describePosition(Translation.ENGLISH)).isEqualTo("stage 5 of 5, t = 4 D, at rest");
         session.edits().setDelayTicks(3);
-        assertThat(session.shown().atEnd()).isTrue(); // nothing was changed, so nothing starts anew
+        assertThat(session.shown().isAtEnd()).isTrue(); // nothing was changed, so nothing starts anew
     }
 }

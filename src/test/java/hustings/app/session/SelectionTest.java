@@ -18,8 +18,8 @@ class SelectionTest {
     @BeforeEach
     void figure1IsOpenAtItsLastStage() {
         session.openFigure("K1");
-        session.last();
-        session.back();
+        session.goToEnd();
+        session.stepBack();
     }
 
     private Frame.Flight lastMessage() {
@@ -70,9 +70,9 @@ class SelectionTest {
     @Test
     void itEndsBackAtTheStartAndBeforeAClass() {
         session.openFigure("K1");
-        session.forward();
+        session.stepForward();
         session.selection().selectProcess(6);
-        session.back();
+        session.stepBack();
         assertThat(session.selection().selectedProperty().get()).isNull();
         session.selection().selectProcess(6);
         session.prediction().presentation().onProperty().set(true);

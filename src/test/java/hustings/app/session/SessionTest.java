@@ -50,11 +50,11 @@ class SessionTest {
     @Test
     void figure1IsSteppedThroughByStageWithThePapersLetters() {
         session.openFigure("K1");
-        List<String> seen = new ArrayList<>(List.of(session.shown().position(Translation.ENGLISH)));
+        List<String> seen = new ArrayList<>(List.of(session.shown().describePosition(Translation.ENGLISH)));
         for (int i = 0; i < 6; i++) {
-            session.forward();
+            session.stepForward();
             seen.add(session.shown().caption(Translation.ENGLISH).letter() + " "
-                    + session.shown().position(Translation.ENGLISH));
+                    + session.shown().describePosition(Translation.ENGLISH));
         }
         assertThat(seen)
                 .containsExactly(
@@ -71,10 +71,10 @@ class SessionTest {
     @Test
     void aStepBackShowsTheSameFrameAgain() {
         session.openFigure("K2");
-        session.forward();
+        session.stepForward();
         ViewState first = session.shown();
-        session.forward();
-        session.back();
+        session.stepForward();
+        session.stepBack();
         assertThat(session.shown().frame()).isEqualTo(first.frame());
         assertThat(session.shown().caption(Translation.ENGLISH)).isEqualTo(first.caption(Translation.ENGLISH));
     }
@@ -83,44 +83,44 @@ class SessionTest {
     void byTickAStepIsOneTick() {
         session.openFigure("K1");
         session.stepModeProperty().set(StepMode.BY_TICK);
-        session.forward();
-        assertThat(session.shown().position(Translation.ENGLISH)).isEqualTo("stage 1 of 5, t = 0 D");
-        session.forward();
-        assertThat(session.shown().position(Translation.ENGLISH)).isEqualTo("stage 1 of 5, t = 0.5 D");
-        session.forward();
-        assertThat(session.shown().position(Translation.ENGLISH)).isEqualTo("stage 3 of 5, t = 1 D");
-        session.back();
-        assertThat(session.shown().position(Translation.ENGLISH)).isEqualTo("stage 1 of 5, t = 0.5 D");
+        session.stepForward();
+        assertThat(session.shown().describePosition(Translation.ENGLISH)).isEqualTo("stage 1 of 5, t = 0 D");
+        session.stepForward();
+        assertThat(session.shown().describePosition(Translation.ENGLISH)).isEqualTo("stage 1 of 5, t = 0.5 D");
+        session.stepForward();
+        assertThat(session.shown().describePosition(Translation.ENGLISH)).isEqualTo("stage 3 of 5, t = 1 D");
+        session.stepBack();
+        assertThat(session.shown().describePosition(Translation.ENGLISH)).isEqualTo("stage 1 of 5, t = 0.5 D");
     }
 
     @Test
     void aStepForwardMovesAndAStepBackDoesNot() {
         session.openFigure("K1");
-        session.forward();
+        session.stepForward();
         assertThat(session.shown().animated()).isTrue();
-        session.last();
+        session.goToEnd();
         assertThat(session.shown().animated()).isFalse();
-        session.back();
+        session.stepBack();
         assertThat(session.shown().animated()).isFalse();
     }
 
     @Test
     void whenTheCoordinatorIsCrashedByHandTheLowestNoticesAfter2D() {
         session.openFigure("K1");
-        session.last();
+        session.goToEnd();
         session.crashOrRevive(6);
         assertThat(stages()).hasSizeGreaterThan(5).anyMatch(stage -> stage.startsWith("13 ELECTION 0>1"));
-        session.last();
+        session.goToEnd();
         assertThat(belief(0)).isEqualTo("5");
     }
 
     @Test
     void whoNoticesCanBeSetAndSwitchedOff() {
         session.openFigure("K1");
-        session.last();
+        session.goToEnd();
         session.autoDetectionProperty().set(new AutoDetection(AutoDetection.Who.NOBODY, 0, 2));
         session.intervene(new Intervention.Crash(6));
-        assertThat(session.shown().run().stages()).isEqualTo(5);
+        assertThat(session.shown().run().stageCount()).isEqualTo(5);
         session.undo();
         session.autoDetectionProperty().set(new AutoDetection(AutoDetection.Who.GIVEN, 3, 1));
         session.intervene(new Intervention.Crash(6));
@@ -130,23 +130,23 @@ class SessionTest {
     @Test
     void whenAnOrdinaryProcessIsCrashedNobodyNotices() {
         session.openFigure("K1");
-        session.last();
+        session.goToEnd();
         session.intervene(new Intervention.Crash(2));
-        assertThat(session.shown().run().stages()).isEqualTo(5);
+        assertThat(session.shown().run().stageCount()).isEqualTo(5);
         assertThat(session.shown().frame().process(2).live()).isFalse();
     }
 
     @Test
     void aCrashInMidElectionForksTheRunAndUndoBringsTheOldOneBack() {
         session.openFigure("K1");
-        session.forward();
-        session.forward();
+        session.stepForward();
+        session.stepForward();
         Run original = session.shown().run();
         session.crashOrRevive(6);
         assertThat(session.shown().run().hasUnsavedChanges()).isTrue();
         assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEmpty();
         assertThat(session.shown().caption(Translation.ENGLISH).text()).contains("6");
-        session.last();
+        session.goToEnd();
         assertThat(belief(0)).isEqualTo("5");
         session.undo();
         assertThat(session.shown().run().frames())
@@ -154,28 +154,28 @@ class SessionTest {
                 .isEqualTo(original.frames().stream().map(Frame::processes).toList());
         assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEqualTo("b");
         session.redo();
-        session.last();
+        session.goToEnd();
         assertThat(belief(0)).isEqualTo("5");
     }
 
     @Test
     void aReviveBringsACrashedProcessBack() {
         session.openFigure("K1");
-        session.last();
+        session.goToEnd();
         session.crashOrRevive(7);
         assertThat(session.shown().frame().process(7).live()).isTrue();
-        session.last();
+        session.goToEnd();
         assertThat(belief(0)).isEqualTo("7");
     }
 
     @Test
     void aDroppedMessageIsLost() {
         session.openFigure("K1");
-        session.forward();
+        session.stepForward();
         Frame.Flight flight = session.shown().frame().flights().get(1);
         assertThat(flight.name()).isEqualTo(MessageName.parse("4>6 ELECTION@0"));
         session.intervene(new Intervention.Drop(flight.name()));
-        session.forward();
+        session.stepForward();
         assertThat(session.shown().frame().flightsOfStage())
                 .singleElement()
                 .satisfies(ok -> assertThat(ok.sent().from()).isEqualTo(5));
@@ -186,7 +186,7 @@ class SessionTest {
         Path file = Files.writeString(
                 folder.resolve("short.yaml"), "algorithm: bully\nids: 0..3\nuntil: 1\nevents: [{at: 0, detect: 0}]\n");
         session.open(file);
-        session.last();
+        session.goToEnd();
         session.intervene(new Intervention.Crash(3));
         assertThat(told.problems).singleElement().asString().contains("its last tick is 1");
     }
@@ -194,7 +194,7 @@ class SessionTest {
     @Test
     void aBrokenFileIsTalkedAboutAndTheRunOnTheScreenStays() throws IOException {
         session.openFigure("K1");
-        session.forward();
+        session.stepForward();
         ViewState before = session.shown();
         Path broken = Files.writeString(folder.resolve("broken.yaml"), "algorithm: bully\nids: 7..0\n");
         session.open(broken);
@@ -222,8 +222,8 @@ class SessionTest {
     @Test
     void whatIsSavedIsTheSameRunWhenItIsOpenedAgain() throws Exception {
         session.openFigure("K1");
-        session.forward();
-        session.forward();
+        session.stepForward();
+        session.stepForward();
         session.intervene(new Intervention.Crash(6));
         List<Frame> frames = session.shown().run().frames();
         Path file = folder.resolve("crash.yaml");
@@ -239,7 +239,8 @@ class SessionTest {
                         .filter(frame -> frame.kind() == Frame.Kind.STAGE)
                         .map(SessionTest::arrows)
                         .toList());
-        assertThat(ScenarioFile.read(file, Catalogue.all(), AlgorithmFile::open).events())
+        assertThat(ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::open)
+                        .events())
                 .anyMatch(event -> event.intervention().equals(new Intervention.Crash(6)));
     }
 
@@ -258,17 +259,17 @@ class SessionTest {
     @Test
     void aSavedRunKeepsOnlyTheCaptionsThatAreStillTrue() {
         session.openFigure("K1");
-        session.forward();
-        session.forward();
+        session.stepForward();
+        session.stepForward();
         session.intervene(new Intervention.Crash(6));
         Path file = folder.resolve("crash.yaml");
         session.save(file, () -> {});
         session.open(file);
-        session.forward();
-        session.forward();
+        session.stepForward();
+        session.stepForward();
         assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEqualTo("b");
-        session.forward();
-        session.forward();
+        session.stepForward();
+        session.stepForward();
         assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEmpty();
         assertThat(session.shown().caption(Translation.ENGLISH).text()).isNotBlank();
     }
@@ -284,11 +285,11 @@ class SessionTest {
     @Test
     void playingGoesOnFromTheStartWhenItIsAtTheEndAndEveryOtherWayEndsIt() {
         session.openFigure("K1");
-        session.last();
+        session.goToEnd();
         session.play();
         assertThat(session.playingProperty().get()).isTrue();
-        assertThat(session.shown().atStart()).isTrue();
-        session.back();
+        assertThat(session.shown().isAtStart()).isTrue();
+        session.stepBack();
         assertThat(session.playingProperty().get()).isFalse();
     }
 
@@ -301,7 +302,7 @@ class SessionTest {
                                 IntStream.rangeClosed(0, line.counts().stages())
                                         .mapToLong(stage -> line.counts().upTo(stage, CountingConvention.ALL_SENDS)))
                         .containsExactly(0L, 3L, 5L, 6L, 13L));
-        session.compareWith(Set.of());
+        session.setBaselineAlgorithms(Set.of());
         assertThat(session.shown().run().baselines()).isEmpty();
     }
 
@@ -325,7 +326,7 @@ class SessionTest {
 
     @Test
     void commandsBeforeAnythingIsOpenDoNothing() {
-        session.forward();
+        session.stepForward();
         session.intervene(new Intervention.Crash(3));
         session.undo();
         session.play();
@@ -337,9 +338,9 @@ class SessionTest {
     @Test
     void whatIsSavedAfterAChangeOfAlgorithmOpensAgain(@TempDir Path folder) {
         session.openFigure("K2");
-        session.forward();
-        session.forward();
-        session.forward();
+        session.stepForward();
+        session.stepForward();
+        session.stepForward();
         session.intervene(new Intervention.Drop(
                 session.shown().frame().flightsOfStage().get(0).name()));
         session.edits().setAlgorithm("bully");
@@ -364,8 +365,8 @@ class SessionTest {
     @Test
     void theRunBesideMeetsTheSameFaultsAtTheSameTicks() {
         session.openFigure("K1");
-        session.last();
-        session.back();
+        session.goToEnd();
+        session.stepBack();
         session.intervene(new Intervention.Crash(6)); // at tick 6, of which the other algorithm has another stage
         long beside = session.shown().run().baselines().get(0).counts().total(CountingConvention.ALL_SENDS);
         session.edits().setAlgorithm("modified-bully");

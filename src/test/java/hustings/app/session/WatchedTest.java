@@ -27,7 +27,7 @@ class WatchedTest {
     @BeforeEach
     void openFigure1() {
         session.openFigure("K1");
-        session.compareWith(Set.of("ring"));
+        session.setBaselineAlgorithms(Set.of("ring"));
     }
 
     private Run run() {
@@ -35,13 +35,13 @@ class WatchedTest {
     }
 
     private String position() {
-        return session.shown().position(Translation.ENGLISH);
+        return session.shown().describePosition(Translation.ENGLISH);
     }
 
     @Test
     void aRunThatWasOpenedJustNowIsUnwatched() {
         assertThat(position()).isEqualTo("Start, t = 0 D");
-        assertThat(run().isComplete()).isFalse();
+        assertThat(run().isFullyVisible()).isFalse();
         assertThat(run().stops()).containsExactly(0);
         assertThat(run().cost().counts().total(CountingConvention.ALL_SENDS)).isZero();
         assertThat(run().baselines()).hasSize(1).allMatch(line -> line.counts().stages() == 0);
@@ -49,42 +49,42 @@ class WatchedTest {
 
     @Test
     void whatWasWatchedStaysWhenOneStepsBack() {
-        session.forward();
-        session.forward();
-        session.first();
-        assertThat(session.shown().atStart()).isTrue();
-        assertThat(run().end().stage()).isEqualTo(2);
+        session.stepForward();
+        session.stepForward();
+        session.goToStart();
+        assertThat(session.shown().isAtStart()).isTrue();
+        assertThat(run().lastVisibleFrame().stage()).isEqualTo(2);
         Run watched = run();
-        session.forward();
+        session.stepForward();
         assertThat(run()).as("views need not begin anew").isSameAs(watched);
         session.openFigure("K1");
-        assertThat(run().end().stage()).isZero();
+        assertThat(run().lastVisibleFrame().stage()).isZero();
     }
 
     @Test
     void whoGoesToTheEndHasSeenAll() {
-        session.last();
+        session.goToEnd();
         assertThat(position()).isEqualTo("stage 5 of 5, t = 4 D, at rest");
-        session.first();
+        session.goToStart();
         assertThat(position()).isEqualTo("stage 0 of 5, t = 0 D");
     }
 
     @Test
     void aCrashIsNotAnsweredByWhatComesOfIt() {
-        session.last();
-        session.first();
+        session.goToEnd();
+        session.goToStart();
         session.crashOrRevive(6);
-        assertThat(run().isComplete()).isFalse();
-        assertThat(run().end()).isEqualTo(session.shown().frame());
+        assertThat(run().isFullyVisible()).isFalse();
+        assertThat(run().lastVisibleFrame()).isEqualTo(session.shown().frame());
         session.undo();
-        assertThat(run().isComplete()).as("this one was watched").isTrue();
+        assertThat(run().isFullyVisible()).as("this one was watched").isTrue();
     }
 
     @Test
     void oneSwitchShowsTheWholeRun() {
         session.wholeRunProperty().set(true);
         assertThat(position()).isEqualTo("stage 0 of 5, t = 0 D");
-        session.forward();
+        session.stepForward();
         session.wholeRunProperty().set(false);
         assertThat(position()).isEqualTo("stage 1, t = 0 D");
         session.wholeRunProperty().set(true);
@@ -94,44 +94,44 @@ class WatchedTest {
 
     @Test
     void aFileHasTheWholeRun() {
-        assertThat(session.prediction().wholeProperty().get().run().isComplete())
+        assertThat(session.prediction().wholeProperty().get().run().isFullyVisible())
                 .isTrue();
     }
 
     @Test
     void comparedRunsReachAsFarAsTheyWereWatched() {
         Comparison comparison = session.comparison();
-        comparison.start();
-        comparison.forward();
-        comparison.forward();
-        assertThat(comparison.shown().position()).isEqualTo("stage 2");
+        comparison.compareOpenRun();
+        comparison.stepForward();
+        comparison.stepForward();
+        assertThat(comparison.shown().describePosition()).isEqualTo("stage 2");
         assertThat(comparison.shown().lastPlace()).isEqualTo(2);
         assertThat(comparison.shown().runs())
-                .extracting(shown -> shown.run().end().stage())
+                .extracting(shown -> shown.run().lastVisibleFrame().stage())
                 .containsOnly(2);
         ComparisonState watched = comparison.shown();
-        comparison.back();
-        assertThat(comparison.shown().hasSameRuns(watched)).isTrue();
-        comparison.last();
-        assertThat(comparison.shown().position()).isEqualTo("stage 16 of 16");
-        comparison.first();
-        assertThat(comparison.shown().runs()).allMatch(shown -> shown.run().isComplete());
+        comparison.stepBack();
+        assertThat(comparison.shown().hasSameVisibleRuns(watched)).isTrue();
+        comparison.goToEnd();
+        assertThat(comparison.shown().describePosition()).isEqualTo("stage 16 of 16");
+        comparison.goToStart();
+        assertThat(comparison.shown().runs()).allMatch(shown -> shown.run().isFullyVisible());
         session.wholeRunProperty().set(true);
-        assertThat(comparison.shown().isComplete()).isTrue();
+        assertThat(comparison.shown().isFullyVisible()).isTrue();
     }
 
     @Test
     void aComparisonIsUnwatchedAgainWhenItsRunIsOpenedAgain() {
         Comparison comparison = session.comparison();
-        comparison.start();
-        comparison.last();
+        comparison.compareOpenRun();
+        comparison.goToEnd();
         session.openFigure("K1");
-        comparison.start();
-        assertThat(comparison.shown().position()).isEqualTo("stage 0");
-        comparison.last();
-        session.openCompared(0);
-        comparison.start();
-        assertThat(comparison.shown().position())
+        comparison.compareOpenRun();
+        assertThat(comparison.shown().describePosition()).isEqualTo("stage 0");
+        comparison.goToEnd();
+        session.openComparedRun(0);
+        comparison.compareOpenRun();
+        assertThat(comparison.shown().describePosition())
                 .as("whoever comes back finds it as it was left")
                 .isEqualTo("stage 16 of 16");
     }
@@ -140,24 +140,25 @@ class WatchedTest {
     @Test
     void theOtherAlgorithmAnswersNothingThatIsStillToCome() {
         session.openLesson("bully-lesson");
-        session.compareWith(Set.of("modified-bully"));
-        session.lesson().goTo(7);
+        session.setBaselineAlgorithms(Set.of("modified-bully"));
+        session.lesson().openPart(7);
         assertThat(position()).isEqualTo("stage 5, t = 3 D");
         assertThat(messagesOfOther()).isEqualTo(13);
-        session.last();
+        session.goToEnd();
         assertThat(messagesOfOther()).isEqualTo(20);
-        session.back();
-        session.first();
-        assertThat(run().lastStage(run().baselines().get(0), session.shown().frame()))
+        session.stepBack();
+        session.goToStart();
+        assertThat(run().lastCountedStage(
+                                run().baselines().get(0), session.shown().frame()))
                 .isZero();
     }
 
     /** In the other run the crash happens at the next tick, but the class has seen it: it is not still to come. */
     @Test
     void aCrashByHandTakesNothingFromWhatTheOtherAlgorithmHasSent() {
-        session.compareWith(Set.of("modified-bully"));
+        session.setBaselineAlgorithms(Set.of("modified-bully"));
         for (int stage = 1; stage <= 3; stage++) {
-            session.forward();
+            session.stepForward();
         }
         long before = messagesOfOther();
         session.crashOrRevive(6);
@@ -172,15 +173,15 @@ class WatchedTest {
     @Test
     void whereTwoRunsDivergeIsSaidWhenItWasWatched() {
         Comparison comparison = session.comparison();
-        comparison.start();
-        comparison.choose(List.of("bully", "modified-bully"));
+        comparison.compareOpenRun();
+        comparison.chooseAlgorithms(List.of("bully", "modified-bully"));
         assertThat(comparison.divergenceProperty().get()).isNull();
         int steps = 0;
         while (comparison.divergenceProperty().get() == null && steps++ < 9) {
-            comparison.forward();
+            comparison.stepForward();
         }
         assertThat(comparison.shown().runs()).extracting(ViewState::frame).anyMatch(frame -> frame.stage() >= 2);
-        comparison.first();
+        comparison.goToStart();
         assertThat(comparison.divergenceProperty().get()).isNotNull();
     }
 }

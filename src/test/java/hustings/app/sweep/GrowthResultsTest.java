@@ -28,7 +28,7 @@ class GrowthResultsTest {
 
     private static GrowthResults made(AlgorithmChoice... choices) {
         GrowthResults results = new GrowthResults(growth(choices));
-        assertThat(results.run(1)).isTrue();
+        assertThat(results.executeRuns(1)).isTrue();
         return results;
     }
 
@@ -52,7 +52,7 @@ class GrowthResultsTest {
                 .allSatisfy(fitted -> assertThat(stages)
                         .anyMatch(point ->
                                 point.x() == fitted.x() && Math.abs(point.y() - fitted.y()) < 0.1 * point.y()));
-        assertThat(results.sums(Quantity.MESSAGES).get(0).sum()).isEqualTo("fitted n^2.000");
+        assertThat(results.summaryRows(Quantity.MESSAGES).get(0).sum()).isEqualTo("fitted n^2.000");
         assertThat(results.progress().done()).isEqualTo(3);
     }
 
@@ -63,7 +63,7 @@ class GrowthResultsTest {
                 .allMatch(point -> point.least() <= point.y() && point.y() <= point.most())
                 .anyMatch(point -> point.least() < point.most());
         assertThat(points(results, Quantity.MESSAGES, Origin.FITTED)).hasSize(3);
-        assertThat(results.sums(Quantity.MESSAGES).get(0).comparison())
+        assertThat(results.summaryRows(Quantity.MESSAGES).get(0).comparison())
                 .isEqualTo("the papers have no formula for this");
     }
 
@@ -74,11 +74,11 @@ class GrowthResultsTest {
         results.add(new Size(LE_LANN, 4, List.of(), Duration.ofSeconds(21)));
         assertThat(results.progress().done()).as("nothing was measured").isZero();
         assertThat(results.progress().total()).isEqualTo(3);
-        assertThat(results.sums(Quantity.TICKS).get(0).comparison())
+        assertThat(results.summaryRows(Quantity.TICKS).get(0).comparison())
                 .isEqualTo("messages: n² exactly (Le Lann 1977); n = 4 would take longer than 20 s");
         assertThat(results.plot(Quantity.TICKS).curves()).isEmpty();
         StringWriter rows = new StringWriter();
-        results.write(rows);
+        results.writeCsv(rows);
         assertThat(rows.toString().lines()).hasSize(2).last().asString().startsWith("le-lann,4,0,false,21.0,");
     }
 
@@ -86,8 +86,8 @@ class GrowthResultsTest {
     void whatIsCancelledBeforeItBeginsMakesNothing() {
         GrowthResults results = new GrowthResults(growth(LE_LANN));
         results.cancel();
-        assertThat(results.run(1)).isFalse();
-        assertThat(results.size()).isZero();
+        assertThat(results.executeRuns(1)).isFalse();
+        assertThat(results.rowCount()).isZero();
         assertThat(Thread.interrupted()).as("the thread is free for other work").isFalse();
     }
 }

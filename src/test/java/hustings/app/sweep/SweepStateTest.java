@@ -16,25 +16,25 @@ class SweepStateTest {
     void aSweepSaysHowFarItIsHowFastAndHowLongTheRestTakes() {
         SweepState state = new SweepState(State.RUNNING, false, HALF);
         assertThat(state.fraction()).isEqualTo(0.5);
-        assertThat(state.text())
+        assertThat(state.describe())
                 .contains("500 of 1,000")
                 .contains("0.2 million")
                 .contains("about 10.0 s left");
-        assertThat(state.whyNoPause()).isEmpty();
+        assertThat(state.findPauseObstacle()).isEmpty();
     }
 
     @Test
     void ofGrowthNobodyKnowsHowLongTheRestTakesAndItCannotBePaused() {
         SweepState state = new SweepState(State.RUNNING, true, HALF);
-        assertThat(state.text()).contains("500 of 1,000").doesNotContain("left");
-        assertThat(state.whyNoPause()).hasValue("growth.no-pause");
+        assertThat(state.describe()).contains("500 of 1,000").doesNotContain("left");
+        assertThat(state.findPauseObstacle()).hasValue("growth.no-pause");
     }
 
     @Test
     void beforeTheFirstNothingIsSaid() {
         SweepState state = new SweepState(State.NONE, false, new SweepProgress(0, 0, 0, Duration.ZERO));
         assertThat(state.fraction()).isZero();
-        assertThat(state.text()).isEmpty();
-        assertThat(state.whyNoPause()).hasValue("sweep.nothing-under-way");
+        assertThat(state.describe()).isEmpty();
+        assertThat(state.findPauseObstacle()).hasValue("sweep.nothing-under-way");
     }
 }

@@ -68,11 +68,11 @@ class SweepSummaryTest {
         assertThat(swept.rows()).hasSize(20_000);
         List<Point> drawn = points(swept, Origin.MEASURED);
         assertThat(drawn)
-                .hasSizeLessThanOrEqualTo(2 * SweepAxis.MOST_PLACES)
+                .hasSizeLessThanOrEqualTo(2 * SweepAxis.MAX_SLOTS)
                 .contains(new Point(1234, 1_000_000))
                 .isSortedAccordingTo(Comparator.comparingDouble(Point::x));
         assertThat(points(swept, Origin.FORMULA))
-                .hasSizeLessThanOrEqualTo(SweepAxis.MOST_PLACES + 1)
+                .hasSizeLessThanOrEqualTo(SweepAxis.MAX_SLOTS + 1)
                 .startsWith(new Point(1, 4000L * 4000 - 1))
                 .endsWith(new Point(4000, 3999));
     }

@@ -34,7 +34,7 @@ final class AnsweredFiles extends FileDialogs {
     }
 
     @Override
-    public void edit(Path text) throws IOException {
+    public void openInEditor(Path text) throws IOException {
         if (!hasEditor) {
             throw new IOException("no editor");
         }
@@ -42,7 +42,7 @@ final class AnsweredFiles extends FileDialogs {
     }
 
     @Override
-    public void browse(Path page) {
+    public void openInBrowser(Path page) {
         browsed = page;
     }
 }

@@ -214,7 +214,7 @@ class BreakItPageTest extends SearchPageFixture {
     @Test
     void theHighestIsOnlyJudgedWhereItIsPromised() {
         CheckBox highest = window.node("#property-highest", CheckBox.class);
-        for (Publication publication : Catalogue.all()) {
+        for (Publication publication : Catalogue.shipped()) {
             window.pick("#searchAlgorithm", publication.title());
             boolean promised = publication.with(Map.of()).promisesHighest();
             assertThat(highest.isDisabled()).as(publication.name()).isEqualTo(!promised);
@@ -231,7 +231,7 @@ class BreakItPageTest extends SearchPageFixture {
         window.answerFileDialogsWith(file);
         window.click("#searchSave");
         window.seesMessage("Saved as revival.yaml");
-        Scenario saved = ScenarioFile.read(file, Catalogue.all(), AlgorithmFile::open);
+        Scenario saved = ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::open);
         assertThat(saved.events()).hasSize(2);
         assertThat(saved.crashed()).containsExactly(3);
         window.answerFileDialogsWith(folder.resolve("no-such-folder").resolve("revival.yaml"));

@@ -63,7 +63,7 @@ class ClaimsPageTest extends WindowFixture {
         List<ClaimRow> rows = rows();
         window.close();
         assertThat(rows).anyMatch(row -> row.finding().isEmpty());
-        assertThat(rows).noneMatch(row -> row.verdict().equals("being checked"));
+        assertThat(rows).noneMatch(row -> row.describeVerdict().equals("being checked"));
     }
 
     @Test
@@ -91,7 +91,7 @@ class ClaimsPageTest extends WindowFixture {
     void theLedgerIsFiltered() {
         untilChecked(FORMULA_2);
         window.pick("#claimVerdictFilter", "does not hold");
-        assertThat(rows()).isNotEmpty().allMatch(row -> row.verdict().equals("does not hold"));
+        assertThat(rows()).isNotEmpty().allMatch(row -> row.describeVerdict().equals("does not hold"));
         window.pick("#claimVerdictFilter", "All");
         window.pick("#claimPaper", "Aarhus");
         assertThat(ids()).isNotEmpty().allMatch(id -> id.startsWith("aarhus-"));

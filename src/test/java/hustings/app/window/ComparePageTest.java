@@ -52,7 +52,7 @@ class ComparePageTest extends WindowFixture {
         window.sees("#comparedPosition2", "stage 3 of 3, t = 2 D, at rest");
         window.press(KeyCode.END);
         window.sees("#comparePosition", "stage 16 of 16");
-        Scenario figure = Figures.load("K1");
+        Scenario figure = Figures.loadScenario("K1");
         for (String name : FOUR) {
             Scenario alone = ScenarioChanges.withAlgorithm(figure, name);
             Measurement measured = Measurement.of(

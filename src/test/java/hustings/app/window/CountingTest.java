@@ -36,9 +36,9 @@ class CountingTest extends WindowFixture {
     void aLongRunIsDrawnByAsManyPointsAndMarksAsCanBeToldApart() {
         window.interact(() -> {
             window.session().edits().setAlgorithm("raft"); // which never rests
-            window.session().edits().setTiming(timing -> timing.withUntilTick(20_000));
+            window.session().edits().changeTiming(timing -> timing.withUntilTick(20_000));
         });
-        window.until("the run is long", () -> window.session().shown().run().stages() > 5000);
+        window.until("the run is long", () -> window.session().shown().run().stageCount() > 5000);
         CostLine cost = window.session().shown().run().cost();
         List<Plot.Point> points = points(0);
         assertThat(points).hasSizeBetween(500, 1002);

@@ -89,7 +89,7 @@ class ExportTest extends WindowFixture {
     void aLongFilmTellsHowFarItIsAndIsStopped() throws IOException {
         Path file = Files.writeString(folder.resolve("film.gif"), "old");
         export("gif", "film.gif");
-        window.spin("#exportWidth", Film.WIDEST);
+        window.spin("#exportWidth", Film.MAX_WIDTH);
         write();
         window.until(
                 "the film is under way",
@@ -107,7 +107,7 @@ class ExportTest extends WindowFixture {
     @Test
     void everySecondStageMakesAShorterFilmAndAPdfCanBeTransparent() throws IOException {
         Path film = export("gif", "film.gif");
-        window.spin("#exportWidth", Film.NARROWEST);
+        window.spin("#exportWidth", Film.MIN_WIDTH);
         window.spin("#exportStride", 5);
         write();
         window.seesMessage("Saved film.gif");

@@ -91,7 +91,7 @@ class FaultsByHandTest extends WindowFixture {
     void everySideThatTheDialogOffersHasATintOfItsOwn() {
         window.press(KeyCode.X);
         window.until("the dialog is open", () -> window.isShown("#cutDialogSides"));
-        for (int id = 0; id <= Palette.SIDES; id++) {
+        for (int id = 0; id <= Palette.COLORED_SIDES; id++) {
             for (int presses = 0; presses < id; presses++) {
                 window.click("#cut-" + id);
             }
@@ -99,7 +99,7 @@ class FaultsByHandTest extends WindowFixture {
         window.sees("#cutDialogSides", "A: 0, 4–7  |  B: 1  |  C: 2  |  D: 3");
         window.click("#cutDialogOk");
         window.seesIn("#status", "| 1 | 2 | 3.");
-        assertThat(IntStream.rangeClosed(1, window.frame().sides().size()).mapToObj(Palette.LIGHT::tint))
+        assertThat(IntStream.rangeClosed(1, window.frame().sides().size()).mapToObj(Palette.LIGHT::sideColor))
                 .hasSize(4)
                 .doesNotHaveDuplicates();
     }
@@ -181,6 +181,6 @@ class FaultsByHandTest extends WindowFixture {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
         window.until("the note is gone", () -> window.text("#networkNote").isEmpty());
-        assertThat(window.session().shown().run().stages()).isEqualTo(5);
+        assertThat(window.session().shown().run().stageCount()).isEqualTo(5);
     }
 }

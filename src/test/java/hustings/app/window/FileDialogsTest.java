@@ -72,7 +72,7 @@ class FileDialogsTest extends WindowFixture {
             window.until("the dialog is there", () -> window.isShown("#exportDialog"));
             window.click("#export-" + format.id());
             if (format == ExportFormat.GIF) {
-                window.spin("#exportWidth", Film.NARROWEST);
+                window.spin("#exportWidth", Film.MIN_WIDTH);
             }
             window.click("#exportWrite");
             FileChooser asked = asked();

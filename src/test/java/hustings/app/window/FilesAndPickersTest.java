@@ -40,20 +40,20 @@ class FilesAndPickersTest extends WindowFixture {
                 () -> window.session().shown().run().frames().size() == 1);
         window.sees("#caption", "All live processes follow 5.");
         window.clickProcess(5);
-        window.until("it has an election", () -> window.session().shown().run().stages() > 0);
+        window.until("it has an election", () -> window.session().shown().run().stageCount() > 0);
         OpenMenu.choose(window, "firstFigure");
         window.sees("stage 0 of 5, t = 0 D");
     }
 
     @Test
     void theLinkOfAPageAndTheTextOfAScenarioAreOpenedFromTheClipboard() {
-        Scenario crashed = Figures.load("K1").withCrashed(Set.of(6, 7));
+        Scenario crashed = Figures.loadScenario("K1").withCrashed(Set.of(6, 7));
         paste("https://example.org/K1.html#" + RunAddress.format(crashed));
         window.until(
                 "6 is down from the start",
                 () -> !window.session().shown().frame().process(6).live());
         window.sees("stage 0 of 4, t = 0 D");
-        paste(ScenarioText.format(Figures.load("K3")));
+        paste(ScenarioText.format(Figures.loadScenario("K3")));
         window.until(
                 "two notice",
                 () -> window.session().shown().run().scenario().events().size() == 2);
@@ -110,7 +110,7 @@ class FilesAndPickersTest extends WindowFixture {
         window.sees("stage 1 of 5, t = 0 D");
         window.clickProcess(6);
         window.until("6 is down", () -> !window.frame().process(6).live());
-        int stages = window.session().shown().run().stages();
+        int stages = window.session().shown().run().stageCount();
         Path file = folder.resolve("crash.yaml");
         window.answerFileDialogsWith(file);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.S);

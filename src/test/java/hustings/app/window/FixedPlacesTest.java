@@ -178,8 +178,10 @@ class FixedPlacesTest extends WindowFixture {
         double room = Math.ceil(ruler.getLayoutBounds().getHeight());
         List<String> tooLong = new ArrayList<>();
         Stream.concat(
-                        Figures.stepped().stream().map(Figure::scenario).map(found -> found.orElseThrow()),
-                        Demonstrations.all().stream().map(Demonstration::id).map(Demonstrations::load))
+                        Figures.steppableFigures().stream()
+                                .map(Figure::scenario)
+                                .map(found -> found.orElseThrow()),
+                        Demonstrations.all().stream().map(Demonstration::id).map(Demonstrations::loadScenario))
                 .map(Scenario::captions)
                 .flatMap(List::stream)
                 .map(Caption::text)

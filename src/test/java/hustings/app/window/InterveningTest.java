@@ -95,7 +95,7 @@ class InterveningTest extends WindowFixture {
         window.seesIn("#position", "at rest");
         window.clickProcess(6);
         window.until("6 is down", () -> !isLive(6));
-        window.until("more stages follow", () -> window.session().shown().run().stages() > 5);
+        window.until("more stages follow", () -> window.session().shown().run().stageCount() > 5);
         endsWithLeader(5);
     }
 

@@ -63,7 +63,7 @@ class LanesViewTest extends WindowFixture {
                 "no lane is hidden",
                 () -> !lanes().picture()
                         .window()
-                        .isHigherThanItsRoom(lanes().ids().size()));
+                        .needsVerticalScrolling(lanes().processIds().size()));
     }
 
     private boolean isOn(View view) {

@@ -147,7 +147,7 @@ class LessonTest extends WindowFixture {
         assertThat(window.session().prediction().questionProperty().get()).isNull();
         click(KeyCode.PAGE_DOWN);
         window.sees("#questionText", "Who leads in the end?");
-        assertThat(window.session().lesson().title()).contains("Part 2 of 8: Figure 1, with two votes");
+        assertThat(window.session().lesson().titleOfShownPart()).contains("Part 2 of 8: Figure 1, with two votes");
         window.click("#answer-6");
         click(KeyCode.PAGE_DOWN);
         window.seesIn("#questionVerdict", "Your answer: 6.");

@@ -29,7 +29,7 @@ class LogTest extends WindowFixture {
         window.until("only what 6 has to do with announcing is listed", () -> rows().size() < all);
 
         assertThat(rows()).isNotEmpty().allSatisfy(row -> {
-            assertThat(LogFilter.line(row)).containsIgnoringCase("coordinator");
+            assertThat(LogFilter.formatLine(row)).containsIgnoringCase("coordinator");
             assertThat(List.of(row.from(), row.to(), row.stage(), row.tick())).contains(6);
         });
         window.sees("#logCount", rows().size() + " of " + all);
@@ -48,7 +48,7 @@ class LogTest extends WindowFixture {
         openLog();
         window.click("#logCopy");
         window.seesMessage(String.valueOf(rows().size()));
-        List<String> lines = rows().stream().map(LogFilter::line).toList();
+        List<String> lines = rows().stream().map(LogFilter::formatLine).toList();
         window.interact(() ->
                 assertThat(Clipboard.getSystemClipboard().getString().lines()).containsExactlyElementsOf(lines));
     }
@@ -76,7 +76,7 @@ class LogTest extends WindowFixture {
         CheckComboBox<String> types = window.node("#log-filter-type", CheckComboBox.class);
         window.interact(() -> types.getCheckModel().check("OK"));
 
-        long sent = window.session().shown().run().end().tallies().sent();
+        long sent = window.session().shown().run().lastVisibleFrame().tallies().sent();
         window.until("fewer rows are listed", () -> rows().size() < sent);
         assertThat(rows()).isNotEmpty().allMatch(row -> row.type().equals("OK"));
 

@@ -85,7 +85,7 @@ class MonkeyTest {
         }
 
         @Override
-        public void edit(Path text) {} // there is no editor
+        public void openInEditor(Path text) {} // there is no editor
 
         @Override
         protected File showOpenDialog(FileChooser chooser) {

@@ -62,7 +62,7 @@ class OwnAlgorithmWindowTest extends WindowFixture {
         window.until("the list is open", () -> Seen.is(".item-head"));
         ComboBox<?> box = window.node("#algorithm", ComboBox.class);
         window.interact(() -> ((ListView<?>) ((ComboBoxListViewSkin<?>) box.getSkin()).getPopupContent())
-                .scrollTo(Catalogue.all().size() - 1));
+                .scrollTo(Catalogue.shipped().size() - 1));
         window.until(
                 "those of one's own stand at the end",
                 () -> Seen.texts(".item-head").contains("Your own"));
@@ -160,7 +160,7 @@ class OwnAlgorithmWindowTest extends WindowFixture {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
         window.until(
                 "the new version runs",
-                () -> window.session().shown().run().end().tick() > 12);
+                () -> window.session().shown().run().lastVisibleFrame().tick() > 12);
     }
 
     /** One after the other in one window: each is told, the run on the screen stays, and at the end it goes on. */

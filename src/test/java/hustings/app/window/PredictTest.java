@@ -152,7 +152,7 @@ class PredictTest extends WindowFixture {
     @Test
     void aWrongAnswerIsExplainedByTheMistakeThatLeadsToIt() {
         window.press(KeyCode.P);
-        window.interact(() -> window.session().prediction().skip());
+        window.interact(() -> window.session().prediction().skipQuestion());
         window.sees("stage 1, t = 0 D");
         window.press(KeyCode.PAGE_DOWN);
         waitForFocusOn("#answer-0");

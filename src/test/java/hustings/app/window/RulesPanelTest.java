@@ -240,11 +240,13 @@ class RulesPanelTest extends WindowFixture {
         window.press(KeyCode.RIGHT);
         window.seesIn("#position", "stage 1 ");
         window.seesIn("#appliedBy", "Process 2 is in the state Electing.");
-        assertThat(window.node("#diagram", DiagramView.class).lit()).contains("Electing");
+        assertThat(window.node("#diagram", DiagramView.class).highlightedState())
+                .contains("Electing");
         window.seesIn("#ways", "to Halted: OK from a higher one");
         window.press(KeyCode.DIGIT5);
         window.seesIn("#appliedBy", "Process 5 has crashed");
-        assertThat(window.node("#diagram", DiagramView.class).lit()).isEmpty();
+        assertThat(window.node("#diagram", DiagramView.class).highlightedState())
+                .isEmpty();
         window.press(KeyCode.DIGIT1);
         window.seesIn("#appliedBy", "Process 1 is in the state Elected.");
         assertThat(window.text("#everyone")).contains("Electing: 2", "Halted: nobody");

@@ -35,7 +35,9 @@ class ScriptWindowTest extends WindowFixture {
     }
 
     private List<String> texts() {
-        return lines().stream().map(line -> line.when() + ": " + line.what()).toList();
+        return lines().stream()
+                .map(line -> line.formatMoment() + ": " + line.describe())
+                .toList();
     }
 
     private void clickLine(String text) {
@@ -46,8 +48,8 @@ class ScriptWindowTest extends WindowFixture {
     private ListCell<?> cell(String text) {
         return window.nodes(".script-line").stream()
                 .map(node -> (ListCell<?>) node)
-                .filter(cell ->
-                        cell.getItem() instanceof ScriptLine line && line.what().equals(text))
+                .filter(cell -> cell.getItem() instanceof ScriptLine line
+                        && line.describe().equals(text))
                 .findFirst()
                 .orElse(null);
     }
@@ -90,7 +92,7 @@ class ScriptWindowTest extends WindowFixture {
         window.interact(() -> window.node("#script", ListView.class).requestFocus());
         window.shortcut(KeyCode.ALT, KeyCode.UP);
         window.until("it crashes first", () -> texts().get(0).equals("tick 0: 4 crashes"));
-        assertThat(lines().get(1).remark()).isEqualTo("No effect: the process had already crashed.");
+        assertThat(lines().get(1).describeIneffectiveness()).isEqualTo("No effect: the process had already crashed.");
         window.press(KeyCode.DELETE);
         window.until("it is gone", () -> lines().size() == 1);
         window.press(KeyCode.ESCAPE);

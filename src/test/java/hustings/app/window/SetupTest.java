@@ -130,7 +130,7 @@ class SetupTest extends WindowFixture {
         Run run = window.session().shown().run();
         window.until("it is laid out", () -> !line.lookupAll(".time-gap").isEmpty());
         List<Double> places = new ArrayList<>();
-        run.stops().forEach(stop -> places.add(line.locationOf(stop).getX()));
+        run.stops().forEach(stop -> places.add(line.sceneLocationOf(stop).getX()));
         Bounds all = line.localToScene(line.getBoundsInLocal());
         double widest = 0;
         for (int stop = 1; stop < places.size(); stop++) {

@@ -131,7 +131,7 @@ class SteppingTest extends WindowFixture {
     private void dragTimeLineTo(int stage) {
         TimeLine line = window.node("#timeLine", TimeLine.class);
         Frame there = window.session().shown().run().firstFrameOfStage(stage).orElseThrow();
-        window.drag(line, line.locationOf(window.frame().index()), line.locationOf(there.index()));
+        window.drag(line, line.sceneLocationOf(window.frame().index()), line.sceneLocationOf(there.index()));
     }
 
     @Test

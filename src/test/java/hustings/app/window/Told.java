@@ -11,12 +11,12 @@ public final class Told implements Reporter {
     public final List<String> done = new ArrayList<>();
 
     @Override
-    public void problem(String text) {
+    public void reportProblem(String text) {
         problems.add(text);
     }
 
     @Override
-    public void done(String text) {
+    public void reportSuccess(String text) {
         done.add(text);
     }
 }

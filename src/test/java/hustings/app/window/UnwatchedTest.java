@@ -68,7 +68,7 @@ class UnwatchedTest {
     /** Every figure that has a run, and every demonstration. */
     private static Map<String, Consumer<Session>> shipped() {
         Map<String, Consumer<Session>> runs = new LinkedHashMap<>();
-        Figures.stepped().forEach(figure -> runs.put(figure.id(), session -> session.openFigure(figure.id())));
+        Figures.steppableFigures().forEach(figure -> runs.put(figure.id(), session -> session.openFigure(figure.id())));
         Demonstrations.all().stream()
                 .map(Demonstration::id)
                 .forEach(id -> runs.put(id, session -> session.openDemonstration(id)));
@@ -89,7 +89,7 @@ class UnwatchedTest {
     private boolean isAtStartOf(String id) {
         ViewState shown = window.session().shown();
         return shown.run().origin().label().equals(id)
-                && shown.atStart()
+                && shown.isAtStart()
                 && !window.session().busyProperty().get();
     }
 
@@ -124,7 +124,7 @@ class UnwatchedTest {
                 .map(convention -> (int) whole.cost().counts().total(convention))
                 .filter(count -> count > 1 && !whole.scenario().group().contains(count))
                 .collect(Collectors.toCollection(TreeSet::new));
-        Set<Integer> winners = NextStage.findLeaders(whole.end());
+        Set<Integer> winners = NextStage.findLeaders(whole.lastVisibleFrame());
         winners.removeAll(NextStage.findLeaders(start));
         List<Pattern> telling = Stream.of(
                         Stream.of("stage \\d+ of \\d+"),

@@ -59,8 +59,8 @@ class WhyPanelTest extends WindowFixture {
         CausalGraph graph =
                 new CausalGraph(Trace.of(window.session().shown().run().frames()));
         CauseChain chain = effects
-                ? CauseChain.ofEffects(graph, fact, FramePosition.END, Translation.ENGLISH)
-                : CauseChain.ofCauses(graph, fact, FramePosition.END, Translation.ENGLISH);
+                ? CauseChain.findEffectsOf(graph, fact, FramePosition.END, Translation.ENGLISH)
+                : CauseChain.findCausesOf(graph, fact, FramePosition.END, Translation.ENGLISH);
         return chain.steps().stream().map(CauseChain.Step::text).toList();
     }
 
@@ -142,18 +142,21 @@ class WhyPanelTest extends WindowFixture {
         int before = violet(window.canvas());
         window.press(KeyCode.W);
         sees("4 follows 6.");
-        assertThat(window.canvas().numbers()).containsExactly(Map.entry(4, "1"));
+        assertThat(window.canvas().highlightedEventNumbers()).containsExactly(Map.entry(4, "1"));
         assertThat(violet(window.canvas())).as("a number at 4").isGreaterThan(before + 20);
         assertThat(violet(lanes)).as("numbers on the lanes").isGreaterThan(lanesBefore + 60);
         window.press(KeyCode.F9);
         window.until(
                 "the marks are gone with the panel",
-                () -> window.canvas().numbers().isEmpty());
+                () -> window.canvas().highlightedEventNumbers().isEmpty());
         window.press(KeyCode.F9);
-        window.until("and are back", () -> !window.canvas().numbers().isEmpty());
+        window.until(
+                "and are back", () -> !window.canvas().highlightedEventNumbers().isEmpty());
         window.focusCanvas();
         window.press(KeyCode.ESCAPE);
-        window.until("Escape takes them away", () -> window.canvas().numbers().isEmpty());
+        window.until(
+                "Escape takes them away",
+                () -> window.canvas().highlightedEventNumbers().isEmpty());
         assertThat(violet(lanes)).isLessThanOrEqualTo(lanesBefore + 10);
     }
 

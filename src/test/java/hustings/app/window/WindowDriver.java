@@ -43,7 +43,7 @@ final class WindowDriver {
     private WindowDriver(Stage window, SettingsStore store) {
         this.window = window;
         this.store = store;
-        store.put("speedExponent", String.valueOf(Settings.FASTEST));
+        store.put("speedExponent", String.valueOf(Settings.MAX_SPEED_EXPONENT));
         store.put("width", "1000"); // what the smallest headless screen has room for
         store.put("height", "760");
         for (String opened : List.of("drawerOpen", "moreOptions")) { // what most tests reach into

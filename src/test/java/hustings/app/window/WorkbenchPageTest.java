@@ -62,7 +62,8 @@ class WorkbenchPageTest extends WindowFixture {
     /** What was loaded in another window of the same program is there, too. */
     @Test
     void thePageIsOfferedToWhoeverBringsAnAlgorithm() {
-        boolean brought = Catalogue.known().size() > Catalogue.all().size();
+        boolean brought =
+                Catalogue.shippedAndLoaded().size() > Catalogue.shipped().size();
         assertThat(OpenMenu.item(window, "workbenchPage").isVisible()).isEqualTo(brought);
         open(Template.BULLY);
         window.until(

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PlotsTest {
 
     private static Plot plot(String id) {
-        return ((Figure.Plotted) Figures.named(id).content()).plot().get();
+        return ((Figure.Plotted) Figures.requireFigure(id).content()).plot().get();
     }
 
     private static Curve curve(Plot plot, String algorithm, Origin origin) {
@@ -124,19 +124,19 @@ class PlotsTest {
         for (int i = 0; i < x.length; i++) {
             y[i] = -2 * x[i] * x[i] + 0.5 * x[i] + 3;
         }
-        PolynomialFit fit = PolynomialFit.of(x, y, 2);
+        PolynomialFit fit = PolynomialFit.fit(x, y, 2);
         assertThat(fit.coefficient(2)).isCloseTo(-2, within(1e-9));
         assertThat(fit.coefficient(1)).isCloseTo(0.5, within(1e-9));
         assertThat(fit.coefficient(0)).isCloseTo(3, within(1e-9));
-        assertThat(fit.value(10)).isCloseTo(-192, within(1e-9));
-        assertThat(fit.formula("x")).isEqualTo("-2.00 x² + 0.50 x + 3.00");
+        assertThat(fit.valueAt(10)).isCloseTo(-192, within(1e-9));
+        assertThat(fit.format("x")).isEqualTo("-2.00 x² + 0.50 x + 3.00");
         assertThat(fit.rSquared()).isCloseTo(1, within(1e-12));
     }
 
     @Test
     void theStraightLineThroughThreePointsThatAreNotOnOne() {
-        PolynomialFit fit = PolynomialFit.of(new double[] {0, 1, 2}, new double[] {0, 3, 3}, 1);
-        assertThat(fit.formula("x")).isEqualTo("1.50 x + 0.50");
+        PolynomialFit fit = PolynomialFit.fit(new double[] {0, 1, 2}, new double[] {0, 3, 3}, 1);
+        assertThat(fit.format("x")).isEqualTo("1.50 x + 0.50");
         assertThat(fit.rSquared()).isCloseTo(0.75, within(1e-12));
     }
 }

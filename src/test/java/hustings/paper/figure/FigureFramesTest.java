@@ -35,17 +35,17 @@ class FigureFramesTest {
     }
 
     private static History history(String id) {
-        Scenario scenario = Figures.load(id);
+        Scenario scenario = Figures.loadScenario(id);
         return History.of(scenario, algorithm(scenario));
     }
 
     private static Measurement measure(String id) {
-        Scenario scenario = Figures.load(id);
+        Scenario scenario = Figures.loadScenario(id);
         return Measurement.of(scenario, algorithm(scenario));
     }
 
     private static String frames(String id) {
-        Scenario scenario = Figures.load(id);
+        Scenario scenario = Figures.loadScenario(id);
         return history(id).frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
                 .map(frame ->
@@ -54,7 +54,7 @@ class FigureFramesTest {
     }
 
     private static String letter(Scenario scenario, Frame frame) {
-        String letter = scenario.caption(frame.stage()).map(Caption::frame).orElse("");
+        String letter = scenario.findCaption(frame.stage()).map(Caption::frame).orElse("");
         return letter.isEmpty() ? "" : letter + " ";
     }
 
@@ -131,7 +131,7 @@ class FigureFramesTest {
 
     @Test
     void l1ItsCaptionsNameTheListsByTheirStartersAndWhatTheyHold() {
-        Scenario scenario = Figures.load("L1");
+        Scenario scenario = Figures.loadScenario("L1");
         assertThat(scenario.captions().stream().filter(caption -> caption.text().contains("[")))
                 .hasSizeGreaterThan(6)
                 .allSatisfy(
@@ -235,7 +235,7 @@ class FigureFramesTest {
             A9 |  9 | 6 | ELECTION 3, HALT 6, COORDINATOR 9
             """)
     void aLogCountsAndNamesTheWinnerAsPrinted(String id, long printed, int winner, String sent) {
-        Figure.Log log = (Figure.Log) Figures.named(id).content();
+        Figure.Log log = (Figure.Log) Figures.requireFigure(id).content();
         Measurement run = measure(id);
         assertThat(log.total()).isEqualTo(new PrintedTotal(printed, CountingConvention.AARHUS));
         assertThat(run.count(CountingConvention.AARHUS)).isEqualTo(printed);

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ListingsTest {
 
     private static PseudoCode code(String id) {
-        return ((Figure.Listing) Figures.named(id).content()).code();
+        return ((Figure.Listing) Figures.requireFigure(id).content()).code();
     }
 
     private static Publication publication(String id) {
@@ -37,7 +37,7 @@ class ListingsTest {
     }
 
     private static List<String> sources(String id) {
-        Scenario scenario = Figures.load(id);
+        Scenario scenario = Figures.loadScenario(id);
         Algorithm<?> algorithm = publication(id).with(scenario.algorithm().options());
         return algorithm.rules().stream().map(Rule::source).toList();
     }
@@ -67,7 +67,7 @@ class ListingsTest {
     }
 
     private static List<Frame> frames(String id) {
-        Scenario scenario = Figures.load(id);
+        Scenario scenario = Figures.loadScenario(id);
         return History.of(scenario, publication(id).with(scenario.algorithm().options()))
                 .frames();
     }
@@ -81,7 +81,7 @@ class ListingsTest {
     @ParameterizedTest
     @ValueSource(strings = {"K4", "M2"})
     void aListingNamesStepsOfItsAlgorithm(String id) {
-        assertThat(Figures.load(id).algorithm().name()).isEqualTo(code(id).algorithm());
+        assertThat(Figures.loadScenario(id).algorithm().name()).isEqualTo(code(id).algorithm());
         assertThat(sources(id)).containsAll(stated(id));
     }
 
@@ -173,15 +173,15 @@ class ListingsTest {
 
     @Test
     void k4sLastStageHangsOnTheRevivalThatTheNotesSpeakOf() {
-        Scenario scenario = Figures.load("K4");
+        Scenario scenario = Figures.loadScenario("K4");
         Publication publication = publication("K4");
         assertThat(History.of(scenario, publication.with(Map.of("revival", "figure-4")))
-                        .end()
+                        .lastFrame()
                         .stage())
                 .isEqualTo(History.of(
                                         scenario,
                                         publication.with(scenario.algorithm().options()))
-                                .end()
+                                .lastFrame()
                                 .stage()
                         - 1);
     }

@@ -26,7 +26,7 @@ class StatesOfAProcessTest {
 
     private static final int LARGEST = 5;
     private static final StateDiagram DIAGRAM =
-            ((Figure.Diagram) Figures.named("A1").content()).diagram();
+            ((Figure.Diagram) Figures.requireFigure("A1").content()).diagram();
     private static final Set<String> ARROWS =
             DIAGRAM.transitions().stream().map(t -> t.from() + " > " + t.to()).collect(Collectors.toSet());
 
@@ -109,7 +109,7 @@ class StatesOfAProcessTest {
 
     @Test
     void inTheFiguresRunProcess3GoesThroughAllFour() {
-        Scenario scenario = Figures.load("A1");
+        Scenario scenario = Figures.loadScenario("A1");
         List<Frame> frames = History.of(
                         scenario,
                         Catalogue.named("bully").with(scenario.algorithm().options()))
@@ -121,7 +121,7 @@ class StatesOfAProcessTest {
 
     @Test
     void theFiguresRunAlsoWorksForTheOtherAlgorithmAsItsNotesSay() {
-        Scenario scenario = Figures.load("A1");
+        Scenario scenario = Figures.loadScenario("A1");
         History history = History.of(
                 scenario,
                 Catalogue.named("improved-bully").with(scenario.algorithm().options()));

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TablesTest {
 
     private static Table table(String id, int size) {
-        return ((Figure.Tabled) Figures.named(id).content()).table().apply(size);
+        return ((Figure.Tabled) Figures.requireFigure(id).content()).table().apply(size);
     }
 
     /** A row in one line, with = after what agrees and != after what differs; columns are left out before the first. */
@@ -36,7 +36,7 @@ class TablesTest {
     @ParameterizedTest
     @ValueSource(strings = {"MT", "AT"})
     void aTableIsFullAndCanBeMadeForAllItsSizes(String id) {
-        Figure.Tabled content = (Figure.Tabled) Figures.named(id).content();
+        Figure.Tabled content = (Figure.Tabled) Figures.requireFigure(id).content();
         assertThat(content.usualSize()).isBetween(content.leastSize(), content.mostSize());
         for (int size : new int[] {content.leastSize(), content.usualSize(), content.mostSize()}) {
             Table table = content.table().apply(size);

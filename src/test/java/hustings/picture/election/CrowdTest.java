@@ -48,8 +48,8 @@ class CrowdTest {
     @Test
     void manyArrowsAreACrowdAndFewAreNot() {
         assertThat(picture.arrows()).hasSize(PROCESSES * (PROCESSES - 1) / 2);
-        assertThat(painter.isCrowd()).isTrue();
-        assertThat(new ArrowPainter(picture(8).arrows(), Palette.LIGHT).isCrowd())
+        assertThat(painter.isCrowded()).isTrue();
+        assertThat(new ArrowPainter(picture(8).arrows(), Palette.LIGHT).isCrowded())
                 .isFalse();
     }
 

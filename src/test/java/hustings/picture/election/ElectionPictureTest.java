@@ -129,7 +129,7 @@ class ElectionPictureTest {
             }
         }
         for (LabelShape label : picture.labels()) {
-            if (!label.box().within(WHOLE)) {
+            if (!label.box().isWithin(WHOLE)) {
                 faults.add(label + " is outside");
             }
         }
@@ -180,7 +180,7 @@ class ElectionPictureTest {
     void inAStageTheHeadsTravelAndThenTheWholeArrowsStand() {
         Drawn k1 = PictureRuns.k1();
         ElectionPicture picture = picture(k1, stage(k1.frames(), 3));
-        assertThat(picture.moves()).isTrue();
+        assertThat(picture.isAnimated()).isTrue();
         assertThat(picture.arrows())
                 .extracting(ArrowShape::strength)
                 .containsExactly(
@@ -206,7 +206,7 @@ class ElectionPictureTest {
         assertThat(lost.isLost()).isTrue();
         assertThat(lost.hasArrived(0.99)).isFalse();
         assertThat(lost.hasArrived(1)).isTrue();
-        assertThat(distance).isBetween(crashed.radius() + lost.crossSize(), crashed.radius() + lost.headLength() * 2);
+        assertThat(distance).isBetween(crashed.radius() + lost.crossRadius(), crashed.radius() + lost.headLength() * 2);
     }
 
     @Test
@@ -226,7 +226,7 @@ class ElectionPictureTest {
         ArrowShape dropped = standing.arrows().get(0);
         ProcessShape one = standing.process(1).orElseThrow();
         ProcessShape two = standing.process(2).orElseThrow();
-        assertThat(standing.moves()).isFalse(); // after an intervention the stage's arrows stand
+        assertThat(standing.isAnimated()).isFalse(); // after an intervention the stage's arrows stand
         assertThat(dropped.strength()).isEqualTo(ArrowShape.Strength.STRONG);
         assertThat(Math.hypot(dropped.path().x3() - one.x(), dropped.path().y3() - one.y()))
                 .isCloseTo(

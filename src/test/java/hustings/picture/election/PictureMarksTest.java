@@ -13,7 +13,7 @@ import hustings.paper.Figures;
 import hustings.picture.Painted;
 import hustings.picture.Palette;
 import hustings.picture.PictureRuns;
-import hustings.picture.election.Ground.Link.Kind;
+import hustings.picture.election.NetworkBackground.Link.Kind;
 import hustings.scenario.Layout;
 import java.util.List;
 import java.util.OptionalInt;
@@ -34,12 +34,12 @@ class PictureMarksTest {
     }
 
     private static List<ElectionPicture> pictures(String figure) {
-        CompletedRun run = CompletedRun.of(Figures.load(figure));
+        CompletedRun run = CompletedRun.of(Figures.loadScenario(figure));
         return run.frames().stream().map(frame -> picture(run, frame)).toList();
     }
 
     private static ElectionPicture stage(String figure, int number) {
-        CompletedRun run = CompletedRun.of(Figures.load(figure));
+        CompletedRun run = CompletedRun.of(Figures.loadScenario(figure));
         return run.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE && frame.stage() == number)
                 .map(frame -> picture(run, frame))
@@ -84,7 +84,7 @@ class PictureMarksTest {
         assertThat(lost).hasSize(2);
         for (ArrowShape arrow : lost) {
             assertThat(Math.hypot(arrow.crossX() - crashed.x(), arrow.crossY() - crashed.y()))
-                    .isGreaterThan(crashed.radius() + arrow.crossSize());
+                    .isGreaterThan(crashed.radius() + arrow.crossRadius());
         }
         String svg = painted(picture, 1, OptionalInt.empty());
         assertThat(svg.split("stroke=\"" + Palette.LIGHT.gone() + "\"", -1))
@@ -94,14 +94,14 @@ class PictureMarksTest {
 
     private static String painted(ElectionPicture picture, double progress, OptionalInt focus) {
         return Painted.svg(WIDTH, HEIGHT, surface -> {
-            picture.paintGround(surface, Palette.LIGHT);
+            picture.paintBackground(surface, Palette.LIGHT);
             new ArrowPainter(
                             picture.arrows(),
                             Palette.LIGHT,
                             java.util.Optional.empty(),
                             focus.isEmpty()
                                     ? java.util.Optional.empty()
-                                    : java.util.Optional.of(arrow -> arrow.isOf(focus.getAsInt())),
+                                    : java.util.Optional.of(arrow -> arrow.isFromOrTo(focus.getAsInt())),
                             hustings.trace.RunHighlight.NONE)
                     .paint(surface, progress);
             new LabelPainter(surface, Palette.LIGHT).paint(picture, progress, focus);
@@ -140,7 +140,7 @@ class PictureMarksTest {
         ElectionPicture picture = stage("K1", 5); // 6 tells all below it
         String whole = painted(picture, 1, OptionalInt.empty());
         String of1 = painted(picture, 1, OptionalInt.of(1));
-        String faded = "opacity=\"" + ElectionPicture.FADED + "\"";
+        String faded = "opacity=\"" + ElectionPicture.FADED_ALPHA + "\"";
         assertThat(whole).doesNotContain(faded);
         assertThat(of1.lines().filter(line -> line.contains(faded)))
                 .as("the lines of five arrows, and their heads")
@@ -156,7 +156,7 @@ class PictureMarksTest {
     @Test
     void manyArrowsLetShineThroughWhatTheyCross() {
         CompletedRun run = new CompletedRun(
-                Figures.load("K1"),
+                Figures.loadScenario("K1"),
                 TestRun.of("bully", 0, 20).crashed(20).detect(0, 0).history().frames());
         for (Frame frame : run.frames()) {
             ElectionPicture picture =
@@ -170,18 +170,18 @@ class PictureMarksTest {
 
     @Test
     void aPartitionIsACutWithTwoTints() {
-        Ground ground = partitioned(PictureRuns.circle(0, 4), List.of(List.of(3, 4), List.of(0, 1, 2)));
+        NetworkBackground ground = partitioned(PictureRuns.circle(0, 4), List.of(List.of(3, 4), List.of(0, 1, 2)));
         assertThat(ground.cuts()).hasSize(1);
-        assertThat(ground.patches()).extracting(Ground.Patch::side).containsExactlyInAnyOrder(1, 2);
-        assertThat(Palette.LIGHT.tint(1)).isNotEqualTo(Palette.LIGHT.tint(2));
-        Ground mixed = partitioned(PictureRuns.circle(0, 4), List.of(List.of(0, 2), List.of(1, 3, 4)));
+        assertThat(ground.patches()).extracting(NetworkBackground.Patch::side).containsExactlyInAnyOrder(1, 2);
+        assertThat(Palette.LIGHT.sideColor(1)).isNotEqualTo(Palette.LIGHT.sideColor(2));
+        NetworkBackground mixed = partitioned(PictureRuns.circle(0, 4), List.of(List.of(0, 2), List.of(1, 3, 4)));
         assertThat(mixed.cuts()).as("0, 1, 2, and 3 with 4").hasSize(4);
-        Ground grid = partitioned(PictureRuns.grid(5, 3), List.of(List.of(0, 3), List.of(1, 2, 4)));
+        NetworkBackground grid = partitioned(PictureRuns.grid(5, 3), List.of(List.of(0, 3), List.of(1, 2, 4)));
         assertThat(grid.patches()).hasSize(5);
         assertThat(grid.cuts()).as("between 0 and 1, and between 3 and 4").hasSize(2);
     }
 
-    private static Ground partitioned(Layout layout, List<List<Integer>> sides) {
+    private static NetworkBackground partitioned(Layout layout, List<List<Integer>> sides) {
         List<Frame> frames = TestRun.of("bully", 0, 4)
                 .crashed(4)
                 .detect(1, 0)
@@ -190,20 +190,20 @@ class PictureMarksTest {
                 .frames();
         assertThat(PictureLayout.of(frames.get(0), PictureSetting.of(layout), WIDTH, HEIGHT)
                         .ground())
-                .isEqualTo(Ground.NONE);
+                .isEqualTo(NetworkBackground.NONE);
         Frame end = frames.get(frames.size() - 1);
         return PictureLayout.of(end, PictureSetting.of(layout), WIDTH, HEIGHT).ground();
     }
 
     @Test
     void aRingShowsWhoComesNextAndWhoIsSkipped() {
-        Ground ring = stage("L1", 1).ground();
+        NetworkBackground ring = stage("L1", 1).ground();
         assertThat(ring.links().stream().filter(link -> link.kind() == Kind.TO_NEXT))
                 .hasSize(6);
         assertThat(ring.links().stream().filter(link -> link.kind() == Kind.DEAD))
                 .as("6 to 7 and 7 to 0")
                 .hasSize(2);
-        Ground.Link past = ring.links().stream()
+        NetworkBackground.Link past = ring.links().stream()
                 .filter(link -> link.kind() == Kind.PAST_CRASHED)
                 .findFirst()
                 .orElseThrow();
@@ -244,7 +244,7 @@ class PictureMarksTest {
 
     @Test
     void whoeverBelievesOtherwiseAtTheEndIsMarked() {
-        CompletedRun broken = CompletedRun.of(Demonstrations.load("raft-weak-spot"));
+        CompletedRun broken = CompletedRun.of(Demonstrations.loadScenario("raft-weak-spot"));
         List<ProcessShape> processes =
                 picture(broken, broken.frames().get(broken.frames().size() - 1)).processes();
         assertThat(processes.stream().filter(process -> process.dissent().isPresent()))
@@ -258,7 +258,7 @@ class PictureMarksTest {
 
     @Test
     void whileAllAgreeNobodyIsMarkedForBelievingInTheCrashedUnlessTheRunEndsSo() {
-        CompletedRun k1 = CompletedRun.of(Figures.load("K1"));
+        CompletedRun k1 = CompletedRun.of(Figures.loadScenario("K1"));
         PictureSetting setting = PictureSetting.of(k1);
         assertThat(k1.frames().get(0).processes())
                 .filteredOn(ProcessFrame::live)

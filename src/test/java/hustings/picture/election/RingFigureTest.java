@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RingFigureTest {
 
     static Stream<Frame> stages() {
-        Scenario scenario = Figures.load("L1");
+        Scenario scenario = Figures.loadScenario("L1");
         return History.of(
                         scenario,
                         Catalogue.named(scenario.algorithm().name())
@@ -41,7 +41,7 @@ class RingFigureTest {
             double type = largest(picture, LabelShape.Kind.TYPE);
             assertThat(largest(picture, LabelShape.Kind.CONTENT)).isGreaterThanOrEqualTo(type);
             assertThat(picture.labels())
-                    .allMatch(label -> label.box().within(new Box(0, 0, width, height)))
+                    .allMatch(label -> label.box().isWithin(new Box(0, 0, width, height)))
                     .allMatch(label -> picture.processes().stream()
                             .allMatch(process -> label.box().distanceTo(process.x(), process.y()) > process.radius()));
         }
@@ -62,8 +62,8 @@ class RingFigureTest {
                 .map(flight -> flight.sent().message().content())
                 .toList();
         for (double[] size : new double[][] {{1100, 700}, {460, 350}}) {
-            ElectionPicture picture =
-                    PictureLayout.of(stage, PictureSetting.of(Figures.load("L1").layout()), size[0], size[1]);
+            ElectionPicture picture = PictureLayout.of(
+                    stage, PictureSetting.of(Figures.loadScenario("L1").layout()), size[0], size[1]);
             assertThat(lists).isNotEmpty();
             assertThat(picture.labels().stream()
                             .filter(label -> label.kind() == LabelShape.Kind.CONTENT)

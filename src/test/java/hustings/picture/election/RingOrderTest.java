@@ -12,7 +12,7 @@ import hustings.paper.Figures;
 import hustings.picture.Drawing;
 import hustings.picture.DrawingCalls;
 import hustings.picture.Palette;
-import hustings.picture.election.Ground.Link;
+import hustings.picture.election.NetworkBackground.Link;
 import hustings.picture.file.RunHead;
 import hustings.picture.lanes.LanesReader;
 import hustings.scenario.AlgorithmChoice;
@@ -37,13 +37,13 @@ class RingOrderTest {
 
     /** Every algorithm for a ring on every figure, whatever runs there in the paper. */
     static Stream<Scenario> rings() {
-        List<String> rings = Catalogue.all().stream()
+        List<String> rings = Catalogue.shipped().stream()
                 .filter(publication -> publication.with(Map.of()).isOnRing())
                 .map(Publication::name)
                 .toList();
         assertThat(rings).contains("ring", "franklin");
-        return Figures.stepped().stream()
-                .map(figure -> Figures.load(figure.id()))
+        return Figures.steppableFigures().stream()
+                .map(figure -> Figures.loadScenario(figure.id()))
                 .flatMap(scenario ->
                         rings.stream().map(AlgorithmChoice::asPublished).map(scenario::withAlgorithm));
     }
@@ -127,7 +127,7 @@ class RingOrderTest {
 
     @Test
     void aMessagePastACrashedProcessGoesBesideTheLinkThatIsDrawn() {
-        Scenario scenario = Figures.load("K1")
+        Scenario scenario = Figures.loadScenario("K1")
                 .withAlgorithm(AlgorithmChoice.asPublished("ring"))
                 .withCrashed(Set.of(7, 1));
         CompletedRun run = CompletedRun.of(scenario);
@@ -155,7 +155,7 @@ class RingOrderTest {
     @Test
     void theRingBearsTheHeadsOfItsOneDirection() {
         for (String algorithm : List.of("ring", "peterson", "franklin", "hirschberg-sinclair", "bully")) {
-            Scenario scenario = Figures.load("K1").withAlgorithm(AlgorithmChoice.asPublished(algorithm));
+            Scenario scenario = Figures.loadScenario("K1").withAlgorithm(AlgorithmChoice.asPublished(algorithm));
             Drawing drawing = FrameDrawing.of(atStart(CompletedRun.of(scenario)), 1);
             DrawingCalls calls = new DrawingCalls();
             drawing.paint(calls, Palette.LIGHT);
@@ -168,7 +168,7 @@ class RingOrderTest {
 
     @Test
     void onFigure1MessagesGoAlongTheCircle() {
-        Scenario scenario = Figures.load("K1").withAlgorithm(AlgorithmChoice.asPublished("ring"));
+        Scenario scenario = Figures.loadScenario("K1").withAlgorithm(AlgorithmChoice.asPublished("ring"));
         List<Integer> circle = ((Layout.Circle) scenario.layout()).clockwiseFromTop();
         List<String> ways = CompletedRun.of(scenario).frames().stream()
                 .flatMap(frame -> frame.flightsOfStage().stream())
@@ -216,7 +216,7 @@ class RingOrderTest {
     /** With every second process crashed, half of the messages are lost on the way to one that is skipped. */
     @Test
     void lanesStandInTheOrderOfTheRingHoweverManyAreSkipped() {
-        Scenario scenario = Figures.load("K1")
+        Scenario scenario = Figures.loadScenario("K1")
                 .withAlgorithm(AlgorithmChoice.asPublished("ring"))
                 .withCrashed(Set.of(7, 1, 6, 0));
         Algorithm<?> ring = Catalogue.named("ring").with(Map.of());
@@ -226,7 +226,7 @@ class RingOrderTest {
 
     @Test
     void theHeadOfSheetsAndPagesSaysTheOrder() {
-        Scenario scenario = Figures.load("K1");
+        Scenario scenario = Figures.loadScenario("K1");
         assertThat(RunHead.of(CompletedRun.of(scenario)).conditions()).doesNotContain("ring");
         Scenario ring = scenario.withAlgorithm(AlgorithmChoice.asPublished("ring"));
         assertThat(RunHead.of(CompletedRun.of(ring)).conditions()).contains(" · ring 0, 4, 2, 1, 5, 6, 3, 7 · ");
@@ -234,7 +234,7 @@ class RingOrderTest {
 
     @Test
     void whatRunsOnNoRingHasItsLanesById() {
-        Scenario scenario = Figures.load("K1");
+        Scenario scenario = Figures.loadScenario("K1");
         CompletedRun run = CompletedRun.of(scenario);
         assertThat(LanesReader.of(run.frames(), scenario, run.algorithm()).order())
                 .isSorted();

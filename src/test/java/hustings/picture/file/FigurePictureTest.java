@@ -28,12 +28,14 @@ class FigurePictureTest {
         Drawing drawing = FigurePicture.of(figure, 220, 160);
         assertThat(Math.round(drawing.width())).isEqualTo(220);
         assertThat(Math.round(drawing.height())).isEqualTo(160);
-        assertThat(SvgSurface.svg(drawing, Rendering.of(Palette.DARK)).lines()).hasSizeGreaterThan(10);
+        assertThat(SvgSurface.toSvg(drawing, Rendering.of(Palette.DARK)).lines())
+                .hasSizeGreaterThan(10);
     }
 
     @Test
     void aRunIsShownInTheStageInWhichMostIsSentBeforeAnybodyHasWon() {
-        String drawn = SvgSurface.svg(FigurePicture.of(Figures.load("K1"), 220, 160), Rendering.of(Palette.LIGHT));
+        String drawn =
+                SvgSurface.toSvg(FigurePicture.of(Figures.loadScenario("K1"), 220, 160), Rendering.of(Palette.LIGHT));
         assertThat(drawn).contains(">ELECTION<").doesNotContain(">COORDINATOR<");
     }
 }

@@ -41,7 +41,7 @@ class FigureSheetTest {
 
     private static String drawn(String id) {
         return DRAWN.computeIfAbsent(
-                id, name -> SvgSurface.svg(FigureSheet.of(Figures.named(name)), Rendering.of(Palette.LIGHT)));
+                id, name -> SvgSurface.toSvg(FigureSheet.of(Figures.requireFigure(name)), Rendering.of(Palette.LIGHT)));
     }
 
     @ParameterizedTest
@@ -71,7 +71,7 @@ class FigureSheetTest {
 
     @Test
     void writingThatXmlCouldTakeForMarkupIsEscaped() {
-        assertThat(Painted.svg(10, 10, g -> g.text("a < b & c", 0, 0, TextStyle.regular(10), 100, "#000000")))
+        assertThat(Painted.svg(10, 10, g -> g.paintText("a < b & c", 0, 0, TextStyle.regular(10), 100, "#000000")))
                 .contains(">a &lt; b &amp; c</text>");
     }
 }

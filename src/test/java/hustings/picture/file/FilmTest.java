@@ -28,7 +28,7 @@ class FilmTest {
     private static final Palette PALETTE = Palette.LIGHT;
 
     private static CompletedRun k1() {
-        return CompletedRun.of(Figures.load("K1"));
+        return CompletedRun.of(Figures.loadScenario("K1"));
     }
 
     private static byte[] gif(Film film) throws IOException {
@@ -79,9 +79,9 @@ class FilmTest {
         Film film = new Film(k1(), WIDTH, 2, 1);
         byte[] gif = gif(film);
         Blocks blocks = Blocks.of(gif);
-        assertThat(film.size()).isGreaterThan(40);
-        assertThat(reader(gif).getNumImages(true)).isEqualTo(film.size());
-        assertThat(blocks.images()).isEqualTo(film.size());
+        assertThat(film.imageCount()).isGreaterThan(40);
+        assertThat(reader(gif).getNumImages(true)).isEqualTo(film.imageCount());
+        assertThat(blocks.images()).isEqualTo(film.imageCount());
         assertThat(blocks.tablesOfTheirOwn())
                 .as("tables of colours beside the one of all")
                 .isZero();
@@ -99,8 +99,8 @@ class FilmTest {
         assertThat(pages.stops()).endsWith(run.frames().size() - 1).doesNotHaveDuplicates();
         Film every = new Film(run, WIDTH, 1, 1);
         Film second = new Film(run, WIDTH, 1, 2);
-        assertThat(second.size()).isLessThan(2 * every.size() / 3);
-        assertThat(reader(gif(second)).getNumImages(true)).isEqualTo(second.size());
+        assertThat(second.imageCount()).isLessThan(2 * every.imageCount() / 3);
+        assertThat(reader(gif(second)).getNumImages(true)).isEqualTo(second.imageCount());
     }
 
     @Test
@@ -117,7 +117,7 @@ class FilmTest {
         ImageReader reader = reader(gif);
         int last = reader.getNumImages(true) - 1;
         FramePages pages = new FramePages(run, 960);
-        BufferedImage drawn = ImageSurface.image(pages.of(run.frames().size() - 1), Rendering.of(PALETTE));
+        BufferedImage drawn = ImageSurface.toImage(pages.slideOf(run.frames().size() - 1), Rendering.of(PALETTE));
         BufferedImage screen = new BufferedImage(drawn.getWidth(), drawn.getHeight(), BufferedImage.TYPE_INT_RGB);
         for (int i = 0; i <= last; i++) {
             var descriptor = reader.getImageMetadata(i)
@@ -157,7 +157,7 @@ class FilmTest {
         List<Long> told = new ArrayList<>();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         assertThatThrownBy(() -> film.writeGif(PALETTE, out, (done, all) -> {
-                    assertThat(all).isEqualTo(film.size());
+                    assertThat(all).isEqualTo(film.imageCount());
                     told.add(done);
                     return done < 3;
                 }))

@@ -40,7 +40,7 @@ class ImageSurfaceTest {
     private static final String WHITE = "#ffffff";
 
     private static BufferedImage image(double scale, Consumer<Surface> painter) {
-        return ImageSurface.image(new Painted(100, 60, painter), Rendering.of(Palette.LIGHT, scale));
+        return ImageSurface.toImage(new Painted(100, 60, painter), Rendering.of(Palette.LIGHT, scale));
     }
 
     private static String color(BufferedImage image, int x, int y) {
@@ -61,7 +61,7 @@ class ImageSurfaceTest {
     @ValueSource(doubles = {0.5, 1, 2, 3.5})
     void aDiscIsRedWithinAndTheRestIsBackground(double scale) {
         BufferedImage image = image(scale, g -> {
-            g.disc(30, 20, 10, RED);
+            g.paintDisc(30, 20, 10, RED);
         });
         assertThat(image.getWidth()).isEqualTo((int) (100 * scale));
         assertThat(color(image, (int) (30 * scale), (int) (20 * scale))).isEqualTo(RED);
@@ -74,7 +74,7 @@ class ImageSurfaceTest {
     void anArcOfAQuarterTurnsCounterClockwiseFromThreeOClock() {
         BufferedImage image = image(1, g -> {
             g.arc(50, 30, 20, 0, 90);
-            g.path(Paint.line(BLUE, 4));
+            g.paintPath(Paint.line(BLUE, 4));
         });
         assertThat(color(image, 64, 15)).isEqualTo(BLUE);
         assertThat(color(image, 35, 15)).isEqualTo(WHITE);
@@ -84,7 +84,7 @@ class ImageSurfaceTest {
     @Test
     void dashesLeaveGaps() {
         BufferedImage image = image(1, g -> {
-            g.line(10, 30, 90, 30, Paint.line(RED, 6, 10, 10));
+            g.paintLine(10, 30, 90, 30, Paint.line(RED, 6, 10, 10));
         });
         assertThat(color(image, 15, 30)).isEqualTo(RED);
         assertThat(color(image, 25, 30)).isEqualTo(WHITE);
@@ -95,7 +95,7 @@ class ImageSurfaceTest {
     void halfOpaqueIsHalfway() {
         BufferedImage image = image(1, g -> {
             g.setAlpha(0.5);
-            g.box(new Box(0, 0, 100, 60), 0, "#000000");
+            g.paintBox(new Box(0, 0, 100, 60), 0, "#000000");
         });
         assertThat(image.getRGB(50, 30) & 0xff).isBetween(120, 135);
     }
@@ -103,10 +103,10 @@ class ImageSurfaceTest {
     @Test
     void aPartHasItsOwnOriginAndUnit() {
         BufferedImage image = image(1, g -> {
-            g.push(50, 20, 2);
-            g.box(new Box(0, 0, 5, 5), 0, RED);
-            g.pop();
-            g.box(new Box(0, 0, 5, 5), 0, BLUE);
+            g.pushTransform(50, 20, 2);
+            g.paintBox(new Box(0, 0, 5, 5), 0, RED);
+            g.popTransform();
+            g.paintBox(new Box(0, 0, 5, 5), 0, BLUE);
         });
         assertThat(color(image, 58, 28)).isEqualTo(RED);
         assertThat(color(image, 62, 28)).isEqualTo(WHITE);
@@ -117,7 +117,7 @@ class ImageSurfaceTest {
     void writingLiesWhereItsAnchorSaysAndIsSqueezedIntoItsRoom() {
         TextStyle letters = TextStyle.regular(12);
         BufferedImage begins = image(1, g -> write(g, letters, 100));
-        BufferedImage ends = image(1, g -> write(g, letters.ending(), 100));
+        BufferedImage ends = image(1, g -> write(g, letters.rightAligned(), 100));
         BufferedImage squeezed = image(1, g -> write(g, letters, 10));
         assertThat(inked(begins, 0, 49)).isZero();
         assertThat(inked(begins, 50, 100)).isPositive();
@@ -128,16 +128,16 @@ class ImageSurfaceTest {
     }
 
     private static void write(Surface g, TextStyle lettering, double room) {
-        g.text("hello", 50, 30, lettering, room, "#000000");
+        g.paintText("hello", 50, 30, lettering, room, "#000000");
     }
 
     @Test
     void thePngIsTheImageOnTheBackgroundOfItsPalette() throws IOException {
         Drawing drawing = new Painted(100, 60, g -> {
-            g.disc(30, 20, 10, RED);
+            g.paintDisc(30, 20, 10, RED);
         });
         BufferedImage read =
-                ImageIO.read(new ByteArrayInputStream(ImageSurface.png(drawing, Rendering.of(Palette.DARK, 2))));
+                ImageIO.read(new ByteArrayInputStream(ImageSurface.toPng(drawing, Rendering.of(Palette.DARK, 2))));
         assertThat(read.getWidth()).isEqualTo(200);
         assertThat(read.getHeight()).isEqualTo(120);
         assertThat(color(read, 60, 40)).isEqualTo(RED);
@@ -146,7 +146,7 @@ class ImageSurfaceTest {
 
     @Test
     void thePngSaysHowLargeItIsOnPaper() throws IOException {
-        byte[] png = ImageSurface.png(new Painted(96, 48, g -> {}), Rendering.of(Palette.LIGHT, 2));
+        byte[] png = ImageSurface.toPng(new Painted(96, 48, g -> {}), Rendering.of(Palette.LIGHT, 2));
         ImageReader reader = ImageIO.getImageReadersByFormatName("png").next();
         reader.setInput(ImageIO.createImageInputStream(new ByteArrayInputStream(png)));
         Element size = (Element) ((Element) reader.getImageMetadata(0).getAsTree("javax_imageio_1.0"))
@@ -159,9 +159,9 @@ class ImageSurfaceTest {
     @Test
     void whatLiesBehindShowsThroughOnlyWhereNothingIsPainted() throws IOException {
         Drawing drawing = new Painted(100, 60, g -> {
-            g.disc(30, 20, 10, RED);
+            g.paintDisc(30, 20, 10, RED);
         });
-        byte[] png = ImageSurface.png(drawing, new Rendering(Palette.LIGHT, 1, true));
+        byte[] png = ImageSurface.toPng(drawing, new Rendering(Palette.LIGHT, 1, true));
         BufferedImage read = ImageIO.read(new ByteArrayInputStream(png));
         assertThat(read.getRGB(30, 20)).isEqualTo(0xffff0000);
         assertThat(read.getRGB(99, 59) >>> 24).as("opacity of the ground").isZero();
@@ -171,7 +171,7 @@ class ImageSurfaceTest {
     void anImageTooLargeOrOfNoSizeIsRefused() {
         Drawing drawing = new Painted(1000, 1000, g -> {});
         for (double scale : new double[] {0, -1, Double.NaN, 7.1}) {
-            assertThatThrownBy(() -> ImageSurface.png(drawing, Rendering.of(Palette.LIGHT, scale)))
+            assertThatThrownBy(() -> ImageSurface.toPng(drawing, Rendering.of(Palette.LIGHT, scale)))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("pixels");
         }
@@ -189,8 +189,8 @@ class ImageSurfaceTest {
                 List.of(
                         new Plot.Curve("One", one, Plot.Origin.RUN, points),
                         new Plot.Curve("Other", other, Plot.Origin.RUN, points)));
-        PlotPicture picture = PlotPicture.bare(plot, 300, 200, 13);
-        BufferedImage image = ImageSurface.image(PlotPainter.drawing(picture), Rendering.of(Palette.LIGHT, 4));
+        PlotPicture picture = PlotPicture.withoutTitleAndLegend(plot, 300, 200, 13);
+        BufferedImage image = ImageSurface.toImage(PlotPainter.drawing(picture), Rendering.of(Palette.LIGHT, 4));
         Set<String> seen = new HashSet<>();
         for (int x = (int) (4 * picture.xOf(0.3)); x < 4 * picture.xOf(0.7); x++) {
             for (int y = 0; y < image.getHeight(); y++) {

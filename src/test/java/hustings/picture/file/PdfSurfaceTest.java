@@ -53,7 +53,7 @@ class PdfSurfaceTest {
     }
 
     private static PDDocument of(Drawing drawing, Rendering rendering) throws IOException {
-        return Loader.loadPDF(PdfSurface.pdf(drawing, rendering));
+        return Loader.loadPDF(PdfSurface.toPdf(drawing, rendering));
     }
 
     @Test
@@ -74,7 +74,7 @@ class PdfSurfaceTest {
 
     @Test
     void aFrameAloneAndTheLanesAreAsLargeAsTheyAre() throws IOException {
-        Scenario k1 = Figures.load("K1");
+        Scenario k1 = Figures.loadScenario("K1");
         try (PDDocument pdf = written(k1, ExportFormat.PDF, OptionalInt.of(0))) {
             assertThat(pdf.getNumberOfPages()).isOne();
             assertThat(pdf.getPage(0).getMediaBox().getWidth()).isEqualTo(720);
@@ -86,11 +86,11 @@ class PdfSurfaceTest {
 
     @Test
     void looksAsTheImageDoes() throws IOException {
-        Drawing frame = new FramePages(CompletedRun.of(Figures.load("K1")), 960).of(2);
+        Drawing frame = new FramePages(CompletedRun.of(Figures.loadScenario("K1")), 960).slideOf(2);
         for (Palette palette : new Palette[] {Palette.LIGHT, Palette.DARK}) {
             try (PDDocument pdf = of(frame, Rendering.of(palette))) {
                 BufferedImage read = new PDFRenderer(pdf).renderImage(0, 96 / 72f);
-                BufferedImage drawn = ImageSurface.image(frame, Rendering.of(palette));
+                BufferedImage drawn = ImageSurface.toImage(frame, Rendering.of(palette));
                 assertThat(Math.abs(read.getWidth() - drawn.getWidth())).isLessThan(2);
                 long far = IntStream.range(0, 950)
                         .flatMap(x -> IntStream.range(0, drawn.getHeight() - 1)
@@ -113,7 +113,7 @@ class PdfSurfaceTest {
     /** PDFBox draws a letter whatever box it has; other readers, such as Ghostscript, only what is inside. */
     @Test
     void theBoxOfEachLetterHoldsIt() throws IOException {
-        try (PDDocument pdf = written(Figures.load("K1"), ExportFormat.PDF, OptionalInt.of(1))) {
+        try (PDDocument pdf = written(Figures.loadScenario("K1"), ExportFormat.PDF, OptionalInt.of(1))) {
             PDResources resources = pdf.getPage(0).getResources();
             int points = 0;
             for (COSName name : resources.getFontNames()) {
@@ -151,7 +151,7 @@ class PdfSurfaceTest {
         Drawing drawing = new Painted(4000, 200, g -> {
             double y = 20;
             for (String line : new String[] {many, ascii, greek, cyrillic, "→ × · \u00fc"}) {
-                g.text(line, 10, y, TextStyle.regular(14), 3900, "#000000");
+                g.paintText(line, 10, y, TextStyle.regular(14), 3900, "#000000");
                 y += 30;
             }
         });
@@ -176,8 +176,8 @@ class PdfSurfaceTest {
 
     @Test
     void theSamePictureGivesTheSameBytes() {
-        Drawing sheet = FigureSheet.of(Figures.named("K1"));
-        assertThat(PdfSurface.pdf(sheet, Rendering.of(Palette.LIGHT)))
-                .isEqualTo(PdfSurface.pdf(sheet, Rendering.of(Palette.LIGHT)));
+        Drawing sheet = FigureSheet.of(Figures.requireFigure("K1"));
+        assertThat(PdfSurface.toPdf(sheet, Rendering.of(Palette.LIGHT)))
+                .isEqualTo(PdfSurface.toPdf(sheet, Rendering.of(Palette.LIGHT)));
     }
 }

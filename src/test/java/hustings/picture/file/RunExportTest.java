@@ -64,8 +64,11 @@ class RunExportTest {
 
     @Test
     void oneSheetHasAllStagesWithTheirCaptions() throws Exception {
-        Path file =
-                write(Figures.load("K1"), ExportFormat.SVG, OptionalInt.empty(), Look.of(Rendering.of(Palette.LIGHT)));
+        Path file = write(
+                Figures.loadScenario("K1"),
+                ExportFormat.SVG,
+                OptionalInt.empty(),
+                Look.of(Rendering.of(Palette.LIGHT)));
         assertThat(texts(xml(file)))
                 .contains("ELECTION", "OK", "COORDINATOR")
                 .anyMatch(text -> text.startsWith("(a) "))
@@ -82,7 +85,7 @@ class RunExportTest {
         K2 | Only 4 and 5 can answer.
         """)
     void everyExportThatHasATitleSaysWhereTheFigureIsAnother(String id, String note) throws Exception {
-        Scenario figure = Figures.load(id);
+        Scenario figure = Figures.loadScenario(id);
         Look look = Look.of(Rendering.of(Palette.LIGHT));
         for (ExportFormat format :
                 List.of(ExportFormat.SVG, ExportFormat.LANES, ExportFormat.TXT, ExportFormat.MERMAID)) {
@@ -105,20 +108,26 @@ class RunExportTest {
     @Test
     void theLanesHaveALineForEachProcess() throws Exception {
         Path file = write(
-                Figures.load("K1"), ExportFormat.LANES, OptionalInt.empty(), Look.of(Rendering.of(Palette.LIGHT)));
+                Figures.loadScenario("K1"),
+                ExportFormat.LANES,
+                OptionalInt.empty(),
+                Look.of(Rendering.of(Palette.LIGHT)));
         assertThat(texts(xml(file))).contains("0", "7", "ELECTION", "COORDINATOR");
     }
 
     @Test
     void aFrameAloneHasItsOwnMessagesAndCaption() throws Exception {
-        CompletedRun run = CompletedRun.of(Figures.load("K1"));
+        CompletedRun run = CompletedRun.of(Figures.loadScenario("K1"));
         int second = run.frames().stream()
                 .filter(frame -> frame.type().isPresent() && frame.stage() == 2)
                 .findFirst()
                 .orElseThrow()
                 .index();
         Path file = write(
-                Figures.load("K1"), ExportFormat.SVG, OptionalInt.of(second), Look.of(Rendering.of(Palette.DARK)));
+                Figures.loadScenario("K1"),
+                ExportFormat.SVG,
+                OptionalInt.of(second),
+                Look.of(Rendering.of(Palette.DARK)));
         assertThat(texts(xml(file)))
                 .anyMatch(text -> text.startsWith("(b) "))
                 .noneMatch(text -> text.startsWith("(a) "));
@@ -148,7 +157,7 @@ class RunExportTest {
     void aSheetWithoutAGroundLetsThePaperShowThrough() throws Exception {
         for (boolean transparent : new boolean[] {false, true}) {
             Look look = Look.of(new Rendering(Palette.LIGHT, 1, transparent));
-            Element svg = xml(write(Figures.load("K1"), ExportFormat.SVG, OptionalInt.empty(), look));
+            Element svg = xml(write(Figures.loadScenario("K1"), ExportFormat.SVG, OptionalInt.empty(), look));
             Element first = (Element) svg.getElementsByTagName("rect").item(0);
             assertThat(first.getAttribute("width").equals("100%")).isEqualTo(!transparent);
         }
@@ -165,7 +174,7 @@ class RunExportTest {
 
     private BufferedImage image(double scale) throws IOException {
         Look look = Look.of(Rendering.of(Palette.LIGHT, scale));
-        return ImageIO.read(write(Figures.load("K1"), ExportFormat.PNG, OptionalInt.of(0), look)
+        return ImageIO.read(write(Figures.loadScenario("K1"), ExportFormat.PNG, OptionalInt.of(0), look)
                 .toFile());
     }
 
@@ -174,7 +183,7 @@ class RunExportTest {
         for (ExportFormat format : List.of(ExportFormat.GIF, ExportFormat.CSV, ExportFormat.SHIVIZ)) {
             Path file = folder.resolve("old." + format.ending());
             Files.writeString(file, "old");
-            RunExport export = export(Figures.load("K1"), Look.of(Rendering.of(Palette.LIGHT)));
+            RunExport export = export(Figures.loadScenario("K1"), Look.of(Rendering.of(Palette.LIGHT)));
             assertThatThrownBy(() -> export.write(format, OptionalInt.empty(), file, (done, all) -> done < 2))
                     .isInstanceOf(CancellationException.class);
             assertThat(file).hasContent("old");

@@ -59,7 +59,7 @@ class LanesTest {
     }
 
     private static LanesPicture picture(Lanes lanes, LanesShown shown) {
-        LanesWindow window = LanesWindow.opened(900, 500, 13, lanes, DELAY_TICKS)
+        LanesWindow window = LanesWindow.initial(900, 500, 13, lanes, DELAY_TICKS)
                 .resized(900, 500, 13, shown.rows().size());
         return LanesPicture.of(lanes, DELAY_TICKS, window, shown);
     }
@@ -97,8 +97,8 @@ class LanesTest {
                 .filter(arrow -> arrow.flight().name().toString().startsWith("5>4 OK"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(ok.path().y0()).isEqualTo(picture.laneOf(5).orElseThrow());
-        assertThat(ok.path().y3()).isCloseTo(picture.laneOf(4).orElseThrow(), within(1e-6));
+        assertThat(ok.path().y0()).isEqualTo(picture.laneCenterY(5).orElseThrow());
+        assertThat(ok.path().y3()).isCloseTo(picture.laneCenterY(4).orElseThrow(), within(1e-6));
         assertThat(window.time(ok.path().x0())).isGreaterThan(2).isLessThan(2.5); // stage 2, sent at tick 2
         assertThat(window.time(ok.path().x3())).isCloseTo(4, within(1e-6));
     }
@@ -107,13 +107,13 @@ class LanesTest {
     void theStagesOfOneTickFollowOneAnotherWithinIt() {
         List<Double> stages = k1.stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
-                .map(frame -> lanes.time(frame.index()))
+                .map(frame -> lanes.timeOf(frame.index()))
                 .toList();
         assertThat(stages).isSorted().doesNotHaveDuplicates();
         assertThat(stages.get(1)).isBetween(2.01, 2.9);
         assertThat(stages.get(2)).isBetween(2.01, 2.9);
         for (Frame frame : k1) {
-            assertThat(lanes.time(frame.index())).isBetween((double) frame.tick(), frame.tick() + 0.9);
+            assertThat(lanes.timeOf(frame.index())).isBetween((double) frame.tick(), frame.tick() + 0.9);
         }
     }
 
@@ -162,7 +162,7 @@ class LanesTest {
                 .at(9, new Intervention.Resume(2));
         assertThat(spans(read(run.history().frames(), DELAY_TICKS), Symbol.PAUSED))
                 .containsExactly("2: 1.00 to 9.00");
-        assertThat(SvgSurface.svg(LanesSheet.of(CompletedRun.of(run.scenario())), Rendering.of(Palette.LIGHT)))
+        assertThat(SvgSurface.toSvg(LanesSheet.of(CompletedRun.of(run.scenario())), Rendering.of(Palette.LIGHT)))
                 .contains("paused, with waiting messages");
     }
 
@@ -183,10 +183,10 @@ class LanesTest {
         assertThat(dropped.end()).isEqualTo(1);
         LanesPicture picture = picture(run, LanesShown.all(run));
         ArrowShape arrow = picture.arrow(dropped.flight().sent().sequence()).orElseThrow();
-        double top = picture.laneOf(0).orElseThrow();
-        double bottom = picture.laneOf(2).orElseThrow();
+        double top = picture.laneCenterY(0).orElseThrow();
+        double bottom = picture.laneCenterY(2).orElseThrow();
         assertThat(arrow.crossX()).isCloseTo(picture.window().x(1), within(0.5));
-        assertThat(arrow.crossY()).isCloseTo(top + dropped.wayMade() * (bottom - top), within(0.5));
+        assertThat(arrow.crossY()).isCloseTo(top + dropped.travelledRatio() * (bottom - top), within(0.5));
     }
 
     @Test
@@ -200,7 +200,7 @@ class LanesTest {
                 .allMatch(arrow -> arrow.toReach() == 1, "is drawn whole");
         assertThat(hidden.momentX().orElseThrow())
                 .isEqualTo(hidden.window()
-                        .x(lanes.time(hidden.shown().frame().orElseThrow().index())));
+                        .x(lanes.timeOf(hidden.shown().frame().orElseThrow().index())));
     }
 
     @Test
@@ -218,8 +218,9 @@ class LanesTest {
                 lanes,
                 new LanesShown(
                         rows, Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of(), RunHighlight.NONE));
-        assertThat(picture.laneOf(7)).isEmpty();
-        assertThat(picture.laneOf(4).orElseThrow()).isEqualTo(picture.window().y(1));
+        assertThat(picture.laneCenterY(7)).isEmpty();
+        assertThat(picture.laneCenterY(4).orElseThrow())
+                .isEqualTo(picture.window().y(1));
         assertThat(picture.arrows())
                 .isNotEmpty()
                 .allMatch(arrow -> rows.contains(arrow.flight().sent().from())
@@ -249,7 +250,7 @@ class LanesTest {
     }
 
     private String svg(LanesShown shown) {
-        return SvgSurface.svg(
+        return SvgSurface.toSvg(
                 LanesPainter.drawing(picture(lanes, shown), Translation.ENGLISH), Rendering.of(Palette.LIGHT));
     }
 
@@ -271,13 +272,13 @@ class LanesTest {
 
     @Test
     void aZoomKeepsTheTimeUnderTheMouseAndAFitShowsAllOfTheRun() {
-        LanesWindow window = LanesWindow.opened(900, 300, 13, lanes, DELAY_TICKS);
+        LanesWindow window = LanesWindow.initial(900, 300, 13, lanes, DELAY_TICKS);
         LanesWindow zoomed = window.zoomed(2, 400, DELAY_TICKS);
         assertThat(zoomed.time(400)).isCloseTo(window.time(400), within(1e-9));
         assertThat(zoomed.pixelsPerTick()).isCloseTo(2 * window.pixelsPerTick(), within(1e-9));
         LanesWindow fitted = zoomed.fitted(lanes, 8);
         assertThat(fitted.x(0)).isGreaterThanOrEqualTo(fitted.labelWidth());
-        assertThat(fitted.x(lanes.end())).isLessThanOrEqualTo(900);
+        assertThat(fitted.x(lanes.endTime())).isLessThanOrEqualTo(900);
         assertThat(fitted.y(7)).isLessThan(300);
     }
 
@@ -285,10 +286,10 @@ class LanesTest {
     void aTimeThatWouldBeCutAtTheRightEdgeIsLeftOut() {
         Pattern time = Pattern.compile("<text x=\"([\\d.]+)\"[^>]*>(\\d+ D)<");
         for (int width = 300; width < 400; width += 5) {
-            LanesWindow narrow = LanesWindow.showing(width, 300, 13, lanes, 8);
+            LanesWindow narrow = LanesWindow.showingAll(width, 300, 13, lanes, 8);
             LanesPicture picture = LanesPicture.of(lanes, DELAY_TICKS, narrow, LanesShown.all(lanes));
             Matcher found = time.matcher(
-                    SvgSurface.svg(LanesPainter.drawing(picture, Translation.ENGLISH), Rendering.of(Palette.LIGHT)));
+                    SvgSurface.toSvg(LanesPainter.drawing(picture, Translation.ENGLISH), Rendering.of(Palette.LIGHT)));
             assertThat(found.find()).isTrue();
             do {
                 assertThat(Double.parseDouble(found.group(1)) + TextSize.width(found.group(2), 12))
@@ -301,9 +302,9 @@ class LanesTest {
     @Test
     void theWindowFollowsAMomentThatLeavesItAndNoOther() {
         LanesWindow window =
-                LanesWindow.opened(400, 300, 13, lanes, DELAY_TICKS).zoomed(8, 100, DELAY_TICKS);
+                LanesWindow.initial(400, 300, 13, lanes, DELAY_TICKS).zoomed(8, 100, DELAY_TICKS);
         assertThat(window.following(window.time(200))).isEqualTo(window);
-        double late = lanes.end();
+        double late = lanes.endTime();
         assertThat(window.x(late)).isGreaterThan(400);
         assertThat(window.following(late).x(late)).isBetween(window.labelWidth(), 400.0);
     }
@@ -312,12 +313,12 @@ class LanesTest {
     void inRunsOneAboveTheOtherATimeIsAtOnePlace() {
         TestRun late = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 220);
         TestRun early = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 100);
-        List<Lanes> both = LanesReader.together(
+        List<Lanes> both = LanesReader.readAligned(
                 List.of(late.history(), early.history()),
                 List.of(late.history().frames(), early.history().frames()));
         assertThat(both.get(0).shortened()).isEqualTo(both.get(1).shortened());
         assertThat(both.get(0).shortened().gaps()).hasSize(2);
-        assertThat(both.get(0).end()).isGreaterThan(both.get(1).end());
+        assertThat(both.get(0).endTime()).isGreaterThan(both.get(1).endTime());
     }
 
     @Test
@@ -328,20 +329,21 @@ class LanesTest {
             assertThat(gap.from()).isBetween(8.0, 20.0);
             assertThat(gap.to()).isEqualTo(220.0 - DELAY_TICKS / 2.0);
         });
-        assertThat(shortened.end()).isLessThan(40);
+        assertThat(shortened.endTime()).isLessThan(40);
         Lanes.Mark revived = shortened.marks().get(2);
-        assertThat(shortened.shortened().tick(revived.time())).isCloseTo(220, within(1e-9));
+        assertThat(shortened.shortened().toTick(revived.time())).isCloseTo(220, within(1e-9));
         for (double tick : new double[] {0, 7.5, 30, 100, 219, 220, 400}) {
-            double place = shortened.shortened().place(tick);
-            assertThat(shortened.shortened().tick(place)).isCloseTo(tick, within(1e-6));
+            double place = shortened.shortened().toPlace(tick);
+            assertThat(shortened.shortened().toTick(place)).isCloseTo(tick, within(1e-6));
         }
         LanesPicture picture = picture(shortened, LanesShown.all(shortened));
         LanesWindow fitted = picture.window().fitted(shortened, 4);
         LanesPicture whole = LanesPicture.of(shortened, DELAY_TICKS, fitted, LanesShown.all(shortened));
-        assertThat(whole.idleTicksAt(fitted.x(shortened.shortened().place(100))).orElse(0))
+        assertThat(whole.idleTicksAt(fitted.x(shortened.shortened().toPlace(100)))
+                        .orElse(0))
                 .isGreaterThan(180);
         assertThat(whole.idleTicksAt(fitted.x(1))).isEmpty();
-        assertThat(SvgSurface.svg(LanesPainter.drawing(whole, Translation.ENGLISH), Rendering.of(Palette.LIGHT)))
+        assertThat(SvgSurface.toSvg(LanesPainter.drawing(whole, Translation.ENGLISH), Rendering.of(Palette.LIGHT)))
                 .contains("(220)")
                 .doesNotContain("(100)");
     }
@@ -375,8 +377,8 @@ class LanesTest {
 
     @Test
     void aSheetHoldsTheWholeRun() throws Exception {
-        CompletedRun played = CompletedRun.of(Figures.load("K1"));
-        String sheet = SvgSurface.svg(LanesSheet.of(played), Rendering.of(Palette.LIGHT));
+        CompletedRun played = CompletedRun.of(Figures.loadScenario("K1"));
+        String sheet = SvgSurface.toSvg(LanesSheet.of(played), Rendering.of(Palette.LIGHT));
         assertThat(sheet).contains("The bully algorithm", "COORDINATOR", "(8)").startsWith("<svg");
         assertThat(sheet.split("C\\d", -1)).as("arrows and one more").hasSize(16);
     }

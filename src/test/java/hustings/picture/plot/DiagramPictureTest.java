@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("jdk")
 class DiagramPictureTest {
 
-    private static final StateDiagram DIAGRAM = AarhusFigure1.diagram();
+    private static final StateDiagram DIAGRAM = AarhusFigure1.createDiagram();
 
     private static DiagramPicture picture(double width, Optional<String> lit) {
         return DiagramPicture.of(DIAGRAM, width, 0.6 * width, lit);
@@ -52,7 +52,7 @@ class DiagramPictureTest {
         assertThat(picture.showsEvents()).isTrue();
         assertThat(events).hasSize(8);
         for (Box event : events) {
-            assertThat(event.within(new Box(0, 0, width, 0.6 * width))).isTrue();
+            assertThat(event.isWithin(new Box(0, 0, width, 0.6 * width))).isTrue();
             assertThat(picture.layout().boxes().values()).noneMatch(state -> state.overlaps(event));
             assertThat(events).filteredOn(other -> other.overlaps(event)).containsExactly(event);
         }
@@ -60,8 +60,8 @@ class DiagramPictureTest {
 
     @Test
     void theLitStateLooksDifferentInColourAndInLine() {
-        String none = SvgSurface.svg(picture(900, Optional.empty()), Rendering.of(Palette.LIGHT));
-        String lit = SvgSurface.svg(picture(900, Optional.of("Elected")), Rendering.of(Palette.LIGHT));
+        String none = SvgSurface.toSvg(picture(900, Optional.empty()), Rendering.of(Palette.LIGHT));
+        String lit = SvgSurface.toSvg(picture(900, Optional.of("Elected")), Rendering.of(Palette.LIGHT));
         String fill = "fill=\"" + Palette.LIGHT.coordinator() + "\"";
         assertThat(none).doesNotContain(fill);
         assertThat(lit).containsOnlyOnce(fill);

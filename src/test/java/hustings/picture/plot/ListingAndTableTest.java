@@ -40,7 +40,7 @@ class ListingAndTableTest {
     }
 
     private static String svg(Drawing drawing) {
-        return SvgSurface.svg(drawing, Rendering.of(Palette.LIGHT));
+        return SvgSurface.toSvg(drawing, Rendering.of(Palette.LIGHT));
     }
 
     @Test
@@ -79,7 +79,7 @@ class ListingAndTableTest {
                         .mapToObj(i -> new Line(0, "line " + i + " goes on and on and on and on and on", Set.of(), ""))
                         .toList(),
                 List.of());
-        ListingPicture small = ListingPicture.small(longer, 220, 160);
+        ListingPicture small = ListingPicture.thumbnail(longer, 220, 160);
         assertThat(small.height()).isEqualTo(160);
         assertThat(svg(small)).contains(">line 0 ", "…").doesNotContain("line 40", "textLength");
     }
@@ -96,16 +96,18 @@ class ListingAndTableTest {
 
     @Test
     void columnsFitTheRoomAndNoneIsNarrowerThanAWord() {
-        assertThat(DoubleStream.of(ColumnWidths.widths(TABLE, 300, 14)).sum()).isLessThanOrEqualTo(300);
+        assertThat(DoubleStream.of(ColumnWidths.compute(TABLE, 300, 14)).sum()).isLessThanOrEqualTo(300);
         double longest = TextSize.width("processes", 14);
-        assertThat(ColumnWidths.widths(TABLE, 10, 14)[0]).isGreaterThan(longest);
+        assertThat(ColumnWidths.compute(TABLE, 10, 14)[0]).isGreaterThan(longest);
     }
 
     @Test
     void aSmallTableHasTheColumnsAndRowsThatFit() {
-        String drawn = svg(TablePicture.small(TABLE, 90, 160));
+        String drawn = svg(TablePicture.thumbnail(TABLE, 90, 160));
         assertThat(drawn).contains("processes").doesNotContain("Measured");
-        assertThat(svg(TablePicture.small(TABLE, 220, 160))).contains("Measured", ">755<");
-        assertThat(svg(TablePicture.small(TABLE, 220, 40))).contains("Measured").doesNotContain(">755<");
+        assertThat(svg(TablePicture.thumbnail(TABLE, 220, 160))).contains("Measured", ">755<");
+        assertThat(svg(TablePicture.thumbnail(TABLE, 220, 40)))
+                .contains("Measured")
+                .doesNotContain(">755<");
     }
 }

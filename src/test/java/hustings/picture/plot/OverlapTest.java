@@ -39,8 +39,9 @@ class OverlapTest {
                 "0/0 1/8, 0/1 1/9, none",
             })
     void whatTwoLinesShare(String one, String other, String shared) {
-        for (List<List<Plot.Point>> found :
-                List.of(Overlap.segments(line(one), line(other)), Overlap.segments(line(other), line(one)))) {
+        for (List<List<Plot.Point>> found : List.of(
+                Overlap.findSharedSegments(line(one), line(other)),
+                Overlap.findSharedSegments(line(other), line(one)))) {
             assertThat(found.stream().map(OverlapTest::text).collect(Collectors.joining(", ")))
                     .isEqualTo(shared == null ? "" : shared);
         }

@@ -36,7 +36,7 @@ class PlotPictureTest {
     }
 
     private static String svg(PlotPicture picture, Palette palette) {
-        return SvgSurface.svg(PlotPainter.drawing(picture), Rendering.of(palette));
+        return SvgSurface.toSvg(PlotPainter.drawing(picture), Rendering.of(palette));
     }
 
     private static PlotPicture picture(Scale yScale, Curve... curves) {
@@ -85,10 +85,10 @@ class PlotPictureTest {
 
     @Test
     void numbersAreWrittenWithAsManyDigitsAsTheyNeed() {
-        assertThat(PlotAxis.text(1_000_000)).isEqualTo("1,000,000");
-        assertThat(PlotAxis.text(-12)).isEqualTo("-12");
-        assertThat(PlotAxis.text(0.1 + 0.2)).isEqualTo("0.3");
-        assertThat(PlotAxis.text(1234.5)).isEqualTo("1234.5");
+        assertThat(PlotAxis.formatValue(1_000_000)).isEqualTo("1,000,000");
+        assertThat(PlotAxis.formatValue(-12)).isEqualTo("-12");
+        assertThat(PlotAxis.formatValue(0.1 + 0.2)).isEqualTo("0.3");
+        assertThat(PlotAxis.formatValue(1234.5)).isEqualTo("1234.5");
     }
 
     @Test
@@ -160,7 +160,7 @@ class PlotPictureTest {
     }
 
     private static PlotPicture bare(Curve... curves) {
-        return PlotPicture.bare(new Plot("", "stage", "", List.of(curves)), 300, 200, 13);
+        return PlotPicture.withoutTitleAndLegend(new Plot("", "stage", "", List.of(curves)), 300, 200, 13);
     }
 
     @Test
@@ -191,17 +191,17 @@ class PlotPictureTest {
         Curve bully = curve("Bully", "bully", Origin.RUN, 0, 3, 5, 8);
         PlotPicture picture = bare(bully);
         Palette palette = Palette.LIGHT;
-        assertThat(picture.xAt(picture.xOf(2))).isEqualTo(2, within(1e-9));
+        assertThat(picture.xValueAt(picture.xOf(2))).isEqualTo(2, within(1e-9));
         PlotAxis factors = picture(Scale.LOGARITHMIC, SQUARES).yAxis();
-        assertThat(factors.value(factors.part(7))).isEqualTo(7, within(1e-9));
+        assertThat(factors.valueAt(factors.relativePosition(7))).isEqualTo(7, within(1e-9));
         assertThat(Painted.svg(
                         300,
                         200,
                         surface -> new PlotPainter(picture, surface, palette)
-                                .cursor(2, bully.points().subList(2, 3))))
+                                .paintCursor(2, bully.points().subList(2, 3))))
                 .contains("stroke=\"" + palette.muted(), "stroke-dasharray", palette.of(AlgorithmStyle.of("bully")))
                 .contains("cx=\"" + (int) picture.xOf(2));
-        assertThat(Painted.svg(300, 200, surface -> new PlotPainter(picture, surface, palette).mark(2)))
+        assertThat(Painted.svg(300, 200, surface -> new PlotPainter(picture, surface, palette).paintMarker(2)))
                 .contains(palette.focus());
         ArrowStyle.Hue hue = ArrowStyle.Hue.BLUE;
         Band band = new Band(hue, curve("", "", Origin.RUN, 0, 0, 0, 0).points(), bully.points());

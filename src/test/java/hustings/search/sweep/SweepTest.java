@@ -106,7 +106,7 @@ class SweepTest {
     }
 
     static Stream<String> algorithms() {
-        return Catalogue.all().stream().map(Publication::name);
+        return Catalogue.shipped().stream().map(Publication::name);
     }
 
     @ParameterizedTest
@@ -167,7 +167,7 @@ class SweepTest {
         Sweep sweep = withDrawnDelays("bully");
         List<SweepRow> together = new ArrayList<>();
         for (int part = 1; part <= parts; part++) {
-            RunRange one = sweep.part(part, parts);
+            RunRange one = sweep.runsOfPart(part, parts);
             assertThat(one.runCount()).isBetween(sweep.runCount() / parts, sweep.runCount() / parts + 1);
             together.addAll(rows(sweep, one, 1));
         }
@@ -259,7 +259,7 @@ class SweepTest {
                         0,
                         CountingConvention.AARHUS))
                 .hasMessage("process 2 is crashed and cannot detect");
-        assertThatThrownBy(() -> withDrawnDelays("bully").part(3, 2)).hasMessage("a part is from 1 to 2, not 3");
+        assertThatThrownBy(() -> withDrawnDelays("bully").runsOfPart(3, 2)).hasMessage("a part is from 1 to 2, not 3");
     }
 
     @Test

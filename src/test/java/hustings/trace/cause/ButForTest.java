@@ -75,12 +75,12 @@ class ButForTest {
                                 2, new Intervention.Duplicate(MessageName.parse("1>2 REQUEST_VOTE@0")))));
         CounterfactualTest butFor =
                 CounterfactualTest.of(scenario, algorithm(scenario), new Fact.StageIsSent(2), FramePosition.END);
-        assertThat(butFor.statement().text(Translation.ENGLISH)).isEqualTo("Stage 2: 2 VOTE from 2 to 1.");
+        assertThat(butFor.statement().describe(Translation.ENGLISH)).isEqualTo("Stage 2: 2 VOTE from 2 to 1.");
         assertThat(butFor.necessary())
                 .filteredOn(needed -> needed.circumstance() instanceof Circumstance.Scheduled)
                 .extracting(
-                        needed -> needed.circumstance().text(Translation.ENGLISH),
-                        needed -> needed.instead().text(Translation.ENGLISH))
+                        needed -> needed.circumstance().describe(Translation.ENGLISH),
+                        needed -> needed.instead().describe(Translation.ENGLISH))
                 .containsExactly(
                         tuple("tick 0: detect 1", "There is no stage 2."),
                         tuple("before stage 2: duplicate 1>2 REQUEST_VOTE@0", "Stage 2: 1 VOTE from 2 to 1."));
@@ -133,9 +133,9 @@ class ButForTest {
         CounterfactualTest butFor =
                 CounterfactualTest.of(both, algorithm(both), new Fact.WhoLeads(), FramePosition.END);
         assertThat(butFor.necessary().stream()
-                        .map(need -> need.circumstance().text(Translation.ENGLISH) + need.isNecessaryAlone()))
+                        .map(need -> need.circumstance().describe(Translation.ENGLISH) + need.isNecessaryAlone()))
                 .containsExactly("7 has crashed before the starttrue", "tick 0: detect 4false");
-        assertThat(butFor.superfluous().stream().map(idle -> idle.text(Translation.ENGLISH)))
+        assertThat(butFor.superfluous().stream().map(idle -> idle.describe(Translation.ENGLISH)))
                 .containsExactly("tick 0: detect 5");
     }
 

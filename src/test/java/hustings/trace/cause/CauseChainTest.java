@@ -50,7 +50,7 @@ class CauseChainTest {
     private static final int RUNS = 500;
 
     private static Publication publication(int seed) {
-        return Catalogue.all().get(seed % Catalogue.all().size());
+        return Catalogue.shipped().get(seed % Catalogue.shipped().size());
     }
 
     static Scenario random(int seed) {
@@ -127,7 +127,7 @@ class CauseChainTest {
                 assertThat(CauseChain.findCauses(graph, node))
                         .as("seed %d: %s", seed, node)
                         .allMatch(cause -> cause < node.id());
-                int trigger = graph.trigger(node);
+                int trigger = graph.triggerOf(node);
                 if (trigger >= 0 && graph.trace().event(trigger) instanceof Reaction by) {
                     Reacted cause = by.reacted();
                     int[] later = node instanceof Reaction reaction
@@ -193,14 +193,14 @@ class CauseChainTest {
             CausalGraph graph = new CausalGraph(Trace.of(frames));
             for (Flight send : graph.trace().messages().stream().limit(40).toList()) {
                 Fact fact = new Fact.MessageFate(send.name());
-                List<Step> causes = CauseChain.ofCauses(graph, fact, FramePosition.END, Translation.ENGLISH)
+                List<Step> causes = CauseChain.findCausesOf(graph, fact, FramePosition.END, Translation.ENGLISH)
                         .steps();
                 assertThat(causes).isNotEmpty();
                 for (Step step : causes) {
                     assertThat(step.because()).allMatch(cause -> cause > step.number() && cause <= causes.size());
                     assertThat(step.text()).endsWith(".").doesNotContain("{");
                 }
-                List<Step> effects = CauseChain.ofEffects(graph, fact, FramePosition.END, Translation.ENGLISH)
+                List<Step> effects = CauseChain.findEffectsOf(graph, fact, FramePosition.END, Translation.ENGLISH)
                         .steps();
                 for (Step step : effects) {
                     assertThat(step.because()).allMatch(cause -> cause < step.number());
@@ -212,15 +212,15 @@ class CauseChainTest {
 
     private static String lines(Scenario scenario, Fact fact) {
         CausalGraph graph = new CausalGraph(Trace.of(frames(scenario)));
-        CauseChain chain = CauseChain.ofCauses(graph, fact, FramePosition.END, Translation.ENGLISH);
-        StringBuilder lines = new StringBuilder(chain.statement().text(Translation.ENGLISH) + "\n");
+        CauseChain chain = CauseChain.findCausesOf(graph, fact, FramePosition.END, Translation.ENGLISH);
+        StringBuilder lines = new StringBuilder(chain.statement().describe(Translation.ENGLISH) + "\n");
         chain.steps()
                 .forEach(step -> lines.append(step.number())
                         .append(" (")
                         .append(step.frame().tick())
                         .append(") ")
                         .append(step.text())
-                        .append(step.rules().isEmpty() ? "" : " [" + TraceEvent.sources(step.rules()) + "]")
+                        .append(step.rules().isEmpty() ? "" : " [" + TraceEvent.joinSources(step.rules()) + "]")
                         .append(step.because().isEmpty() ? "" : " <- " + step.because())
                         .append("\n"));
         return lines.toString();
@@ -255,7 +255,7 @@ class CauseChainTest {
     }
 
     static Scenario figure(String id) {
-        return Figures.load(id);
+        return Figures.loadScenario(id);
     }
 
     static Scenario with(Scenario scenario, ScheduledIntervention... events) {
@@ -308,7 +308,7 @@ class CauseChainTest {
     void unanswered(List<ScheduledIntervention> events, String why) {
         Scenario scenario = with(figure("K1"), events.toArray(ScheduledIntervention[]::new));
         CausalGraph graph = new CausalGraph(Trace.of(frames(scenario)));
-        CauseChain chain = CauseChain.ofCauses(
+        CauseChain chain = CauseChain.findCausesOf(
                 graph, new Fact.TimerFires(4, "ANSWERS", 4), FramePosition.END, Translation.ENGLISH);
         assertThat(chain.steps().get(0).text()).startsWith("4's timer ANSWERS runs out: " + why + ".");
         int behindDetection = why.contains("7 has crashed") ? 0 : 1; // else only the detection follows from that crash
@@ -335,6 +335,8 @@ class CauseChainTest {
         List<TraceEvent> beats = graph.nodes().stream()
                 .filter(node -> node.kind() == EventKind.TIMER && node.content().equals("HEARTBEAT"))
                 .toList();
-        assertThat(beats).isNotEmpty().allMatch(node -> Awaited.of(graph, node).isEmpty());
+        assertThat(beats)
+                .isNotEmpty()
+                .allMatch(node -> Awaited.findAll(graph, node).isEmpty());
     }
 }

@@ -26,16 +26,18 @@ class FactTest {
     @Test
     void thoseWhoDoNotAgreeAreNamedByWhomTheyBelieveIn() {
         List<Frame> frames = frames(Counterexamples.find("map-agreement").orElseThrow());
-        assertThat(new Fact.WhoLeads().statementIn(frames, FramePosition.END).text(Translation.ENGLISH))
+        assertThat(new Fact.WhoLeads().statementIn(frames, FramePosition.END).describe(Translation.ENGLISH))
                 .isEqualTo("The live processes do not agree: 3 → 2; 1, 2 → 3.");
     }
 
     @Test
     void ofACrashedCoordinatorThatAllFollowItIsSaidThatItHasCrashed() {
-        List<Frame> frames = frames(Figures.load("K1"));
-        assertThat(new Fact.WhoLeads().statementIn(frames, FramePosition.at(0)).text(Translation.ENGLISH))
+        List<Frame> frames = frames(Figures.loadScenario("K1"));
+        assertThat(new Fact.WhoLeads()
+                        .statementIn(frames, FramePosition.atEndOf(0))
+                        .describe(Translation.ENGLISH))
                 .isEqualTo("All live processes follow 7, which has crashed.");
-        assertThat(new Fact.WhoLeads().statementIn(frames, FramePosition.END).text(Translation.ENGLISH))
+        assertThat(new Fact.WhoLeads().statementIn(frames, FramePosition.END).describe(Translation.ENGLISH))
                 .isEqualTo("All live processes follow 6.");
     }
 
@@ -58,7 +60,7 @@ class FactTest {
                         gather(graph.trace().originOf(send.sequence()), graph, reasons);
                     }
                 }
-                assertThat(CauseChain.ofCauses(graph, stage, FramePosition.END, Translation.ENGLISH)
+                assertThat(CauseChain.findCausesOf(graph, stage, FramePosition.END, Translation.ENGLISH)
                                 .steps())
                         .as("seed %d, stage %d", seed, number)
                         .hasSize(reasons.size());
@@ -91,8 +93,8 @@ class FactTest {
                     assertThat(fact.get().statementIn(frames, moment).isAbsence())
                             .as("seed %d: %s", seed, entry)
                             .isFalse();
-                    CauseChain chain = CauseChain.ofCauses(graph, fact.get(), moment, Translation.ENGLISH);
-                    RunHighlight part = chain.highlight(fact.get());
+                    CauseChain chain = CauseChain.findCausesOf(graph, fact.get(), moment, Translation.ENGLISH);
+                    RunHighlight part = chain.createHighlight(fact.get());
                     assertThat(chain.steps()).as("seed %d: %s", seed, entry).isNotEmpty();
                     boolean itself = entry instanceof TraceEvent.OfMessage
                             || entry.kind() == EventKind.TIMER

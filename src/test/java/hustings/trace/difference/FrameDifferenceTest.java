@@ -59,7 +59,7 @@ class FrameDifferenceTest {
     @Test
     void aCrashIsOneOfTheProcessAndOfWhatItDoesNotSend() {
         FrameDifference change = between(figure1(), figure1().crash(5, 1), 2);
-        assertThat(change.processesThatDifferIn(Aspect.LIVE)).containsExactly(5);
+        assertThat(change.processesDifferingIn(Aspect.LIVE)).containsExactly(5);
         assertThat(change.onlyBefore())
                 .extracting(flight -> flight.name().toString())
                 .contains("5>4 OK@2");
@@ -74,10 +74,10 @@ class FrameDifferenceTest {
     @Test
     void betweenTwoStepsOfARunOnlyTheNewIsOther() {
         FrameDifference change = FrameDifference.of(stage(figure1(), 1), stage(figure1(), 2));
-        assertThat(change.processesThatDifferIn(Aspect.ROLE)).containsExactly(5, 6);
-        assertThat(change.processesThatDifferIn(Aspect.BELIEF)).isEmpty();
-        assertThat(change.processesThatDifferIn(Aspect.TIMERS)).contains(5, 6);
-        assertThat(change.processesThatDifferIn(Aspect.RULES)).contains(5, 6).doesNotContain(4, 7);
+        assertThat(change.processesDifferingIn(Aspect.ROLE)).containsExactly(5, 6);
+        assertThat(change.processesDifferingIn(Aspect.BELIEF)).isEmpty();
+        assertThat(change.processesDifferingIn(Aspect.TIMERS)).contains(5, 6);
+        assertThat(change.processesDifferingIn(Aspect.RULES)).contains(5, 6).doesNotContain(4, 7);
         assertThat(change.onlyBefore())
                 .extracting(flight -> flight.name().type())
                 .containsOnly("ELECTION");
@@ -85,7 +85,7 @@ class FrameDifferenceTest {
                 .extracting(flight -> flight.name().type())
                 .containsOnly("OK");
         Frame end = first(figure1(), frame -> frame.ending() != Frame.Ending.NONE);
-        assertThat(FrameDifference.of(stage(figure1(), 1), end).processesThatDifferIn(Aspect.BELIEF))
+        assertThat(FrameDifference.of(stage(figure1(), 1), end).processesDifferingIn(Aspect.BELIEF))
                 .contains(0, 5);
     }
 
@@ -101,7 +101,7 @@ class FrameDifferenceTest {
     @Test
     void aTimerIsOtherIfItsLengthIs() {
         FrameDifference change = between(figure1(), figure1().timing(Timing.constant(3)), 1);
-        assertThat(change.processesThatDifferIn(Aspect.TIMERS)).containsExactly(4);
+        assertThat(change.processesDifferingIn(Aspect.TIMERS)).containsExactly(4);
         assertThat(change.processes().keySet()).containsExactly(4);
     }
 
@@ -116,7 +116,7 @@ class FrameDifferenceTest {
     @ParameterizedTest
     @MethodSource("hustings.ShippedScenarios#files")
     void appliedToAFrameOfARunItGivesTheNext(Path file) throws ScenarioException {
-        Scenario scenario = ScenarioFile.read(file, Catalogue.all(), name -> {
+        Scenario scenario = ScenarioFile.read(file, Catalogue.shipped(), name -> {
             throw new IllegalArgumentException("an algorithm of one's own: " + name);
         });
         List<Frame> frames = CompletedRun.of(scenario).frames();

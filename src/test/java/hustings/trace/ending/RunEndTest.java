@@ -83,9 +83,9 @@ class RunEndTest {
     @MethodSource("runsOfHeartbeats")
     void nothingButHeartbeatsFollows(Scenario scenario) {
         History shown = played(scenario);
-        assertThat(shown.end().ending()).isEqualTo(Frame.Ending.HEARTBEATS);
+        assertThat(shown.lastFrame().ending()).isEqualTo(Frame.Ending.HEARTBEATS);
         int from = RunEnd.of(scenario, algorithm(scenario)).heartbeatsFrom().orElseThrow();
-        assertThat(shown.end().tick()).isBetween(from, from + 100);
+        assertThat(shown.lastFrame().tick()).isBetween(from, from + 100);
         List<Frame> longer = played(scenario.withTiming(scenario.timing().withUntilTick(LONG)))
                 .frames();
         List<Frame> same = longer.subList(0, shown.frames().size());
@@ -114,7 +114,7 @@ class RunEndTest {
     @Test
     void allThatTellsOfTheRunEndsThere() {
         Scenario scenario = run("raft", 5, OPEN, crash(20, 5));
-        Frame end = played(scenario).end();
+        Frame end = played(scenario).lastFrame();
         Measurement measured = Measurement.of(scenario, algorithm(scenario));
         assertThat(measured.endTick()).isEqualTo(end.tick());
         assertThat(measured.quiescent()).isFalse();
@@ -127,7 +127,7 @@ class RunEndTest {
 
     @Test
     void aLastTickThatIsAskedForIsTheLast() {
-        Frame end = played(run("raft", 3, OPEN.withUntilTick(400))).end();
+        Frame end = played(run("raft", 3, OPEN.withUntilTick(400))).lastFrame();
         assertThat(end.tick()).isEqualTo(400);
         assertThat(end.ending()).isEqualTo(Frame.Ending.OUT_OF_TIME);
     }
@@ -136,26 +136,26 @@ class RunEndTest {
     @Test
     void whatElseGoesOnForEverIsShownToTheLastTick() {
         Scenario scenario = run("raft", 3, OPEN.withLossPercent(60));
-        assertThat(played(scenario).end().tick()).isEqualTo(Timing.DEFAULT_UNTIL_TICK);
-        assertThat(played(run("bully", 3, OPEN)).end().ending()).isEqualTo(Frame.Ending.QUIESCENT);
+        assertThat(played(scenario).lastFrame().tick()).isEqualTo(Timing.DEFAULT_UNTIL_TICK);
+        assertThat(played(run("bully", 3, OPEN)).lastFrame().ending()).isEqualTo(Frame.Ending.QUIESCENT);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 5, 30})
     void aCaptionIsShown(int stage) {
         Scenario scenario = run("raft", 3, OPEN).withCaptions(List.of(new Caption(stage, stage, "", "Again.")));
-        assertThat(played(scenario).end().stage()).isBetween(stage, stage + 1);
+        assertThat(played(scenario).lastFrame().stage()).isBetween(stage, stage + 1);
     }
 
     /** After the end somebody may still do something, and the run goes on. */
     @Test
     void anInterventionAfterTheEndIsFollowed() {
         History run = played(run("raft", 5, OPEN));
-        int last = run.end().index();
+        int last = run.lastFrame().index();
         History branch = run.intervene(last, run.momentAfter(last), new Intervention.Crash(5), List.of())
                 .orElseThrow();
-        assertThat(branch.end().tick()).isGreaterThan(run.end().tick());
-        assertThat(branch.end().processes().stream().filter(ProcessFrame::live))
+        assertThat(branch.lastFrame().tick()).isGreaterThan(run.lastFrame().tick());
+        assertThat(branch.lastFrame().processes().stream().filter(ProcessFrame::live))
                 .noneMatch(process -> process.state().coordinator() == 5);
     }
 }

@@ -51,30 +51,32 @@ class RunStatusTest {
                     .with(scenario.algorithm().options());
             History history = History.of(scenario, algorithm);
             return new Judged(
-                    history.frames(), history.stops(), RunStatus.of(history.frames(), history.scenario(), algorithm));
+                    history.frames(),
+                    history.stopIndices(),
+                    RunStatus.of(history.frames(), history.scenario(), algorithm));
         }
 
         ElectionStatus end() {
-            return statuses.in(frames.size() - 1);
+            return statuses.statusIn(frames.size() - 1);
         }
 
         String endText() {
-            return end().tone() + " " + end().text(Translation.ENGLISH);
+            return end().tone() + " " + end().describe(Translation.ENGLISH);
         }
 
         Stream<ElectionStatus> atStops() {
-            return stops.stream().map(statuses::in);
+            return stops.stream().map(statuses::statusIn);
         }
 
         String line(int stop) {
             Frame frame = frames.get(stop);
-            ElectionStatus status = statuses.in(stop);
+            ElectionStatus status = statuses.statusIn(stop);
             Frame since = frames.get(status.since());
             return "  %-6s %-8s %s %s%s"
                     .formatted(
                             frame.stage() + "@" + frame.tick(),
                             status.tone().name().toLowerCase(Locale.ROOT),
-                            status.text(Translation.ENGLISH),
+                            status.describe(Translation.ENGLISH),
                             status.processes(),
                             since.index() == frame.index() ? "" : " since " + since.stage() + "@" + since.tick());
         }
@@ -83,10 +85,11 @@ class RunStatusTest {
     /** Each stop as stage@tick, how good it is, the sentence, whom it is about, and since when. */
     @Test
     void theTableOfAllFiguresReadsAsItDid() throws IOException {
-        Stream<String> figures =
-                Figures.stepped().stream().flatMap(figure -> table(figure.id(), Figures.load(figure.id())));
-        Stream<String> demonstrations =
-                Demonstrations.all().stream().map(Demonstration::id).flatMap(id -> table(id, Demonstrations.load(id)));
+        Stream<String> figures = Figures.steppableFigures().stream()
+                .flatMap(figure -> table(figure.id(), Figures.loadScenario(figure.id())));
+        Stream<String> demonstrations = Demonstrations.all().stream()
+                .map(Demonstration::id)
+                .flatMap(id -> table(id, Demonstrations.loadScenario(id)));
         String actual = Stream.concat(figures, demonstrations).collect(Collectors.joining("\n", "", "\n"));
         if (Boolean.getBoolean("transcripts.rewrite")) {
             Files.writeString(TABLE, actual);
@@ -102,7 +105,7 @@ class RunStatusTest {
     }
 
     static List<Publication> publications() {
-        return Catalogue.all();
+        return Catalogue.shipped();
     }
 
     /** Over random runs with any faults. */
@@ -112,7 +115,7 @@ class RunStatusTest {
         for (long seed : RandomRuns.seeds()) {
             Judged run = Judged.of(RandomRuns.anything(publication, seed));
             for (Frame frame : run.frames()) {
-                ElectionStatus status = run.statuses().in(frame.index());
+                ElectionStatus status = run.statuses().statusIn(frame.index());
                 List<Integer> followed = frame.processes().stream()
                         .filter(ProcessFrame::live)
                         .map(process -> process.state().coordinator())
@@ -127,7 +130,7 @@ class RunStatusTest {
                         .isTrue();
                 assertThat(agree || status.tone() != Tone.GOOD).as(where).isTrue();
                 assertThat(frame.ending() != Frame.Ending.NONE
-                                || !status.text(Translation.ENGLISH).contains("never"))
+                                || !status.describe(Translation.ENGLISH).contains("never"))
                         .as(where)
                         .isTrue();
                 assertThat(status.since()).as(where).isBetween(0, frame.index());
@@ -146,7 +149,7 @@ class RunStatusTest {
             for (int stop : run.stops()) {
                 if (run.frames().get(stop).ending() == Frame.Ending.NONE) {
                     RunStatus part = RunStatus.of(run.frames().subList(0, stop + 1), scenario, algorithm);
-                    assertThat(part.in(stop)).isEqualTo(run.statuses().in(stop));
+                    assertThat(part.statusIn(stop)).isEqualTo(run.statuses().statusIn(stop));
                 }
             }
         }
@@ -154,16 +157,16 @@ class RunStatusTest {
 
     @Test
     void figure1TellsOfTheCrashTheElectionTheWinnerAndTheEnd() {
-        assertThat(Judged.of(Figures.load("K1")).atStops())
-                .extracting(status -> status.text(Translation.ENGLISH))
+        assertThat(Judged.of(Figures.loadScenario("K1")).atStops())
+                .extracting(status -> status.describe(Translation.ENGLISH))
                 .startsWith("7, the coordinator, has crashed; all still follow it.", "Election under way: 4 holds one.")
                 .endsWith("6 has won; the others do not know yet.", "All seven live processes follow 6.");
     }
 
     @Test
     void whoBeganAnElectionBeforeAHigherOneWonHasOnlyToHearOfIt() {
-        assertThat(Judged.of(Figures.load("M3")).atStops())
-                .extracting(status -> status.text(Translation.ENGLISH))
+        assertThat(Judged.of(Figures.loadScenario("M3")).atStops())
+                .extracting(status -> status.describe(Translation.ENGLISH))
                 .contains("6 has won; the others do not know yet.")
                 .containsOnlyOnce("Election under way: 4 holds one.");
     }
@@ -194,8 +197,8 @@ class RunStatusTest {
     @Test
     void aLowerLeaderIsWrongThoughItsAlgorithmPromisesNoOther() {
         ElectionStatus end =
-                Judged.of(Demonstrations.load("assistant-weak-spot")).end();
-        assertThat(end.text(Translation.ENGLISH)).isEqualTo("All five live processes follow 4, though 5 is alive.");
+                Judged.of(Demonstrations.loadScenario("assistant-weak-spot")).end();
+        assertThat(end.describe(Translation.ENGLISH)).isEqualTo("All five live processes follow 4, though 5 is alive.");
         assertThat(end.tone()).isEqualTo(Tone.WRONG);
     }
 
@@ -207,7 +210,7 @@ class RunStatusTest {
                 .at(40, new Intervention.Resume(3))
                 .scenario());
         assertThat(run.atStops())
-                .extracting(status -> status.text(Translation.ENGLISH))
+                .extracting(status -> status.describe(Translation.ENGLISH))
                 .contains(
                         "3, the coordinator, is paused; all still follow it.",
                         "Election under way: 1 and 2 each hold one. 3 is paused.");
@@ -222,7 +225,7 @@ class RunStatusTest {
                 .detect(1, 1)
                 .scenario());
         assertThat(run.atStops())
-                .extracting(status -> status.text(Translation.ENGLISH))
+                .extracting(status -> status.describe(Translation.ENGLISH))
                 .contains("Election under way: 1 holds one. 1 and 2 cannot hear each other.");
         assertThat(run.end().tone()).isEqualTo(Tone.WRONG);
     }

@@ -40,7 +40,7 @@ class FormulaTest {
     void isReadAsPapersPrintIt(String printed, double value) {
         Map<String, Double> letters = new TreeMap<>(Comparator.reverseOrder());
         letters.putAll(Map.of("n", 4.0, "r", 1.0, "r₁", 2.0));
-        assertThat(Formula.printed(printed, letters)).isEqualTo(value);
+        assertThat(Formula.evaluatePrinted(printed, letters)).isEqualTo(value);
     }
 
     @ParameterizedTest

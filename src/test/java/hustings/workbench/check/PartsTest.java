@@ -64,10 +64,10 @@ class PartsTest {
 
     @Test
     void growthIsFittedToWhatIsMeasured() {
-        assertThat(CostCheck.curve(BULLY).exponent()).isBetween(1.9, 2.0);
-        CostCheck.Curve ring = CostCheck.curve(Catalogue.named("le-lann"));
+        assertThat(CostCheck.measureCurve(BULLY).exponent()).isBetween(1.9, 2.0);
+        CostCheck.Curve ring = CostCheck.measureCurve(Catalogue.named("le-lann"));
         assertThat(ring.messages().get(0)).isPositive();
-        assertThat(CostCheck.neighbours(BULLY))
+        assertThat(CostCheck.findNearestCurves(BULLY))
                 .hasSize(3)
                 .extracting(CostCheck.Curve::algorithm)
                 .doesNotContain("bully", "le-lann");
@@ -104,27 +104,27 @@ class PartsTest {
     @Test
     void noGrowthIsToldWhereSomeSizesSendNothing() {
         CostCheck.Curve curve = new CostCheck.Curve("late", List.of(4, 8, 16, 32, 64), List.of(0L, 0L, 16L, 32L, 64L));
-        assertThat(curve.told()).isEqualTo("64 at n = 64");
+        assertThat(curve.describe()).isEqualTo("64 at n = 64");
     }
 
     @Test
     void aFigureRunsAsWithTheAlgorithmThatShipsOrSaysWhereNot() {
-        FigureCheck figure = new FigureCheck("K1", Figures.load("K1"), BULLY);
+        FigureCheck figure = new FigureCheck("K1", Figures.loadScenario("K1"), BULLY);
         assertThat(figure.check(BULLY, effort()).verdict()).isEqualTo(Verdict.HOLDS);
         Report other = figure.check(Catalogue.named("modified-bully"), effort());
         assertThat(other.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
         assertThat(other.found()).startsWith("after \"").contains("yours goes on with \"", ", bully with \"");
-        RunDifference difference = EquivalenceCheck.difference(
+        RunDifference difference = EquivalenceCheck.findDifference(
                         other.run().orElseThrow(), Catalogue.named("modified-bully"))
                 .orElseThrow();
-        List<RunDifference.Pair> pairs = difference.pairs(2, 2);
+        List<RunDifference.Pair> pairs = difference.linePairs(2, 2);
         assertThat(pairs.subList(0, 2)).allMatch(RunDifference.Pair::same);
         assertThat(pairs.get(2).same()).isFalse();
     }
 
     @Test
     void aSearchThatHasNoTimeSaysHowFarItCame() {
-        ScheduleCheck searched = new ScheduleCheck(ElectionProperties.permanent(), 8, 8);
+        ScheduleCheck searched = new ScheduleCheck(ElectionProperties.eventualProperties(), 8, 8);
         Report finding = searched.check(
                 Catalogue.named("garcia-molina"), new TimeBudget(Duration.ofMillis(300), Progress.silent()));
         assertThat(finding.verdict()).isEqualTo(Verdict.UNKNOWN);
@@ -143,20 +143,20 @@ class PartsTest {
 
     @Test
     void whatIsGivenUpIsGivenUp() {
-        AlgorithmCheck check = AlgorithmCheck.byDefault();
+        AlgorithmCheck check = AlgorithmCheck.withDefaults();
         assertThatExceptionOfType(CancellationException.class)
                 .isThrownBy(() -> check.check("bully", (done, all) -> done < 10, (part, report) -> {}));
     }
 
     @Test
     void whoPromisesTheHighestIsJudgedByIt() {
-        AlgorithmCheck usual = AlgorithmCheck.byDefault();
+        AlgorithmCheck usual = AlgorithmCheck.withDefaults();
         Publication stable = Catalogue.named("stable");
         assertThat(judged(usual, stable)).doesNotContain("highest");
         assertThat(judged(promising(Promise.HIGHEST), stable)).contains("highest");
         assertThat(judged(usual, BULLY)).contains("highest");
         assertThat(judged(promising(Promise.ANY), BULLY)).doesNotContain("highest");
-        CheckPart search = promising(Promise.HIGHEST).parts(stable).stream()
+        CheckPart search = promising(Promise.HIGHEST).createParts(stable).stream()
                 .filter(part -> part instanceof ScheduleCheck)
                 .findFirst()
                 .orElseThrow();
@@ -168,7 +168,7 @@ class PartsTest {
     }
 
     private static List<String> judged(AlgorithmCheck check, Publication own) {
-        return check.parts(own).stream()
+        return check.createParts(own).stream()
                 .filter(part -> part instanceof PropertyCheck)
                 .map(part -> ((PropertyCheck) part).properties())
                 .flatMap(properties -> properties.stream().map(hustings.model.Property::id))
@@ -192,7 +192,7 @@ class PartsTest {
         int body = source.indexOf("{\n") + 2;
         Files.writeString(file, source.substring(0, body) + own + source.substring(body));
         Publication loaded = AlgorithmFile.open(file);
-        assertThat(judged(AlgorithmCheck.byDefault(), loaded))
+        assertThat(judged(AlgorithmCheck.withDefaults(), loaded))
                 .contains("2-never-leads")
                 .doesNotContain("3-leads");
         Report finding = new PropertyCheck(loaded.with(Map.of()).properties().subList(0, 1), Faults.NONE, 200)

@@ -53,7 +53,7 @@ class GradeFilesTest {
 
     private static Submission submission(String name, String text) {
         JavaSource source = new JavaSource("My.java", text.getBytes(StandardCharsets.UTF_8));
-        return new Submission(name, FileNames.safe(name), "class/" + name, Optional.of(source), "", "");
+        return new Submission(name, FileNames.toSafeName(name), "class/" + name, Optional.of(source), "", "");
     }
 
     private Grade grade(Submission submission, Outcome... outcomes) {
@@ -102,7 +102,7 @@ class GradeFilesTest {
                 .hasMessageContaining("cannot write '" + out.resolve("bob"))
                 .hasMessageEndingWith("1 of 2 submissions are graded: go on with --resume when it can be written");
         assertThat(out.resolve("grades.csv")).hasContent(table);
-        assertThat(files.written(ada)).contains(usual(ada));
+        assertThat(files.readEarlierGrade(ada)).contains(usual(ada));
     }
 
     @Test
@@ -118,16 +118,16 @@ class GradeFilesTest {
         Submission ada = submission("ada", "A");
         GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada));
         files.add(usual(ada));
-        assertThat(files.written(ada)).contains(usual(ada));
-        assertThat(files.written(submission("ada", "B"))).isEmpty();
+        assertThat(files.readEarlierGrade(ada)).contains(usual(ada));
+        assertThat(files.readEarlierGrade(submission("ada", "B"))).isEmpty();
         Rubric other = rubric(RUBRIC.replace("points: 2", "points: 3"));
-        assertThat(new GradeFiles(out, other, Sandbox.NONE, List.of(ada)).written(ada))
+        assertThat(new GradeFiles(out, other, Sandbox.NONE, List.of(ada)).readEarlierGrade(ada))
                 .isEmpty();
         Path results = out.resolve("ada/results.json");
         String whole = Files.readString(results);
         for (String damaged : List.of("", "{}", whole.substring(0, 300), whole.replace("HOLDS", "GREAT"))) {
             Files.writeString(results, damaged);
-            assertThat(files.written(ada)).as(damaged).isEmpty();
+            assertThat(files.readEarlierGrade(ada)).as(damaged).isEmpty();
         }
         Grade stopped = new Grade(
                 ada,
@@ -135,7 +135,7 @@ class GradeFilesTest {
                 "My.java, line 3: does not compile",
                 rubric.criteria().stream().map(Mark::notTried).toList());
         files.add(stopped);
-        assertThat(files.written(ada)).contains(stopped);
+        assertThat(files.readEarlierGrade(ada)).contains(stopped);
     }
 
     @Test
@@ -147,7 +147,7 @@ class GradeFilesTest {
         files.add(usual(ada));
         files.add(Grade.notTried(ada, rubric, false, "no Java can be started"));
         assertThat(out.resolve("ada")).isEmptyDirectory();
-        assertThat(files.written(ada)).isEmpty();
+        assertThat(files.readEarlierGrade(ada)).isEmpty();
         files.add(usual(submission("=cyd", "C")));
         assertThat(Files.readAllLines(out.resolve("grades.csv")).stream().skip(1))
                 .containsExactly(
@@ -185,7 +185,7 @@ class GradeFilesTest {
                 .toList();
         GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada));
         files.add(new Grade(ada, true, semicolon.found(), marks));
-        files.finish();
+        files.writeTestResults();
         assertThat(report("ada"))
                 .containsOnlyOnce("does not compile")
                 .containsOnlyOnce("broken")
@@ -231,7 +231,7 @@ class GradeFilesTest {
                 held(""),
                 held("")));
         all.append(report("ada"));
-        ResourceBundle hints = hustings.scenario.Translation.read(Feedback.class, "hints.properties", null);
+        ResourceBundle hints = hustings.scenario.Translation.readTexts(Feedback.class, "hints.properties", null);
         assertThat(hints.keySet()).hasSizeGreaterThan(12);
         assertThat(Stream.of(hints.keySet().toArray(String[]::new)))
                 .allSatisfy(key -> assertThat(all).as(key).contains("Where to look: " + hints.getString(key)));

@@ -54,10 +54,10 @@ class OutcomeTest {
                         .replace(
                                 "return state.takesPart() ?",
                                 "if (state != null) throw new Error(\"secret\"); return state.takesPart() ?")));
-        Outcome unknown = Judge.checked(new EquivalenceCheck(wrong, 50), right);
+        Outcome unknown = Judge.runCheck(new EquivalenceCheck(wrong, 50), right);
         assertThat(unknown.verdict()).isEqualTo(Verdict.UNKNOWN);
         assertThat(unknown.found()).isEqualTo("could not be checked: found a mistake in the reference Ref.java");
-        Outcome broken = Judge.checked(new EquivalenceCheck(right, 50), wrong);
+        Outcome broken = Judge.runCheck(new EquivalenceCheck(right, 50), wrong);
         assertThat(broken.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
         assertThat(broken.found()).startsWith("Ref.java, line ").contains("secret");
     }

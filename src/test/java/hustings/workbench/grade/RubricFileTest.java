@@ -39,7 +39,7 @@ class RubricFileTest {
                 .orElseThrow();
         Rubric rubric = read(yaml);
         assertThat(rubric.title()).isEqualTo("Exercise 4, an election");
-        assertThat(rubric.points()).isEqualTo(20);
+        assertThat(rubric.totalPoints()).isEqualTo(20);
         assertThat(rubric.criteria().stream().map(Rubric.Criterion::name))
                 .containsExactly(
                         "compiles",
@@ -148,6 +148,6 @@ class RubricFileTest {
         Rubric again = RubricFile.of(rubric.files());
         assertThat(again.criteria().stream().map(Rubric.Criterion::name))
                 .containsExactly("same as Ref.java", "figure figures/run.yaml");
-        assertThat(again.points()).isEqualTo(3);
+        assertThat(again.totalPoints()).isEqualTo(3);
     }
 }

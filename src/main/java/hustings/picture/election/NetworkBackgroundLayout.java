@@ -2,11 +2,11 @@ package hustings.picture.election;
 
 import hustings.engine.Frame;
 import hustings.picture.Curve;
-import hustings.picture.election.Ground.CutLink;
-import hustings.picture.election.Ground.Line;
-import hustings.picture.election.Ground.Link;
-import hustings.picture.election.Ground.Patch;
-import hustings.picture.election.Ground.Point;
+import hustings.picture.election.NetworkBackground.CutLink;
+import hustings.picture.election.NetworkBackground.Line;
+import hustings.picture.election.NetworkBackground.Link;
+import hustings.picture.election.NetworkBackground.Patch;
+import hustings.picture.election.NetworkBackground.Point;
 import hustings.picture.election.Seating.Seat;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Lays out the background below the processes of one frame. */
-final class GroundLayout {
+final class NetworkBackgroundLayout {
 
     /** How far the patch of a side reaches beyond the centre of a process, in radii. */
     private static final double PATCH_REACH = 1.5;
@@ -28,7 +28,7 @@ final class GroundLayout {
     private final Seating seating;
     private final Map<Integer, Integer> sides = new HashMap<>();
 
-    GroundLayout(Frame frame, Seating seating) {
+    NetworkBackgroundLayout(Frame frame, Seating seating) {
         this.frame = frame;
         this.seating = seating;
         for (int side = 0; side < frame.sides().size(); side++) {
@@ -39,7 +39,7 @@ final class GroundLayout {
     }
 
     /** The number of the side of a partition that a process is on, from 1; 0 if there is no partition. */
-    int side(int id) {
+    int sideOf(int id) {
         return sides.getOrDefault(id, 0);
     }
 
@@ -48,7 +48,7 @@ final class GroundLayout {
      *
      * @param setting tells the order of the ring, if there is one
      */
-    Ground ground(PictureSetting setting) {
+    NetworkBackground layOut(PictureSetting setting) {
         List<Integer> ring = setting.ring();
         List<Patch> patches = new ArrayList<>();
         List<Line> cuts = new ArrayList<>();
@@ -67,7 +67,7 @@ final class GroundLayout {
                 .map(cut -> new CutLink(straightLink(cut.from(), cut.to()), cut))
                 .toList();
         boolean directed = setting.oneWay() && ring.size() > 2; // two processes share one link
-        return new Ground(patches, cuts, List.copyOf(links), directed, cutLinks);
+        return new NetworkBackground(patches, cuts, List.copyOf(links), directed, cutLinks);
     }
 
     private Curve straightLink(int from, int to) {
@@ -83,7 +83,7 @@ final class GroundLayout {
         int places = seating.rim().size() / circle.size();
         List<Integer> starts = new ArrayList<>();
         for (int i = 0; i < circle.size(); i++) {
-            if (side(circle.get(i)) != side(circle.get((i + circle.size() - 1) % circle.size()))) {
+            if (sideOf(circle.get(i)) != sideOf(circle.get((i + circle.size() - 1) % circle.size()))) {
                 starts.add(i);
             }
         }
@@ -98,7 +98,7 @@ final class GroundLayout {
                 corners.add(patchCorner(
                         seating.rim().get(Math.floorMod(index, seating.rim().size()))));
             }
-            patches.add(new Patch(side(circle.get(first)), List.copyOf(corners)));
+            patches.add(new Patch(sideOf(circle.get(first)), List.copyOf(corners)));
             Line cut = new Line(corners.get(corners.size() - 1), corners.get(0));
             if (!cuts.contains(new Line(cut.to(), cut.from()))) {
                 cuts.add(cut);
@@ -120,11 +120,11 @@ final class GroundLayout {
             double h = seating.cellHeight() / 2;
             List<Point> corners = List.of(
                     new Point(x - w, y - h), new Point(x + w, y - h), new Point(x + w, y + h), new Point(x - w, y + h));
-            patches.add(new Patch(side(one.getKey()), corners));
+            patches.add(new Patch(sideOf(one.getKey()), corners));
             for (var other : seating.seats().entrySet()) {
                 double right = other.getValue().x() - x;
                 double down = other.getValue().y() - y;
-                if (side(one.getKey()) == side(other.getKey())) {
+                if (sideOf(one.getKey()) == sideOf(other.getKey())) {
                     continue;
                 }
                 if (Math.abs(down) < 1 && Math.abs(right - 2 * w) < 1) {

@@ -20,10 +20,11 @@ import java.util.stream.DoubleStream;
  * @param directed whether the links of the ring show their direction by arrowheads
  * @param cutLinks the links that are cut
  */
-record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, boolean directed, List<CutLink> cutLinks) {
+record NetworkBackground(
+        List<Patch> patches, List<Line> cuts, List<Link> links, boolean directed, List<CutLink> cutLinks) {
 
     /** An empty background. */
-    static final Ground NONE = new Ground(List.of(), List.of(), List.of(), false, List.of());
+    static final NetworkBackground NONE = new NetworkBackground(List.of(), List.of(), List.of(), false, List.of());
 
     private static final double LINK_ALPHA = 0.4;
 
@@ -87,15 +88,15 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, boolean di
     void paint(Surface g, Palette palette) {
         g.setAlpha(1);
         for (Patch patch : patches) {
-            g.trace(patch.corners().stream()
+            g.addToPath(patch.corners().stream()
                     .flatMapToDouble(corner -> DoubleStream.of(corner.x(), corner.y()))
                     .toArray());
             g.closePath();
-            g.path(Paint.fill(palette.tint(patch.side())));
+            g.paintPath(Paint.fill(palette.sideColor(patch.side())));
         }
         Paint cutInk = Paint.line(palette.gone(), 2 * palette.thickness(), 10, 6);
-        cuts.forEach(cut ->
-                g.line(cut.from().x(), cut.from().y(), cut.to().x(), cut.to().y(), cutInk));
+        cuts.forEach(cut -> g.paintLine(
+                cut.from().x(), cut.from().y(), cut.to().x(), cut.to().y(), cutInk));
         for (Link link : links) {
             switch (link.kind()) {
                 case TO_NEXT -> paintRingLink(g, palette, link.path());
@@ -106,13 +107,13 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, boolean di
                 paintArrowhead(g, palette, link.path());
             }
         }
-        cutLinks.forEach(cut -> cut(g, palette, cut.path(), cut.link().oneWay(), 6));
+        cutLinks.forEach(cut -> paintCutLink(g, palette, cut.path(), cut.link().oneWay(), 6));
     }
 
     private static void paintRingLink(Surface g, Palette palette, Curve path, double... dashes) {
         g.setAlpha(LINK_ALPHA);
-        g.trace(path);
-        g.path(Paint.line(palette.muted(), 1.5 * palette.thickness(), dashes));
+        g.addToPath(path);
+        g.paintPath(Paint.line(palette.muted(), 1.5 * palette.thickness(), dashes));
         g.setAlpha(1);
     }
 
@@ -130,14 +131,14 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, boolean di
     /**
      * Paints a cut link: crossed out and, if it is cut one way only, with the arrowhead of the direction that works.
      */
-    static void cut(Surface g, Palette palette, Curve path, boolean oneWay, double arm) {
+    static void paintCutLink(Surface g, Palette palette, Curve path, boolean oneWay, double arm) {
         double width = 1.6 * palette.thickness();
-        g.trace(path);
-        g.path(Paint.line(palette.gone(), width, 3, 5));
+        g.addToPath(path);
+        g.paintPath(Paint.line(palette.gone(), width, 3, 5));
         double dx = path.x3() - path.x0();
         double dy = path.y3() - path.y0();
         double crossPosition = oneWay ? CROSS_POSITION : 0.5;
-        g.cross(
+        g.paintCross(
                 path.x0() + crossPosition * dx,
                 path.y0() + crossPosition * dy,
                 arm,
@@ -148,8 +149,9 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, boolean di
             double y = path.y0() + ARROWHEAD_POSITION * dy;
             double unitX = arm * dx / length;
             double unitY = arm * dy / length;
-            g.trace(x + unitX - unitY, y + unitY + unitX, x - unitX, y - unitY, x + unitX + unitY, y + unitY - unitX);
-            g.path(Paint.line(palette.ink(), 1.5 * width));
+            g.addToPath(
+                    x + unitX - unitY, y + unitY + unitX, x - unitX, y - unitY, x + unitX + unitY, y + unitY - unitX);
+            g.paintPath(Paint.line(palette.ink(), 1.5 * width));
         }
     }
 }

@@ -18,10 +18,10 @@ import javafx.scene.layout.Region;
  * The processes and messages of a picture as items for a screen reader. They are invisible, ignore the mouse, and are
  * skipped by the Tab key.
  */
-final class PictureParts extends Pane {
+final class AccessibleParts extends Pane {
 
     /** The greatest number of messages presented; the log has all of them. */
-    static final int MOST_MESSAGES = 200;
+    static final int MAX_MESSAGES = 200;
 
     private Optional<Item> selectedItem = Optional.empty();
 
@@ -36,7 +36,7 @@ final class PictureParts extends Pane {
     record Part(Optional<Integer> process, String text, Supplier<Optional<PopOverAnchor>> anchor, Runnable onAction) {
 
         /** Creates the item of a process, described by its role and coordinator. */
-        static Part of(
+        static Part ofProcess(
                 Frame.ProcessFrame process, Function<Integer, Optional<PopOverAnchor>> anchor, IntConsumer onAction) {
             int id = process.id();
             return new Part(
@@ -44,7 +44,7 @@ final class PictureParts extends Pane {
         }
     }
 
-    PictureParts() {
+    AccessibleParts() {
         setManaged(false);
         setMouseTransparent(true);
     }
@@ -69,7 +69,7 @@ final class PictureParts extends Pane {
     }
 
     /** Answers a screen reader's query for an attribute of the picture as a list; empty for other attributes. */
-    Optional<Object> answer(AccessibleAttribute attribute, Object... parameters) {
+    Optional<Object> queryListAttribute(AccessibleAttribute attribute, Object... parameters) {
         return switch (attribute) {
             case ITEM_COUNT -> Optional.of(getChildren().size());
             case ITEM_AT_INDEX -> Optional.of(getChildren().get((Integer) parameters[0]));
