@@ -117,7 +117,7 @@ public final class Bully implements Algorithm<Bully.State> {
         }
     }
 
-    /** A message with a term; only with the option {@code terms}. */
+    /** An ELECTION or a COORDINATOR of a term. */
     private record Termed(Type type, int term) implements Message {
 
         @Override

@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
  * detect, or when a state recurs.
  *
  * <p>Recurring states count as rest if all messages sent meanwhile serve only to notice crashes ({@link
- * hustings.model.MessageFate.MessageType#detectsFailures}). If any other message is sent, or a process holds an
+ * hustings.model.Message.MessageType#detectsFailures}). If any other message is sent, or a process holds an
  * election, the election never ends.
  */
 public final class FairCompletion {

@@ -108,9 +108,7 @@ public record Cursor(
         return new Cursor(reloaded, moved.stepsBeforeFork, moved.steps, moved.frames, shownFrames());
     }
 
-    /**
-     * The position of another cursor. If several steps show the same stage, the step with the same number among them.
-     */
+    /** The position of another cursor; of several steps with the same stage, the one with the same number. */
     private Cursor atPositionOf(StepMode mode, Cursor other) {
         int position = other.tickOrStage(mode);
         int firstStep = other.atTickOrStage(mode, position).stepNumber(mode);
@@ -292,9 +290,7 @@ public record Cursor(
         return lastIndexSatisfying(steps.size(), step -> isAtMost(steps.get(step), shown));
     }
 
-    /**
-     * The last index that satisfies a predicate which holds for index 0 and, once false, stays false; binary search.
-     */
+    /** The last index that satisfies a condition which holds for 0 and, once false, stays false; binary search. */
     private static int lastIndexSatisfying(int size, IntPredicate condition) {
         int low = 0;
         int high = size - 1;

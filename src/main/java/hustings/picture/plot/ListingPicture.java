@@ -38,7 +38,7 @@ public record ListingPicture(double width, double height, double fontSize, List<
      * A row of text.
      *
      * @param number the line's number, or the note's; empty in rows that continue another
-     * @param indentWidth where its text begins, in pixels from the number
+     * @param indent where its text begins, in pixels from the number
      * @param note the number of the note that belongs to the line; empty if there is none
      */
     record Row(Kind kind, String number, double indent, String text, String note) {}

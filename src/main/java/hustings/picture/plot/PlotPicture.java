@@ -20,7 +20,7 @@ import java.util.stream.DoubleStream;
  * @param height the available height, in pixels
  * @param fontSize of all text but the title, in pixels
  * @param legend below the axes
- * @param layOutXAxis from left to right
+ * @param xAxis from left to right
  * @param yAxis from the bottom up
  * @param area the area between the axes
  */

@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * and has an unequal sign.
  *
  * @param fontSize of all text, in pixels
- * @param layOutCells row by row, the head first
+ * @param cells row by row, the head first
  * @param remarks the lines below the table
  * @param marked whether the meaning of the marks is explained below the table
  */
@@ -38,7 +38,7 @@ public record TablePicture(
     /**
      * A laid-out cell.
      *
-     * @param wrapCell its text, wrapped into lines
+     * @param lines its text, wrapped into lines
      * @param box the box it fills
      * @param number whether it is a number, which is right-aligned
      */
