@@ -91,7 +91,7 @@ class LostMarksTest {
         Set<Object> found = new HashSet<>();
         Surface surface = (Surface) Proxy.newProxyInstance(
                 Surface.class.getClassLoader(), new Class<?>[] {Surface.class}, (proxy, method, arguments) -> {
-                    if (method.getName().equals("cross")) {
+                    if (method.getName().equals("paintCross")) {
                         found.add(List.of(arguments[0], arguments[1]));
                     }
                     return method.isDefault() ? InvocationHandler.invokeDefault(proxy, method, arguments) : null;
