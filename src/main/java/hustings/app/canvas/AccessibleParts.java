@@ -20,7 +20,7 @@ import javafx.scene.layout.Region;
  */
 final class AccessibleParts extends Pane {
 
-    /** The greatest number of messages presented; the log has all of them. */
+    /** The greatest number of messages presented: nobody goes through more, and the log has all of them. */
     static final int MAX_MESSAGES = 200;
 
     private Optional<Item> selectedItem = Optional.empty();

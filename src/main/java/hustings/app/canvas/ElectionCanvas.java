@@ -60,7 +60,7 @@ public final class ElectionCanvas extends PaintedRegion {
 
     private final DoubleProperty animationMillis = new SimpleDoubleProperty(this, "animationMillis", TRAVEL_MILLIS);
     private final ObjectProperty<Integer> selectedProcess = new SimpleObjectProperty<>(this, "selectedProcess");
-    /** The process under the mouse; the arrows of other processes fade. Null for none, and reset with each frame. */
+    /** The process under the mouse; arrows neither from nor to it fade. Null for none, and reset with each frame. */
     private final ObjectProperty<Integer> hoveredProcess = new SimpleObjectProperty<>(this, "pointed");
 
     private final CanvasPointer pointer = new CanvasPointer(this, this::picture, hoveredProcess::set);

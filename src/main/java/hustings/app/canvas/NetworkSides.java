@@ -55,7 +55,7 @@ public final class NetworkSides {
                 : frame.sides();
     }
 
-    /** Describes sides, such as "A: 0, 1 | B: 2–5". */
+    /** Describes sides, such as "A: 0, 1  |  B: 2–5". */
     public static String describeSides(List<List<Integer>> sides) {
         return IntStream.rangeClosed(1, sides.size())
                 .mapToObj(side -> ProcessShape.sideName(side) + ": " + Ids.format(sides.get(side - 1)))

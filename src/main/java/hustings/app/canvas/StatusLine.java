@@ -68,7 +68,8 @@ public final class StatusLine extends HBox {
      * Sets the handlers of the line.
      *
      * @param jump goes to a frame
-     * @param highlight receives the ids of the processes named by the sentence while it is hovered or focused
+     * @param highlight receives the ids of the processes that the sentence is about while it is hovered or focused, and
+     *     none afterwards
      * @param why asks for the causes of a fact
      */
     public void connect(IntConsumer jump, Consumer<Set<Integer>> highlight, Consumer<Fact> why) {

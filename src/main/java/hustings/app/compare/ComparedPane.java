@@ -123,7 +123,7 @@ final class ComparedPane extends VBox {
         return statusLine;
     }
 
-    /** The button that opens the run on its own page. */
+    /** The button that opens the run by itself, on the page of the run. */
     Button openButton() {
         return open;
     }

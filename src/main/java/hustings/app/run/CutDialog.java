@@ -99,7 +99,7 @@ final class CutDialog {
         dialog.getDialogPane().lookupButton(ButtonType.OK).setDisable(!cuts);
     }
 
-    /** The sides with at least one process, by their ids. */
+    /** The sides with at least one process, each as the ids of its processes. */
     private List<List<Integer>> nonEmptySides() {
         return List.copyOf(sideById.keySet().stream()
                 .collect(Collectors.groupingBy(sideById::get, TreeMap::new, Collectors.toList()))

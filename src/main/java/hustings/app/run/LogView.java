@@ -100,7 +100,7 @@ final class LogView extends BorderPane {
         initializeTable();
         initializeSearchBar();
         session.shownProperty().addListener((observable, was, is) -> show());
-        session.selection().selectedProperty().addListener((observable, was, is) -> selectShownMessage());
+        session.selection().selectedProperty().addListener((observable, was, is) -> selectRowOfSelectedMessage());
         session.causes().highlightedPartProperty().addListener((observable, was, is) -> table.refresh());
         sceneProperty().addListener((observable, was, is) -> show());
     }
@@ -244,7 +244,7 @@ final class LogView extends BorderPane {
         rows.setAll(found);
         count.setText(Texts.of("log.count", rows.size(), trace.log().size()));
         updateHitPosition();
-        selectShownMessage();
+        selectRowOfSelectedMessage();
         scrollToShownFrame();
     }
 
@@ -286,7 +286,7 @@ final class LogView extends BorderPane {
     }
 
     /** Selects the row of the message that is selected in other views. */
-    private void selectShownMessage() {
+    private void selectRowOfSelectedMessage() {
         if (!selecting && session.selection().selectedProperty().get() instanceof Selected.Message flight) {
             selecting = true;
             for (int row = 0; row < table.getItems().size(); row++) {

@@ -92,7 +92,7 @@ public final class PictureController {
     @FXML
     private Button heal;
 
-    /** The sides of a split network, visible while it is split; the letter and the text of the caption. */
+    /** The faults of the network and the paused processes, in words; the letter and the text of the caption. */
     @FXML
     private Label partition, letter, caption;
 
@@ -248,7 +248,7 @@ public final class PictureController {
         }
     }
 
-    /** Heals the network if it is split. */
+    /** Heals the network, both its sides and its cut links; does nothing if it is whole. */
     @FXML
     public void onHeal() {
         if (shown != null && !shown.frame().isNetworkWhole()) {

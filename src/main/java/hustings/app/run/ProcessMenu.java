@@ -215,7 +215,7 @@ final class ProcessMenu {
         return menu;
     }
 
-    /** Creates the item that asks for the cause of the selected fact. */
+    /** Creates the item that asks why something is so; the caller decides about what. */
     static MenuItem createWhyItem(Runnable ask) {
         return createItem("menuWhy", "menu.why", "", Feather.HELP_CIRCLE, ask);
     }

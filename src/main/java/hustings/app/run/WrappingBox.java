@@ -3,8 +3,8 @@ package hustings.app.run;
 import javafx.scene.layout.VBox;
 
 /**
- * A column of wrapping texts. Its minimum height without a given width, which a {@code ScrollPane} with {@code
- * fitToHeight} asks for before it shows a scroll bar, is that for its current width.
+ * A column of wrapping texts. If it is asked for its minimum height without a width, as a {@code ScrollPane} with
+ * {@code fitToHeight} does before it shows a scroll bar, it answers for its current width.
  */
 public final class WrappingBox extends VBox {
 

@@ -87,7 +87,7 @@ public record ScriptLine(
         return EventText.describe(event.intervention());
     }
 
-    /** Explains why the event has no effect; empty if it has one. */
+    /** Explains why the event has no effect; empty if it has one, or if that may not be shown yet. */
     public String describeIneffectiveness() {
         if (never) {
             return Texts.of("script.never");

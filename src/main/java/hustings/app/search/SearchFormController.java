@@ -61,7 +61,7 @@ public final class SearchFormController {
      * The ids of the algorithm's own properties and goals that are shown; null before the first algorithm is shown.
      */
     private List<String> algorithmPropertyIds;
-    /** For each ending, the ids of the properties that the person has deselected. */
+    /** For each ending, the ids of the properties that are deselected, at first or by the person. */
     private final Map<Ending, Set<String>> deselectedIds = Map.of(
             Ending.HEALED, new HashSet<>(Set.of(ElectionProperties.NEVER_TWO.id())), Ending.STANDING, new HashSet<>());
 

@@ -84,7 +84,7 @@ public final class SearchWords {
         return bounds.falseSuspicion() ? Texts.of("search.bounds-suspicion", words) : words;
     }
 
-    /** Formats the time limit for faults, such as "6 D". */
+    /** Formats the time up to which faults may happen, such as "6 D". */
     static String formatTimeLimit(Bounds bounds) {
         return Durations.formatInDelays(bounds.withinTicks(), SearchRequest.DELAY_TICKS, Texts.language());
     }

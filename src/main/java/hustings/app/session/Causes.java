@@ -59,8 +59,8 @@ public final class Causes {
     /**
      * The answer to a question.
      *
-     * @param butFor the events without which the fact would not hold; empty until they are found, and for a
-     *     run whose end may not be shown
+     * @param butFor the circumstances that the fact needs; empty until they are found, and for a run whose end may not
+     *     be shown
      */
     public record Answer(Question question, Run run, CauseChain chain, Optional<CounterfactualTest> butFor) {}
 
@@ -169,7 +169,7 @@ public final class Causes {
         return asked;
     }
 
-    /** Shows the run without an event that the fact needs, at the moment of the question. */
+    /** Shows the run without a circumstance that the fact needs, at the moment of the question. */
     public void openRunWithout(CounterfactualTest.NecessaryCircumstance needed) {
         FramePosition moment = question.get().moment();
         run.pause();
@@ -229,7 +229,7 @@ public final class Causes {
         return graph;
     }
 
-    /** Finds the events without which the fact would not hold; the same for causes and effects. */
+    /** Finds the circumstances that the fact needs; the same for causes and effects. */
     private static CounterfactualTest testCounterfactual(Question asked, Run run, Answer known) {
         boolean same = known != null
                 && known.run().equals(run)

@@ -331,7 +331,7 @@ public final class Comparison extends Steppable {
     }
 
     /**
-     * Crashes a process in all runs, or revives it in all, as its state in the given run demands.
+     * Crashes a process in all runs if it is live in the given run, and otherwise revives it in all.
      *
      * @param runIndex the run whose process decides between crash and revival
      */

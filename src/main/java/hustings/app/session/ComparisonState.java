@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 /**
  * Several runs side by side, as views read them; immutable.
  *
- * @param runs the shown state of each run, from left to right
+ * @param runs the shown state of each run, in the order of the panes
  * @param styles the style of each run, all different even for the same algorithm
  * @param mode how far a step goes
  * @param step the step that is shown

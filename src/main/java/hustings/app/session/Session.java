@@ -154,7 +154,7 @@ public final class Session extends Steppable {
         return prediction;
     }
 
-    /** Runs a command after those under way; at once if there are none. */
+    /** Runs a command after those before it in the queue; at once if there are none. */
     public void runWhenIdle(Runnable command) {
         context.commands().enqueue(command);
     }

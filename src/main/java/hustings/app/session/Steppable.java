@@ -18,7 +18,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 /** A model to step through: one run, or several side by side. FX thread only. */
 public abstract class Steppable {
 
-    /** An eighth of the heap: two caches exist. */
+    /** An eighth of the heap, since there are two caches, which together may take a quarter. */
     private static final long MAX_CACHE_BYTES = Runtime.getRuntime().maxMemory() / 8;
 
     final SessionContext context;
@@ -60,7 +60,7 @@ public abstract class Steppable {
         return context.commands().busyProperty();
     }
 
-    /** Whether the run is played. */
+    /** Whether the run, or the comparison, is being played. */
     public final ReadOnlyBooleanProperty playingProperty() {
         return playing.getReadOnlyProperty();
     }

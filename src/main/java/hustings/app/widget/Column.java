@@ -74,7 +74,7 @@ public final class Column<S> extends TableColumn<S, Object> {
         return share;
     }
 
-    /** A cell with a number whose thousands are grouped, or with a short text. */
+    /** A cell with a number whose thousands are grouped, or with a text on a single line. */
     private static final class NumberCell<S> extends TableCell<S, Object> {
 
         @Override

@@ -117,7 +117,7 @@ public final class DataTable<S> extends TableView<S> {
         rowTooltip = newTip;
     }
 
-    /** Sets what styles a row by its item; the item is null in an empty row. */
+    /** Sets the function that styles a row by its item; the item is null in an empty row. */
     public void setRowStyler(BiConsumer<TableRow<S>, S> newLook) {
         rowStyler = newLook;
     }

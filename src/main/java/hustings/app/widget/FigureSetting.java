@@ -36,10 +36,10 @@ public final class FigureSetting<T> {
     }
 
     /**
-     * To be called when a run is shown. The value of a figure applies from when the figure is opened until the user
-     * chooses another or another run is opened.
+     * To be called whenever a frame of a run is shown. The value of a figure applies from when the figure is opened
+     * until the user chooses another or another run is opened.
      *
-     * @param figureValue the value that the figure, or the claim behind which the run is, sets; empty if it sets none
+     * @param figureValue the value set by the figure, or by the claim that the run belongs to; empty if none is set
      */
     public void onRunOpened(Run run, Optional<T> figureValue) {
         if (!openRunLabel.equals(run.origin().label())) {

@@ -38,7 +38,7 @@ public final class OptionControls {
         this.onChange = onChange;
     }
 
-    /** Shows the options of an algorithm, and their values where these are not as published. */
+    /** Shows the options of an algorithm with their values, of which only those not as published are given. */
     public void show(List<AlgorithmOption> newOptions, Map<String, String> newChosen) {
         if (!options.equals(newOptions) || !chosen.equals(newChosen)) {
             String focused = focusedControlId();

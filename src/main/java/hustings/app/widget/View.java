@@ -49,7 +49,7 @@ public enum View {
     }
 
     /**
-     * Parses views as a set of them is written.
+     * Parses views as {@link Set#toString} writes them.
      *
      * @throws IllegalArgumentException if there is no such view, or none at all
      */

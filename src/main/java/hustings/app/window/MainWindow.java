@@ -123,7 +123,7 @@ public final class MainWindow {
         window.setMinHeight(Math.min(MIN_HEIGHT, screen.getHeight()));
         window.setOnHidden(event -> {
             onClose.forEach(Runnable::run);
-            messages.close(); // its timer would keep the window in memory
+            messages.close(); // its timer would keep the window in memory until it has run out
             watch.stop();
         });
         window.show();

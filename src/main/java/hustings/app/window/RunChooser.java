@@ -161,7 +161,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         return getValue() == null ? "" : getValue().label();
     }
 
-    /** The name of a run that is not as it was opened: with that of its algorithm if this is another. */
+    /** The name of a run that is no listed figure or file; names the algorithm if its figure has another. */
     private String describeChangedRun() {
         Optional<Figure> figure = run.origin().figure().flatMap(Figures::find);
         String algorithm = Texts.translate(run.publication().title());

@@ -103,8 +103,8 @@ final class WindowKeys {
     }
 
     /**
-     * Hides a pointer that only crosses the menu bar from it; otherwise the bar would take the arrow keys until the
-     * next click.
+     * Keeps the menu bar from noticing a pointer that only crosses it; otherwise the bar would take the arrow keys
+     * until the next click.
      */
     private static void ignoreCrossedMenus(MouseEvent event) {
         if (event.getTarget() instanceof Node node
