@@ -21,7 +21,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
     private static final Key<ScheduledIntervention, Long> BEFORE_STAGE =
             Key.optional("before-stage", Whole.from(1), "As soon as the stage before this one is on the wire.", null);
 
-    /** The kinds in the order in which messages list them. */
+    /** The kinds in the order in which messages list them; both kinds of a crash share one word. */
     private static final List<Kind> KINDS = Stream.concat(Stream.of(Kind.DETECT), Stream.of(Kind.values()))
             .distinct()
             .toList();

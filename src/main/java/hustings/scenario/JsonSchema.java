@@ -45,7 +45,7 @@ public final class JsonSchema {
         return schema;
     }
 
-    /** Merges two schemas. */
+    /** Merges two schemas; keywords of the second replace those of the first. */
     public static Map<String, Object> merge(Map<String, Object> schema, Map<String, Object> more) {
         Map<String, Object> both = new LinkedHashMap<>(schema);
         both.putAll(more);

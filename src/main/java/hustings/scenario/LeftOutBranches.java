@@ -9,7 +9,7 @@ import java.util.Set;
  * Branches of a run that an older file lists under {@code branches} and that are ignored.
  *
  * @param names the names for messages; a branch without a name has its number in the list
- * @param lastTrueStage the last stage up to which the file's captions are true of its run
+ * @param lastTrueStage the last stage up to which the file's captions are true of its run, which may be a branch itself
  */
 public record LeftOutBranches(List<String> names, int lastTrueStage) {
 

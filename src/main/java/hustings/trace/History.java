@@ -237,7 +237,7 @@ public final class History {
         return stops;
     }
 
-    /** The last frame not affected by edits; up to it the scenario's captions are true. */
+    /** The index of the last frame that no edit has affected; up to it the scenario's captions are true. */
     public int lastUneditedIndex() {
         return lastAsScripted;
     }

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
  * break one.
  */
 public enum Invariant {
-    /** At no time do two live processes lead in the same term. */
+    /** At no time do two live processes lead in the same reign. */
     ONE_COORDINATOR("never-two", "no two processes lead at once", "two processes lead at once", When.ALWAYS, seen -> {
         List<Long> reigns = seen.live().stream()
                 .filter(seen::leads)

@@ -279,7 +279,7 @@ public final class Trace {
             if (intervened.effective() && intervention instanceof Intervention.CrashAfterSends crash) {
                 crashesToCome.put(crash.process(), lastId());
             } else if (intervened.effective()) {
-                updateNetwork(intervention);
+                updateFaults(intervention);
             }
         }
 
@@ -293,7 +293,7 @@ public final class Trace {
         }
 
         /** Updates the cut links, with the event that cut each, and the paused processes. */
-        private void updateNetwork(Intervention intervention) {
+        private void updateFaults(Intervention intervention) {
             if (intervention instanceof Intervention.Partition) {
                 partition = lastId();
             } else if (intervention instanceof Intervention.Heal) {

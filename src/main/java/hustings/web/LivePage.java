@@ -66,7 +66,7 @@ public final class LivePage {
         this.texts = texts;
         cost = new CostView(texts);
         run = new LiveRun(scenario, algorithms, new Host());
-        menu = new ActionMenu(texts, intervention -> showOverNotice(run.intervene(intervention)));
+        menu = new ActionMenu(texts, intervention -> showNoticeUnlessDone(run.intervene(intervention)));
         questions = new QuestionPane(texts, run.prediction());
     }
 
@@ -174,7 +174,7 @@ public final class LivePage {
         Dom.on(Dom.find("algorithms"), "change", event -> run.switchTo(Dom.value(Dom.find("algorithms"))));
         Dom.on(Dom.find("cost"), "toggle", event -> showCost());
         picture.setOnClick(
-                id -> showOverNotice(run.crashOrRevive(id)),
+                id -> showNoticeUnlessDone(run.crashOrRevive(id)),
                 id -> menu.openForProcess(shown, id),
                 flight -> menu.openForMessage(shown, flight));
         Dom.onWindow("resize", event -> redraw());
@@ -253,7 +253,7 @@ public final class LivePage {
         }
     }
 
-    private void showOverNotice(boolean done) {
+    private void showNoticeUnlessDone(boolean done) {
         showNotice(done ? "" : texts.format("page.over"));
     }
 

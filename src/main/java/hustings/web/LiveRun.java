@@ -180,7 +180,10 @@ final class LiveRun {
         show(false);
     }
 
-    /** Adds the page's captions and notes to another run, up to the last frame that both runs share. */
+    /**
+     * Adds the page's source and notes to another run with the same title and algorithm, and the captions up to the
+     * last frame that both share.
+     */
     private Scenario withValidTexts(Scenario other) {
         if (!other.algorithm().equals(scripted.algorithm()) || !other.title().equals(scripted.title())) {
             return other;

@@ -119,7 +119,7 @@ public final class AlgorithmFile {
      *
      * @param name its name, or its path with slashes
      * @param isReversed whether small sets are to iterate in reverse order in that JVM
-     * @throws AlgorithmMistake if the file does not compile, contains no algorithm, or cannot be loaded
+     * @throws AlgorithmMistake if the file does not compile, contains no algorithm, or cannot be loaded in that JVM
      */
     public static Publication openRemote(String name, byte[] content, RemoteHost host, boolean isReversed) {
         LoadedFile file = LoadedFile.of(name.substring(name.lastIndexOf('/') + 1), content);
@@ -165,7 +165,10 @@ public final class AlgorithmFile {
         return own;
     }
 
-    /** Returns the latest version loaded from an algorithm's file. */
+    /**
+     * Returns the version loaded last from an algorithm's file, which may have been loaded again meanwhile; the given
+     * one if there is none.
+     */
     public static Publication latest(Publication loaded) {
         return LATEST.getOrDefault(loaded.name(), loaded);
     }

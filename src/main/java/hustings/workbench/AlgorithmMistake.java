@@ -70,8 +70,8 @@ public final class AlgorithmMistake extends IllegalArgumentException {
     }
 
     /**
-     * Converts an exception thrown by a user's code, for instance when it was asked for a text; empty if it was thrown
-     * elsewhere.
+     * Converts an exception thrown by a user's code, for instance when it was asked for a text; empty if no such code
+     * was running.
      */
     public static Optional<AlgorithmMistake> of(Throwable thrown) {
         return Arrays.stream(thrown.getStackTrace())

@@ -17,7 +17,9 @@ import java.util.List;
 /** An outbox that accepts only valid effects of its process. */
 final class CheckedOutbox implements RemoteOutbox {
 
-    /** The number of messages per ordered pair of processes and tick that are allowed on average. */
+    /**
+     * The number of messages from each process to each that is allowed per tick, those of the first ticks all at once.
+     */
     private static final int MAX_PER_PAIR_AND_TICK = 10;
 
     private static final int BASE_MESSAGE_LIMIT = 50_000;

@@ -30,6 +30,7 @@ import javax.tools.ToolProvider;
 /** Compiles one source file with the JDK's compiler; the classes stay in memory. */
 final class MemoryCompiler {
 
+    /** The name of the program's module, and of the package above all of its own. */
     private static final String PROGRAM_PACKAGE = "hustings";
     private static final String MODEL_PACKAGE = Algorithm.class.getPackageName();
 

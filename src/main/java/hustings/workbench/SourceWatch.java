@@ -66,7 +66,10 @@ public final class SourceWatch {
         }
     }
 
-    /** Stops polling for good; later calls of begin have no effect. */
+    /**
+     * Stops polling for good: what a closed window shows may still change, but later calls of {@link #start} have no
+     * effect.
+     */
     public void stop() {
         isStopped = true;
         if (executor != null) {

@@ -30,7 +30,7 @@ import java.util.stream.Stream;
  */
 final class UnusedDeclarations {
 
-    /** The types whose methods the program calls; a file may leave out any of them. */
+    /** The types whose methods the program calls; a file may leave out any of those methods. */
     private static final List<Class<?>> CALLED_TYPES =
             List.of(Algorithm.class, ProcessState.class, MessageType.class, Message.class, Rule.class, Timer.class);
 
@@ -139,7 +139,7 @@ final class UnusedDeclarations {
                 .filter(method -> !method.isSynthetic() && !Modifier.isStatic(method.getModifiers()));
     }
 
-    /** All supertypes of a class: its superclasses and their interfaces. */
+    /** The superclasses of a class, and the interfaces that it and they implement directly. */
     private static Stream<Class<?>> supertypes(Class<?> type) {
         Stream<Class<?>> direct = Stream.of(type.getInterfaces());
         return type.getSuperclass() == null

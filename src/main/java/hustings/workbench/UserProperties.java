@@ -16,7 +16,8 @@ public final class UserProperties {
      * Reads the properties in the static fields of a file's classes. The file need contain nothing else.
      *
      * @param others the properties that the algorithm already has
-     * @throws AlgorithmMistake if the file cannot be read, does not compile, or has no property or a duplicate one
+     * @throws AlgorithmMistake if the file cannot be read, does not compile, or has no property, or one whose id is
+     *     taken
      */
     public static List<Property> read(Path path, List<Property> others) {
         LoadedFile file = LoadedFile.of(path);

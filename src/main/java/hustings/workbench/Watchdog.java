@@ -11,9 +11,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * #look} to see whether it must stop; threads that sleep or wait are interrupted. A call of the JDK that never returns
  * cannot be stopped.
  *
- * <p>A thread reports the begin of a reaction at most once in each beat. One that has reported none for some beats, and
- * is in users' code at every beat, is still in the same reaction. Beats are counted instead of time, so that nothing is
- * stopped because the computer was asleep.
+ * <p>A thread reports the beginning of a reaction at most once in each beat. One that has reported none for some beats,
+ * and is in users' code at every beat, is still in the same reaction. Beats are counted instead of time, so that
+ * nothing is stopped because the computer was asleep.
  */
 public final class Watchdog {
 
@@ -28,7 +28,7 @@ public final class Watchdog {
     /** The length of a beat; shorter in tests. */
     static volatile int beatMillis = LIMIT_SECONDS * 1000 / MAX_BEATS;
 
-    /** What each thread in users' code began last. */
+    /** What each thread began last; without threads that have left users' code. */
     private static final Map<Thread, Begun> BEGUN_TASKS = new ConcurrentHashMap<>();
     /** The threads to be stopped, each with its place. */
     private static final Map<Thread, Overdue> OVERDUE_THREADS = new ConcurrentHashMap<>();
@@ -41,7 +41,7 @@ public final class Watchdog {
      * Something that a thread began.
      *
      * @param atBeat the beat at which it began
-     * @param wholeRun whether it is a whole run rather than one reaction, whose parts are not reported here
+     * @param wholeRun whether it is a whole run, whose reactions are not reported here, rather than one reaction
      */
     private record Begun(int atBeat, boolean wholeRun) {}
 

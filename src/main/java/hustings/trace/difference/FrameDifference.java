@@ -129,8 +129,8 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
     }
 
     /**
-     * The processes that differ in an aspect, by ascending id; for the state, those that differ in neither belief nor
-     * role.
+     * The processes that differ in an aspect, by ascending id; for the state, only those that differ neither in belief
+     * nor in role.
      */
     public List<Integer> processesDifferingIn(Aspect aspect) {
         Set<Aspect> shownElsewhere = aspect == Aspect.STATE ? EnumSet.of(Aspect.BELIEF, Aspect.ROLE) : Set.of();

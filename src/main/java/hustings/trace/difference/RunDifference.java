@@ -144,7 +144,7 @@ public final class RunDifference {
         return sides.stream().anyMatch(side -> side.isAmidFrame(firstDifference));
     }
 
-    /** Whether a run does nothing more when it differs from the other. */
+    /** Whether a run does nothing that the other does not do as well. */
     boolean isOver(int run) {
         return sides.get(run).isOver(firstDifference) && !isAmidFrame();
     }

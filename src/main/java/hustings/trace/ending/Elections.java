@@ -35,7 +35,7 @@ public final class Elections {
         return hasAnyRole(run, Role.ELECTING) || hasAnyRole(run, Role.GRANTED);
     }
 
-    /** Whether any live process has a role. */
+    /** Whether any live process has the given role. */
     public static boolean hasAnyRole(Simulation<?> run, Role role) {
         for (int process = 0; process < run.processCount(); process++) {
             if (run.isLive(process) && run.state(process).role() == role) {
@@ -45,7 +45,7 @@ public final class Elections {
         return false;
     }
 
-    /** Whether no election is under way, and all live processes follow the same process. */
+    /** Whether no election is under way, and all live processes follow the same live process. */
     public static boolean isDecided(Simulation<?> run) {
         int coordinator = -1;
         for (int process = 0; process < run.processCount(); process++) {

@@ -19,11 +19,12 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * The end of a run as it is shown: when it becomes quiescent, or at its last tick if the scenario gives one. A run in
- * which in the end only messages that detect crashes are sent, such as heartbeats, ends before these repeat.
+ * The end of a run as it is shown: when it becomes quiescent, or at its last tick if the scenario gives one. Any other
+ * run in which in the end only messages that detect crashes are sent, such as heartbeats, ends before these repeat.
  *
  * @param scenario the run with its last tick
- * @param heartbeatsFrom the tick after which only such messages are sent; empty if the run ends otherwise
+ * @param heartbeatsFrom the tick after which only such messages are sent, as far as a run is ever simulated; empty if
+ *     the run ends otherwise
  */
 public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
 

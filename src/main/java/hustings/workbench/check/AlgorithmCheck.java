@@ -128,8 +128,9 @@ public record AlgorithmCheck(
     }
 
     /**
-     * Checks an algorithm. What is broken so early that all else would only tell it again ends it: the parts that are
-     * left are {@link Verdict#UNKNOWN}.
+     * Checks an algorithm. If a reaction makes a mistake, or a part fails that is a {@linkplain
+     * CheckPart#isPrecondition precondition}, the parts after it would only report the same again: they are not tried,
+     * and {@link Verdict#UNKNOWN}.
      *
      * @param own an algorithm that is loaded
      * @param progress receives the progress of each part, and may cancel the check

@@ -10,7 +10,7 @@ public interface CheckPart {
     /** A short name of what is checked. */
     String name();
 
-    /** Whether the other parts are skipped if this one fails. */
+    /** Whether the parts after this one are skipped if it fails. */
     default boolean isPrecondition() {
         return false;
     }

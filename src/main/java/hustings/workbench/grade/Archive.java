@@ -47,7 +47,7 @@ final class Archive {
     static Map<String, byte[]> readAllFiles(Path path) throws IOException {
         try {
             return readFiles(path, StandardCharsets.UTF_8);
-        } catch (IllegalArgumentException | ZipException e) { // thrown for other charsets, by version of Java
+        } catch (IllegalArgumentException | ZipException e) { // by the Java version, for other charsets
             return readFiles(path, WINDOWS_CHARSET);
         }
     }

@@ -76,7 +76,7 @@ public final class Judge {
     record Order(JavaSource submission, int first, Path folder) {
 
         void write(OutputStream stream) throws IOException {
-            DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // not closed: see takeOrders
+            DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // closing ends the judge
             out.writeInt(first);
             out.writeUTF(folder.toString());
             Judge.write(submission.name(), submission.content(), out);
@@ -169,7 +169,7 @@ public final class Judge {
 
     /** Writes the setup that the program needs for all submissions. */
     static void writeSetup(Sandbox sandbox, Path jar, Rubric rubric, OutputStream stream) throws IOException {
-        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // never closed: see takeOrders
+        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // closing ends the judge
         out.writeUTF(sandbox.name());
         out.writeUTF(jar.toString());
         out.writeInt(rubric.files().size());

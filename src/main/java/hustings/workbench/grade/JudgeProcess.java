@@ -202,7 +202,7 @@ final class JudgeProcess implements AutoCloseable {
 
     /**
      * Updates the list of processes started by the judge, while it is alive: children of an ended process cannot be
-     * found. Only called here, since Java reads all processes of the computer for this.
+     * found. All else uses the list, since Java reads all processes of the computer for each update.
      */
     private void updateProcesses() {
         livingProcesses = process.descendants().toList();

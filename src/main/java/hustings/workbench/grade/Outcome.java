@@ -13,7 +13,8 @@ import java.util.List;
  *
  * @param tried what was tried, and how much of it; may be empty
  * @param found what was found
- * @param scenario the text of the scenario file of a run that shows the finding; empty if there is none
+ * @param scenario the text of the scenario file of a run that shows the finding; empty if there is none, or if it is
+ *     too long
  */
 record Outcome(Verdict verdict, String tried, String found, String scenario) {
 

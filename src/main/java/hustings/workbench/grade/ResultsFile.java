@@ -26,8 +26,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Reads and writes a grade as Gradescope's {@code results.json}. The file also holds a digest of the graded source, so
- * that a later run can reuse the grade.
+ * Reads and writes a grade as Gradescope's {@code results.json}. The file also holds a digest of everything that the
+ * grade depends on, so that a later run can reuse the grade.
  */
 final class ResultsFile {
 

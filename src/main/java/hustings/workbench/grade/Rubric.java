@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param title the title of the assignment; may be empty
  * @param file the expected name of the submitted file, if folders may hold several files
  * @param memoryMegabytes the heap size of each submission
- * @param seconds the time limit for loading a submission, in processor time
+ * @param seconds the time limit for loading a submission and for comparing its runs, in seconds of processor time
  * @param criteria the criteria, in order; no two have the same name
  * @param files the content of all files read: the rubric itself under the empty name, and each file that it names
  */
@@ -30,7 +30,7 @@ public record Rubric(
      * @param comment the grader's comment for all students; may be empty
      * @param points the points for it, 0 or more
      * @param hidden whether students see only the total points of all hidden criteria
-     * @param seconds the time limit, in processor time
+     * @param seconds the time limit, in seconds of processor time
      * @param part the check; empty if the submission need only compile and load
      */
     public record Criterion(

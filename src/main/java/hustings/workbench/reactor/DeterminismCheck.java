@@ -56,7 +56,7 @@ public final class DeterminismCheck<S extends ProcessState> {
      * @param state the state before the reaction; null before the run
      * @param message the message that arrived or was lost; null if there is none
      * @param isDelayed whether to wait for the next millisecond between the two, so that the use of a clock is found
-     * @throws Misuse if the reaction breaks these rules
+     * @throws Misuse if the reaction is none that a process may make
      */
     public S react(
             S state,

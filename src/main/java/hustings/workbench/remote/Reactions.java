@@ -135,12 +135,12 @@ public final class Reactions implements AutoCloseable {
             }
             vocabulary = Vocabulary.read(in);
         } catch (IOException e) {
-            throw createInvalidAnswer();
+            throw endForInvalidAnswer();
         }
     }
 
-    /** Creates the exception for bytes that are no valid answer: the submission wrote them itself. */
-    private RemoteException createInvalidAnswer() {
+    /** Ends the JVM; returns the exception for bytes that are no valid answer, which the submission wrote itself. */
+    private RemoteException endForInvalidAnswer() {
         reactor.close();
         return new RemoteException("found something else written in the place of its answer");
     }
@@ -282,7 +282,7 @@ public final class Reactions implements AutoCloseable {
                     ? new Answer(null, List.of(), failure, isMadeTwice)
                     : new Answer(readState(process, in), readEffects(flags, in), null, isMadeTwice);
         } catch (IOException | IndexOutOfBoundsException e) {
-            throw createInvalidAnswer();
+            throw endForInvalidAnswer();
         }
     }
 

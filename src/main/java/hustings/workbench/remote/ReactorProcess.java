@@ -32,6 +32,7 @@ final class ReactorProcess implements AutoCloseable {
     /** The processor time allowed for the JVM itself. */
     private static final int JVM_SECONDS = 5;
 
+    /** How many threads of the JVM itself may work beside a reaction. */
     private static final int JVM_THREADS = 2;
 
     /** The interval between checks. Each takes milliseconds, since Java reads all processes of the computer. */
