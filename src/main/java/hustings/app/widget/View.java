@@ -49,7 +49,7 @@ public enum View {
     }
 
     /**
-     * Parses views as {@link Set#toString} writes them.
+     * Parses views as a set of them is written.
      *
      * @throws IllegalArgumentException if there is no such view, or none at all
      */
