@@ -283,7 +283,10 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return holdElection(self, state, out);
     }
 
-    /** Tells the alternative at a position of the list about the crash, or holds an election if there is none. */
+    /**
+     * Tells the alternative at a position of the list about the crash; checks the coordinator if that is the process
+     * itself, and holds an election if there is none.
+     */
     private static State tellAlternative(Self self, State state, int position, Outbox out) {
         if (position == state.alternatives().size()) {
             return holdElection(self, state, out);

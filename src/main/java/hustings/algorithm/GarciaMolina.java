@@ -252,7 +252,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         };
     }
 
-    /** Restarts the wait for the next check if a call came from the coordinator or from the last halter. */
+    /** Restarts the wait of a process that calls nobody if the coordinator or the last halter has called it. */
     private State noteSignOfLife(Self self, State state, int from, Outbox out) {
         boolean signOfLife =
                 from == state.coordinator() || from == state.stored().halter();
@@ -377,7 +377,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         return index >= 0 && index < self.group().size() ? self.group().id(index) : ProcessState.NOBODY;
     }
 
-    /** Ends all calls: a coordinator pauses until its next check, the others wait for a sign of their coordinator. */
+    /** Sets the timer of a process that calls nobody: a coordinator's next check, the others' limit of silence. */
     private State waitForNextCheck(Self self, State state, Outbox out) {
         out.cancelTimers();
         int delays = state.leads() ? checkDelays : silenceDelays;

@@ -15,7 +15,7 @@ import java.util.List;
  */
 record LeaderCheck(MessageType question, MessageType answer, Timer answered) {
 
-    /** Asks the leader, unless that is the process itself, and cancels all other timers. */
+    /** Asks the leader, unless that is the process itself; waits 2D for the reply, and for nothing else. */
     void begin(Self self, int leader, Outbox out) {
         out.cancelTimers();
         if (leader != self.id()) {

@@ -252,7 +252,7 @@ public final class Raft implements Algorithm<Raft.State> {
         out.setTimer(Wait.ELECTION, timeoutTicks, 2 * timeoutTicks);
     }
 
-    /** With prevote: starts the timer that counts the leader as heard. */
+    /** With prevote: restarts the timer; while it runs, the process counts as having heard of a leader. */
     private void resetLeaderHeardTimer(Self self, Outbox out) {
         if (prevote) {
             out.setTimer(Wait.LEADER_HEARD, timeoutDelays * self.delayTicks());

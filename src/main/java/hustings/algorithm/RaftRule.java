@@ -2,7 +2,7 @@ package hustings.algorithm;
 
 import hustings.model.Rule;
 
-/** The published steps of {@link Raft}. Sections are those of Ongaro and Ousterhout 2014, unless of the thesis. */
+/** The published steps of {@link Raft}. Sections are those of Ongaro and Ousterhout 2014, unless a thesis is named. */
 enum RaftRule implements Rule {
     TIMEOUT("Section 5.2, timeout", "A follower that hears of no leader in time holds an election."),
     STAND("Section 5.2, candidate", "It enters the next term, votes for itself and asks all for their vote."),

@@ -46,7 +46,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     static final AlgorithmOption RESTART = AlgorithmOption.toggle(
             "restart", "Repair: whoever takes part and hears of no winner for 12nD starts anew, with its own id.");
 
-    /** The factor of nD: longer than any of these elections, with crashed processes to skip. */
+    /** The wait for a restart, in nD: longer than any of these elections, even with crashed processes to skip. */
     private static final int RESTART_DELAYS = 12;
 
     /** The rules that the algorithms on a ring share. */

@@ -36,8 +36,8 @@ import java.util.List;
  *   <li>The proposal is the highest id but for the old leader. It goes to all but the old leader, with the old leader's
  *       number; the COMMIT goes to all.
  *   <li>A PING is waited for 2D, the acknowledgements 4D. The proposer commits as soon as all have acknowledged.
- *   <li>A blocked proposal is forgotten; the proposer keeps its belief and may detect again. A process that it holds
- *       crashed it holds crashed until the next COMMIT.
+ *   <li>A blocked proposal is forgotten; the proposer keeps its belief and may detect again. A process goes on
+ *       holding another one crashed until the next COMMIT.
  *   <li>Whoever is up answers PING with ALIVE. A process that pings one leader does not agree on another.
  *   <li>The leader is remembered in stable storage. A revived process is silent and believes in nobody.
  * </ul>
@@ -89,7 +89,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
         COMMIT
     }
 
-    /** PREPARE: proposes a new leader, if all hold the old one crashed. */
+    /** PREPARE: proposes a new leader, which is to lead if all hold the old one crashed. */
     private record Proposal(int leader, int old) implements Message {
         @Override
         public MessageType type() {

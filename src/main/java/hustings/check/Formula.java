@@ -41,7 +41,12 @@ public record Formula(String text) {
         return value(text, Map.of("n", (double) n));
     }
 
-    /** The value of a formula as papers print it, such as {@code 2(n - r) + n²}. */
+    /**
+     * The value of a formula as papers print it, such as {@code 2(n - r) + n²}.
+     *
+     * @param letters the value of each letter; one that begins like a shorter one must come before it
+     * @throws IllegalArgumentException if the text is no formula in these letters
+     */
     public static double evaluatePrinted(String formula, Map<String, Double> letters) {
         String written = MULTIPLIED.matcher(formula.replace("²", "^2")).replaceAll("*");
         return value(written, letters);

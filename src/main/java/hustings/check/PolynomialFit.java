@@ -69,7 +69,11 @@ public final class PolynomialFit {
         return format(variable, coefficient -> String.format(Locale.ROOT, "%.2f", coefficient));
     }
 
-    /** The polynomial as text with formatted coefficients. */
+    /**
+     * The polynomial as text, for degrees up to 3.
+     *
+     * @param formatter formats the absolute value of a coefficient; the signs are added
+     */
     public String format(String variable, DoubleFunction<String> formatter) {
         String[] powers = {"", " " + variable, " " + variable + "²", " " + variable + "³"};
         StringBuilder text = new StringBuilder();

@@ -55,9 +55,8 @@ public final class StateKey implements StateVisitor {
             int hash = spread(value.hashCode());
             Numbered[] now = slots;
             Numbered found = now[findSlot(now, value, hash)];
-            return found == null
-                    ? numberNewValue(value, hash)
-                    : found.number; // that looks again: another thread may have added it
+            // numberNewValue looks again: another thread may have added the value meanwhile
+            return found == null ? numberNewValue(value, hash) : found.number;
         }
 
         private static int findSlot(Numbered[] slots, Object value, int hash) {

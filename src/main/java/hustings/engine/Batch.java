@@ -4,10 +4,10 @@ import hustings.model.Message;
 import java.util.Arrays;
 
 /**
- * The messages of one stage: an ordered list of multicasts, each one entry however many {@linkplain ReceiverRange
- * receivers} it has. Entries are stored in parallel arrays, so that an entry costs no object. The messages have
- * consecutive sequence numbers, entry by entry and by receiver. A batch is not changed once it is in flight, so copies
- * of a run share it.
+ * Messages that go together: those of a stage, or a single one that was delayed or copied. An ordered list of
+ * multicasts, each one entry however many {@linkplain ReceiverRange receivers} it has. Entries are stored in parallel
+ * arrays, so that an entry costs no object. The messages have consecutive sequence numbers, entry by entry and by
+ * receiver. A batch is not changed once it is in flight, so copies of a run share it.
  */
 final class Batch {
 

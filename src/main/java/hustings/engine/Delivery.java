@@ -163,7 +163,7 @@ final class Delivery {
         return first == end;
     }
 
-    /** The index of the first message after a sequence number. A whole batch lies before or after it. */
+    /** The index of the first message not sent before a sequence number. A whole batch was sent before or after it. */
     private int placeOf(long sequence) {
         if (order == null) {
             return firstSequence() > sequence ? first : end;

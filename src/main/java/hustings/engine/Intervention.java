@@ -176,7 +176,8 @@ public sealed interface Intervention {
      * Crash in the middle of a multicast: in the next stage in which the process sends, only the first few of its sends
      * leave (in ascending order of the receivers' ids), then it crashes.
      *
-     * @param afterSends the number of sends that leave, 0 or more; with no more than that, it crashes after the stage
+     * @param afterSends the number of sends that leave, 0 or more; if the stage has no more of its sends than that, it
+     *     crashes after the stage
      */
     record CrashAfterSends(int process, int afterSends) implements ToProcess {
         @Override

@@ -74,7 +74,10 @@ final class Outboxes {
             return (message == other || message.equals(other)) && wantsNotice == otherWantsNotice;
         }
 
-        /** Adds a receiver, turning the receivers into a list; returns false if it does not come after them. */
+        /**
+         * Adds a receiver, turning the receivers into a list; returns false if it does not come after them, or if they
+         * are a range of more than {@link #MAX_LISTED_RANGE}.
+         */
         private boolean tryAddToList(int process, int position) {
             if (list == null) {
                 int count = ReceiverRange.count(process, null, from, to);
@@ -148,7 +151,7 @@ final class Outboxes {
         }
     }
 
-    /** Adds a send that is not adjacent to the last one; a separate method, so that the common case is inlined. */
+    /** Adds a send that is not adjacent to the last one; apart, so that the common case is compiled small. */
     private void addNonAdjacent(int process, Message message, int from, int to, boolean wantsNotice) {
         Send last = lastSends[process];
         if (last == null) {

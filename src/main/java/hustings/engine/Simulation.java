@@ -169,8 +169,8 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /**
-     * Plays the second part of a tick: resumed processes handle their waiting messages, arriving messages are
-     * delivered, notices are given, and timers fire.
+     * Plays the second part of a tick: resumed processes handle the messages and events that waited for them, arriving
+     * messages are delivered, notices are given, and timers fire.
      */
     public void finishTick() {
         if (!processes.paused().isEmpty()) {

@@ -173,7 +173,7 @@ public final class Timers {
         return slot % timersPerProcess;
     }
 
-    /** Skips entries of cancelled timers; returns whether a running one is left. */
+    /** Skips entries of timers that were cancelled or set again; returns whether a running one is left. */
     private boolean skipStaleEntries(int tick, Due due) {
         while (due.next < due.size) {
             if (isRunning(due, due.next, tick)) {

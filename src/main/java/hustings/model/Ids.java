@@ -49,7 +49,7 @@ public final class Ids {
         return plain;
     }
 
-    /** A list backed by an {@code int[]}: fast, since each hop on a large ring reads the whole list. */
+    /** A list backed by an {@code int[]}, to be read fast: each hop on a large ring reads the whole list. */
     private static final class Unboxed extends AbstractList<Integer> implements RandomAccess {
 
         private final int[] ids;

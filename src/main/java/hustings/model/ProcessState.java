@@ -6,7 +6,7 @@ package hustings.model;
  */
 public interface ProcessState {
 
-    /** Stands for "no process" wherever an id is expected, such as "believes in no coordinator". */
+    /** Stands for "no process" wherever an id is expected, as in a belief in no coordinator. No process has this id. */
     int NOBODY = -1;
 
     /**

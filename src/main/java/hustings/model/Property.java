@@ -47,7 +47,7 @@ public record Property(String id, String meaning, String violation, When when, P
         this(idOf(name), name, "it is not true that " + name, when, predicate);
     }
 
-    /** Creates a property of every moment. Its id is the name in lower case, with dashes between the words. */
+    /** Creates a property of every moment. Its id is the name in lower case: letters, digits and dashes. */
     public static Property always(String name, Predicate<Seen> predicate) {
         return new Property(name, When.ALWAYS, predicate);
     }

@@ -6,9 +6,9 @@ package hustings.search;
  * @param faults the maximum number of crashes, revivals and false detections of a schedule in all, 0 or more; true
  *     detections are not counted, but each process detects each crash only once
  * @param withinTicks the last tick at which faults may happen, 0 to {@value #MAX_WITHIN_TICKS}
- * @param late the maximum number of messages that take longer than D, 0 or more
+ * @param late the maximum number of messages that take longer than D, besides the faults, 0 or more
  * @param falseSuspicion whether a process may also detect the crash of a coordinator that is live
- * @param maxStates the maximum number of states kept before the search stops; less if memory is short
+ * @param maxStates the maximum number of states kept before the search stops; fewer if memory is short
  * @param threads the number of threads, 1 or more
  * @param network the bounds on cuts and pauses, and how these end
  */

@@ -18,12 +18,12 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Writes the captions of a counterexample: its faults, the violation or the reached goal, and the last rules. */
+/** Writes the captions of a counterexample: its faults, and the violation or the reached goal. */
 final class CounterexampleCaptions {
 
     private final List<Frame> frames;
     private final Property property;
-    /** The first frame in which the property is violated or the goal reached; empty if judged only in the end. */
+    /** The index of the first frame with the violation or the reached goal; empty if judged only in the end. */
     private final OptionalInt findingFrameIndex;
 
     private CounterexampleCaptions(List<Frame> frames, Property property) {

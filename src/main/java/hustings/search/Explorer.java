@@ -47,7 +47,7 @@ import java.util.function.BooleanSupplier;
  */
 final class Explorer {
 
-    /** The minimum number of remaining faults for which branches are split among threads; at most the whole budget. */
+    /** Branches with at least this many faults left, or with all that there may be, are split among threads. */
     private static final int MIN_FAULTS_FOR_TASK = 2;
 
     private static final int STATES_BETWEEN_CHECKS = 1 << 10;

@@ -41,7 +41,7 @@ public record LedgerRow(
      *
      * @param n the number of processes, 2 or more; the highest has crashed at the start
      * @param faults the maximum number of faults of a schedule
-     * @param late the maximum number of late messages
+     * @param late the maximum number of late messages, besides the faults
      * @param withinDelays the last time at which they may happen, as a multiple of D
      * @param property the property that may be violated; if empty, all that are judged when a run is over
      */

@@ -89,7 +89,7 @@ final class ScheduleModel {
         return isForCost || (!isTooLate(point) && point.isDecisive(budget));
     }
 
-    /** Whether no action is possible any more at a point and at those after it. */
+    /** Whether a run has no further points to explore: the bounds are past, or waiting longer changes nothing. */
     boolean isPastLastAction(DecisionPoint point) {
         return isTooLate(point) || (!abstraction.byClock() && point.isQuiescent());
     }
@@ -119,7 +119,8 @@ final class ScheduleModel {
 
     /**
      * The state to compare by {@link #isChanged} after an action. In a search for the highest cost, actions without
-     * effect on the state are skipped; in other searches this is null.
+     * effect on the state are skipped, since with one more of them the same schedule would count as another; in other
+     * searches this is null.
      */
     StateKey stateToCompare(DecisionPoint point) {
         return isForCost ? point.stateKey(values) : null;

@@ -73,7 +73,7 @@ public final class ScheduleSearch {
      * @param algorithm the algorithm that the scenario names
      * @param properties the properties and goals to search for, in order of preference; none to search only for a worst
      *     case; {@link ElectionProperties#HIGHEST} is ignored if the algorithm does not promise it
-     * @throws IllegalArgumentException if all of the given properties are ignored
+     * @throws IllegalArgumentException if properties are given and all of them are ignored
      */
     public ScheduleSearch(Scenario start, Algorithm<?> algorithm, Bounds bounds, Collection<Property> properties) {
         this.start = start.withEvents(List.of())
@@ -157,8 +157,8 @@ public final class ScheduleSearch {
 
     /**
      * Creates an explorer for schedules with more faults that reuses the memory of those with fewer. The memory of
-     * schedules without faults is discarded: its keys do not say which processes were active, unless that never
-     * matters.
+     * schedules without faults is discarded, since its keys do not say which processes were active; with faults of the
+     * network that never matters, and it is kept.
      */
     private Explorer newExplorer(Shard part, Budget limit) {
         boolean hasNetworkFaults = bounds.network().total() > 0;

@@ -98,7 +98,7 @@ public final class SearchLedger {
      *
      * @param n the number of processes, 2 or more
      * @param faults the maximum number of faults of a schedule
-     * @param late the maximum number of late messages
+     * @param late the maximum number of late messages, besides the faults
      */
     public static List<Search> searchesOfSize(int n, int faults, int late) {
         return searchesIn(

@@ -49,7 +49,7 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
     /** The maximum number of live processes. */
     public static final int MAX_N = Group.MAX_SIZE - 1;
 
-    /** The last tick per process. No shipped election takes as long; a run that never comes to rest is cut off. */
+    /** Limits the ticks of a run: no shipped election takes as long, and a run that never comes to rest is cut off. */
     private static final int TICKS_PER_PROCESS = 20;
 
     /** Spreads the seeds: the first random numbers of consecutive seeds would be similar. */
@@ -133,7 +133,7 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
         }
     }
 
-    /** Estimates the time of the next size at least, if time grows with n; zero while overhead dominates. */
+    /** Estimates how long the next size takes at least, if time grows with n; zero while overhead dominates. */
     private Duration estimateNext(Duration duration, int place) {
         boolean canEstimate = place + 1 < sizes.size() && duration.compareTo(MIN_DURATION_FOR_ESTIMATE) > 0;
         return canEstimate ? duration.multipliedBy(sizes.get(place + 1)).dividedBy(sizes.get(place)) : Duration.ZERO;
