@@ -112,7 +112,7 @@ final class GradeCommand extends ConsoleCommand {
         return Stream.concat(named, Stream.ofNullable(out)).collect(Collectors.toSet());
     }
 
-    /** Prints each row as soon as all rows before it are printed. */
+    /** Prints each row as soon as its grade and all grades before it are available. */
     private int printGrades(Rubric rubric, List<Submission> submissions, int workers) throws IOException {
         GradeTable table = new GradeTable(rubric, submissions);
         parent.out().append(table.header());

@@ -13,7 +13,7 @@ import java.util.Map;
  * @param hue the colour, which a {@link Palette} makes concrete
  * @param dashes lengths of dashes and gaps in turn, in line widths, for lines with round ends; empty for a solid line
  * @param head the shape of the arrowhead
- * @param weight the factor of the normal line width
+ * @param weight the line width, as a multiple of the normal one
  */
 public record ArrowStyle(Hue hue, List<Double> dashes, Head head, double weight) {
 

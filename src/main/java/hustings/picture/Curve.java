@@ -26,7 +26,7 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
      * A curve from one point to another that is bent to one side.
      *
      * @param bend how far the middle lies off the straight line, in pixels; positive to the right of the direction
-     * @param reach how far the control points lie along the way from its ends, as a ratio of its length
+     * @param reach how far the control points lie along the way from its ends, as a part of its length
      */
     public static Curve bow(double ax, double ay, double bx, double by, double bend, double reach) {
         double vx = bx - ax;

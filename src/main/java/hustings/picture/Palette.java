@@ -28,7 +28,7 @@ import java.util.function.UnaryOperator;
  * @param timerTrack the elapsed part of a timer
  * @param focus the ring of the keyboard's focus
  * @param onHue text on a hue
- * @param thickness the factor of the normal line width
+ * @param thickness the width of lines, as a multiple of the normal one
  * @param faint the opacity of arrows that do not belong to the shown stage, from 0 to 1
  * @param colors every colour by its name in the file, including those of hues, of the sides of a partition and of
  *     algorithms

@@ -4,7 +4,7 @@ package hustings.picture;
  * How a drawing is rendered into a file.
  *
  * @param palette the colours
- * @param scale the factor of the size it is laid out in
+ * @param scale the size, as a multiple of that in which the drawing is laid out
  * @param transparent whether the background is transparent instead of having the palette's colour
  */
 public record Rendering(Palette palette, double scale, boolean transparent) {

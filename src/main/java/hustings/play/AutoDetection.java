@@ -58,7 +58,8 @@ public record AutoDetection(Who who, int id, double delays) {
      *
      * @param shown the frame at which the process is crashed
      * @param crashTick the tick at which the crash takes effect
-     * @return the detection, if a live process follows the crashed one and a live process can detect; otherwise empty
+     * @return the detection, if the process was live, if it led or a survivor believes in it, and if a survivor is to
+     *     detect; otherwise empty
      */
     List<ScheduledIntervention> detectionsAfterCrash(Frame shown, int crashTick, int crashed, int delayTicks) {
         List<ProcessFrame> survivors = shown.processes().stream()

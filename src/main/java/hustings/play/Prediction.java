@@ -311,8 +311,9 @@ public final class Prediction {
     }
 
     /**
-     * Whether a step forward may be made. While a question is open it may not; when presenting, the attempt reveals the
-     * answer. It may not, either, while it leads from a verdict to the next question.
+     * Whether a step forward may be made: not while a question is open, whose answer the attempt reveals when
+     * presenting; and not while it leads from a verdict to another answer or to the next question, which the attempt
+     * shows.
      *
      * @param busy whether the previous step is not shown yet, and with it the question to which it may lead
      */

@@ -49,7 +49,7 @@ public final class UndoHistory {
         current = next;
     }
 
-    /** Replaces the current cursor by a change that can be undone. */
+    /** Replaces the current cursor after a change to what is open; this can be undone. */
     public void pushChange(Cursor next) {
         if (current != null) {
             undoable.push(cacheAndSnapshot());
@@ -82,7 +82,11 @@ public final class UndoHistory {
         return !entries(direction).isEmpty();
     }
 
-    /** The snapshot to which undo or redo leads; throws NoSuchElementException if there is none. */
+    /**
+     * The snapshot to which undo or redo leads.
+     *
+     * @throws java.util.NoSuchElementException if there is none
+     */
     public Cursor.Snapshot targetOf(Direction direction) {
         return entries(direction).element();
     }
@@ -90,7 +94,7 @@ public final class UndoHistory {
     /**
      * Undoes or redoes one change.
      *
-     * @param restored the {@link #targetOf} with its frames
+     * @param restored the {@linkplain #targetOf target} with its frames
      */
     public void undoOrRedo(Direction direction, Cursor restored) {
         entries(direction).pop();

@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
 
     /**
-     * The rules applied between the previous stop and a frame. If a stage continues what its senders began in the stage
-     * before at the same tick, the rules applied then.
+     * The rules applied between the previous stop and a frame; for a stage that continues what its senders began in the
+     * stage before, at the same tick, the rules applied then.
      *
      * @param frames all frames of a run
      * @param stops the indices of the frames at which stepping stops, ascending

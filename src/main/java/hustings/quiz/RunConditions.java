@@ -110,7 +110,7 @@ final class RunConditions {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Descriptions of the events. Events of the same kind at the same moment are described together. */
+    /** Descriptions of the events; what several processes do one after the other at one moment is said once. */
     private List<String> describeEvents() {
         List<List<ScheduledIntervention>> groups = new ArrayList<>();
         for (ScheduledIntervention event : run.scenario().events()) {

@@ -116,7 +116,8 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
      * Checks that this is a part of a given search.
      *
      * @param file the file of this part
-     * @throws BadInput if this is a part of another search, or was searched by another version of the program
+     * @throws BadInput if this is a part of another search, or was searched by another version of the program or of a
+     *     file that the flags name
      */
     public void requireSameSearch(List<String> wanted, String wantedProgram, Path file) {
         if (!search.equals(wanted)) {

@@ -117,7 +117,7 @@ public final class SweepFlags {
         return BadInput.forOption("--growth", "found with " + flags + "; expected it without");
     }
 
-    /** The counting convention; empty if none is given, in which case the growth measurement chooses one. */
+    /** The counting convention; empty if none is given: several sizes are then counted as their published bound is. */
     public Optional<CountingConvention> convention() {
         return Optional.ofNullable(convention)
                 .map(name -> BadInput.translateErrors("--convention", () -> CountingConvention.parse(name)));

@@ -51,7 +51,7 @@ public final class AarhusFigure1 {
                 AarhusFigure1::stateOf);
     }
 
-    /** The state of a process; it is Initialized if it was revived and its first ELECTION has not been sent yet. */
+    /** The state of a process; one that was revived is Initialized as long as its first ELECTION has not been sent. */
     private static Optional<String> stateOf(ProcessFrame process) {
         if (!process.live()) {
             return Optional.empty();

@@ -37,7 +37,8 @@ final class AarhusRaft {
 
     private static final Quantity VOTES = Quantity.countSent("REQUEST_VOTE", "VOTE");
     /**
-     * The votes and the leader's first round of heartbeats, which is its announcement; the next round begins 2D later.
+     * The number of messages for votes and in the leader's first round of heartbeats, which is its announcement; the
+     * next round begins 2D later.
      */
     private static final Quantity UNTIL_HEARTBEATS = (runs, setting, convention) -> {
         RunTrace trace = runs.trace(setting);
@@ -101,7 +102,7 @@ final class AarhusRaft {
     }
 
     /**
-     * Elections in which no process has crashed and the lowest is candidate, or one has crashed and any others are
+     * Elections in which no process has crashed and the lowest is the candidate, or one has crashed and any others are
      * candidates.
      */
     private static TestCases withCandidates() {

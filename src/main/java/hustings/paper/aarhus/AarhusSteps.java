@@ -250,7 +250,10 @@ final class AarhusSteps {
                 trace -> trace.sends(ELECTION).isEmpty() ? "no election" : Sentence.HIGHEST_LEADS.findViolation(trace));
     }
 
-    /** Checks that only processes above the current leader, which has crashed, are involved. */
+    /**
+     * Checks that only processes above the current leader, which has crashed, are involved: any other sends or receives
+     * at most one message.
+     */
     private static String checkOnlyAboveTheLeader(RunTrace trace) {
         int leader = trace.testCase().highestId();
         return checkNoProcess(

@@ -150,8 +150,8 @@ public final class BullyEncyclopedia {
     }
 
     /**
-     * Checks that no process on a ring waits for a silent one. It does if it sends the same message to the next process
-     * 2D later.
+     * Checks that no process on a ring waits for a silent one before it skips it. It has waited if it sends a message
+     * that was lost again, 2D later.
      */
     private static String checkNobodyWaits(RunTrace trace) {
         return checkNoMessage(

@@ -75,7 +75,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         };
     }
 
-    /** Creates a check that is shared by all claims with the same sentence. */
+    /** Creates a check whose result is shared by all claims with the same sentence. */
     public ClaimCheck createSharedCheck(String name) {
         return (runs, printed) -> runs.computeShared(
                 algorithm + options + name, () -> createCheck(name).check(runs, printed));

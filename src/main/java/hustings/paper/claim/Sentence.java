@@ -6,7 +6,7 @@ import hustings.check.RunTrace;
 @FunctionalInterface
 public interface Sentence {
 
-    /** At the end all live processes follow the highest of them. */
+    /** At the end all live processes believe in the highest of them. */
     Sentence HIGHEST_LEADS = trace -> trace.checkAllBelieveIn(trace.highestLive());
 
     /** Returns "" if the sentence is true of this run, and otherwise a description of what happened instead. */

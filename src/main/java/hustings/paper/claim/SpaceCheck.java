@@ -215,7 +215,7 @@ public final class SpaceCheck implements ClaimCheck {
         return this;
     }
 
-    /** Requires that the claim holds in only some of the runs. */
+    /** Makes it enough that the claim holds in at least one of the runs. */
     public SpaceCheck requireOnlySomeRuns() {
         requiresOnlySome = true;
         return this;

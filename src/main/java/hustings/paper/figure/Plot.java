@@ -25,7 +25,7 @@ public record Plot(String title, String xLabel, String yLabel, List<Curve> curve
         PRINTED,
         /** From a function fitted to the measured values. */
         FITTED,
-        /** From one run: the running total after each stage. */
+        /** From one run: the running total, stage after stage or tick after tick. */
         RUN
     }
 

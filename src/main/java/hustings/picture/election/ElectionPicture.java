@@ -71,7 +71,7 @@ public record ElectionPicture(
                 .min((a, b) -> Double.compare(Math.hypot(a.x() - x, a.y() - y), Math.hypot(b.x() - x, b.y() - y)));
     }
 
-    /** The arrow nearest to a point, if there is one; arrows under a process are not found. */
+    /** The nearest of the arrows at a point, if there is one; none where a process lies over them. */
     public Optional<ArrowShape> arrowAt(double x, double y) {
         return processAt(x, y).isPresent() ? Optional.empty() : ArrowShape.nearest(arrows.stream(), x, y);
     }

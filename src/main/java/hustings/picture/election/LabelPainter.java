@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 /** Paints the text in a picture except the ids. */
 public record LabelPainter(Surface g, Palette palette) {
 
-    /** The progress of a stage between which its labels fade in: not before its arrows. */
+    /** The progress of a stage at which its labels begin to fade in, and at which they are there: after its arrows. */
     private static final double FADE_IN_START = 0.35;
 
     private static final double FADE_IN_END = 0.75;

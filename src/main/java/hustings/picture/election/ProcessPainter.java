@@ -107,8 +107,8 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     /**
-     * Paints the border: one ring for everyone, thick for a process that holds an election, dashed for one that waits;
-     * two rings for the coordinator.
+     * Paints the border: one ring for everyone, thick for a process that takes part in an election, and also dashed for
+     * one that waits; two rings for a process that leads.
      */
     private void paintBorder(ProcessShape process) {
         double r = process.radius();

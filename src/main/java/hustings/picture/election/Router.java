@@ -51,7 +51,7 @@ final class Router {
     /** Whether all processes sit in one row or column, so that every arrow has to arch over those between. */
     private final boolean inOneLine;
 
-    /** The height of such an arch as a ratio of its length: as high as the picture allows for the longest one. */
+    /** The height of such an arch as a part of its length: as high as the picture allows for the longest one. */
     private final double archHeightRatio;
 
     private final List<Circle> obstacles = new ArrayList<>();
@@ -109,7 +109,10 @@ final class Router {
         private final Seat a;
         private final Seat b;
         private final double length;
-        /** The distance of each obstacle from the straight line, positive to the left; NaN if it is not in the way. */
+        /**
+         * The distance of each obstacle from the straight line, positive to the left; NaN for the ends of the way, and
+         * for their badges if the path may run under these.
+         */
         private final double[] offsets;
 
         Way(int from, int to, boolean underBadges) {

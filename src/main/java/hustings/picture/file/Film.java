@@ -61,8 +61,8 @@ public final class Film {
     /**
      * Plans a film.
      *
-     * @param width in pixels, between the minimum and the maximum above
-     * @param speed between the minimum and the maximum above
+     * @param width in pixels, from {@link #MIN_WIDTH} to {@link #MAX_WIDTH}
+     * @param speed from {@link #MIN_SPEED} to {@link #MAX_SPEED}
      * @param stride the number of stages of which one is shown, 1 or more
      */
     public Film(CompletedRun run, int width, double speed, int stride) {

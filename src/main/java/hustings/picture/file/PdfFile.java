@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.zip.DeflaterOutputStream;
 
-/** The numbered objects of a PDF file, written as ISO 32000-1 says. The same objects give the same bytes. */
+/** The objects of a PDF file, written as ISO 32000-1 says and numbered from 1. The same objects give the same bytes. */
 final class PdfFile {
 
     private final List<byte[]> objects = new ArrayList<>();

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Paints pictures as the pages of a PDF file: lines and text stay sharp at any size. The fonts are those of the
- * computer, and are embedded.
+ * Paints pictures as the pages of a PDF file: lines stay lines and text stays text, sharp at any size. The fonts are
+ * those of the computer, and are embedded.
  */
 public final class PdfSurface extends ShapeSurface {
 

@@ -52,7 +52,7 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
         /** The width of a film unless another is chosen, in pixels. */
         public static final int DEFAULT_FILM_WIDTH = 800;
 
-        /** A look with the default film, and a web page that neither asks nor compares. */
+        /** A look with the default film, and a web page that asks nothing and compares what the scenario says. */
         public static Look of(Rendering rendering) {
             return new Look(rendering, DEFAULT_FILM_WIDTH, 1, 1, false, List.of());
         }

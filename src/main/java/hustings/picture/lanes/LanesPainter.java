@@ -187,7 +187,7 @@ public final class LanesPainter {
             case ELECTING -> (x0, x1) -> g.paintLine(x0, y, x1, y, Paint.line(palette.electing(), roleWidth));
             case GRANTED -> (x0, x1) -> g.paintLine(x0, y, x1, y, Paint.line(palette.granted(), roleWidth));
             case WAITING -> (x0, x1) -> g.paintLine(x0, y, x1, y, Paint.line(palette.waiting(), roleWidth, 6, 4));
-            case TIMER -> createTimerPainter(span, y);
+            case TIMER -> paintTimerTrack(span, y);
             case PAUSED -> (x0, x1) -> paintBand(x0, x1, y - 0.3 * lane, Math.max(2, 0.08 * lane), palette.muted());
             default -> throw new IllegalArgumentException("no sign of a lane: " + span.kind());
         };
@@ -195,10 +195,10 @@ public final class LanesPainter {
     }
 
     /**
-     * Paints the outline of a timer, a thin bar below the lane, and returns what fills the bar while the timer runs;
+     * Paints the empty bar of a timer, thin and below the lane, and returns what fills the bar while the timer runs;
      * where the timer is stopped before it is due, the rest stays empty.
      */
-    private BiConsumer<Double, Double> createTimerPainter(Lanes.Span span, double y) {
+    private BiConsumer<Double, Double> paintTimerTrack(Lanes.Span span, double y) {
         double height = Math.max(1, Math.min(0.3 * window.unit(), 0.08 * lane));
         double middle = y + 0.27 * lane + (span.row() % MAX_TIMER_ROWS * 1.5 + 0.5) * height;
         if (span.from() <= picture.shownTime() || picture.shown().future()) {

@@ -88,8 +88,8 @@ public record LanesPicture(
     }
 
     /**
-     * The part of an arrow's path that is drawn strongly: all of it for what was just sent, as on the circle, and for
-     * what is yet to come.
+     * The part of an arrow's path that is drawn, from 0 to 1: up to the shown moment; all of it for what was just sent,
+     * as on the circle, for what is yet to come, and if the run is shown as a whole.
      */
     private double reach(Lanes.Message message) {
         if (shown.frame().isEmpty()
@@ -125,7 +125,7 @@ public record LanesPicture(
         return shown.frame().map(frame -> window.x(shownTime()));
     }
 
-    /** The message nearest to a point on the lanes, if there is one. */
+    /** The nearest of the arrows at a point, if the point is on the lanes and there is one. */
     public Optional<ArrowShape> arrowAt(double x, double y) {
         if (x < window.labelWidth() || y < window.rulerHeight()) {
             return Optional.empty();

@@ -25,7 +25,7 @@ public record LanesWindow(
     /** Minimum height of a lane that can be read, in font sizes; lanes may be lower to be all visible at once. */
     private static final double MIN_READABLE_LANE = 1.6;
 
-    /** If all lanes fit with at least this height, in font sizes, they are made so low. */
+    /** Lanes are made low enough to be all visible at once unless they would be lower than this, in font sizes. */
     private static final double MIN_LANE_IF_ALL_FIT = 0.75;
 
     private static final double MIN_LANE = 3;
@@ -48,7 +48,7 @@ public record LanesWindow(
 
     private static final double SPACE_BELOW = 0.3;
 
-    /** The range in which the shown moment is kept when the window follows it, as ratios of the width. */
+    /** The range in which the shown moment is kept when the window follows it, as parts of the width. */
     private static final double MIN_FOLLOW_RATIO = 0.06;
 
     private static final double MAX_FOLLOW_RATIO = 0.82;
