@@ -31,7 +31,7 @@ public final class Launcher {
     /** Starts the program. */
     public static void main(String[] received) {
         System.setProperty("java.awt.headless", "true"); // AWT draws images in memory; it must not look for a display
-        String[] args = TypedArguments.restoreLetters(received);
+        String[] args = TypedArguments.restoreNonAsciiLetters(received);
         if (args.length > 0 && HustingsCommand.isCommand(args[0])) { // no figure is called like a command
             System.exit(HustingsCommand.execute(args));
         }

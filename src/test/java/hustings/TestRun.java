@@ -89,7 +89,7 @@ public final class TestRun {
     }
 
     public Algorithm<?> implementation() {
-        return Catalogue.named(algorithm).with(options);
+        return Catalogue.getByName(algorithm).with(options);
     }
 
     public History history() {

@@ -164,13 +164,13 @@ public final class Assistant implements Algorithm<Assistant.State> {
             return of(coordinator, remembered, assistant, newDoing);
         }
 
-        State askedBy(int id) {
+        State withAsker(int id) {
             return askers.contains(id)
                     ? this
                     : new State(coordinator, remembered, assistant, doing, highest, Ids.plus(askers, id));
         }
 
-        State acknowledgedBy(int id) {
+        State withAcknowledgementFrom(int id) {
             return id <= highest ? this : new State(coordinator, remembered, assistant, doing, id, askers);
         }
 
@@ -232,7 +232,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
             }
             case ALIVE -> onAlive(state, from, out);
             case LEADER -> onLeader(self, from, out);
-            case ACK -> state.doing() == Doing.CHOOSING ? state.acknowledgedBy(from) : state;
+            case ACK -> state.doing() == Doing.CHOOSING ? state.withAcknowledgementFrom(from) : state;
             case ASSISTANT -> onAssistant(state, from, ((IdMessage) message).id(), out);
             case ELECTION -> onElection(self, state, from, out);
             case OK -> onOk(self, state, out);
@@ -269,8 +269,8 @@ public final class Assistant implements Algorithm<Assistant.State> {
 
     private State onCrashed(Self self, State state, int from, Outbox out) {
         return switch (state.doing()) {
-            case FOLLOWING, REPORTING -> startLeaderCheck(self, state, out).askedBy(from);
-            case CHECKING -> state.askedBy(from);
+            case FOLLOWING, REPORTING -> startLeaderCheck(self, state, out).withAsker(from);
+            case CHECKING -> state.withAsker(from);
             case ELECTING, GIVING_WAY -> state;
             case CHOOSING, LEADING -> {
                 if (tellsAll) {
@@ -299,7 +299,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
             return state;
         }
         out.follow(Step.CALL_OFF);
-        LEADER_CHECK.callOff(state.askers(), out);
+        LEADER_CHECK.callOffAndTellAskers(state.askers(), out);
         return state.withDoing(Doing.FOLLOWING);
     }
 

@@ -158,11 +158,11 @@ public final class Bully implements Algorithm<Bully.State> {
     @Override
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
         return message instanceof Type type
-                ? react(self, state, from, type, out)
+                ? reactToType(self, state, from, type, out)
                 : onTermed(self, state, from, (Termed) message, out);
     }
 
-    private State react(Self self, State state, int from, Type type, Outbox out) {
+    private State reactToType(Self self, State state, int from, Type type, Outbox out) {
         return switch (type) {
             case ELECTION -> onElection(self, state, from, out);
             case OK -> onOk(self, state, out);
@@ -173,7 +173,7 @@ public final class Bully implements Algorithm<Bully.State> {
     private State onTermed(Self self, State state, int from, Termed message, Outbox out) {
         State now = state.inTerm(Math.max(message.term(), state.term()));
         boolean isStale = message.type() == Type.COORDINATOR && message.term() < now.term();
-        return isStale ? onStale(self, now, from, out) : react(self, now, from, message.type(), out);
+        return isStale ? onStale(self, now, from, out) : reactToType(self, now, from, message.type(), out);
     }
 
     @Override
@@ -181,7 +181,7 @@ public final class Bully implements Algorithm<Bully.State> {
         return switch ((Wait) timer) {
             case ANSWERS -> {
                 out.follow(Step.WIN);
-                yield win(self, state, out);
+                yield becomeLeader(self, state, out);
             }
             case ANNOUNCEMENT -> {
                 out.follow(Step.STEP_BACK);
@@ -238,7 +238,7 @@ public final class Bully implements Algorithm<Bully.State> {
     private State holdElection(Self self, State state, Outbox out) {
         if (self.isHighest()) {
             out.follow(Step.WIN);
-            return win(self, state, out); // there is nobody to ask, so nothing to wait for
+            return becomeLeader(self, state, out); // there is nobody to ask, so nothing to wait for
         }
         out.follow(Step.ASK);
         out.multicast(message(Type.ELECTION, state), self.higher());
@@ -246,7 +246,7 @@ public final class Bully implements Algorithm<Bully.State> {
         return state.as(Role.ELECTING);
     }
 
-    private State win(Self self, State state, Outbox out) {
+    private State becomeLeader(Self self, State state, Outbox out) {
         out.follow(Step.ANNOUNCE);
         int size = self.group().size();
         int term = terms ? (state.term() / size + 1) * size + self.index() : 0; // that nobody else can choose

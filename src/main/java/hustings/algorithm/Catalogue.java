@@ -72,7 +72,7 @@ public final class Catalogue {
      *
      * @throws IllegalArgumentException if there is none; the message lists the names
      */
-    public static Publication named(String name) {
+    public static Publication getByName(String name) {
         return shippedAndLoaded().stream()
                 .filter(publication -> publication.name().equals(name))
                 .findFirst()

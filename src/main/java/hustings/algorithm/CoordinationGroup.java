@@ -169,13 +169,13 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             return of(coordinator, remembered, alternatives, newRole);
         }
 
-        State askedBy(int id) {
+        State withAsker(int id) {
             return askers.contains(id)
                     ? this
                     : new State(coordinator, remembered, alternatives, role, asked, Ids.plus(askers, id), answers);
         }
 
-        State answeredBy(int id) {
+        State withAnswerFrom(int id) {
             if (answers.contains(id)) {
                 return this;
             }
@@ -229,7 +229,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             return state;
         }
         out.follow(Step.REPORT);
-        return tellAlternative(self, state, 0, out);
+        return reportCrashToAlternative(self, state, 0, out);
     }
 
     @Override
@@ -251,7 +251,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
                 out.send(Type.OK, from);
                 yield announceAgainIfLeader(self, state, out);
             }
-            case OK -> state.role() == Role.ELECTING ? state.answeredBy(from) : state;
+            case OK -> state.role() == Role.ELECTING ? state.withAnswerFrom(from) : state;
             case GROUP -> onGroup(self, (NewGroup) message, out);
         };
     }
@@ -261,7 +261,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return switch ((Wait) timer) {
             case ALTERNATIVE -> {
                 out.follow(Step.NEXT);
-                yield tellAlternative(self, state, state.alternatives().indexOf(state.asked()) + 1, out);
+                yield reportCrashToAlternative(self, state, state.alternatives().indexOf(state.asked()) + 1, out);
             }
             case CHECKED -> becomeLeader(self, state, Step.TAKE_OVER, out);
             case ANSWERS ->
@@ -287,7 +287,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
      * Tells the alternative at a position of the list about the crash; checks the coordinator if that is the process
      * itself, and holds an election if there is none.
      */
-    private static State tellAlternative(Self self, State state, int position, Outbox out) {
+    private static State reportCrashToAlternative(Self self, State state, int position, Outbox out) {
         if (position == state.alternatives().size()) {
             return holdElection(self, state, out);
         }
@@ -311,9 +311,9 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
                 }
                 yield announceAgainIfLeader(self, state, out);
             }
-            case GRANTED -> state.askedBy(from);
+            case GRANTED -> state.withAsker(from);
             case BYSTANDER, WAITING, ELECTING ->
-                startLeaderCheck(self, state, out).askedBy(from);
+                startLeaderCheck(self, state, out).withAsker(from);
         };
     }
 
@@ -337,7 +337,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             return state;
         }
         out.follow(Step.CALL_OFF);
-        LEADER_CHECK.callOff(state.askers(), out);
+        LEADER_CHECK.callOffAndTellAskers(state.askers(), out);
         return state.as(Role.BYSTANDER);
     }
 
@@ -368,7 +368,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             return state.as(Role.BYSTANDER); // it believes in the leader when that has spoken
         }
         out.multicast(group, self.others());
-        return believe(self, group.leader(), group.alternatives(), out);
+        return believeInLeader(self, group.leader(), group.alternatives(), out);
     }
 
     private State onGroup(Self self, NewGroup group, Outbox out) {
@@ -380,7 +380,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     }
 
     private State onLeader(Self self, int leader, List<Integer> alternatives, Outbox out) {
-        State believing = believe(self, leader, alternatives, out);
+        State believing = believeInLeader(self, leader, alternatives, out);
         if (bullyBack && leader < self.id()) {
             out.follow(Step.BULLY_BACK);
             return holdElection(self, believing, out);
@@ -388,7 +388,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return believing;
     }
 
-    private static State believe(Self self, int coordinator, List<Integer> alternatives, Outbox out) {
+    private static State believeInLeader(Self self, int coordinator, List<Integer> alternatives, Outbox out) {
         out.follow(Step.BELIEVE);
         out.cancelTimers();
         return State.of(coordinator, coordinator, alternatives, self.roleUnder(coordinator));

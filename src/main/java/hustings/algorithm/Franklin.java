@@ -92,7 +92,7 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
                     : new State(coordinator, role, before, Ids.plus(behind, token.id()));
         }
 
-        State withoutCompared() {
+        State withoutComparedIds() {
             return new State(coordinator, role, Ids.from(before, 1), Ids.from(behind, 1));
         }
     }
@@ -156,14 +156,14 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
         }
         if (self.id() > Math.max(before, behind)) {
             out.follow(Step.SURVIVE);
-            return sendIdBothWays(self, state.withoutCompared(), out);
+            return sendIdBothWays(self, state.withoutComparedIds(), out);
         }
         out.follow(Step.RELAY);
-        return relayKept(self, state.withoutCompared(), out);
+        return relayKeptIds(self, state.withoutComparedIds(), out);
     }
 
     /** Becomes a relay and passes on the ids that were kept for later rounds. */
-    private State relayKept(Self self, State state, Outbox out) {
+    private State relayKeptIds(Self self, State state, Outbox out) {
         State relay = new State(state.coordinator(), Role.WAITING, List.of(), List.of());
         for (int id : state.before()) {
             relay = sendToNext(self, relay, new Token(Type.ELECTION, id, id, Direction.CLOCKWISE), out);

@@ -216,18 +216,18 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             case ARE_YOU_THERE -> {
                 out.follow(Step.THERE);
                 out.send(Type.YES, from);
-                yield noteSignOfLife(self, state, from, out);
+                yield restartWaitOnSignOfLife(self, state, from, out);
             }
             case ARE_YOU_NORMAL -> {
                 out.follow(Step.REPORT);
                 out.send(state.status() == Status.NORMAL ? Type.NORMAL : Type.NOT_NORMAL, from);
-                yield noteSignOfLife(self, state, from, out);
+                yield restartWaitOnSignOfLife(self, state, from, out);
             }
             case HALT -> {
                 out.follow(Step.HALTED);
                 out.send(Type.ACK, from);
                 yield waitForNextCheck(
-                        self, state.withStored(state.stored().haltedBy(from)).withCall(Call.NONE), out);
+                        self, state.withStored(state.stored().asHaltedBy(from)).withCall(Call.NONE), out);
             }
             case NEW_COORDINATOR -> {
                 boolean accepts = state.stored().halter() == from && state.status() == Status.ELECTION;
@@ -246,14 +246,16 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         out.follow(rule);
         out.send(Type.ACK, from);
         return switch (rule) {
-            case ACCEPT -> noteSignOfLife(self, state.withStored(state.stored().reorganizedUnder(from)), from, out);
-            case RESUME -> noteSignOfLife(self, state.withStored(state.stored().withStatus(Status.NORMAL)), from, out);
+            case ACCEPT ->
+                restartWaitOnSignOfLife(self, state.withStored(state.stored().asReorganizingUnder(from)), from, out);
+            case RESUME ->
+                restartWaitOnSignOfLife(self, state.withStored(state.stored().withStatus(Status.NORMAL)), from, out);
             default -> state;
         };
     }
 
     /** Restarts the wait of a process that calls nobody if the coordinator or the last halter has called it. */
-    private State noteSignOfLife(Self self, State state, int from, Outbox out) {
+    private State restartWaitOnSignOfLife(Self self, State state, int from, Outbox out) {
         boolean signOfLife =
                 from == state.coordinator() || from == state.stored().halter();
         return signOfLife && state.call() == Call.NONE ? waitForNextCheck(self, state, out) : state;
@@ -264,7 +266,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             case POLL, FIND_HIGHER ->
                 reply == Type.YES ? waitForNextCheck(self, state.withCall(Call.NONE), out) : state;
             case CHECK -> reply == Type.NOT_NORMAL ? holdElection(self, state, out) : continueCalls(self, state, out);
-            case HALT -> continueCalls(self, state.withStored(state.stored().acknowledgedBy(state.called())), out);
+            case HALT -> continueCalls(self, state.withStored(state.stored().withProcessUp(state.called())), out);
             case NEW_COORDINATOR, READY -> continueCalls(self, state, out);
             case NONE -> state;
         };
@@ -340,7 +342,10 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             }
             case HALT ->
                 beginCalls(
-                        self, state.withStored(state.stored().reorganizedUnder(self.id())), Call.NEW_COORDINATOR, out);
+                        self,
+                        state.withStored(state.stored().asReorganizingUnder(self.id())),
+                        Call.NEW_COORDINATOR,
+                        out);
             case NEW_COORDINATOR -> beginCalls(self, state, Call.READY, out);
             case READY ->
                 waitForNextCheck(

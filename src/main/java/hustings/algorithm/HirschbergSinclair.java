@@ -88,7 +88,7 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
      */
     record State(int coordinator, Role role, int phase, int answers) implements ProcessState {
 
-        State inPhase(int newPhase) {
+        State asElectingInPhase(int newPhase) {
             return new State(coordinator, Role.ELECTING, newPhase, 0);
         }
 
@@ -96,7 +96,7 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
             return new State(coordinator, role, phase, answers + 1);
         }
 
-        State waiting() {
+        State asWaiting() {
             return role == Role.WAITING ? this : new State(coordinator, Role.WAITING, 0, 0);
         }
     }
@@ -114,11 +114,11 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
             return id + ", phase " + phase;
         }
 
-        Probe oneHopOn() {
+        Probe withOneHopLess() {
             return new Probe(type, id, phase, hops - 1, direction);
         }
 
-        Probe answer() {
+        Probe createAnswer() {
             return new Probe(Type.OK, id, phase, 0, direction.opposite());
         }
     }
@@ -139,7 +139,7 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
 
     @Override
     State startElection(Self self, State state, Outbox out) {
-        return sendProbes(self, state.inPhase(0), out);
+        return sendProbes(self, state.asElectingInPhase(0), out);
     }
 
     @Override
@@ -173,10 +173,10 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
         out.follow(Step.GIVE_WAY);
         resetRestartTimer(self, out);
         if (probe.hops() > 1) {
-            return sendToNext(self, state.waiting(), probe.oneHopOn(), out);
+            return sendToNext(self, state.asWaiting(), probe.withOneHopLess(), out);
         }
         out.follow(Step.ANSWER);
-        return sendToNext(self, state.waiting(), probe.answer(), out);
+        return sendToNext(self, state.asWaiting(), probe.createAnswer(), out);
     }
 
     /** Leads when the first of its two ELECTION messages comes back. */
@@ -200,6 +200,6 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
             return state.withAnswer();
         }
         out.follow(Step.NEXT);
-        return sendProbes(self, state.inPhase(state.phase() + 1), out);
+        return sendProbes(self, state.asElectingInPhase(state.phase() + 1), out);
     }
 }

@@ -118,7 +118,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
      */
     record State(int coordinator, boolean flag, Role role, int highest) implements ProcessState {
 
-        static State flagged(Role role) {
+        static State withFlagRaised(Role role) {
             return new State(NOBODY, true, role, NOBODY);
         }
 
@@ -199,7 +199,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
         out.multicast(Type.ELECTION, self.higher());
         out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
         startFlagTimeout(self, out);
-        return State.flagged(role);
+        return State.withFlagRaised(role);
     }
 
     private State raiseFlag(Self self, State state, Outbox out) {
@@ -209,7 +209,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
         out.follow(Step.FLAG);
         out.follow(Step.CLEAR);
         startFlagTimeout(self, out);
-        return State.flagged(Role.WAITING);
+        return State.withFlagRaised(Role.WAITING);
     }
 
     private void startFlagTimeout(Self self, Outbox out) {
@@ -241,7 +241,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
         }
         out.follow(Step.HAND_OVER);
         out.send(Type.INFORM, state.highest());
-        return State.flagged(Role.WAITING);
+        return State.withFlagRaised(Role.WAITING);
     }
 
     private State onCoordinator(Self self, int from, Outbox out) {

@@ -81,15 +81,15 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
      */
     record State(int coordinator, Role role, List<Integer> known, boolean underWay) implements ProcessState {
 
-        State started(int id) {
+        State asElecting(int id) {
             return new State(coordinator, Role.ELECTING, List.of(id), true);
         }
 
-        State noted(int id) {
+        State withKnownId(int id) {
             return new State(coordinator, role, Ids.plus(known, id), underWay);
         }
 
-        State waiting() {
+        State asWaiting() {
             return role == Role.WAITING ? this : new State(coordinator, Role.WAITING, known, underWay);
         }
 
@@ -112,7 +112,7 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
 
     @Override
     State startElection(Self self, State state, Outbox out) {
-        return sendToNext(self, state.started(self.id()), Token.of(Type.ELECTION, self.id()), out);
+        return sendToNext(self, state.asElecting(self.id()), Token.of(Type.ELECTION, self.id()), out);
     }
 
     @Override
@@ -135,9 +135,9 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
         }
         if (awake.role() == Role.ELECTING) {
             out.follow(Step.NOTE);
-            awake = awake.noted(token.id());
+            awake = awake.withKnownId(token.id());
         } else {
-            awake = awake.waiting();
+            awake = awake.asWaiting();
         }
         out.follow(Step.PASS_ON);
         return sendToNext(self, awake, token, out);
@@ -150,6 +150,6 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
         out.follow(Step.BACK);
         return Collections.max(state.known()) == self.id()
                 ? announce(self, Type.ELECTED, self.id(), out)
-                : state.waiting().underWay(false);
+                : state.asWaiting().underWay(false);
     }
 }

@@ -135,19 +135,19 @@ public final class MapElection implements Algorithm<MapElection.State> {
     record State(int coordinator, int remembered, Role role, int candidate, List<Integer> askers)
             implements ProcessState {
 
-        static State believing(int coordinator, Role role, List<Integer> askers) {
+        static State believingIn(int coordinator, Role role, List<Integer> askers) {
             return new State(coordinator, coordinator, role, NOBODY, askers);
         }
 
-        State asking(int id) {
+        State asAskingCandidate(int id) {
             return new State(coordinator, remembered, Role.ELECTING, id, askers);
         }
 
-        State waiting() {
+        State asWaiting() {
             return new State(coordinator, remembered, Role.WAITING, NOBODY, askers);
         }
 
-        State askedBy(int id) {
+        State withAsker(int id) {
             List<Integer> more = Ids.plus(askers, id).stream().sorted().toList();
             return new State(coordinator, remembered, role, candidate, more);
         }
@@ -173,7 +173,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
 
     @Override
     public State resting(Self self, int coordinator) {
-        return State.believing(coordinator, self.roleUnder(coordinator), List.of());
+        return State.believingIn(coordinator, self.roleUnder(coordinator), List.of());
     }
 
     @Override
@@ -197,7 +197,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
             case ANSWER -> onSilence(self, state, out);
-            case REQUESTS -> takeOver(self, state, out);
+            case REQUESTS -> answerAskersAndLead(self, state, out);
             case LEADER -> {
                 out.follow(Step.LEADER_TIMEOUT);
                 yield startElection(self, state, out);
@@ -238,7 +238,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
         int candidate = self.group().id(index);
         out.send(Type.ELECTION, candidate);
         out.setTimer(Wait.ANSWER, 2 * self.delayTicks());
-        return state.asking(candidate);
+        return state.asAskingCandidate(candidate);
     }
 
     private State onSilence(Self self, State state, Outbox out) {
@@ -264,10 +264,10 @@ public final class MapElection implements Algorithm<MapElection.State> {
             return state;
         }
         out.setTimer(Wait.REQUESTS, 0);
-        return state.askedBy(from);
+        return state.withAsker(from);
     }
 
-    private State takeOver(Self self, State state, Outbox out) {
+    private State answerAskersAndLead(Self self, State state, Outbox out) {
         out.follow(Step.ANSWER);
         out.send(Type.OK, state.askers().get(0));
         for (int late : state.askers().subList(1, state.askers().size())) {
@@ -293,7 +293,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
         if (leaderDelays != OFF) {
             out.setTimer(Wait.LEADER, leaderDelays * self.delayTicks());
         }
-        return state.waiting();
+        return state.asWaiting();
     }
 
     private State onLeader(Self self, State state, int from, Outbox out) {
@@ -304,6 +304,6 @@ public final class MapElection implements Algorithm<MapElection.State> {
         out.follow(Step.BELIEVE);
         out.cancelTimer(Wait.ANSWER);
         out.cancelTimer(Wait.LEADER);
-        return State.believing(from, Role.BYSTANDER, state.askers());
+        return State.believingIn(from, Role.BYSTANDER, state.askers());
     }
 }

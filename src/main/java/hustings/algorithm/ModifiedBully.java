@@ -139,19 +139,19 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     record State(int coordinator, int remembered, Role role, int highest, int lowest, int answered)
             implements ProcessState {
 
-        static State believing(int coordinator, Role role, int lowest) {
+        static State believingIn(int coordinator, Role role, int lowest) {
             return new State(coordinator, coordinator, role, NOBODY, lowest, NOBODY);
         }
 
-        State electing() {
+        State asElecting() {
             return new State(coordinator, remembered, Role.ELECTING, NOBODY, lowest, NOBODY);
         }
 
-        State heardFrom(int number) {
+        State withAnswerFrom(int number) {
             return new State(coordinator, remembered, role, Math.max(highest, number), lowest, answered);
         }
 
-        State askedBy(int number) {
+        State withLowestAsker(int number) {
             return new State(coordinator, remembered, role, highest, number, answered);
         }
 
@@ -159,7 +159,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
             return new State(coordinator, remembered, newRole, NOBODY, lowest, answered);
         }
 
-        State waitingFor(int asker) {
+        State asWaitingForAsker(int asker) {
             return new State(coordinator, remembered, Role.WAITING, NOBODY, NOBODY, asker);
         }
     }
@@ -184,7 +184,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
 
     @Override
     public State resting(Self self, int coordinator) {
-        return State.believing(coordinator, self.roleUnder(coordinator), ProcessState.NOBODY);
+        return State.believingIn(coordinator, self.roleUnder(coordinator), ProcessState.NOBODY);
     }
 
     @Override
@@ -200,7 +200,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
         return switch ((Type) message.type()) {
             case ELECTION -> onElection(self, state, from, out);
-            case OK -> state.role() == Role.ELECTING ? state.heardFrom(from) : state;
+            case OK -> state.role() == Role.ELECTING ? state.withAnswerFrom(from) : state;
             case GRANT -> announce(self, state, Role.GRANTED, out);
             case COORDINATOR -> onCoordinator(self, state, from, out);
             case STOP -> onStop(state, out);
@@ -240,7 +240,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         out.follow(Step.ASK);
         out.multicast(Type.ELECTION, self.higher());
         out.setTimer(Wait.ANSWERS, (2 + shortWaitDelays) * self.delayTicks());
-        return state.electing();
+        return state.asElecting();
     }
 
     /** Starts the short wait at the first request; of the requests within it, the lowest is kept. */
@@ -254,7 +254,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         if (state.lowest() == ProcessState.NOBODY) {
             out.setTimer(Wait.REQUESTS, shortWaitDelays * self.delayTicks());
         }
-        return state.askedBy(from);
+        return state.withLowestAsker(from);
     }
 
     private State answerLowest(Self self, State state, Outbox out) {
@@ -267,7 +267,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         }
         cancelElectionTimers(out);
         out.setTimer(Wait.ANNOUNCEMENT, answerWaitDelays * self.delayTicks());
-        return state.waitingFor(state.lowest());
+        return state.asWaitingForAsker(state.lowest());
     }
 
     private State grantOrWin(Self self, State state, Outbox out) {
@@ -302,14 +302,14 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         cancelElectionTimers(out);
         out.cancelTimer(Wait.ANNOUNCEMENT);
         out.multicast(Type.COORDINATOR, self.others());
-        return State.believing(self.id(), role, state.lowest());
+        return State.believingIn(self.id(), role, state.lowest());
     }
 
     private State onCoordinator(Self self, State state, int from, Outbox out) {
         out.follow(Step.ANNOUNCE);
         cancelElectionTimers(out);
         out.cancelTimer(Wait.ANNOUNCEMENT);
-        State believing = State.believing(from, Role.BYSTANDER, state.lowest());
+        State believing = State.believingIn(from, Role.BYSTANDER, state.lowest());
         if (bullyBack && from < self.id()) {
             out.follow(Step.BULLY_BACK);
             return holdElection(self, believing, out);

@@ -76,15 +76,15 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
      */
     record State(int coordinator, Role role, int value, int first) implements ProcessState {
 
-        State activeFor(int newValue) {
+        State asActiveWithValue(int newValue) {
             return new State(coordinator, Role.ELECTING, newValue, NOBODY);
         }
 
-        State withFirst(int v1) {
+        State withFirstValue(int v1) {
             return new State(coordinator, role, value, v1);
         }
 
-        State relay() {
+        State asRelay() {
             return new State(coordinator, Role.WAITING, NOBODY, NOBODY);
         }
     }
@@ -100,7 +100,7 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
 
     @Override
     State startElection(Self self, State state, Outbox out) {
-        return sendToNext(self, state.activeFor(self.id()), newValueToken(self.id()), out);
+        return sendToNext(self, state.asActiveWithValue(self.id()), newValueToken(self.id()), out);
     }
 
     /** An ELECTION with a value; without a starter, since it goes on until an active process takes it. */
@@ -133,16 +133,16 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
             return announce(self, Type.ELECTED, token.id(), out);
         }
         out.follow(Step.FIRST);
-        return sendToNext(self, state.withFirst(token.id()), token, out);
+        return sendToNext(self, state.withFirstValue(token.id()), token, out);
     }
 
     private State onSecond(Self self, State state, int v2, Outbox out) {
         int v1 = state.first();
         if (v1 > Math.max(state.value(), v2)) {
             out.follow(Step.STAY);
-            return sendToNext(self, state.activeFor(v1), newValueToken(v1), out);
+            return sendToNext(self, state.asActiveWithValue(v1), newValueToken(v1), out);
         }
         out.follow(Step.RELAY);
-        return state.relay();
+        return state.asRelay();
     }
 }

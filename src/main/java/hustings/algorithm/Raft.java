@@ -106,7 +106,7 @@ public final class Raft implements Algorithm<Raft.State> {
             return term;
         }
 
-        static State follower(int coordinator, int term, int votedFor) {
+        static State asFollower(int coordinator, int term, int votedFor) {
             return new State(coordinator, Role.BYSTANDER, term, votedFor, List.of(), false, false);
         }
 
@@ -237,7 +237,7 @@ public final class Raft implements Algorithm<Raft.State> {
 
     @Override
     public State afterCrash(Self self, State state) {
-        return State.follower(ProcessState.NOBODY, state.term(), state.votedFor());
+        return State.asFollower(ProcessState.NOBODY, state.term(), state.votedFor());
     }
 
     @Override
@@ -312,7 +312,7 @@ public final class Raft implements Algorithm<Raft.State> {
         out.follow(RaftRule.STEP_DOWN);
         out.cancelTimer(Wait.HEARTBEAT);
         resetElectionTimer(self, out);
-        return State.follower(ProcessState.NOBODY, state.term(), state.votedFor());
+        return State.asFollower(ProcessState.NOBODY, state.term(), state.votedFor());
     }
 
     private State becomeCandidate(Self self, State state, Outbox out) {
@@ -348,7 +348,7 @@ public final class Raft implements Algorithm<Raft.State> {
             out.cancelTimer(Wait.QUORUM);
             resetElectionTimer(self, out);
         }
-        return State.follower(ProcessState.NOBODY, term, ProcessState.NOBODY);
+        return State.asFollower(ProcessState.NOBODY, term, ProcessState.NOBODY);
     }
 
     private State onVoteRequest(Self self, State state, int from, int term, Outbox out) {
@@ -382,7 +382,7 @@ public final class Raft implements Algorithm<Raft.State> {
         replyIfEnabled(state, from, out);
         resetElectionTimer(self, out);
         resetLeaderHeardTimer(self, out);
-        State following = State.follower(from, term, state.votedFor()).withHearsLeader(prevote);
+        State following = State.asFollower(from, term, state.votedFor()).withHearsLeader(prevote);
         return following.equals(state) ? state : following;
     }
 

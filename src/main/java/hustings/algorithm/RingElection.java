@@ -109,7 +109,7 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
             return ids.stream().map(String::valueOf).collect(Collectors.joining(",", "[", "]"));
         }
 
-        Listing plus(int id) {
+        Listing withIdAdded(int id) {
             return new Listing(type, Ids.plus(ids, id), starter);
         }
     }
@@ -159,14 +159,14 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
 
     private State onElection(Self self, State state, Listing election, Outbox out) {
         if (election.ids().contains(self.id())) {
-            return turnRound(self, election.ids(), out);
+            return startAnnouncementRound(self, election.ids(), out);
         }
         out.follow(Step.ADD);
         Role role = state.role() == Role.ELECTING ? Role.ELECTING : Role.WAITING;
-        return sendToNext(self, state.as(role), election.plus(self.id()), out);
+        return sendToNext(self, state.as(role), election.withIdAdded(self.id()), out);
     }
 
-    private State turnRound(Self self, List<Integer> ids, Outbox out) {
+    private State startAnnouncementRound(Self self, List<Integer> ids, Outbox out) {
         out.follow(Step.BACK);
         out.follow(Step.TURN);
         List<Integer> members = ids;

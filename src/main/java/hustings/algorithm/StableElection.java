@@ -156,21 +156,21 @@ public final class StableElection implements Algorithm<StableElection.State> {
             List<Integer> askers)
             implements ProcessState {
 
-        State proposes(int leader) {
+        State asProposing(int leader) {
             return new State(coordinator, remembered, remembered, Role.ELECTING, leader, List.of(), NOBODY, List.of());
         }
 
-        State idle() {
+        State asIdle() {
             return new State(coordinator, remembered, crashed, Role.BYSTANDER, NOBODY, List.of(), pinged, askers);
         }
 
-        State agreedBy(int id) {
+        State withAgreementOf(int id) {
             return agreed.contains(id)
                     ? this
                     : new State(coordinator, remembered, crashed, role, proposed, plus(agreed, id), pinged, askers);
         }
 
-        State checks(int old, int asker) {
+        State asCheckingFor(int old, int asker) {
             if (pinged == old && askers.contains(asker)) {
                 return this;
             }
@@ -178,7 +178,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
             return new State(coordinator, remembered, crashed, newRole, proposed, agreed, old, plus(askers, asker));
         }
 
-        State checked(int newCrashed) {
+        State withConfirmedCrash(int newCrashed) {
             Role newRole = role == Role.WAITING ? Role.BYSTANDER : role;
             return new State(coordinator, remembered, newCrashed, newRole, proposed, agreed, NOBODY, List.of());
         }
@@ -241,7 +241,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
             }
             case ALIVE -> onAlive(state, from, out);
             case ACK -> onAck(self, state, from, out);
-            case NACK -> state.role() == Role.ELECTING ? block(state, out) : state;
+            case NACK -> state.role() == Role.ELECTING ? abandonElection(state, out) : state;
             case COMMIT -> onCommit(self, state, ((IdMessage) message).id(), out);
         };
     }
@@ -249,8 +249,8 @@ public final class StableElection implements Algorithm<StableElection.State> {
     @Override
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
-            case ANSWERS -> silenceBlocks ? block(state, out) : passOver(self, state, out);
-            case CHECKED -> agree(state, state.pinged(), out);
+            case ANSWERS -> silenceBlocks ? abandonElection(state, out) : commitOrProposeHighest(self, state, out);
+            case CHECKED -> acknowledgeCrash(state, state.pinged(), out);
         };
     }
 
@@ -270,7 +270,8 @@ public final class StableElection implements Algorithm<StableElection.State> {
     }
 
     private State propose(Self self, State state, int proposed, Outbox out) {
-        State agreed = agree(state, state.remembered(), out); // it answers those for whom it was still checking
+        State agreed =
+                acknowledgeCrash(state, state.remembered(), out); // it answers those for whom it was still checking
         out.follow(Step.PREPARE);
         Message proposal = new Proposal(proposed, state.remembered());
         if (proposesOnRevival && state.coordinator() == ProcessState.NOBODY) {
@@ -281,7 +282,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
             out.multicast(proposal, new Recipients(old + 1, self.group().size()));
         }
         out.setTimer(Wait.ANSWERS, 4 * self.delayTicks());
-        return commitIfAllAgree(self, agreed.proposes(proposed), out);
+        return commitIfAllAgree(self, agreed.asProposing(proposed), out);
     }
 
     private State onPrepare(Self self, State state, int from, int old, Outbox out) {
@@ -309,7 +310,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
             out.send(Type.PING, old);
             out.setTimer(Wait.CHECKED, 2 * self.delayTicks());
         }
-        return state.checks(old, from);
+        return state.asCheckingFor(old, from);
     }
 
     private static State onAlive(State state, int from, Outbox out) {
@@ -319,20 +320,20 @@ public final class StableElection implements Algorithm<StableElection.State> {
         out.follow(Step.OBJECT);
         out.cancelTimer(Wait.CHECKED);
         state.askers().forEach(asker -> out.send(Type.NACK, asker));
-        return state.checked(state.crashed());
+        return state.withConfirmedCrash(state.crashed());
     }
 
-    private static State agree(State state, int crashed, Outbox out) {
+    private static State acknowledgeCrash(State state, int crashed, Outbox out) {
         out.cancelTimer(Wait.CHECKED);
         if (!state.askers().isEmpty()) {
             out.follow(Step.AGREE);
             state.askers().forEach(asker -> out.send(Type.ACK, asker));
         }
-        return state.checked(crashed);
+        return state.withConfirmedCrash(crashed);
     }
 
     private State onAck(Self self, State state, int from, Outbox out) {
-        return state.role() == Role.ELECTING ? commitIfAllAgree(self, state.agreedBy(from), out) : state;
+        return state.role() == Role.ELECTING ? commitIfAllAgree(self, state.withAgreementOf(from), out) : state;
     }
 
     private State commitIfAllAgree(Self self, State state, Outbox out) {
@@ -342,45 +343,47 @@ public final class StableElection implements Algorithm<StableElection.State> {
         long agreed =
                 state.agreed().stream().filter(id -> !asksOld || id != old).count();
         boolean all = agreed == others;
-        return all ? commit(self, state, out) : state;
+        return all ? commitProposedLeader(self, state, out) : state;
     }
 
-    private State commit(Self self, State state, Outbox out) {
+    private State commitProposedLeader(Self self, State state, Outbox out) {
         out.follow(Step.COMMIT);
         if (leaderSpeaks && state.proposed() != self.id()) {
             out.cancelTimer(Wait.ANSWERS);
             out.send(new IdMessage(Type.COMMIT, state.proposed()), state.proposed());
-            return state.idle(); // it believes in the new leader when that has spoken
+            return state.asIdle(); // it believes in the new leader when that has spoken
         }
         out.multicast(new IdMessage(Type.COMMIT, state.proposed()), self.others());
-        return believe(self, state.proposed(), out);
+        return believeInLeader(self, state.proposed(), out);
     }
 
     private State onCommit(Self self, State state, int leader, Outbox out) {
         boolean hearsOfLower = (bullyBack || state.role() == Role.COORDINATOR) && leader < self.id();
-        return leaderSpeaks && (leader == self.id() || hearsOfLower) ? announce(self, out) : believe(self, leader, out);
+        return leaderSpeaks && (leader == self.id() || hearsOfLower)
+                ? announce(self, out)
+                : believeInLeader(self, leader, out);
     }
 
     private State announce(Self self, Outbox out) {
         out.follow(Step.SPEAK);
         out.multicast(new IdMessage(Type.COMMIT, self.id()), self.others());
-        return believe(self, self.id(), out);
+        return believeInLeader(self, self.id(), out);
     }
 
-    private static State block(State state, Outbox out) {
+    private static State abandonElection(State state, Outbox out) {
         out.follow(Step.BLOCK);
         out.cancelTimer(Wait.ANSWERS);
-        return state.idle();
+        return state.asIdle();
     }
 
-    private State passOver(Self self, State state, Outbox out) {
+    private State commitOrProposeHighest(Self self, State state, Outbox out) {
         out.follow(Step.PASS_OVER);
         int highest = Collections.max(Ids.plus(state.agreed(), self.id()));
         boolean proposedIsUp = state.proposed() == self.id() || state.agreed().contains(state.proposed());
-        return proposedIsUp ? commit(self, state, out) : propose(self, state, highest, out);
+        return proposedIsUp ? commitProposedLeader(self, state, out) : propose(self, state, highest, out);
     }
 
-    private State believe(Self self, int leader, Outbox out) {
+    private State believeInLeader(Self self, int leader, Outbox out) {
         out.follow(Step.BELIEVE);
         out.cancelTimers();
         return resting(self, leader);

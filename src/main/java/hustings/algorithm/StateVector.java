@@ -25,15 +25,15 @@ record StateVector(Status status, int coordinator, int halter, List<Integer> up)
         return new StateVector(newStatus, coordinator, halter, up);
     }
 
-    StateVector haltedBy(int id) {
+    StateVector asHaltedBy(int id) {
         return new StateVector(Status.ELECTION, coordinator, id, up);
     }
 
-    StateVector reorganizedUnder(int id) {
+    StateVector asReorganizingUnder(int id) {
         return new StateVector(Status.REORGANIZATION, id, halter, up);
     }
 
-    StateVector acknowledgedBy(int id) {
+    StateVector withProcessUp(int id) {
         return new StateVector(status, coordinator, halter, Ids.plus(up, id));
     }
 }

@@ -59,7 +59,7 @@ public final class ElectionProperties {
     private ElectionProperties() {}
 
     /** The properties of every election that can be judged with this ending, followed by the algorithm's own. */
-    public static List<Property> judgedFor(Algorithm<?> algorithm, Ending ending) {
+    public static List<Property> judgeablePropertiesFor(Algorithm<?> algorithm, Ending ending) {
         List<Property> common = ending == Ending.HEALED ? ALL : defaultProperties(ending);
         return Stream.concat(common.stream(), algorithm.properties().stream()).toList();
     }

@@ -23,9 +23,9 @@ import java.util.stream.IntStream;
 
 /**
  * Completes a run fairly after its last fault. The run continues, and each process that {@linkplain
- * #lacksReachableCoordinator cannot reach} its coordinator detects again when the run is quiescent, or, if the algorithm
- * polls and the run never becomes quiescent, after every forty D. The completion ends when no process has reason to
- * detect, or when a state recurs.
+ * #lacksReachableCoordinator cannot reach} its coordinator detects again when the run is quiescent, or, if the
+ * algorithm polls and the run never becomes quiescent, after every forty D. The completion ends when no process has
+ * reason to detect, or when a state recurs.
  *
  * <p>Recurring states count as rest if all messages sent meanwhile serve only to notice crashes ({@link
  * hustings.model.Message.MessageType#detectsFailures}). If any other message is sent, or a process holds an
@@ -120,7 +120,7 @@ public final class FairCompletion {
      *
      * @return whether there were any; if so, everything else due at that tick has been executed, too
      */
-    public boolean endFaults(Ending newEnding) {
+    public boolean healAndResumeAll(Ending newEnding) {
         ending = newEnding;
         List<Intervention> ends = new ArrayList<>();
         if (newEnding == Ending.HEALED
@@ -162,7 +162,7 @@ public final class FairCompletion {
     }
 
     /** The number of ticks at which this completion added interventions before the recurring state was reached. */
-    public int interventionRounds() {
+    public int countInterventionRounds() {
         return detectionRounds + (hasEndedFaults ? 1 : 0);
     }
 
@@ -210,7 +210,7 @@ public final class FairCompletion {
             isNonQuiescent = simulation.tick() >= periodEnd;
             if (isNonQuiescent && isUnstable(sentBefore)) {
                 inCycle.clear();
-                sentBefore = sentForElections();
+                sentBefore = countSentForElections();
             } else if (step == Step.TICK && (isNonQuiescent || !benignStates.isEmpty())) {
                 StateKey key = new StateKey(values, simulation);
                 if (benignStates.contains(key) || (isNonQuiescent && !inCycle.add(key))) {
@@ -227,7 +227,7 @@ public final class FairCompletion {
     private boolean isUnstable(long sentBefore) {
         return electionInPeriod
                 || coordinatorChanged
-                || sentForElections() > sentBefore
+                || countSentForElections() > sentBefore
                 || !findSuspects().isEmpty()
                 || hasViolationAtRest();
     }
@@ -262,7 +262,7 @@ public final class FairCompletion {
                 detectionRounds = isCycleOmitted ? firstPeriod : detectionRounds;
                 boolean rests = suspects.isEmpty() && lastElection <= firstPeriod;
                 if (rests && lastTrouble < firstPeriod && lastChange <= firstPeriod && found.isEmpty()) {
-                    seen.forEach((passed, when) -> addBenign(passed, when >= firstPeriod));
+                    seen.forEach((passed, when) -> addBenignIfRecurring(passed, when >= firstPeriod));
                 }
                 return judgeEnd(rests, ending == Ending.STANDING ? lastChange <= firstPeriod : rests);
             }
@@ -272,14 +272,14 @@ public final class FairCompletion {
             String now = formatBeliefs();
             boolean isPeaceful = suspects.isEmpty()
                     && !electionInPeriod
-                    && !Elections.hasAnyRole(simulation, Role.WAITING)
+                    && !Elections.isAnyInRole(simulation, Role.WAITING)
                     && now.equals(beliefs);
             peacefulPeriods = ending == Ending.STANDING ? period - lastChange : isPeaceful ? peacefulPeriods + 1 : 0;
             beliefs = now;
             if (peacefulPeriods == MIN_PEACEFUL_PERIODS) {
                 return judgeEnd(isPeaceful, true);
             }
-            detect(suspects);
+            detectCrashes(suspects);
         }
         return judgeEnd(false, false);
     }
@@ -291,7 +291,7 @@ public final class FairCompletion {
                 && !property.equals(ElectionProperties.STABLE_LEADER);
     }
 
-    private void addBenign(StateKey situation, boolean comesAgain) {
+    private void addBenignIfRecurring(StateKey situation, boolean comesAgain) {
         if (comesAgain) {
             benignStates.add(situation);
         }
@@ -310,7 +310,7 @@ public final class FairCompletion {
             }
         }
         electionInLastPeriod = electionInPeriod;
-        electionInPeriod |= sentForElections() > Elections.countSent(sentBeforePeriod);
+        electionInPeriod |= countSentForElections() > Elections.countElectionMessagesSent(sentBeforePeriod);
         boolean atRest = simulation.nextDueTick() == Integer.MAX_VALUE;
         if (!atRest) {
             simulation.beginTick(periodEnd - 1);
@@ -318,8 +318,8 @@ public final class FairCompletion {
         return atRest;
     }
 
-    private long sentForElections() {
-        return Elections.countSent(simulation.tallies());
+    private long countSentForElections() {
+        return Elections.countElectionMessagesSent(simulation.tallies());
     }
 
     private int currentTick() {
@@ -336,7 +336,7 @@ public final class FairCompletion {
     }
 
     private void observeState() {
-        electionInPeriod = electionInPeriod || Elections.isAnyHeld(simulation);
+        electionInPeriod = electionInPeriod || Elections.isAnyElectionHeld(simulation);
         if (ending == Ending.STANDING) {
             observeCoordinators();
         }
@@ -366,7 +366,7 @@ public final class FairCompletion {
                 .collect(Collectors.joining());
     }
 
-    private void detect(List<Integer> suspects) {
+    private void detectCrashes(List<Integer> suspects) {
         simulation.beginTick(currentTick() + 1);
         lastTick = simulation.tick();
         suspects.forEach(id -> applyNow(new Intervention.Detect(id)));

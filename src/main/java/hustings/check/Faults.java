@@ -23,7 +23,7 @@ public enum Faults {
     }
 
     /** A short name, such as "with crashes". */
-    public String text() {
+    public String shortName() {
         return text;
     }
 

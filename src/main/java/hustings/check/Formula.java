@@ -28,7 +28,7 @@ public record Formula(String text) {
      */
     public Formula {
         for (int n = MIN_N; n <= MAX_N; n++) {
-            double value = value(text, Map.of("n", (double) n));
+            double value = evaluate(text, Map.of("n", (double) n));
             if (!Double.isFinite(value)) {
                 throw new IllegalArgumentException(
                         "found '" + text + "', which is no number at n = " + n + "; expected one for each n");
@@ -37,8 +37,8 @@ public record Formula(String text) {
     }
 
     /** The value of this formula for n. */
-    public double value(int n) {
-        return value(text, Map.of("n", (double) n));
+    public double evaluate(int n) {
+        return evaluate(text, Map.of("n", (double) n));
     }
 
     /**
@@ -49,11 +49,11 @@ public record Formula(String text) {
      */
     public static double evaluatePrinted(String formula, Map<String, Double> letters) {
         String written = MULTIPLIED.matcher(formula.replace("²", "^2")).replaceAll("*");
-        return value(written, letters);
+        return evaluate(written, letters);
     }
 
-    private static double value(String text, Map<String, Double> letters) {
-        return new Parser(text, letters).value();
+    private static double evaluate(String text, Map<String, Double> letters) {
+        return new Parser(text, letters).parseWholeFormula();
     }
 
     /** A recursive-descent parser that evaluates as it reads. */
@@ -68,9 +68,9 @@ public record Formula(String text) {
             this.letters = letters;
         }
 
-        double value() {
+        double parseWholeFormula() {
             double value = parseSum();
-            return position < text.length() ? fail("one of + - * / ^") : value;
+            return position < text.length() ? throwExpected("one of + - * / ^") : value;
         }
 
         private double parseSum() {
@@ -126,13 +126,13 @@ public record Formula(String text) {
                 return number;
             } catch (NumberFormatException e) {
                 position = start;
-                return fail("a number, n, log2(...) or a bracket");
+                return throwExpected("a number, n, log2(...) or a bracket");
             }
         }
 
         private double parseBracket() {
             double value = parseSum();
-            return consume(")") ? value : fail("')'");
+            return consume(")") ? value : throwExpected("')'");
         }
 
         /** Consumes a sign and the blanks after it if the sign comes next; returns whether it did. */
@@ -145,7 +145,7 @@ public record Formula(String text) {
             return found;
         }
 
-        private double fail(String expected) {
+        private double throwExpected(String expected) {
             String rest = position < text.length() ? "'" + text.substring(position) + "'" : "the end";
             throw new IllegalArgumentException("found " + rest + " in '" + text + "'; expected " + expected);
         }

@@ -50,7 +50,7 @@ public final class RandomScenario {
      */
     public static Scenario of(Faults faults, AlgorithmChoice algorithm, List<? extends MessageType> types, long seed) {
         RandomScenario scenario = new RandomScenario(algorithm, types, seed);
-        return faults == Faults.ANY ? scenario.anyScenario() : scenario.electionScenario(faults);
+        return faults == Faults.ANY ? scenario.createScenarioWithAnyFaults() : scenario.createElectionScenario(faults);
     }
 
     /** The group sizes of such scenarios, such as "3 to 7 processes". */
@@ -77,7 +77,7 @@ public final class RandomScenario {
      * A scenario in which the highest process has crashed, some detect it, and then faults happen within the
      * assumptions of the papers.
      */
-    private Scenario electionScenario(Faults faults) {
+    private Scenario createElectionScenario(Faults faults) {
         int size = MIN_SIZE + random.nextInt(MAX_SIZE - MIN_SIZE + 1);
         List<ScheduledIntervention> events = new ArrayList<>();
         for (int i = 1 + random.nextInt(MAX_DETECTORS); i > 0; i--) {
@@ -105,15 +105,15 @@ public final class RandomScenario {
         int delayTicks = Timing.DEFAULT_DELAY_TICKS;
         Timing timing = new Timing(
                 delayTicks, random.nextBoolean() ? 1 : delayTicks, delayTicks, seed, Timing.DEFAULT_UNTIL_TICK);
-        return Scenario.of(algorithm, group(1, size), new TreeSet<>(List.of(size)), timing, events);
+        return Scenario.of(algorithm, createGroup(1, size), new TreeSet<>(List.of(size)), timing, events);
     }
 
-    private static Group group(int first, int last) {
+    private static Group createGroup(int first, int last) {
         return Group.of(IntStream.rangeClosed(first, last).boxed().toList());
     }
 
     /** A scenario with any group of up to 8, any faults, and delays of up to twice D. */
-    private Scenario anyScenario() {
+    private Scenario createScenarioWithAnyFaults() {
         int size = 1 + random.nextInt(MAX_SIZE_ANY_FAULTS);
         int delayTicks = 1 + random.nextInt(3);
         int shortest = random.nextBoolean() ? delayTicks : 1;
@@ -134,7 +134,7 @@ public final class RandomScenario {
                             ? ScheduledIntervention.beforeStage(1 + random.nextInt(8), intervention)
                             : ScheduledIntervention.at(random.nextInt(LAST_EVENT_TICK), intervention));
         }
-        return Scenario.of(algorithm, group(0, size - 1), crashed, timing, events);
+        return Scenario.of(algorithm, createGroup(0, size - 1), crashed, timing, events);
     }
 
     private Intervention randomIntervention(int size) {

@@ -68,7 +68,7 @@ public record Replay(
             boolean onlyEffective) {
         List<Intervention> happened = new ArrayList<>();
         Map<Integer, Intervention> amidSends = new HashMap<>(); // looked up, never iterated
-        Simulation<? extends ProcessState> simulation = scenario.start(algorithm, (tick, event) -> {
+        Simulation<? extends ProcessState> simulation = scenario.createSimulation(algorithm, (tick, event) -> {
             if (tick > withinTicks) {
                 return;
             } else if (event instanceof SimulationEvent.Crashed crashed && amidSends.containsKey(crashed.process())) {
@@ -86,10 +86,10 @@ public record Replay(
         FairCompletion completion =
                 new FairCompletion(simulation, watched, new StateKey.Values(true), withinTicks + 1, new HashSet<>());
         completion.playScript();
-        completion.endFaults(endingRule);
+        completion.healAndResumeAll(endingRule);
         Set<Property> found = completion.playToEnd();
         if (happened.size() < scenario.events().size()) {
-            Scenario reduced = scenario.withEvents(retain(happened, scenario.events()));
+            Scenario reduced = scenario.withEvents(retainHappenedEvents(happened, scenario.events()));
             return of(reduced, algorithm, watched, withinTicks, endingRule, onlyEffective);
         }
         SortedMap<Integer, Integer> beliefs = new TreeMap<>();
@@ -102,7 +102,7 @@ public record Replay(
                 scenario,
                 found,
                 completion.addedInterventions(),
-                completion.interventionRounds(),
+                completion.countInterventionRounds(),
                 beliefs,
                 simulation.tallies().sent(),
                 completion.lastEventTick(),
@@ -111,7 +111,8 @@ public record Replay(
     }
 
     @SuppressWarnings("ReferenceEquality") // crashing 5 twice is two interventions that are equal
-    private static List<ScheduledIntervention> retain(List<Intervention> happened, List<ScheduledIntervention> events) {
+    private static List<ScheduledIntervention> retainHappenedEvents(
+            List<Intervention> happened, List<ScheduledIntervention> events) {
         return events.stream()
                 .filter(event -> happened.stream().anyMatch(each -> each == event.intervention()))
                 .toList();
@@ -119,7 +120,7 @@ public record Replay(
 
     /** The schedule with the added interventions; it ends at the last tick if the run never rests. */
     public Scenario withAddedInterventions() {
-        return with(detections, endTick);
+        return appendEvents(detections, endTick);
     }
 
     /** The schedule with the added interventions up to the recurring state. */
@@ -130,10 +131,10 @@ public record Replay(
         int count = (int) ticks.stream().filter(needed::contains).count();
         return count == ticks.size()
                 ? withAddedInterventions()
-                : with(detections.subList(0, count), ticks.get(count) - 1);
+                : appendEvents(detections.subList(0, count), ticks.get(count) - 1);
     }
 
-    private Scenario with(List<ScheduledIntervention> added, int lastTick) {
+    private Scenario appendEvents(List<ScheduledIntervention> added, int lastTick) {
         List<ScheduledIntervention> all = new ArrayList<>(schedule.events());
         all.addAll(added);
         Scenario whole = schedule.withEvents(all);

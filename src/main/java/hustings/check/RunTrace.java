@@ -33,7 +33,7 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
     static <S extends ProcessState> RunTrace of(TestCase testCase, Algorithm<S> algorithm) {
         Scenario scenario = testCase.run();
         MessageRecorder recorder = new MessageRecorder();
-        Simulation<S> simulation = scenario.start(algorithm, recorder);
+        Simulation<S> simulation = scenario.createSimulation(algorithm, recorder);
         simulation.runToEnd();
         return new RunTrace(testCase, recorder.copyMessages(), Measurement.beliefsOf(simulation));
     }
@@ -114,7 +114,7 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
     }
 
     /** The id of the first process that detects. */
-    public int detector() {
+    public int firstDetector() {
         return testCase.firstDetector();
     }
 

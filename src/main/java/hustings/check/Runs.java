@@ -31,7 +31,7 @@ public final class Runs {
     private static final class SharedCheck {
         private Report report;
 
-        synchronized Report reportOf(Supplier<Report> check) {
+        synchronized Report computeOnce(Supplier<Report> check) {
             if (report == null) {
                 report = check.get();
             }
@@ -51,7 +51,7 @@ public final class Runs {
     /** The tallies of a run; they are not kept, because there may be many messages or processes. */
     public Tallies tally(Scenario run) {
         throwIfInterrupted();
-        Simulation<?> simulation = run.start(algorithmOf(run), null);
+        Simulation<?> simulation = run.createSimulation(algorithmOf(run), null);
         simulation.runToEnd();
         return simulation.tallies();
     }
@@ -75,7 +75,7 @@ public final class Runs {
 
     /** The report of a check that several papers share; made once. */
     public Report computeShared(String name, Supplier<Report> check) {
-        return shared.computeIfAbsent(name, ignored -> new SharedCheck()).reportOf(check);
+        return shared.computeIfAbsent(name, ignored -> new SharedCheck()).computeOnce(check);
     }
 
     /** The trace of a run, message by message; not kept. */
@@ -85,7 +85,7 @@ public final class Runs {
     }
 
     /** The number of messages of a run under a counting convention. */
-    public long count(TestCase testCase, CountingConvention convention) {
+    public long countMessages(TestCase testCase, CountingConvention convention) {
         return measure(testCase).count(convention);
     }
 

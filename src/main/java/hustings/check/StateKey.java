@@ -37,10 +37,10 @@ public final class StateKey implements StateVisitor {
         /**
          * A numbering by the kind of a value: many values share a number, but it is the same whenever the program runs.
          */
-        public static Values ofKinds() {
+        public static Values numberingByKind() {
             return new Values(false) {
                 @Override
-                int number(Object value) {
+                int numberOf(Object value) {
                     return (value instanceof Enum<?> constant
                                     ? constant.name()
                                     : value.getClass().getName())
@@ -51,8 +51,8 @@ public final class StateKey implements StateVisitor {
 
         private record Numbered(Object value, int hash, int number) {}
 
-        int number(Object value) {
-            int hash = spread(value.hashCode());
+        int numberOf(Object value) {
+            int hash = spreadHashBits(value.hashCode());
             Numbered[] now = slots;
             Numbered found = now[findSlot(now, value, hash)];
             // numberNewValue looks again: another thread may have added the value meanwhile
@@ -69,7 +69,7 @@ public final class StateKey implements StateVisitor {
             return place;
         }
 
-        private static int spread(int hash) {
+        private static int spreadHashBits(int hash) {
             int bits = hash * 0x9E3779B9;
             return bits ^ (bits >>> 16);
         }
@@ -145,7 +145,7 @@ public final class StateKey implements StateVisitor {
     }
 
     /** The upper 64 bits. */
-    public long high() {
+    public long highBits() {
         long high = 0x243F6A8885A308D3L;
         for (int i = 0; i < bits.length / 2; i++) {
             high = mix(high ^ bits[i]);
@@ -154,7 +154,7 @@ public final class StateKey implements StateVisitor {
     }
 
     /** The lower 64 bits. */
-    public long low() {
+    public long lowBits() {
         long low = 0x13198A2E03707344L;
         for (int i = bits.length / 2; i < bits.length; i++) {
             low = mix(low + 0x9E3779B97F4A7C15L * bits[i] + 1);
@@ -180,17 +180,17 @@ public final class StateKey implements StateVisitor {
 
     @Override
     public void visitValue(Object part) {
-        visitNumber(values.number(part));
+        visitNumber(values.numberOf(part));
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof StateKey key && high() == key.high() && low() == key.low();
+        return other instanceof StateKey key && highBits() == key.highBits() && lowBits() == key.lowBits();
     }
 
     @Override
     public int hashCode() {
-        return Long.hashCode(low());
+        return Long.hashCode(lowBits());
     }
 
     /** Mixes the bits with a bijection in which every input bit affects the output (Stafford's mixer 13). */

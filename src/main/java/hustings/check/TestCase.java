@@ -66,7 +66,7 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
     }
 
     /** A run of n processes 1 to n, of which the highest, including the coordinator n, are crashed, and one detects. */
-    public static TestCase crashedFromTop(String algorithm, int n, int crashed, int detector) {
+    public static TestCase withHighestCrashed(String algorithm, int n, int crashed, int detector) {
         List<Integer> down = IntStream.rangeClosed(n - crashed + 1, n).boxed().toList();
         return of(algorithm, 1, n, Set.copyOf(down), List.of(detector));
     }
@@ -78,17 +78,17 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
 
     /** This run under another algorithm, as published. */
     public TestCase withAlgorithm(String algorithm) {
-        return with(run.withAlgorithm(AlgorithmChoice.asPublished(algorithm)));
+        return withRun(run.withAlgorithm(AlgorithmChoice.asPublished(algorithm)));
     }
 
     /** This run with other options of its algorithm. */
     public TestCase withOptions(Map<String, String> options) {
-        return with(run.withAlgorithm(AlgorithmChoice.of(algorithm(), options)));
+        return withRun(run.withAlgorithm(AlgorithmChoice.of(algorithm(), options)));
     }
 
     /** This run with detections by these processes at tick 0 in place of its events. */
     public TestCase withDetectors(List<Integer> detectors) {
-        return with(run.withEvents(detectionsAtStart(detectors)));
+        return withRun(run.withEvents(detectionsAtStart(detectors)));
     }
 
     private static List<ScheduledIntervention> detectionsAtStart(Collection<Integer> detectors) {
@@ -99,14 +99,14 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
 
     /** This run with one more intervention. */
     public TestCase withIntervention(int tick, Intervention intervention) {
-        return with(run.withEvents(
+        return withRun(run.withEvents(
                 Stream.concat(run.events().stream(), Stream.of(ScheduledIntervention.at(tick, intervention)))
                         .toList()));
     }
 
     /** This run with other delays. */
     public TestCase withTiming(Timing timing) {
-        return with(run.withTiming(timing));
+        return withRun(run.withTiming(timing));
     }
 
     /** This run with delays drawn by the seed from 1 tick to the longest. */
@@ -127,7 +127,7 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
         return withTiming(run.timing().withUntilTick(tick));
     }
 
-    private TestCase with(Scenario other) {
+    private TestCase withRun(Scenario other) {
         return new TestCase(other, name, isWithinLimits, kind);
     }
 
@@ -189,7 +189,7 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
 
     /** Whether every message takes D. */
     public boolean hasConstantDelays() {
-        return run.timing().isConstant();
+        return run.timing().hasConstantDelay();
     }
 
     /** Whether the coordinator is the only process that is crashed at the start. */
@@ -237,7 +237,7 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
                 .collect(Collectors.joining());
         String delays = Durations.describeDrawnDelays(run.timing());
         String events =
-                run.events().stream().map(InterventionCodec::formatAtTick).collect(Collectors.joining(", "));
+                run.events().stream().map(InterventionCodec::formatEvent).collect(Collectors.joining(", "));
         return Range.format(run.group().ids()) + crashed + options + delays + (events.isEmpty() ? "" : "; " + events);
     }
 }

@@ -156,7 +156,7 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
      * Groups of n live processes and the crashed coordinator, with every non-empty set of detectors, the smallest
      * first.
      */
-    public static TestCases everyDetectorSetOf(String words, String algorithm, int minN, int maxN) {
+    public static TestCases everyDetectorSetForSizes(String words, String algorithm, int minN, int maxN) {
         return new TestCases(
                 words,
                 runs -> IntStream.rangeClosed(minN, maxN)
@@ -192,7 +192,7 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     }
 
     /** These test cases, followed by those in groups of up to {@link #MAX_SIZE_FOR_SETS} again with drawn delays. */
-    public TestCases withDrawnDelaysInSmallGroups(int seeds) {
+    public TestCases addDrawnDelaysInSmallGroups(int seeds) {
         TestCases small = filter(setting -> setting.size() <= MAX_SIZE_FOR_SETS);
         return concat(
                 DRAWN_DELAYS_WORDS + ", among up to " + MAX_SIZE_FOR_SETS,
@@ -210,13 +210,13 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     }
 
     /** These test cases with another description. */
-    public TestCases withWords(String newWords) {
+    public TestCases withDescription(String newWords) {
         return new TestCases(newWords, all);
     }
 
     /** These test cases with more text added to the description. */
-    public TestCases withWordsAdded(String more) {
-        return withWords(words + more);
+    public TestCases withAddedDescription(String more) {
+        return withDescription(words + more);
     }
 
     /** The test cases that meet a condition, with more text added to the description. */

@@ -76,11 +76,12 @@ final class CheckCommand extends ConsoleCommand {
     public Integer call() throws IOException, ScenarioException {
         AlgorithmCheck check = new AlgorithmCheck(
                 Optional.ofNullable(
-                        BadInput.requireChoice("--promise", promise, List.of(Promise.values()), Promise::id, "one of")),
+                        BadInput.findChoice("--promise", promise, List.of(Promise.values()), Promise::id, "one of")),
                 BadInput.requireWithin("--n", n, AlgorithmCheck.MIN_N, AlgorithmCheck.MAX_N),
                 BadInput.requireWithin("--faults", faults, 0, AlgorithmCheck.MAX_FAULTS),
                 Optional.ofNullable(sameAs)
-                        .map(name -> BadInput.translateErrors("--same-as", () -> AlgorithmFile.named(name))),
+                        .map(name ->
+                                BadInput.translateErrors("--same-as", () -> AlgorithmFile.findOrLoadAlgorithm(name))),
                 Duration.ofSeconds(BadInput.requireWithin("--seconds", seconds, 1, MAX_SECONDS)));
         requireFile();
         if (folder != null) {
@@ -109,10 +110,10 @@ final class CheckCommand extends ConsoleCommand {
 
     /** Refuses a missing file, because no report could be made about it. */
     private void requireFile() {
-        if (!JavaFileName.matches(file)) {
-            BadInput.translateErrors(() -> AlgorithmFile.named(file));
+        if (!JavaFileName.isJavaFile(file)) {
+            BadInput.translateErrors(() -> AlgorithmFile.findOrLoadAlgorithm(file));
         } else if (!Files.isReadable(Path.of(file)) || Files.isDirectory(Path.of(file))) {
-            AlgorithmFile.named(file); // throws with the reason
+            AlgorithmFile.findOrLoadAlgorithm(file); // throws with the reason
         }
     }
 
@@ -132,8 +133,8 @@ final class CheckCommand extends ConsoleCommand {
             out.append(report.tried().isEmpty() ? "" : "    tried: " + report.tried() + "\n");
             out.append("    found: " + report.found().replace("\n", "\n           ") + "\n");
             if (report.run().isPresent() && sameAs != null) {
-                Optional<RunDifference> difference =
-                        report.run().flatMap(run -> EquivalenceCheck.findDifference(run, AlgorithmFile.named(file)));
+                Optional<RunDifference> difference = report.run()
+                        .flatMap(run -> EquivalenceCheck.findDifference(run, AlgorithmFile.findOrLoadAlgorithm(file)));
                 if (difference.isPresent()) {
                     DifferenceText.write(difference.get(), "    ", out);
                 }

@@ -43,10 +43,10 @@ final class ClaimsCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        BadInput.requireChoice("--paper", paper, List.of(Paper.values()), Paper::id, "one of");
-        BadInput.requireChoice("--algorithm", algorithm, Catalogue.shipped(), Publication::name, "one of");
-        BadInput.requireChoice("--verdict", verdict, Claim.VERDICTS, Verdict::text, "one of");
-        List<Claim> claims = Ledger.claims().stream()
+        BadInput.findChoice("--paper", paper, List.of(Paper.values()), Paper::id, "one of");
+        BadInput.findChoice("--algorithm", algorithm, Catalogue.shipped(), Publication::name, "one of");
+        BadInput.findChoice("--verdict", verdict, Claim.VERDICTS, Verdict::text, "one of");
+        List<Claim> claims = Ledger.createClaims().stream()
                 .filter(claim -> paper == null || claim.paper().id().equals(paper))
                 .filter(claim -> algorithm == null || claim.algorithms().contains(algorithm))
                 .toList();

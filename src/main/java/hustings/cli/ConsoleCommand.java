@@ -104,15 +104,15 @@ abstract class ConsoleCommand implements Callable<Integer> {
         }
         Optional<Path> file = OutFile.toPath(subject).filter(LessonFile::isLessonFile);
         if (file.isPresent()) {
-            return LessonFile.read(file.get(), AlgorithmFile::open);
+            return LessonFile.read(file.get(), AlgorithmFile::loadIntoCatalogue);
         }
-        if (!RunFlags.exists(subject)) {
+        if (!RunFlags.namesRunOrFile(subject)) {
             throw new BadInput("'" + subject
                     + "' is not a lesson, a figure, a demonstration or a file; the lessons are "
                     + String.join(", ", Lessons.IDS)
                     + BadInput.suggestSimilar(
                             subject,
-                            Stream.concat(Lessons.IDS.stream(), RunFlags.shippedNames().stream())
+                            Stream.concat(Lessons.IDS.stream(), RunFlags.shippedRunIds().stream())
                                     .toList()));
         }
         Scenario scenario = new RunFlags().loadScenario(subject, this::printNote);
@@ -124,7 +124,9 @@ abstract class ConsoleCommand implements Callable<Integer> {
     final void printRemarks(Scenario scenario) {
         Stream.concat(
                         ScenarioRemarks.findAll(scenario).stream(),
-                        Narrator.describeIneffective(scenario, PublishedAlgorithms.find(scenario.algorithm())).stream())
+                        Narrator.describeIneffectiveInterventions(
+                                scenario, PublishedAlgorithms.requireAlgorithm(scenario.algorithm()))
+                                .stream())
                 .forEach(this::printNote);
     }
 

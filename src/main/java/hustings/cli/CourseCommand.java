@@ -121,7 +121,7 @@ final class CourseCommand extends ConsoleCommand {
 
     private void writeFile(String name, byte[] content) throws IOException {
         Path file = out.resolve(name);
-        AtomicFile.replace(file, content);
+        AtomicFile.replaceContent(file, content);
         parent.out().append(file.toString()).append('\n');
     }
 }

@@ -67,11 +67,11 @@ final class DiffCommand extends ConsoleCommand {
             writeText(difference, names);
         }
         parent.out().flush();
-        return difference.isNone() ? 0 : EXIT_DIFFERENT;
+        return difference.isEmpty() ? 0 : EXIT_DIFFERENT;
     }
 
     private static History playToEnd(Scenario scenario) {
-        return History.of(scenario, PublishedAlgorithms.find(scenario.algorithm()));
+        return History.of(scenario, PublishedAlgorithms.requireAlgorithm(scenario.algorithm()));
     }
 
     /** Plays one of two runs; if only heartbeats are left, both are continued to the later of their ends. */
@@ -94,7 +94,7 @@ final class DiffCommand extends ConsoleCommand {
     private void writeText(RunDifference difference, List<String> names) throws IOException {
         Writer out = parent.out();
         out.append(wordingOf(difference).describe(names.get(0), names.get(1)) + "\n");
-        if (difference.isNone()) {
+        if (difference.isEmpty()) {
             return;
         }
         out.append("\n");
@@ -103,27 +103,29 @@ final class DiffCommand extends ConsoleCommand {
         String row = "%-" + Math.max("since then".length(), width) + "s%10s%8s%7s\n";
         out.append("\n" + String.format(Locale.ROOT, row, "since then", "messages", "stages", "ticks"));
         for (int i = 0; i < names.size(); i++) {
-            RunDifference.CostSince since = difference.costSince(i);
+            RunDifference.CostSince since = difference.costSinceDivergence(i);
             out.append(String.format(Locale.ROOT, row, names.get(i), since.messages(), since.stages(), since.ticks()));
         }
     }
 
     private void writeJson(RunDifference difference, List<String> names, List<Scenario> scenarios) throws IOException {
-        boolean same = difference.isNone();
+        boolean same = difference.isEmpty();
         List<Run> runs = IntStream.range(0, names.size())
                 .mapToObj(i -> new Run(
                         names.get(i),
                         scenarios.get(i).algorithm(),
-                        same ? null : wordingOf(difference).describeNext(i),
+                        same ? null : wordingOf(difference).describeNextStepsOf(i),
                         same ? null : difference.firstDifferingLine(i),
-                        difference.costSince(i)))
+                        difference.costSinceDivergence(i)))
                 .toList();
         Json.writeLine(
                 new JsonReport(
                         same,
-                        difference.lastCommon().map(Frame::stage).orElse(null),
-                        difference.lastCommon().map(Frame::tick).orElse(null),
-                        same ? null : wordingOf(difference).describeCommon().orElse(null),
+                        difference.lastCommonMoment().map(Frame::stage).orElse(null),
+                        difference.lastCommonMoment().map(Frame::tick).orElse(null),
+                        same
+                                ? null
+                                : wordingOf(difference).describeCommonActions().orElse(null),
                         runs),
                 parent.out());
     }

@@ -76,8 +76,8 @@ final class ExportCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        ExportFormat format = BadInput.requireChoice(
-                "--format", formatName, List.of(ExportFormat.values()), ExportFormat::id, "one of");
+        ExportFormat format =
+                BadInput.findChoice("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id, "one of");
         Look look = parseLook(format);
         OutFile.checkFile("--out", out);
         refuseOtherExtension(format);
@@ -85,9 +85,9 @@ final class ExportCommand extends ConsoleCommand {
         printRemarks(scenario);
         refuseDuplicates(look.compared(), scenario.algorithm().name());
         CompletedRun run = CompletedRun.of(scenario);
-        OptionalInt frame = findFrame(run);
+        OptionalInt frame = findFrameOfStage(run);
         RunExport export =
-                new RunExport(run, Catalogue.named(scenario.algorithm().name()), look);
+                new RunExport(run, Catalogue.getByName(scenario.algorithm().name()), look);
         AtomicReference<ProgressLine.Step> step = new AtomicReference<>(imageProgress(0, 0));
         try (ProgressLine line = parent.newProgressLine(format == ExportFormat.GIF, step::get)) {
             line.start();
@@ -129,10 +129,10 @@ final class ExportCommand extends ConsoleCommand {
                 requireWithin("--speed", speed, 1, Film.MIN_SPEED, Film.MAX_SPEED),
                 (int) requireWithin("--every", stride, 1, 1, Film.MAX_STRIDE),
                 ask != null,
-                checkCompared());
+                requireComparedAlgorithms());
     }
 
-    private List<String> checkCompared() {
+    private List<String> requireComparedAlgorithms() {
         if (compared == null) {
             return List.of();
         }
@@ -143,7 +143,7 @@ final class ExportCommand extends ConsoleCommand {
                             + " beside that of the run");
         }
         return compared.stream()
-                .map(name -> BadInput.translateErrors("--compare", () -> AlgorithmFile.named(name))
+                .map(name -> BadInput.translateErrors("--compare", () -> AlgorithmFile.findOrLoadAlgorithm(name))
                         .name())
                 .toList();
     }
@@ -163,13 +163,13 @@ final class ExportCommand extends ConsoleCommand {
     private void refuseOtherExtension(ExportFormat format) {
         String extension = out.toString().replaceFirst("(?s).*\\.", "").toLowerCase(Locale.ROOT);
         boolean isOther = Stream.of(ExportFormat.values())
-                        .anyMatch(other -> other.ending().equals(extension))
-                && !format.endings().contains(extension);
+                        .anyMatch(other -> other.fileExtension().equals(extension))
+                && !format.fileExtensions().contains(extension);
         if (isOther) {
             throw BadInput.forOption(
                     "--out",
                     "found '" + out + "' with --format " + formatName + "; expected a name that ends in ."
-                            + String.join(" or .", format.endings()));
+                            + String.join(" or .", format.fileExtensions()));
         }
     }
 
@@ -202,7 +202,7 @@ final class ExportCommand extends ConsoleCommand {
         };
     }
 
-    private OptionalInt findFrame(CompletedRun run) {
+    private OptionalInt findFrameOfStage(CompletedRun run) {
         if (stage == null) {
             return OptionalInt.empty();
         }

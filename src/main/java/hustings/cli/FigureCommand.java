@@ -43,7 +43,7 @@ final class FigureCommand extends ConsoleCommand {
         Figure figure = BadInput.translateErrors(() -> Figures.requireFigure(id));
         switch (format) {
             case "text" -> writeText(figure);
-            case "svg", "png", "pdf" -> draw(figure);
+            case "svg", "png", "pdf" -> writeDrawing(figure);
             default -> throw BadInput.forOption("--format", "found '" + format + "'; expected text, svg, png or pdf");
         }
         return 0;
@@ -54,7 +54,7 @@ final class FigureCommand extends ConsoleCommand {
             return;
         }
         Scenario scenario = Figures.loadScenario(figure.id());
-        Transcript.write(scenario, Catalogue.named(scenario.algorithm().name()), parent.out());
+        Transcript.write(scenario, Catalogue.getByName(scenario.algorithm().name()), parent.out());
         if (figure.content() instanceof Figure.Log log) {
             parent.out().append(compareWithPrinted(log.total(), log.total().countInRun(scenario)) + "\n");
         }
@@ -66,7 +66,7 @@ final class FigureCommand extends ConsoleCommand {
                 + ": " + counted + (counted == total.messages() ? "" : ", which differs");
     }
 
-    private void draw(Figure figure) throws IOException {
+    private void writeDrawing(Figure figure) throws IOException {
         if (!(scale > 0 && scale <= MAX_SCALE)) {
             throw BadInput.forOption("--scale", "found " + scale + "; expected a number above 0, up to " + MAX_SCALE);
         }
@@ -74,7 +74,7 @@ final class FigureCommand extends ConsoleCommand {
         if (folder != null) {
             files.write(figure, folder);
         } else if (format.equals("svg")) {
-            files.print(figure, parent.out());
+            files.printSvg(figure, parent.out());
         } else {
             throw BadInput.forOption("--out", format + " needs the folder for the files");
         }

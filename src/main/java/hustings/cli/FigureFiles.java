@@ -24,7 +24,7 @@ import java.util.List;
 record FigureFiles(String format, Rendering rendering) {
 
     /** Prints the sheet as SVG. */
-    void print(Figure figure, Appendable out) throws IOException {
+    void printSvg(Figure figure, Appendable out) throws IOException {
         out.append(SvgSurface.toSvg(FigureSheet.of(figure), rendering));
     }
 
@@ -39,7 +39,7 @@ record FigureFiles(String format, Rendering rendering) {
     }
 
     private void write(Drawing drawing, Path file) throws IOException {
-        AtomicFile.replace(
+        AtomicFile.replaceContent(
                 file,
                 switch (format) {
                     case "png" -> toPng(drawing);

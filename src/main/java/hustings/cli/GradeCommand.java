@@ -115,7 +115,7 @@ final class GradeCommand extends ConsoleCommand {
     /** Prints each row as soon as its grade and all grades before it are available. */
     private int printGrades(Rubric rubric, List<Submission> submissions, int workers) throws IOException {
         GradeTable table = new GradeTable(rubric, submissions);
-        parent.out().append(table.header());
+        parent.out().append(table.formatHeader());
         Map<String, Grade> waiting = new HashMap<>();
         List<Grade> printed = new ArrayList<>();
         gradeAll(new Grader(rubric, chosenSandbox), submissions, workers, grade -> {
@@ -124,13 +124,13 @@ final class GradeCommand extends ConsoleCommand {
                     && waiting.containsKey(submissions.get(printed.size()).folder())) {
                 Grade next = waiting.get(submissions.get(printed.size()).folder());
                 printed.add(next);
-                append(table.row(next));
+                printText(table.formatRow(next));
             }
         });
         return requireAllGraded(printed);
     }
 
-    private void append(String text) {
+    private void printText(String text) {
         try {
             parent.out().append(text).flush();
         } catch (IOException e) {
@@ -148,16 +148,16 @@ final class GradeCommand extends ConsoleCommand {
             written.ifPresentOrElse(grades::add, () -> left.add(submission));
         }
         int kept = grades.size();
-        grades.forEach(files::add);
+        grades.forEach(files::writeGrade);
         if (!left.isEmpty()) {
             gradeAll(new Grader(rubric, chosenSandbox), left, workers, grade -> {
-                files.add(grade);
+                files.writeGrade(grade);
                 grades.add(grade);
             });
         }
         files.writeTestResults();
         long written = grades.stream().filter(Grade::isGraded).count();
-        append("wrote the grades of " + (written < grades.size() ? written + " of " : "")
+        printText("wrote the grades of " + (written < grades.size() ? written + " of " : "")
                 + PlainText.formatCount(grades.size(), "submission") + " to " + out
                 + (kept == 0 ? "" : "; " + kept + " of them had been graded before") + "\n");
         return requireAllGraded(grades);

@@ -97,7 +97,7 @@ public final class HustingsCommand implements Runnable, Console {
     /** The error message for a first argument that is neither a command nor a run. */
     public static String describeUnknown(String firstArgument) {
         List<String> names = new ArrayList<>(commandLine().getSubcommands().keySet());
-        names.addAll(RunFlags.shippedNames());
+        names.addAll(RunFlags.shippedRunIds());
         Figures.all().forEach(figure -> names.add(figure.id()));
         return "'" + firstArgument + "' is not a command, a figure, a demonstration or a file"
                 + BadInput.suggestSimilar(firstArgument, names) + " (see hustings --help)";
@@ -110,13 +110,13 @@ public final class HustingsCommand implements Runnable, Console {
      */
     public static int execute(String[] args) {
         System.setOut(System.err); // text printed by a person's own algorithm is no part of the output
-        Runtime.getRuntime().addShutdownHook(new Thread(HustingsCommand::reportEndByOwnCode, "ended-by-own-code"));
+        Runtime.getRuntime().addShutdownHook(new Thread(HustingsCommand::reportUserCodeExit, "ended-by-own-code"));
         Duration delay = StandardOutput.isTerminal(StandardOutput.ERR) ? ProgressLine.DEFAULT_DELAY : null;
         return execute(args, StandardOutput.openOut(), StandardOutput.openErr(), delay);
     }
 
     /** Reports a user's code that has ended the program, whatever its exit status. */
-    private static void reportEndByOwnCode() {
+    private static void reportUserCodeExit() {
         if (Watchdog.isEndedByUserCode()) {
             System.err.println("hustings: the program was ended by code of the algorithm's own; expected it to return");
             Runtime.getRuntime().halt(BAD_INPUT);
@@ -179,7 +179,7 @@ public final class HustingsCommand implements Runnable, Console {
                 .setUsageHelpAutoWidth(false)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
         commandLine.setParameterExceptionHandler(
-                (e, args) -> printError(e.getCommandLine(), messageOf(e) + suggestFor(e)));
+                (e, args) -> printError(e.getCommandLine(), messageOf(e) + suggestOption(e)));
         commandLine.setExecutionExceptionHandler((e, command, result) -> handleExecutionException(e, command));
         return commandLine;
     }
@@ -191,7 +191,7 @@ public final class HustingsCommand implements Runnable, Console {
             return handleExecutionException(named, command);
         }
         if (e instanceof AlgorithmMistake mistake) {
-            mistake.messageLines().forEach(line -> print(command, line, ""));
+            mistake.messageLines().forEach(line -> printProblem(command, line, ""));
             return BAD_INPUT;
         }
         if (e instanceof BadInput || e instanceof ScenarioException) {
@@ -224,7 +224,7 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     /** Suggests a similar option, if there is one. */
-    private static String suggestFor(CommandLine.ParameterException e) {
+    private static String suggestOption(CommandLine.ParameterException e) {
         String typed = e instanceof UnmatchedArgumentException unmatched
                 ? unmatched.getUnmatched().get(0)
                 : "";
@@ -264,11 +264,14 @@ public final class HustingsCommand implements Runnable, Console {
                 ? BadInput.suggestSimilar(
                         listed.group(1), List.of(listed.group(2).split(", ", -1)))
                 : "";
-        print(command, problem + suggestion, " (see " + command.getCommandSpec().qualifiedName() + " --help)");
+        printProblem(
+                command,
+                problem + suggestion,
+                " (see " + command.getCommandSpec().qualifiedName() + " --help)");
         return BAD_INPUT;
     }
 
-    private static void print(CommandLine command, String problem, String hint) {
+    private static void printProblem(CommandLine command, String problem, String hint) {
         command.getErr()
                 .println(command.getCommandSpec().qualifiedName() + ": " + PlainText.toSingleLine(problem) + hint);
         command.getErr().flush();

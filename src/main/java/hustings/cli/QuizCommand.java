@@ -54,7 +54,7 @@ final class QuizCommand extends ConsoleCommand {
         List<QuizFormat> formats = List.of(QuizFormat.values());
         String expected = "one of " + WORKSHEET + ",";
         QuizFormat format =
-                worksheet ? null : BadInput.requireChoice("--format", formatName, formats, QuizFormat::id, expected);
+                worksheet ? null : BadInput.findChoice("--format", formatName, formats, QuizFormat::id, expected);
         if (worksheet && OutFile.isStandardStream(out)) {
             throw BadInput.forOption("--out", "found '-'; expected a folder, for the files of a worksheet");
         }
@@ -88,7 +88,7 @@ final class QuizCommand extends ConsoleCommand {
                 out == null ? Path.of("-") : out,
                 format.id(),
                 format != QuizFormat.QTI,
-                file -> AtomicFile.replace(file, stream -> format.write(items, stream)));
+                file -> AtomicFile.replaceContent(file, stream -> format.write(items, stream)));
     }
 
     private void writeWorksheets(Map<String, Scenario> models) throws IOException {
@@ -100,7 +100,7 @@ final class QuizCommand extends ConsoleCommand {
                 Scenario scenario = isDrawn ? Worksheet.drawVariant(model.getValue(), seed, number) : model.getValue();
                 Map<String, byte[]> files = BadInput.translateErrors(() -> Worksheet.createFiles(name, scenario));
                 for (Map.Entry<String, byte[]> file : files.entrySet()) {
-                    AtomicFile.replace(out.resolve(file.getKey()), file.getValue());
+                    AtomicFile.replaceContent(out.resolve(file.getKey()), file.getValue());
                     spec.commandLine().getOut().println(out.resolve(file.getKey()));
                 }
             }

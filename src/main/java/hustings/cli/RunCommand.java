@@ -50,9 +50,9 @@ final class RunCommand extends ConsoleCommand {
     public Integer call() throws IOException, ScenarioException {
         Scenario scenario = flags.loadScenario(subject, this::printNote);
         printRemarks(scenario);
-        Publication publication = Catalogue.named(scenario.algorithm().name());
+        Publication publication = Catalogue.getByName(scenario.algorithm().name());
         if (query != null) {
-            List<TraceEvent> found = queryLog(scenario, publication);
+            List<TraceEvent> found = findMatchingEvents(scenario, publication);
             if (found.isEmpty()) {
                 printNote("nothing in this run is '" + query + "'");
             }
@@ -74,7 +74,7 @@ final class RunCommand extends ConsoleCommand {
         return 0;
     }
 
-    private List<TraceEvent> queryLog(Scenario scenario, Publication publication) {
+    private List<TraceEvent> findMatchingEvents(Scenario scenario, Publication publication) {
         if (json || convention != null) {
             throw BadInput.forOption(
                     "--find", "found " + (json ? "--json" : "--convention") + " besides; expected one");

@@ -77,7 +77,7 @@ final class SearchCommand extends ConsoleCommand {
         OutFile.checkFile("--out", file);
         Optional<Scenario> schedule = flags.costToMaximize().isPresent()
                 ? reportWorstCase(search, flags.costToMaximize().get())
-                : reportOutcome(runOrJoin(search, parts));
+                : reportOutcome(searchOrMergeParts(search, parts));
         reportWriter().flush();
         saveSchedule(schedule);
         return 0;
@@ -98,11 +98,11 @@ final class SearchCommand extends ConsoleCommand {
         refuseOtherOptions("--join", List.of("--json", "--out"), true);
         List<SearchPart> parts = SearchPart.readAll(join);
         flags = SearchFlags.parse(parts.get(0).search());
-        parts.get(0).requireSameSearch(flags.toArguments(), flags.describeDependencies(), join.get(0));
+        parts.get(0).requireSameSearch(flags.toArguments(), flags.describeProgramAndFiles(), join.get(0));
         return parts;
     }
 
-    private SearchOutcome runOrJoin(ScheduleSearch search, List<SearchPart> parts) {
+    private SearchOutcome searchOrMergeParts(ScheduleSearch search, List<SearchPart> parts) {
         return parts.isEmpty()
                 ? runWithProgress(() -> progressStep("", search), () -> BadInput.translateErrors(search::search))
                 : BadInput.translateErrors(() -> search.mergeResults(
@@ -117,12 +117,12 @@ final class SearchCommand extends ConsoleCommand {
         boolean isFile = file != null && !OutFile.isStandardStream(file);
         if (isFile && Files.exists(file)) {
             SearchPart existing = SearchPart.read(file);
-            existing.requireSameSearch(flags.toArguments(), flags.describeDependencies(), file);
+            existing.requireSameSearch(flags.toArguments(), flags.describeProgramAndFiles(), file);
             if (!existing.shard().equals(wanted)) {
                 throw BadInput.forOption(
                         "--out", file + ": found part " + existing.shard() + "; expected part " + wanted);
             }
-            printPart("was searched before", existing);
+            printPartResult("was searched before", existing);
             return 0;
         }
         ShardResult outcome = runWithProgress(
@@ -132,17 +132,17 @@ final class SearchCommand extends ConsoleCommand {
                     + "; expected room for all of part " + wanted + ": give it more with --states and java -Xmx, or"
                     + " split the search into more parts");
         }
-        SearchPart part = new SearchPart(flags.toArguments(), flags.describeDependencies(), wanted, outcome);
+        SearchPart part = new SearchPart(flags.toArguments(), flags.describeProgramAndFiles(), wanted, outcome);
         if (isFile) {
-            AtomicFile.replace(file, part.toJson(flags.initialScenario()).getBytes(StandardCharsets.UTF_8));
-            printPart("is searched", part);
+            AtomicFile.replaceContent(file, part.toJson(flags.initialScenario()).getBytes(StandardCharsets.UTF_8));
+            printPartResult("is searched", part);
         } else {
             parent.out().append(part.toJson(flags.initialScenario()));
         }
         return 0;
     }
 
-    private void printPart(String how, SearchPart part) throws IOException {
+    private void printPartResult(String how, SearchPart part) throws IOException {
         ShardResult outcome = part.outcome();
         String faults = describeFaults(outcome.faults());
         parent.out()
@@ -209,7 +209,7 @@ final class SearchCommand extends ConsoleCommand {
             out.append(foundPrefix() + describeFaults(outcome.faults()) + ": "
                     + found.property().id() + "; " + found.property().finding() + "\n");
             out.append("in the end " + Replay.describeBeliefs(found.beliefs()) + "\n");
-            if (JavaFileName.matches(flags.algorithmChoice().name())
+            if (JavaFileName.isJavaFile(flags.algorithmChoice().name())
                     && found.describeUnmarkedHeartbeats().isPresent()) {
                 out.append(found.describeUnmarkedHeartbeats().get() + "\n");
             }
@@ -255,20 +255,20 @@ final class SearchCommand extends ConsoleCommand {
 
     /** Describes how many faults may be cuts and pauses, and how a run ends; empty if none may. */
     private String describeNetwork() {
-        String ending = describeEnding();
+        String ending = describeNetworkEnding();
         return ending.isEmpty()
                 ? ""
                 : ", among the faults at most " + bounds().network().describe(Translation.ENGLISH) + ending;
     }
 
-    private String describeEnding() {
+    private String describeNetworkEnding() {
         NetworkBounds network = bounds().network();
         return network.equals(NetworkBounds.NONE) ? "" : ", " + network.ending().describe(Translation.ENGLISH);
     }
 
     /** Describes the number of faults, and how a run ends after them if links may be cut. */
     private String describeFaults(int faults) {
-        return PlainText.formatCount(faults, "fault") + describeEnding();
+        return PlainText.formatCount(faults, "fault") + describeNetworkEnding();
     }
 
     private void writeResult(Optional<WorstCase> found, Writer out) throws IOException {
@@ -278,7 +278,7 @@ final class SearchCommand extends ConsoleCommand {
         }
         String unit = found.get().cost() == WorstCase.Cost.TIME ? "tick" : "message";
         out.append("at most " + PlainText.formatCount(found.get().amount(), unit) + " with "
-                + describeBounds(bounds().faults() + bounds().network().total())
+                + describeBounds(bounds().faults() + bounds().network().maxCutsAndPauses())
                 + describeTimeouts(", random timeouts as the seed draws them").orElse("") + "\n\n");
         out.append(ScenarioText.format(found.get().scenario()));
     }

@@ -74,7 +74,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
     public Integer call() throws IOException, ScenarioException {
         List<String> names = chosenAlgorithms();
         List<Search> wanted = chosenSearches();
-        states = Math.min(SearchFlags.requireStateLimit(wantedStates), Bounds.maxStatesInMemory());
+        states = Math.min(SearchFlags.stateLimitOrDefault(wantedStates), Bounds.maxStatesInMemory());
         if (updates && (csv == null || quick || !sizes.isEmpty())) {
             throw BadInput.forOption("--update", "expected together with --csv, and without --quick and --size");
         }
@@ -106,7 +106,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
             return;
         }
         rows.removeIf(row -> SearchLedger.searchOf(row).equals(search));
-        if (!SearchLedger.isBrokenBySmaller(rows, search)) {
+        if (!SearchLedger.isBrokenBySmallerSearch(rows, search)) {
             LedgerRow row = runSearch(search, place);
             rows.add(row);
             printRow(row);
@@ -126,14 +126,14 @@ final class SearchLedgerCommand extends ConsoleCommand {
     private LedgerRow runSearch(Search wanted, String place) throws IOException, ScenarioException {
         int threads = Runtime.getRuntime().availableProcessors();
         ScheduleSearch search =
-                SearchLedger.newSearch(wanted, PublishedAlgorithms.find(wanted.choice()), states, threads);
+                SearchLedger.newSearch(wanted, PublishedAlgorithms.requireAlgorithm(wanted.choice()), states, threads);
         Scope scope = wanted.scope();
         String name = wanted.choice().name();
         String subject = place + ", " + name + " " + scope.n() + "/" + scope.faults() + "/" + scope.late() + ": ";
         SearchOutcome outcome = runWithProgress(() -> SearchCommand.progressStep(subject, search), search::search);
         String commit = ProgramFacts.commit().orElse("");
         LedgerRow row = SearchLedger.toRow(wanted, states, outcome, commit, LocalDate.now(ZoneOffset.UTC));
-        saveCounterexample(row, outcome, Catalogue.named(name));
+        saveCounterexample(row, outcome, Catalogue.getByName(name));
         return row;
     }
 
@@ -162,7 +162,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
 
     private void writeCsv(List<LedgerRow> rows) throws IOException {
         if (csv != null) {
-            AtomicFile.replace(
+            AtomicFile.replaceContent(
                     csv, LedgerCsv.format(SearchLedger.sortRows(rows)).getBytes(StandardCharsets.UTF_8));
         }
     }
@@ -170,7 +170,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
     private List<String> chosenAlgorithms() {
         List<AlgorithmChoice> all = SearchLedger.algorithmChoices();
         for (String name : algorithms) {
-            BadInput.requireChoice("--algorithm", name, all, AlgorithmChoice::name, "one of");
+            BadInput.findChoice("--algorithm", name, all, AlgorithmChoice::name, "one of");
         }
         return algorithms.isEmpty() ? all.stream().map(AlgorithmChoice::name).toList() : algorithms;
     }
@@ -205,7 +205,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
             Files.createDirectories(folder);
             String options = LedgerRow.describeOptions(row.choice());
             String subject = publication.title() + (options.isEmpty() ? "" : " with " + options);
-            ScenarioFile.write(file, outcome.violation().get().withTitle(subject));
+            ScenarioFile.write(file, outcome.violation().get().scenarioWithTitle(subject));
         }
     }
 }

@@ -52,7 +52,7 @@ final class SweepCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         if (flags.isForGrowth()) {
-            runGrowth();
+            measureGrowth();
             return 0;
         }
         if (json) {
@@ -80,7 +80,7 @@ final class SweepCommand extends ConsoleCommand {
     }
 
     /** Measures several sizes, and writes a table, one JSON object per line, or a file. */
-    private void runGrowth() throws IOException {
+    private void measureGrowth() throws IOException {
         boolean toFile = csv != null && !OutFile.isStandardStream(csv);
         if (shard != null || resume || (json && csv != null)) {
             throw SweepFlags.conflictWithGrowth("--shard, --resume, or both --json and --csv");
@@ -93,7 +93,7 @@ final class SweepCommand extends ConsoleCommand {
         Format format = json ? Format.JSON : csv != null ? Format.CSV : Format.TABLE;
         try (Writer file = toFile ? Files.newBufferedWriter(outputPath()) : Writer.nullWriter()) {
             GrowthWriter text = new GrowthWriter(growth, flags.convention(), format, toFile ? file : parent.out());
-            growth.run(workers, PublishedAlgorithms::find, text::writeSize);
+            growth.run(workers, PublishedAlgorithms::requireAlgorithm, text::writeSize);
         } catch (OutOfMemoryError e) {
             throw outOfMemory(workers, "");
         } catch (InterruptedException e) {
@@ -113,7 +113,7 @@ final class SweepCommand extends ConsoleCommand {
     }
 
     private void runSweep(Sweep sweep, RunRange part, boolean header, int workers, Writer out) throws IOException {
-        SweepRunner runner = new SweepRunner(sweep, part, PublishedAlgorithms::find);
+        SweepRunner runner = new SweepRunner(sweep, part, PublishedAlgorithms::requireAlgorithm);
         SweepLines lines = new SweepLines(out);
         CancelOnShutdown stop = new CancelOnShutdown(runner);
         boolean showsProgress =
@@ -129,7 +129,7 @@ final class SweepCommand extends ConsoleCommand {
             lines.flush();
             throw outOfMemory(workers, csv == null ? "" : "; --resume continues after what is done");
         } finally {
-            stop.release();
+            stop.continueShutdown();
         }
     }
 
@@ -141,7 +141,7 @@ final class SweepCommand extends ConsoleCommand {
 
     /**
      * Ends a sweep in an orderly way when the program is stopped, for instance by Ctrl+C: cancels the sweep and delays
-     * the end of the program until {@link #release}, so that finished rows can be written.
+     * the end of the program until {@link #continueShutdown}, so that finished rows can be written.
      */
     private static final class CancelOnShutdown {
 
@@ -154,13 +154,13 @@ final class SweepCommand extends ConsoleCommand {
             hook = new Thread(
                     () -> {
                         runner.cancel();
-                        awaitRelease();
+                        delayShutdown();
                     },
                     "sweep-stop");
             Runtime.getRuntime().addShutdownHook(hook);
         }
 
-        private void awaitRelease() {
+        private void delayShutdown() {
             try {
                 released.await(MAX_WAIT_SECONDS, TimeUnit.SECONDS);
             } catch (InterruptedException e) {
@@ -169,7 +169,7 @@ final class SweepCommand extends ConsoleCommand {
         }
 
         /** Lets the shutdown continue, because all rows are written. */
-        void release() {
+        void continueShutdown() {
             released.countDown();
             try {
                 Runtime.getRuntime().removeShutdownHook(hook);

@@ -57,7 +57,7 @@ final class SweepFile implements Closeable {
         try {
             file.lock();
             if (resume) {
-                file.read();
+                file.checkExistingLines();
             } else if (file.channel.size() > 0) {
                 throw BadInput.forOption(
                         "--csv",
@@ -82,7 +82,7 @@ final class SweepFile implements Closeable {
         }
     }
 
-    private void read() throws IOException {
+    private void checkExistingLines() throws IOException {
         InputStream in = new BufferedInputStream(Channels.newInputStream(channel.position(0)));
         StringBuilder line = new StringBuilder();
         long zeros = 0; // a power failure may leave zero bytes after the last one written
@@ -109,29 +109,31 @@ final class SweepFile implements Closeable {
 
     private void checkLine(String line) {
         if (header && lineCount == 0) {
-            requireLine(line.equals(SweepCsv.HEADER), line, "the header " + SweepCsv.HEADER);
+            requireValidLine(line.equals(SweepCsv.HEADER), line, "the header " + SweepCsv.HEADER);
             return;
         }
-        SweepRun run = nextRun(line);
-        requireLine(SweepCsv.isRowOf(sweep, run, line), line, "the run " + SweepCsv.formatKey(sweep, run));
+        SweepRun run = requireNextRun(line);
+        requireValidLine(SweepCsv.isRowOf(sweep, run, line), line, "the run " + SweepCsv.formatKey(sweep, run));
     }
 
     /** Checks the text after the last line end, which must be the start of the next row. */
     private void checkPartialLine(String line) {
         if (header && lineCount == 0) {
-            requireLine(SweepCsv.HEADER.startsWith(line), line, "the header " + SweepCsv.HEADER);
+            requireValidLine(SweepCsv.HEADER.startsWith(line), line, "the header " + SweepCsv.HEADER);
         } else if (!line.isEmpty()) {
-            SweepRun run = nextRun(line);
-            requireLine(SweepCsv.canBeStartOfRow(sweep, run, line), line, "the run " + SweepCsv.formatKey(sweep, run));
+            SweepRun run = requireNextRun(line);
+            requireValidLine(
+                    SweepCsv.canBeStartOfRow(sweep, run, line), line, "the run " + SweepCsv.formatKey(sweep, run));
         }
     }
 
-    private SweepRun nextRun(String line) {
-        requireLine(rowCount() < part.runCount(), line, "no more than the " + part.runCount() + " runs of this sweep");
+    private SweepRun requireNextRun(String line) {
+        requireValidLine(
+                rowCount() < part.runCount(), line, "no more than the " + part.runCount() + " runs of this sweep");
         return sweep.runAt(part.first() + rowCount());
     }
 
-    private void requireLine(boolean isValid, String line, String expected) {
+    private void requireValidLine(boolean isValid, String line, String expected) {
         if (!isValid) {
             throw BadInput.forOption(
                     "--resume", path + ", line " + (lineCount + 1) + ": found '" + line + "'; expected " + expected);

@@ -81,11 +81,11 @@ final class WhyCommand extends ConsoleCommand {
     public Integer call() throws IOException, ScenarioException {
         Scenario scenario = flags.loadScenario(subject, this::printNote);
         printRemarks(scenario);
-        Algorithm<?> algorithm = PublishedAlgorithms.find(scenario.algorithm());
+        Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
         List<Frame> frames = History.of(scenario, algorithm).frames();
-        FramePosition moment = parseMoment(frames);
-        Fact fact = parseFact(scenario, algorithm);
-        requireTrueFact(fact, fact.statementIn(frames, moment), frames);
+        FramePosition moment = parseFramePosition(frames);
+        Fact fact = parseAskedFact(scenario, algorithm);
+        requireTrueFact(fact, fact.evaluateIn(frames, moment), frames);
         CausalGraph graph = new CausalGraph(Trace.of(frames));
         WhyText text = new WhyText(
                 CauseChain.findCausesOf(graph, fact, moment, Translation.ENGLISH),
@@ -102,7 +102,7 @@ final class WhyCommand extends ConsoleCommand {
         return 0;
     }
 
-    private FramePosition parseMoment(List<Frame> frames) {
+    private FramePosition parseFramePosition(List<Frame> frames) {
         if (at == null) {
             return FramePosition.END;
         }
@@ -113,7 +113,7 @@ final class WhyCommand extends ConsoleCommand {
         return FramePosition.atEndOf(at);
     }
 
-    private Fact parseFact(Scenario scenario, Algorithm<?> algorithm) {
+    private Fact parseAskedFact(Scenario scenario, Algorithm<?> algorithm) {
         InterventionCodec codec =
                 new InterventionCodec(scenario.group(), InterventionCodec.typeNames(algorithm.messageTypes()));
         if (asked.believes != null) {
@@ -133,7 +133,7 @@ final class WhyCommand extends ConsoleCommand {
         }
         return asked.leads
                 ? new Fact.WhoLeads()
-                : new Fact.BreaksInvariant(BadInput.requireChoice(
+                : new Fact.BreaksInvariant(BadInput.findChoice(
                         "--broken",
                         asked.broken,
                         List.of(Invariant.values()),
@@ -151,7 +151,7 @@ final class WhyCommand extends ConsoleCommand {
 
     /** Refuses a fact that is not true in the run. */
     private static void requireTrueFact(Fact fact, Fact.Statement finding, List<Frame> frames) {
-        if (!finding.isAbsence()) {
+        if (!finding.hasNoCauses()) {
             return;
         }
         String found = finding.describe(Translation.ENGLISH).replaceFirst("\\.$", "; expected ");

@@ -50,7 +50,7 @@ final class Batch {
         messagesBefore = new int[capacity];
     }
 
-    void add(int sender, int[] list, int from, int to, Message message, boolean wantsNotice) {
+    void addEntry(int sender, int[] list, int from, int to, Message message, boolean wantsNotice) {
         if (size == senders.length) {
             grow();
         }
@@ -102,7 +102,7 @@ final class Batch {
     }
 
     /** The position of the sender of an entry. */
-    int sender(int entry) {
+    int senderPosition(int entry) {
         return senders[entry];
     }
 
@@ -112,12 +112,12 @@ final class Batch {
     }
 
     /** The start of the receivers of an entry: a position, or an index in their list. */
-    int receiversFrom(int entry) {
+    int receiversStart(int entry) {
         return receiverStarts[entry];
     }
 
     /** The end of the receivers of an entry, exclusive: a position, or an index in their list. */
-    int receiversTo(int entry) {
+    int receiversEnd(int entry) {
         return receiverEnds[entry];
     }
 
@@ -185,7 +185,7 @@ final class Batch {
     }
 
     /** The position of the receiver of the message in an entry that has a sequence number. */
-    int receiver(int entry, long sequence) {
+    int receiverPosition(int entry, long sequence) {
         return ReceiverRange.receiverAt(
                 senders[entry], receiverList(entry), receiverStarts[entry], (int) (sequence - firstSequence(entry)));
     }

@@ -90,7 +90,7 @@ final class Delivery {
     }
 
     /** Whether the only message is the one of a sequence number. */
-    boolean isOnly(long sequence) {
+    boolean hasOnlyMessage(long sequence) {
         return end - first == 1 && firstSequence() == sequence;
     }
 
@@ -112,7 +112,7 @@ final class Delivery {
         for (int place = first; place < end; place++) {
             long sequence = sequence(place);
             entry = batch.findEntry(sequence, entry);
-            visitor.visit(entry, batch.receiver(entry, sequence), sequence);
+            visitor.visit(entry, batch.receiverPosition(entry, sequence), sequence);
         }
     }
 
@@ -127,7 +127,7 @@ final class Delivery {
     void forEachEntry(EntryVisitor visitor) {
         if (order == null) {
             for (int entry = 0; entry < batch.entryCount(); entry++) {
-                visitor.visit(entry, batch.receiverList(entry), batch.receiversFrom(entry), batch.receiversTo(entry));
+                visitor.visit(entry, batch.receiverList(entry), batch.receiversStart(entry), batch.receiversEnd(entry));
             }
             return;
         }
@@ -143,20 +143,20 @@ final class Delivery {
             long next = batch.firstSequence(entry) + batch.messageCount(entry);
             int count = 0;
             while (place < end && sequence(place) < next) {
-                receivers[count++] = batch.receiver(entry, sequence(place++));
+                receivers[count++] = batch.receiverPosition(entry, sequence(place++));
             }
             visitor.visit(entry, receivers, 0, count);
         }
     }
 
     /** The messages that were sent before a sequence number; may be empty. */
-    Delivery sentBefore(long sequence) {
-        return new Delivery(batch, tick, order, first, placeOf(sequence));
+    Delivery messagesSentBefore(long sequence) {
+        return new Delivery(batch, tick, order, first, indexOfFirstAfter(sequence));
     }
 
     /** The messages that were sent after a sequence number; may be empty. */
-    Delivery sentAfter(long sequence) {
-        return new Delivery(batch, tick, order, placeOf(sequence), end);
+    Delivery messagesSentAfter(long sequence) {
+        return new Delivery(batch, tick, order, indexOfFirstAfter(sequence), end);
     }
 
     boolean isEmpty() {
@@ -164,7 +164,7 @@ final class Delivery {
     }
 
     /** The index of the first message not sent before a sequence number. A whole batch was sent before or after it. */
-    private int placeOf(long sequence) {
+    private int indexOfFirstAfter(long sequence) {
         if (order == null) {
             return firstSequence() > sequence ? first : end;
         }

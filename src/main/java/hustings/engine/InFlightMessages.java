@@ -121,7 +121,7 @@ final class InFlightMessages {
         }
         CopyOnWriteList<Delivery> arriving = modifiableArrivals(found.arrivalTick());
         for (int place = arriving.size() - 1; place >= 0; place--) {
-            if (arriving.get(place).isOnly(found.sequence())) {
+            if (arriving.get(place).hasOnlyMessage(found.sequence())) {
                 arriving.remove(place);
             }
         }
@@ -136,7 +136,8 @@ final class InFlightMessages {
         removeFromDelivery(found);
         modifiableFaults().changeArrival(found.sequence(), arrivalTick);
         longestDelay = Math.max(longestDelay, arrivalTick - found.batch().sentTick());
-        insert(singleBatchOf(found, found.sequence(), arrivalTick, found.batch().wantsNotice(found.entry())));
+        insertInSendingOrder(singleBatchOf(
+                found, found.sequence(), arrivalTick, found.batch().wantsNotice(found.entry())));
     }
 
     /** Adds a copy of a message; its loss causes no notice. */
@@ -144,7 +145,7 @@ final class InFlightMessages {
         Batch copy = singleBatchOf(found, sequence, found.arrivalTick(), false);
         modifiableFaults().markCopy(sequence);
         CopyOnWriteList.modifiableRow(sentBatches, found.batch().sentTick()).add(copy);
-        insert(copy);
+        insertInSendingOrder(copy);
     }
 
     private static Batch singleBatchOf(FoundMessage found, long sequence, int arrivalTick, boolean notice) {
@@ -152,12 +153,12 @@ final class InFlightMessages {
         int entry = found.entry();
         int receiver = found.receiver();
         Batch single = new Batch(batch.sentTick(), arrivalTick, sequence, 1);
-        single.add(batch.sender(entry), null, receiver, receiver + 1, batch.message(entry), notice);
+        single.addEntry(batch.senderPosition(entry), null, receiver, receiver + 1, batch.message(entry), notice);
         return single;
     }
 
     /** Inserts a single message at its place in the order of sending. */
-    private void insert(Batch single) {
+    private void insertInSendingOrder(Batch single) {
         Delivery inserted = Delivery.splitByTick(single).get(0); // a single message arrives at one tick
         CopyOnWriteList<Delivery> arriving = modifiableArrivals(inserted.tick());
         long sequence = single.firstSequence();
@@ -167,9 +168,9 @@ final class InFlightMessages {
         }
         if (place > 0) {
             Delivery before = arriving.get(place - 1);
-            Delivery rest = before.sentAfter(sequence);
+            Delivery rest = before.messagesSentAfter(sequence);
             if (!rest.isEmpty()) { // messages of one stage that arrive at other ticks than their neighbours
-                arriving.set(place - 1, before.sentBefore(sequence));
+                arriving.set(place - 1, before.messagesSentBefore(sequence));
                 arriving.add(place, rest);
             }
         }
@@ -186,12 +187,12 @@ final class InFlightMessages {
         }
         CopyOnWriteList<Batch> batchesOfTick = sentBatches.valueAt(sentBatches.size() - 1);
         Batch last = batchesOfTick.get(batchesOfTick.size() - 1);
-        last.forEach((entry, receiver, sequence) ->
-                names.add(nameOf(group, batchesOfTick, last.sender(entry), receiver, last.message(entry), names)));
+        last.forEach((entry, receiver, sequence) -> names.add(nameOfLastMessage(
+                group, batchesOfTick, last.senderPosition(entry), receiver, last.message(entry), names)));
         return names;
     }
 
-    private static MessageName nameOf(
+    private static MessageName nameOfLastMessage(
             Group group,
             CopyOnWriteList<Batch> batchesOfTick,
             int from,
@@ -240,7 +241,7 @@ final class InFlightMessages {
         int ticksLeft = arrival.tick() - tick;
         arrival.forEach((entry, receiver, sequence) -> {
             if (faults == MessageFaults.NONE || faults.arrivesAt(sequence, arrival.tick())) {
-                int sender = batch.sender(entry);
+                int sender = batch.senderPosition(entry);
                 Message message = batch.message(entry);
                 visitor.beginProcess(receiver);
                 visitor.visitNumber(ARRIVAL_TAG + ((long) sender << Integer.SIZE) + ticksLeft);

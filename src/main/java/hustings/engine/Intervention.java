@@ -155,7 +155,7 @@ public sealed interface Intervention {
     }
 
     /** All process ids that this intervention names; they must be in the group. */
-    List<Integer> ids();
+    List<Integer> involvedIds();
 
     /** An intervention on a process. */
     sealed interface ToProcess extends Intervention {
@@ -164,7 +164,7 @@ public sealed interface Intervention {
         int process();
 
         @Override
-        default List<Integer> ids() {
+        default List<Integer> involvedIds() {
             return List.of(process());
         }
     }
@@ -208,7 +208,7 @@ public sealed interface Intervention {
         MessageName message();
 
         @Override
-        default List<Integer> ids() {
+        default List<Integer> involvedIds() {
             return List.of(message().from(), message().to());
         }
     }
@@ -245,7 +245,7 @@ public sealed interface Intervention {
         }
 
         @Override
-        public List<Integer> ids() {
+        public List<Integer> involvedIds() {
             return sides.stream().flatMap(List::stream).toList();
         }
     }
@@ -253,7 +253,7 @@ public sealed interface Intervention {
     /** Heal: all processes are on one side again, and no link is cut. */
     record Heal() implements Intervention {
         @Override
-        public List<Integer> ids() {
+        public List<Integer> involvedIds() {
             return List.of();
         }
     }
@@ -317,7 +317,7 @@ public sealed interface Intervention {
         Link link();
 
         @Override
-        default List<Integer> ids() {
+        default List<Integer> involvedIds() {
             return List.of(link().from(), link().to());
         }
     }

@@ -59,14 +59,14 @@ final class InterventionHandler<S extends ProcessState> {
         } else if (intervention instanceof Intervention.Resume) {
             processes.resume(process, tick);
         } else {
-            return processes.detect(process, tick);
+            return processes.detectCrash(process, tick);
         }
         return true;
     }
 
     /** Crashes a process, at once or in the middle of its sends; messages that wait for it are lost. */
     void crash(int process, int tick, boolean amidSends) {
-        List<PausedProcesses.Waiting> waiting = processes.paused().remove(process);
+        List<PausedProcesses.Waiting> waiting = processes.paused().removeAndReturnWaiting(process);
         processes.crash(process, tick, amidSends, network.nextSequence());
         network.recordWaitingLost(waiting, tick);
     }

@@ -55,11 +55,11 @@ final class InterventionSchedule {
 
     /** Removes and returns the next intervention before a stage, in file order, if any is left. */
     Optional<ScheduledIntervention> pollBeforeStage(int stage) {
-        return hasBeforeStage(stage) ? Optional.of(byStage.get(nextByStage++)) : Optional.empty();
+        return hasInterventionBeforeStage(stage) ? Optional.of(byStage.get(nextByStage++)) : Optional.empty();
     }
 
     /** Whether an intervention before a stage is left. */
-    boolean hasBeforeStage(int stage) {
+    boolean hasInterventionBeforeStage(int stage) {
         return nextByStage < byStage.size() && stageOf(byStage.get(nextByStage)) <= stage;
     }
 

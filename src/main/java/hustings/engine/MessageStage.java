@@ -56,7 +56,7 @@ public final class MessageStage {
     public void forEach(Visitor visitor) {
         batch.forEach((entry, receiver, sequence) -> visitor.visit(
                 sequence,
-                group.id(batch.sender(entry)),
+                group.id(batch.senderPosition(entry)),
                 group.id(receiver),
                 batch.message(entry),
                 batch.arrivalTick(sequence)));
@@ -70,8 +70,8 @@ public final class MessageStage {
         int entry = batch.findEntry(sequence, 0);
         return Optional.of(new Sent(
                 sequence,
-                group.id(batch.sender(entry)),
-                group.id(batch.receiver(entry, sequence)),
+                group.id(batch.senderPosition(entry)),
+                group.id(batch.receiverPosition(entry, sequence)),
                 batch.message(entry),
                 tick,
                 batch.arrivalTick(sequence),

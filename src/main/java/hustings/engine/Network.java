@@ -111,9 +111,10 @@ final class Network<S extends ProcessState> {
 
         @Override
         public void addSend(int sender, Message message, int[] list, int from, int to, boolean notice) {
-            batch.add(sender, list, from, to, message, notice);
+            batch.addEntry(sender, list, from, to, message, notice);
             int receiverCount = ReceiverRange.count(sender, list, from, to);
-            counters.countSent(message.type(), receiverCount, ReceiverRange.countLower(sender, list, from, to));
+            counters.countSent(
+                    message.type(), receiverCount, ReceiverRange.countReceiversBelowSender(sender, list, from, to));
             nextSequence += receiverCount;
         }
     }
@@ -171,7 +172,7 @@ final class Network<S extends ProcessState> {
         Batch batch = arrival.batch();
         arrival.forEachEntry((entry, list, from, to) -> {
             Message message = batch.message(entry);
-            int sender = batch.sender(entry);
+            int sender = batch.senderPosition(entry);
             cancellationCheck.run();
             int received = processes.receiveUnobserved(sender, list, from, to, tick, message);
             int lost = ReceiverRange.count(sender, list, from, to) - received;
@@ -190,7 +191,7 @@ final class Network<S extends ProcessState> {
     private void scheduleNotice(Batch batch, int entry, int receiver, long sequence, int tick) {
         int dueTick = Math.max(batch.sentTick() + 2 * timing.delayTicks(), tick);
         CopyOnWriteList.modifiableRow(notices, dueTick)
-                .add(new Notice(batch.sender(entry), receiver, batch.message(entry), sequence));
+                .add(new Notice(batch.senderPosition(entry), receiver, batch.message(entry), sequence));
     }
 
     private void deliverOneByOne(Delivery arrival, int tick) {
@@ -206,33 +207,34 @@ final class Network<S extends ProcessState> {
         boolean isCounted = !inFlight.faults().unmarkCopy(sequence);
         if (inFlight.faults().unmarkLost(sequence)) {
             recordLoss(batch, entry, sequence, tick, Loss.NETWORK, isCounted);
-        } else if (links.isCut(batch.sender(entry), receiver)) {
+        } else if (links.isCut(batch.senderPosition(entry), receiver)) {
             recordLoss(batch, entry, sequence, tick, Loss.SEPARATED, isCounted);
         } else if (!processes.isLive(receiver)) {
             recordLoss(batch, entry, sequence, tick, Loss.RECEIVER_CRASHED, isCounted);
             if (batch.wantsNotice(entry)) {
                 scheduleNotice(batch, entry, receiver, sequence, tick);
             }
-        } else if (processes.paused().isHeld(receiver, tick)) {
+        } else if (processes.paused().mustEventsWait(receiver, tick)) {
             processes.paused().add(receiver, new Waiting.Arrived(batch, entry, sequence, isCounted));
         } else {
-            handOver(batch, entry, receiver, sequence, tick, isCounted);
+            handOverToReceiver(batch, entry, receiver, sequence, tick, isCounted);
         }
     }
 
     /** Delivers the waiting messages and events to processes that have resumed before a tick. */
     void deliverToResumed(int tick) {
         for (int process : processes.paused().processesResumedBefore(tick)) {
-            for (Waiting waiting : processes.paused().remove(process)) {
+            for (Waiting waiting : processes.paused().removeAndReturnWaiting(process)) {
                 if (waiting instanceof Waiting.Arrived arrived) {
-                    handOver(arrived.batch(), arrived.entry(), process, arrived.sequence(), tick, arrived.counted());
+                    handOverToReceiver(
+                            arrived.batch(), arrived.entry(), process, arrived.sequence(), tick, arrived.counted());
                 } else if (waiting instanceof Waiting.Noticed noticed) {
                     processes.notifyUndelivered(
                             process, tick, group.id(noticed.receiver()), noticed.message(), noticed.sequence());
                 } else if (waiting instanceof Waiting.Expired expired) {
                     processes.fireHeldTimer(process, tick, expired);
                 } else {
-                    processes.detect(process, tick);
+                    processes.detectCrash(process, tick);
                 }
             }
         }
@@ -253,7 +255,7 @@ final class Network<S extends ProcessState> {
         }
     }
 
-    private void handOver(Batch batch, int entry, int receiver, long sequence, int tick, boolean isCounted) {
+    private void handOverToReceiver(Batch batch, int entry, int receiver, long sequence, int tick, boolean isCounted) {
         Message message = batch.message(entry);
         if (isCounted) {
             counters.countDelivered(message.type(), 1);
@@ -261,7 +263,7 @@ final class Network<S extends ProcessState> {
         if (observer != null) {
             observer.observe(tick, new SimulationEvent.Delivered(sequence));
         }
-        processes.receive(receiver, tick, group.id(batch.sender(entry)), message);
+        processes.receive(receiver, tick, group.id(batch.senderPosition(entry)), message);
     }
 
     private void recordLoss(Batch batch, int entry, long sequence, int tick, Loss loss, boolean isCounted) {
@@ -281,7 +283,7 @@ final class Network<S extends ProcessState> {
         if (!processes.isLive(sender) || processes.hasCrashedSince(sender, notice.sequence())) {
             return;
         }
-        if (processes.paused().isHeld(sender, tick)) {
+        if (processes.paused().mustEventsWait(sender, tick)) {
             Waiting noticed = new Waiting.Noticed(notice.receiver(), notice.message(), notice.sequence());
             processes.paused().add(sender, noticed);
         } else {
@@ -322,7 +324,7 @@ final class Network<S extends ProcessState> {
                     new SimulationEvent.Duplicated(
                             new Sent(
                                     sequence,
-                                    group.id(batch.sender(found.entry())),
+                                    group.id(batch.senderPosition(found.entry())),
                                     group.id(found.receiver()),
                                     batch.message(found.entry()),
                                     batch.sentTick(),

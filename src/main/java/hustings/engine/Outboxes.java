@@ -36,7 +36,7 @@ final class Outboxes {
             this.wantsNotice = wantsNotice;
             this.from = from;
             this.to = to;
-            this.nextAdjacent = ReceiverRange.nextAdjacent(process, to);
+            this.nextAdjacent = ReceiverRange.startOfAdjacentRange(process, to);
         }
 
         private Send(Send original) {
@@ -62,11 +62,11 @@ final class Outboxes {
             return list;
         }
 
-        int receiversFrom() {
+        int receiversStart() {
             return from;
         }
 
-        int receiversTo() {
+        int receiversEnd() {
             return to;
         }
 
@@ -145,7 +145,7 @@ final class Outboxes {
         Send last = lastSends[process];
         if (last != null && from == last.nextAdjacent && last.isAlike(message, wantsNotice)) {
             last.to = to;
-            last.nextAdjacent = ReceiverRange.nextAdjacent(process, to);
+            last.nextAdjacent = ReceiverRange.startOfAdjacentRange(process, to);
         } else {
             addNonAdjacent(process, message, from, to, wantsNotice);
         }
@@ -302,7 +302,7 @@ final class Outboxes {
         }
 
         /** The first position in the set that is {@code from} or higher, or {@link #NONE}. */
-        int next(int from) {
+        int nextPositionFrom(int from) {
             int bit = from;
             for (int level = 0; level < levels.length; level++) {
                 int word = bit >> WORD_BITS;

@@ -68,7 +68,7 @@ final class PausedProcesses {
     }
 
     /** Whether events for a process at a tick must wait: it is paused, or others are still waiting for it. */
-    boolean isHeld(int process, int tick) {
+    boolean mustEventsWait(int process, int tick) {
         Pause pause = findPause(process);
         return pause != null && (pause.resumedTick() >= tick || !pause.waiting().isEmpty());
     }
@@ -102,7 +102,7 @@ final class PausedProcesses {
     }
 
     /** Removes a process that has crashed or resumed, and returns the events that waited for it. */
-    List<Waiting> remove(int process) {
+    List<Waiting> removeAndReturnWaiting(int process) {
         Pause pause = findPause(process);
         if (pause == null) {
             return List.of();
@@ -152,7 +152,7 @@ final class PausedProcesses {
 
     private static void visitWaiting(Waiting waiting, StateVisitor visitor) {
         if (waiting instanceof Waiting.Arrived arrived) {
-            int sender = arrived.batch().sender(arrived.entry());
+            int sender = arrived.batch().senderPosition(arrived.entry());
             visitor.visitNumber(MESSAGE + ((long) sender << 1) + (arrived.counted() ? 1 : 0));
             visitor.visitValue(arrived.batch().message(arrived.entry()));
         } else if (waiting instanceof Waiting.Noticed noticed) {

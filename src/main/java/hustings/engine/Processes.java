@@ -187,8 +187,8 @@ final class Processes<S extends ProcessState> {
     }
 
     /** Lets a process detect a crash; returns whether it reacts, now or once it has resumed. */
-    boolean detect(int process, int tick) {
-        if (paused.isHeld(process, tick)) {
+    boolean detectCrash(int process, int tick) {
+        if (paused.mustEventsWait(process, tick)) {
             paused.add(process, new Waiting.Detected());
             return true;
         }
@@ -200,9 +200,9 @@ final class Processes<S extends ProcessState> {
         return outbox.hasActed() || !after.equals(before);
     }
 
-    /** Whether {@link #detect} would return true now; changes nothing. */
+    /** Whether {@link #detectCrash} would return true now; changes nothing. */
     boolean reactsToDetection(int process, int tick) {
-        if (paused.isHeld(process, tick)) {
+        if (paused.mustEventsWait(process, tick)) {
             return true;
         }
         ReactionOutbox.DryRun out = new ReactionOutbox.DryRun(timers, process);
@@ -258,10 +258,12 @@ final class Processes<S extends ProcessState> {
     /** Fires all timers that are due, including those that these reactions set for the same tick. */
     void fireTimers(int tick) {
         boolean isAnyPaused = !paused.isEmpty();
-        for (int slot = timers.takeDue(tick); slot != Timers.NOT_RUNNING; slot = timers.takeDue(tick)) {
+        for (int slot = timers.takeNextDueTimer(tick);
+                slot != Timers.NOT_RUNNING;
+                slot = timers.takeNextDueTimer(tick)) {
             int process = timers.processOf(slot);
             int timer = timers.timerOf(slot);
-            if (isAnyPaused && paused.isHeld(process, tick)) {
+            if (isAnyPaused && paused.mustEventsWait(process, tick)) {
                 timers.holdDueTimer(slot, tick);
                 paused.add(process, new Waiting.Expired(slot, timers.generationOf(process, timer), timer));
             } else {
@@ -314,9 +316,9 @@ final class Processes<S extends ProcessState> {
     /** The number of multicasts and single sends waiting in all outboxes. */
     int countWaitingSends() {
         int waiting = 0;
-        for (int process = outboxes.senders().next(0);
+        for (int process = outboxes.senders().nextPositionFrom(0);
                 process != Outboxes.SenderSet.NONE;
-                process = outboxes.senders().next(process + 1)) {
+                process = outboxes.senders().nextPositionFrom(process + 1)) {
             waiting += outboxes.entryCount(process);
         }
         return waiting;
@@ -324,7 +326,7 @@ final class Processes<S extends ProcessState> {
 
     /** The type of the next stage: of the first send in the first outbox, by id, that has sends waiting. */
     MessageType nextStageType() {
-        return outboxes.headType(outboxes.senders().next(0));
+        return outboxes.headType(outboxes.senders().nextPositionFrom(0));
     }
 
     /**
@@ -334,9 +336,9 @@ final class Processes<S extends ProcessState> {
      */
     List<Integer> drainStage(MessageType type, StageSink sink) {
         List<Integer> crashing = List.of(); // usually stays empty
-        for (int process = outboxes.senders().next(0);
+        for (int process = outboxes.senders().nextPositionFrom(0);
                 process != Outboxes.SenderSet.NONE;
-                process = outboxes.senders().next(process + 1)) {
+                process = outboxes.senders().nextPositionFrom(process + 1)) {
             if (outboxes.headType(process) == type) {
                 drainLeadingSends(process, type, sink);
                 if (crashAfterSends[process] != NEVER) {
@@ -353,12 +355,12 @@ final class Processes<S extends ProcessState> {
         int allowed = crashAfterSends[process] == NEVER ? Integer.MAX_VALUE : crashAfterSends[process];
         while (!outboxes.isEmpty(process) && outboxes.headType(process) == type) {
             Outboxes.Send head = outboxes.removeHead(process);
-            int to = ReceiverRange.limitEnd(
-                    process, head.receiverList(), head.receiversFrom(), head.receiversTo(), allowed);
-            int leaving = ReceiverRange.count(process, head.receiverList(), head.receiversFrom(), to);
+            int to = ReceiverRange.endLimitedTo(
+                    process, head.receiverList(), head.receiversStart(), head.receiversEnd(), allowed);
+            int leaving = ReceiverRange.count(process, head.receiverList(), head.receiversStart(), to);
             if (leaving > 0) {
                 sink.addSend(
-                        process, head.message(), head.receiverList(), head.receiversFrom(), to, head.wantsNotice());
+                        process, head.message(), head.receiverList(), head.receiversStart(), to, head.wantsNotice());
             }
             allowed -= leaving;
         }

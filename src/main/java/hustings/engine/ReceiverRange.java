@@ -18,7 +18,7 @@ final class ReceiverRange {
     }
 
     /** The number of receivers with a lower position than the sender. */
-    static int countLower(int sender, int[] list, int from, int to) {
+    static int countReceiversBelowSender(int sender, int[] list, int from, int to) {
         return list == null
                 ? count(sender, null, from, Math.min(sender, to))
                 : -Arrays.binarySearch(list, from, to, sender) - 1 - from;
@@ -48,7 +48,7 @@ final class ReceiverRange {
     }
 
     /** The new end of the range if it is limited to at most {@code maxCount} receivers. */
-    static int limitEnd(int sender, int[] list, int from, int to, int maxCount) {
+    static int endLimitedTo(int sender, int[] list, int from, int to, int maxCount) {
         if (count(sender, list, from, to) <= maxCount) {
             return to;
         }
@@ -56,7 +56,7 @@ final class ReceiverRange {
     }
 
     /** The position at which an adjacent range would begin. */
-    static int nextAdjacent(int sender, int to) {
+    static int startOfAdjacentRange(int sender, int to) {
         return to == sender ? to + 1 : to;
     }
 }

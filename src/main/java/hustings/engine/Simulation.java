@@ -133,7 +133,7 @@ public final class Simulation<S extends ProcessState> {
 
     /** Whether the next step is an intervention between two stages. */
     public boolean isInterventionNext() {
-        return schedule.hasBeforeStage(stageCount + 1);
+        return schedule.hasInterventionBeforeStage(stageCount + 1);
     }
 
     /** Steps until the run is quiescent or out of time; returns which of the two. */

@@ -141,7 +141,7 @@ public final class Timers {
     }
 
     /** Stops the next timer due at a tick and returns its slot, or {@link #NOT_RUNNING} if there is none. */
-    int takeDue(int tick) {
+    int takeNextDueTimer(int tick) {
         Due due = calendar.get(tick);
         if (due == null || !skipStaleEntries(tick, due)) {
             return NOT_RUNNING;
@@ -151,7 +151,7 @@ public final class Timers {
         return slot;
     }
 
-    /** Marks a timer that was just {@linkplain #takeDue taken} as running again, though it will not fire again. */
+    /** Marks a timer just {@linkplain #takeNextDueTimer taken} as running again, though it will not fire again. */
     void holdDueTimer(int slot, int tick) {
         dueTicks[slot] = tick;
     }
@@ -316,11 +316,11 @@ public final class Timers {
             return open
                     && openTimeouts != null
                     && timers.dueTick(process, timer) > tick
-                    && isLeftOpen(process, timer)
+                    && isTimeoutOpen(process, timer)
                     && openTimeouts[timers.slotOf(process, timer)][0] <= tick;
         }
 
-        private boolean isLeftOpen(int process, int timer) {
+        private boolean isTimeoutOpen(int process, int timer) {
             int[] entry = openTimeouts[timers.slotOf(process, timer)];
             return entry != null
                     && timers.dueTick(process, timer) != Timers.NOT_RUNNING
@@ -328,7 +328,7 @@ public final class Timers {
         }
 
         /** Makes a timer that was left open expire at a tick. */
-        public void expire(int process, int timer, int tick) {
+        public void expireOpenTimer(int process, int timer, int tick) {
             int number = openTimeouts[timers.slotOf(process, timer)][2];
             timers.reschedule(process, timer, tick);
             chosenTicks = chosenTicks.clone();
@@ -341,9 +341,9 @@ public final class Timers {
             for (int slot = 0; open && openTimeouts != null && slot < openTimeouts.length; slot++) {
                 int process = timers.processOf(slot);
                 int timer = timers.timerOf(slot);
-                if (isLeftOpen(process, timer) && timers.dueTick(process, timer) > tick) {
+                if (isTimeoutOpen(process, timer) && timers.dueTick(process, timer) > tick) {
                     int from = Math.max(openTimeouts[slot][0], tick + 1);
-                    expire(
+                    expireOpenTimer(
                             process,
                             timer,
                             streamOf(process, -1 - timer).nextBetween(from, timers.dueTick(process, timer)));
@@ -368,7 +368,7 @@ public final class Timers {
         /** Visits the state that determines later timeouts: when open ones may expire, or how many were drawn. */
         void visitState(int tick, StateVisitor visitor) {
             for (int slot = 0; open && openTimeouts != null && slot < openTimeouts.length; slot++) {
-                if (isLeftOpen(timers.processOf(slot), timers.timerOf(slot))) {
+                if (isTimeoutOpen(timers.processOf(slot), timers.timerOf(slot))) {
                     visitor.beginProcess(timers.processOf(slot));
                     visitor.visitNumber(openTimeouts[slot][0] - tick);
                 }

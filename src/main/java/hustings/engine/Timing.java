@@ -42,7 +42,7 @@ public record Timing(
      * How random timeouts are chosen.
      *
      * @param isOpen whether all are left open: each is as long as its range allows, unless it {@linkplain
-     *     Timers.TimeoutSource#expire expires} sooner
+     *     Timers.TimeoutSource#expireOpenTimer expires} sooner
      * @param given by id, the first timeouts of a process in ticks, in the order in which it sets them; one outside of
      *     its range is replaced by the nearest value inside. If any are given, each process draws its later ones from a
      *     stream of its own, so that they do not depend on what the others do
@@ -147,7 +147,7 @@ public record Timing(
     }
 
     /** Whether every message takes exactly D. */
-    public boolean isConstant() {
+    public boolean hasConstantDelay() {
         return shortest == delayTicks && longest == delayTicks;
     }
 

@@ -55,7 +55,7 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
         WORST_ORDER;
 
         /** The word for this task in lesson files. */
-        String word() {
+        String wordInFiles() {
             return Translation.toKey(name());
         }
     }
@@ -72,7 +72,7 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
             case RECOUNT -> describeChangedOptions(language);
             default -> "";
         };
-        return language.format("exercise." + task.word(), what);
+        return language.format("exercise." + task.wordInFiles(), what);
     }
 
     /** The lines of the answer. */
@@ -80,9 +80,9 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
         return switch (task) {
             case TRACE -> formatTrace(answeringRun().frames());
             case COUNT, COUNT_AFTER_CRASH, RECOUNT ->
-                List.of(formatCount(answeringRun().frames(), language));
+                List.of(formatMessageCount(answeringRun().frames(), language));
             case TURNAROUND ->
-                List.of(Durations.formatInDelays(
+                List.of(Durations.formatAsDelays(
                         Turnaround.of(answeringRun().frames()).durationTicks(),
                         scenario.timing().delayTicks(),
                         language));
@@ -109,7 +109,7 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
         return lines;
     }
 
-    private static String formatCount(List<Frame> frames, Translation language) {
+    private static String formatMessageCount(List<Frame> frames, Translation language) {
         Question total = Question.of(Question.Kind.TOTAL);
         return Answers.computeAnswer(total, frames, 0).text(language) + ". "
                 + Answers.explain(total, frames, 0, language).facts();
@@ -117,14 +117,14 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
 
     /** The highest sender of the first stage that does not come from the detectors. */
     private int highestAnswerer() {
-        return firstAnswerStage().countBySender().lastKey();
+        return firstAnswerStage().countMessagesBySender().lastKey();
     }
 
     private NextStage firstAnswerStage() {
         List<Frame> frames = CompletedRun.of(scenario).frames();
         NextStage first = NextStage.after(frames, 0);
         NextStage next = first;
-        while (next.stage().isPresent() && next.countBySender().equals(first.countBySender())) {
+        while (next.stage().isPresent() && next.countMessagesBySender().equals(first.countMessagesBySender())) {
             next = NextStage.after(frames, next.frame().index());
         }
         return next;

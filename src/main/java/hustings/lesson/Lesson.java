@@ -21,7 +21,7 @@ public record Lesson(String title, String notes, List<LessonPart> parts, List<Ex
     /** Copies the lists, and makes the texts printable. */
     public Lesson {
         title = PlainText.toSingleLine(title);
-        notes = PlainText.toPrintable(notes);
+        notes = PlainText.replaceUnsafeCharacters(notes);
         parts = List.copyOf(parts);
         exercises = List.copyOf(exercises);
     }

@@ -105,7 +105,7 @@ public final class LessonFile {
 
     private static final Key<Exercise, Exercise.Task> TASK = Key.required(
             "task",
-            ValueType.Word.oneOf(Arrays.asList(Exercise.Task.values()), Exercise.Task::word),
+            ValueType.Word.oneOf(Arrays.asList(Exercise.Task.values()), Exercise.Task::wordInFiles),
             "What is to be found out.",
             Exercise::task);
     private static final Key<Exercise, String> EXERCISE_RUN =
@@ -181,7 +181,7 @@ public final class LessonFile {
     /** The JSON Schema (draft 7) with which editors complete and check lessons. */
     public static Map<String, Object> schema() {
         JsonSchema in = new JsonSchema(Catalogue.shipped());
-        return in.document(
+        return in.createDocument(
                 "A Hustings lesson",
                 "Runs and comparisons in the order in which a class sees them, and exercises.",
                 new LessonFile(null, null).type.schema(in));
@@ -192,16 +192,16 @@ public final class LessonFile {
     }
 
     /** The scenario of the run that a key names. */
-    private Scenario resolveRun(Key.Values values, Key<?, String> key) throws ScenarioException {
+    private Scenario resolveScenario(Key.Values values, Key<?, String> key) throws ScenarioException {
         String name = values.get(key);
-        YamlValue value = values.raw(key);
+        YamlValue value = values.getUnparsed(key);
         Optional<Scenario> shipped = new ValueType.Parsed<>(ShippedRuns::find).read(value, createContext());
         if (shipped.isPresent()) {
             return shipped.get();
         }
         Path file = folder.resolve(name);
         if (!Files.isRegularFile(file)) {
-            throw value.createUnexpectedException(
+            throw value.createMismatchException(
                     "a figure, a demonstration, a counterexample, or the name of a scenario file beside this one");
         }
         return ScenarioFile.read(file, Catalogue.shipped(), loader);
@@ -216,7 +216,7 @@ public final class LessonFile {
 
     private LessonPart parsePart(Key.Values values) throws ScenarioException {
         YamlValue.Mapping overrides = readOverrides(values, WITH);
-        Scenario run = ScenarioText.override(resolveRun(values, RUN), overrides, values.in());
+        Scenario run = ScenarioText.override(resolveScenario(values, RUN), overrides, values.in());
         List<Caption> own = values.get(CAPTIONS);
         int last = CompletedRun.of(run).lastStage();
         requireStage(values, STAGE, values.getInt(STAGE), last);
@@ -238,7 +238,7 @@ public final class LessonFile {
 
     private static void requireStage(Key.Values values, Key<?, ?> key, int stage, int last) throws ScenarioException {
         if (stage > last) {
-            throw values.raw(key).createException("found stage " + stage + "; expected one from 0 to " + last);
+            throw values.getUnparsed(key).createException("found stage " + stage + "; expected one from 0 to " + last);
         }
     }
 
@@ -255,9 +255,9 @@ public final class LessonFile {
                 ofRun.ifPresent(untouched::add);
                 continue;
             }
-            Caption merged = ofRun.orElseGet(() -> new Caption(0, 0, "", "")).overlaidBy(ofLesson.get(), stage);
+            Caption merged = ofRun.orElseGet(() -> new Caption(0, 0, "", "")).withValuesOf(ofLesson.get(), stage);
             if (merged.text().isEmpty()) {
-                throw values.raw(CAPTIONS)
+                throw values.getUnparsed(CAPTIONS)
                         .createException("found no 'text' for stage " + stage
                                 + "; expected one, since the run itself has no caption there");
             }
@@ -272,7 +272,7 @@ public final class LessonFile {
 
     private Exercise parseExercise(Key.Values values) throws ScenarioException {
         YamlValue.Mapping overrides = readOverrides(values, EXERCISE_WITH);
-        Scenario base = resolveRun(values, EXERCISE_RUN);
+        Scenario base = resolveScenario(values, EXERCISE_RUN);
         Exercise exercise = new Exercise(
                 values.get(TASK),
                 values.get(EXERCISE_RUN),
@@ -314,7 +314,7 @@ public final class LessonFile {
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             return JsonSchema.merge(
-                    JsonSchema.listOf(JsonSchema.either(TEXT.schema(in), partType.schema(in))),
+                    JsonSchema.listOf(JsonSchema.anyOf(TEXT.schema(in), partType.schema(in))),
                     JsonSchema.of("minItems", 1, "maxItems", MAX_PARTS));
         }
     }

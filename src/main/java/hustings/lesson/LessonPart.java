@@ -53,7 +53,7 @@ public record LessonPart(
 
         /** Copies the list, and makes the text printable. */
         public Breaking {
-            text = PlainText.toPrintable(text);
+            text = PlainText.replaceUnsafeCharacters(text);
             events = List.copyOf(events);
         }
     }
@@ -61,7 +61,7 @@ public record LessonPart(
     /** Copies the captions, and makes the texts printable. */
     public LessonPart {
         title = PlainText.toSingleLine(title);
-        notes = PlainText.toPrintable(notes);
+        notes = PlainText.replaceUnsafeCharacters(notes);
         captions = List.copyOf(captions);
     }
 
@@ -87,7 +87,7 @@ public record LessonPart(
     }
 
     /** A description of what the speaker breaks and what then happens; empty if nothing is to be broken. */
-    public Optional<String> describeBreaking(Translation language) {
+    public Optional<String> describeBreakingEvents(Translation language) {
         return breaking.map(breakingEvents -> {
             List<ScheduledIntervention> events = new ArrayList<>(scenario.events());
             events.addAll(breakingEvents.events());
@@ -96,7 +96,7 @@ public record LessonPart(
             return language.format(
                     "lesson.broken",
                     language.of(breakingEvents.text()),
-                    Sentence.join(Narrator.describeEnding(last, language), Narrator.MAX_LENGTH),
+                    Sentence.joinWithinLength(Narrator.describeEnding(last, language), Narrator.MAX_LENGTH),
                     last.tallies().sent());
         });
     }
@@ -111,7 +111,7 @@ public record LessonPart(
                 .filter(caption -> caption.question().isPresent())
                 .map(caption -> {
                     Question question = caption.question().orElseThrow();
-                    int frame = frameOfStage(run, caption.firstStage());
+                    int frame = frameIndexOfStage(run, caption.firstStage());
                     String stage = Integer.toString(caption.firstStage());
                     return language.format("lesson.question", stage, question.wording(language))
                             + " "
@@ -121,7 +121,7 @@ public record LessonPart(
                 .toList();
     }
 
-    private static int frameOfStage(CompletedRun run, int stage) {
+    private static int frameIndexOfStage(CompletedRun run, int stage) {
         return run.frames().stream()
                 .filter(frame -> frame.stage() == stage)
                 .findFirst()

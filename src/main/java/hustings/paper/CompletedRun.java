@@ -51,7 +51,7 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
 
     /** The algorithm as the catalogue lists it. */
     public Publication publication() {
-        return Catalogue.named(scenario.algorithm().name());
+        return Catalogue.getByName(scenario.algorithm().name());
     }
 
     /** The algorithm with the options of the scenario. */
@@ -60,7 +60,7 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
     }
 
     private static Algorithm<?> algorithm(Scenario scenario) {
-        return Catalogue.named(scenario.algorithm().name())
+        return Catalogue.getByName(scenario.algorithm().name())
                 .with(scenario.algorithm().options());
     }
 }

@@ -92,7 +92,7 @@ public record CostBound(
      *
      * @param complete whether these are all possible runs; otherwise a mean may be off by a twentieth
      */
-    boolean holds(int n, LongSummaryStatistics messages, boolean complete) {
+    boolean isMetBy(int n, LongSummaryStatistics messages, boolean complete) {
         double claimed = value.applyAsDouble(n);
         double tolerance = complete ? ROUNDING : TOLERANCE * claimed;
         return switch (kind) {

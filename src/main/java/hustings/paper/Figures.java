@@ -28,19 +28,19 @@ public final class Figures {
     private static final String FOLDER = "/hustings/assets/scenarios/";
 
     private static final List<Figure> ALL = List.of(
-            frames("K1", KORDAFSHARI, "Figure 1", "The bully algorithm"),
-            frames("K2", KORDAFSHARI, "Figure 2", "The modified bully algorithm"),
-            frames("K3", KORDAFSHARI, "Figure 3", "The modified bully algorithm, two detect at once"),
-            listing("K4", KORDAFSHARI, "Figure 4", "The modified bully algorithm, line by line"),
-            plotted(
+            createFramesFigure("K1", KORDAFSHARI, "Figure 1", "The bully algorithm"),
+            createFramesFigure("K2", KORDAFSHARI, "Figure 2", "The modified bully algorithm"),
+            createFramesFigure("K3", KORDAFSHARI, "Figure 3", "The modified bully algorithm, two detect at once"),
+            createListingFigure("K4", KORDAFSHARI, "Figure 4", "The modified bully algorithm, line by line"),
+            createPlotFigure(
                     "K5",
                     KORDAFSHARI,
                     "Figure 5",
                     "Messages if one of 1000 processes notices",
                     KordafshariFigure5::createPlot),
-            frames("L1", LECTURE_NOTES, "Figure 6.21", "The ring algorithm, two start at once"),
-            listing("M2", BANI_YASSEIN, "Figure 2", "The overhead-aware algorithm, line by line"),
-            frames("M3", BANI_YASSEIN, "Figure 3", "The overhead-aware algorithm"),
+            createFramesFigure("L1", LECTURE_NOTES, "Figure 6.21", "The ring algorithm, two start at once"),
+            createListingFigure("M2", BANI_YASSEIN, "Figure 2", "The overhead-aware algorithm, line by line"),
+            createFramesFigure("M3", BANI_YASSEIN, "Figure 3", "The overhead-aware algorithm"),
             new Figure(
                     "MT",
                     BANI_YASSEIN,
@@ -52,19 +52,19 @@ public final class Figures {
                     AARHUS,
                     "Figure 1",
                     "The states of a process",
-                    new Figure.Diagram(resourceOf("A1"), AarhusFigure1.createDiagram())),
-            log("A2", "Figure 2", "Bully, the coordinator is down", 24),
-            log("A3", "Figure 3", "Bully, ordinary processes go down", 0),
-            log("A4", "Figure 4", "Bully, an ordinary process is back", 33),
-            log("A5", "Figure 5", "Bully, the highest process is back", 9),
-            log("A6", "Figure 6", "Improved bully, the coordinator is down", 22),
-            log("A7", "Figure 7", "Improved bully, an ordinary process goes down", 0),
-            log("A8", "Figure 8", "Improved bully, an ordinary process is back", 24),
-            log("A9", "Figure 9", "Improved bully, a process above the coordinator is back", 9),
-            frames("AR", AARHUS, "Example scenario, regular", "Bully, the report's example"),
-            frames("AM", AARHUS, "Example scenario, modified", "Improved bully, the report's example"),
+                    new Figure.Diagram(resourceNameOf("A1"), AarhusFigure1.createDiagram())),
+            createLogFigure("A2", "Figure 2", "Bully, the coordinator is down", 24),
+            createLogFigure("A3", "Figure 3", "Bully, ordinary processes go down", 0),
+            createLogFigure("A4", "Figure 4", "Bully, an ordinary process is back", 33),
+            createLogFigure("A5", "Figure 5", "Bully, the highest process is back", 9),
+            createLogFigure("A6", "Figure 6", "Improved bully, the coordinator is down", 22),
+            createLogFigure("A7", "Figure 7", "Improved bully, an ordinary process goes down", 0),
+            createLogFigure("A8", "Figure 8", "Improved bully, an ordinary process is back", 24),
+            createLogFigure("A9", "Figure 9", "Improved bully, a process above the coordinator is back", 9),
+            createFramesFigure("AR", AARHUS, "Example scenario, regular", "Bully, the report's example"),
+            createFramesFigure("AM", AARHUS, "Example scenario, modified", "Improved bully, the report's example"),
             new Figure("AT", AARHUS, "Message tables", "Messages in the worst case", AarhusTables.createContent()),
-            plotted(
+            createPlotFigure(
                     "A11",
                     AARHUS,
                     "Figure 11",
@@ -73,25 +73,26 @@ public final class Figures {
 
     private Figures() {}
 
-    private static Figure frames(String id, Paper paper, String number, String title) {
-        return new Figure(id, paper, number, title, new Figure.Frames(resourceOf(id)));
+    private static Figure createFramesFigure(String id, Paper paper, String number, String title) {
+        return new Figure(id, paper, number, title, new Figure.Frames(resourceNameOf(id)));
     }
 
     /** A log of the Aarhus report, which prints a total in its last line. */
-    private static Figure log(String id, String number, String title, long printed) {
+    private static Figure createLogFigure(String id, String number, String title, long printed) {
         PrintedTotal total = new PrintedTotal(printed, CountingConvention.AARHUS);
-        return new Figure(id, AARHUS, number, title, new Figure.Log(resourceOf(id), total));
+        return new Figure(id, AARHUS, number, title, new Figure.Log(resourceNameOf(id), total));
     }
 
-    private static String resourceOf(String id) {
+    private static String resourceNameOf(String id) {
         return FOLDER + id + ".yaml";
     }
 
-    private static Figure listing(String id, Paper paper, String number, String title) {
-        return new Figure(id, paper, number, title, new Figure.Listing(resourceOf(id), PseudoCode.readForFigure(id)));
+    private static Figure createListingFigure(String id, Paper paper, String number, String title) {
+        return new Figure(
+                id, paper, number, title, new Figure.Listing(resourceNameOf(id), PseudoCode.readForFigure(id)));
     }
 
-    private static Figure plotted(String id, Paper paper, String number, String title, Supplier<Plot> plot) {
+    private static Figure createPlotFigure(String id, Paper paper, String number, String title, Supplier<Plot> plot) {
         return new Figure(id, paper, number, title, new Figure.Plotted(plot));
     }
 

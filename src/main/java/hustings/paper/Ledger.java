@@ -25,12 +25,12 @@ public final class Ledger {
      * The claims of all papers, each paper's in its own order. The claims share their runs, which are kept as long as
      * the claims.
      */
-    public static List<Claim> claims() {
-        return claims(PublishedAlgorithms::find);
+    public static List<Claim> createClaims() {
+        return createClaims(PublishedAlgorithms::requireAlgorithm);
     }
 
     /** The claims of all papers, checked with other algorithms than those of the catalogue. */
-    public static List<Claim> claims(Function<AlgorithmChoice, Algorithm<?>> algorithms) {
+    public static List<Claim> createClaims(Function<AlgorithmChoice, Algorithm<?>> algorithms) {
         Runs runs = new Runs(algorithms);
         return Arrays.stream(Paper.values())
                 .flatMap(paper -> createChecks(paper).createClaims(paper, runs).stream())

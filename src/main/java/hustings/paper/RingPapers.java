@@ -46,11 +46,11 @@ final class RingPapers {
 
     /** Adds the checks of the claims; the command {@code sweep --growth} measures up to a million processes. */
     static void addChecks(PaperChecks on) {
-        on.add("le-lann-all", new Messages("le-lann", LARGEST_SQUARE, 1));
-        on.add("chang-roberts-average", new Messages("chang-roberts", LARGEST, 20));
-        on.add("hirschberg-sinclair-most", new Messages("hirschberg-sinclair", LARGEST, 1));
-        on.add("peterson-most", new Messages("peterson", LARGEST, 1));
-        on.add("franklin-most", new Messages("franklin", LARGEST, 1));
+        on.addCheck("le-lann-all", new Messages("le-lann", LARGEST_SQUARE, 1));
+        on.addCheck("chang-roberts-average", new Messages("chang-roberts", LARGEST, 20));
+        on.addCheck("hirschberg-sinclair-most", new Messages("hirschberg-sinclair", LARGEST, 1));
+        on.addCheck("peterson-most", new Messages("peterson", LARGEST, 1));
+        on.addCheck("franklin-most", new Messages("franklin", LARGEST, 1));
     }
 
     /**
@@ -66,8 +66,8 @@ final class RingPapers {
         @Override
         public Report check(Runs runs, String printed) {
             CostBound bound = CostBound.find(algorithm).orElseThrow();
-            Counted constant = measure(runs, bound, Timing.constant(1));
-            Counted faster = measure(runs, bound, new Timing(D, 1, D, 1, Timing.DEFAULT_UNTIL_TICK));
+            Counted constant = measureAgainstBound(runs, bound, Timing.constant(1));
+            Counted faster = measureAgainstBound(runs, bound, new Timing(D, 1, D, 1, Timing.DEFAULT_UNTIL_TICK));
             boolean holds = constant.failure().isEmpty();
             boolean throughout = holds && faster.failure().isEmpty();
             Verdict positive = throughout ? Verdict.HOLDS_UNDER_CONVENTION : Verdict.HOLDS_WITHIN_LIMITS;
@@ -103,7 +103,7 @@ final class RingPapers {
          */
         private record Counted(String last, String failure) {}
 
-        private Counted measure(Runs runs, CostBound bound, Timing timing) {
+        private Counted measureAgainstBound(Runs runs, CostBound bound, Timing timing) {
             String failure = "";
             String measured = "";
             for (int n = 2; n <= largest && failure.isEmpty(); n = n < SMALLEST ? n + 1 : 2 * n) {
@@ -118,7 +118,7 @@ final class RingPapers {
                         messages.getMax(),
                         messages.getAverage() / bound.value().applyAsDouble(n),
                         bound.formula());
-                boolean holds = bound.holds(n, messages, n <= MAX_WITH_ALL_ORDERS);
+                boolean holds = bound.isMetBy(n, messages, n <= MAX_WITH_ALL_ORDERS);
                 failure = holds ? "" : measured;
             }
             return new Counted(measured, failure);
@@ -127,7 +127,7 @@ final class RingPapers {
         private Stream<List<Integer>> ordersToTry(int n, boolean withWorst) {
             List<Integer> ids = IntStream.rangeClosed(1, n).boxed().toList();
             if (n <= MAX_WITH_ALL_ORDERS) {
-                return ordersOf(ids.subList(1, n)).map(order -> prepend(1, order));
+                return permutationsOf(ids.subList(1, n)).map(order -> prepend(1, order));
             }
             Stream<List<Integer>> random = IntStream.rangeClosed(1, orders).mapToObj(seed -> {
                 List<Integer> order = new ArrayList<>(ids);
@@ -137,11 +137,11 @@ final class RingPapers {
             return withWorst ? Stream.concat(random, Stream.of(bitReversalOrder(n))) : random;
         }
 
-        private static Stream<List<Integer>> ordersOf(List<Integer> ids) {
+        private static Stream<List<Integer>> permutationsOf(List<Integer> ids) {
             return ids.isEmpty()
                     ? Stream.of(List.of())
                     : ids.stream()
-                            .flatMap(first -> ordersOf(ids.stream()
+                            .flatMap(first -> permutationsOf(ids.stream()
                                             .filter(id -> !id.equals(first))
                                             .toList())
                                     .map(order -> prepend(first, order)));

@@ -18,8 +18,8 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
     private static final int SEGMENTS = 24;
 
     /** A straight line. */
-    public static Curve line(double ax, double ay, double bx, double by) {
-        return bow(ax, ay, bx, by, 0, 1.0 / 3);
+    public static Curve straightBetween(double ax, double ay, double bx, double by) {
+        return bentBetween(ax, ay, bx, by, 0, 1.0 / 3);
     }
 
     /**
@@ -28,7 +28,7 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
      * @param bend how far the middle lies off the straight line, in pixels; positive to the right of the direction
      * @param reach how far the control points lie along the way from its ends, as a part of its length
      */
-    public static Curve bow(double ax, double ay, double bx, double by, double bend, double reach) {
+    public static Curve bentBetween(double ax, double ay, double bx, double by, double bend, double reach) {
         double vx = bx - ax;
         double vy = by - ay;
         double length = Math.max(1e-6, Math.hypot(vx, vy));
@@ -88,7 +88,7 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
     }
 
     /** The part of the curve from its start to a parameter. */
-    public Curve until(double t) {
+    public Curve partUntil(double t) {
         double ax = interpolate(x0, x1, t);
         double ay = interpolate(y0, y1, t);
         double bx = interpolate(x1, x2, t);
@@ -103,8 +103,8 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
     }
 
     /** The part of the curve from a parameter to its end. */
-    public Curve from(double t) {
-        return reversed().until(1 - t).reversed();
+    public Curve partFrom(double t) {
+        return reversed().partUntil(1 - t).reversed();
     }
 
     /** The same curve in the opposite direction. */

@@ -74,7 +74,7 @@ public record DrawingCalls(List<String> lines) implements Surface {
         return Long.toString(Math.round(UNIT * value));
     }
 
-    private void add(String call, String paint, String text, double... numbers) {
+    private void recordCall(String call, String paint, String text, double... numbers) {
         StringBuilder line = new StringBuilder(INITIAL_LINE_LENGTH).append(call).append('\t');
         for (int i = 0; i < numbers.length; i++) {
             line.append(i == 0 ? "" : " ").append(Math.round(UNIT * numbers[i]));
@@ -89,61 +89,62 @@ public record DrawingCalls(List<String> lines) implements Surface {
 
     @Override
     public void setAlpha(double alpha) {
-        add("alpha", "", "", alpha);
+        recordCall("alpha", "", "", alpha);
     }
 
     @Override
     public void moveTo(double x, double y) {
-        add("move", "", "", x, y);
+        recordCall("move", "", "", x, y);
     }
 
     @Override
     public void lineTo(double x, double y) {
-        add("line", "", "", x, y);
+        recordCall("line", "", "", x, y);
     }
 
     @Override
     public void curveTo(double x1, double y1, double x2, double y2, double x, double y) {
-        add("curve", "", "", x1, y1, x2, y2, x, y);
+        recordCall("curve", "", "", x1, y1, x2, y2, x, y);
     }
 
     @Override
     public void arc(double centerX, double centerY, double radius, double start, double extent) {
-        add("arc", "", "", centerX, centerY, radius, start, extent);
+        recordCall("arc", "", "", centerX, centerY, radius, start, extent);
     }
 
     @Override
     public void closePath() {
-        add("close", "", "");
+        recordCall("close", "", "");
     }
 
     @Override
     public void paintPath(Paint paint) {
-        add("path", formatPaint(paint), "");
+        recordCall("path", formatPaint(paint), "");
     }
 
     @Override
     public void paintDisc(double x, double y, double radius, Paint paint) {
-        add("disc", formatPaint(paint), "", x, y, radius);
+        recordCall("disc", formatPaint(paint), "", x, y, radius);
     }
 
     @Override
     public void paintBox(Box box, double cornerRadius, Paint paint) {
-        add("box", formatPaint(paint), "", box.x(), box.y(), box.width(), box.height(), cornerRadius);
+        recordCall("box", formatPaint(paint), "", box.x(), box.y(), box.width(), box.height(), cornerRadius);
     }
 
     @Override
     public void paintText(String text, double x, double y, TextStyle style, double maxWidth, Paint paint) {
-        add("text " + style.face() + " " + style.anchor(), formatPaint(paint), text, x, y, style.size(), maxWidth);
+        recordCall(
+                "text " + style.face() + " " + style.anchor(), formatPaint(paint), text, x, y, style.size(), maxWidth);
     }
 
     @Override
     public void pushTransform(double x, double y, double scale) {
-        add("push", "", "", x, y, scale);
+        recordCall("push", "", "", x, y, scale);
     }
 
     @Override
     public void popTransform() {
-        add("pop", "", "");
+        recordCall("pop", "", "");
     }
 }

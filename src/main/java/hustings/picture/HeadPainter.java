@@ -13,7 +13,7 @@ import java.util.List;
 public record HeadPainter(Surface g, Head head, double length) {
 
     /** Adds a head with its tip at a point, in a direction. */
-    public void add(double tipX, double tipY, double dx, double dy) {
+    public void addHead(double tipX, double tipY, double dx, double dy) {
         double norm = Math.max(1e-9, Math.hypot(dx, dy));
         double ux = length * dx / norm;
         double uy = length * dy / norm;
@@ -37,7 +37,7 @@ public record HeadPainter(Surface g, Head head, double length) {
     }
 
     /** Paints the added heads; a head that is drawn as a line is a little thicker than the line of its arrow. */
-    public void paint(String color, double lineWidth) {
+    public void paintAddedHeads(String color, double lineWidth) {
         g.paintPath(head.isLine() ? Paint.line(color, 1.15 * lineWidth).withRoundEnds() : Paint.fill(color));
     }
 }

@@ -57,20 +57,20 @@ public record Palette(
     public static final int COLORED_SIDES = 4;
 
     /** For a light background. */
-    public static final Palette LIGHT = read("light");
+    public static final Palette LIGHT = readPalette("light");
 
     /** For a dark background. */
-    public static final Palette DARK = read("dark");
+    public static final Palette DARK = readPalette("dark");
 
     /** For a projector: no greys, thick lines, and every colour at least seven to one against the white. */
-    public static final Palette PROJECTOR = read("projector");
+    public static final Palette PROJECTOR = readPalette("projector");
 
     /** For a web page whose style sheet holds the colours as variables, named as in {@link #colors}. */
     public static final Palette VARIABLES =
             of(LIGHT.thickness, LIGHT.faint, LIGHT.colors.keySet(), name -> "var(--" + name + ")");
 
     /** Reads one palette; the file has the palettes side by side, one colour per line. */
-    private static Palette read(String name) {
+    private static Palette readPalette(String name) {
         Map<String, String> cells = new LinkedHashMap<>();
         List<List<String>> rows = StyleFile.readRows("palettes.txt");
         int column = rows.get(0).indexOf(name);

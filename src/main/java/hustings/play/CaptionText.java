@@ -23,7 +23,7 @@ public record CaptionText(String letter, String text, Optional<Caption> scripted
         Optional<Caption> scripted = shown.index() <= run.history().lastUneditedIndex()
                 ? run.scenario().findCaption(shown.stage())
                 : Optional.empty();
-        String narration = Narrator.narrate(run.frames(), run.stopBefore(shown.index()), shown.index(), language);
+        String narration = Narrator.narrate(run.frames(), run.lastStopBefore(shown.index()), shown.index(), language);
         if (scripted.isEmpty() || shown.kind() == Frame.Kind.INTERVENTION) {
             return new CaptionText("", narration, scripted);
         }

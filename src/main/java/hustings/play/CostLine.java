@@ -13,7 +13,7 @@ public record CostLine(Publication publication, StageCounts counts) {
 
     /** The counts up to and including a stage, as if the run ended there. */
     CostLine cutAfter(int stage) {
-        return new CostLine(publication, counts.cutAfter(stage));
+        return new CostLine(publication, counts.limitedToStage(stage));
     }
 
     /** The name of the algorithm. */

@@ -48,12 +48,12 @@ public record Cursor(
         public Cursor restore(Function<Document, Run> runner) {
             List<Run> runs = documents.stream().map(runner).toList();
             List<List<Integer>> fork = stepsBeforeFork.stream()
-                    .map(step -> limitToEnds(runs, step))
+                    .map(step -> limitToLastFrames(runs, step))
                     .toList();
-            return new Cursor(runs, fork, computeSteps(fork, runs), limitToEnds(runs, frames));
+            return new Cursor(runs, fork, computeSteps(fork, runs), limitToLastFrames(runs, frames));
         }
 
-        private static List<Integer> limitToEnds(List<Run> runs, List<Integer> step) {
+        private static List<Integer> limitToLastFrames(List<Run> runs, List<Integer> step) {
             return IntStream.range(0, step.size())
                     .mapToObj(i ->
                             Math.min(step.get(i), runs.get(i).lastVisibleFrame().index()))
@@ -98,7 +98,7 @@ public record Cursor(
      * @param reloaded the runs of the new versions
      * @param common for each run, the number of frames from the start that are unchanged
      */
-    public Cursor reloaded(StepMode mode, List<Run> reloaded, List<Integer> common) {
+    public Cursor inReloadedRuns(StepMode mode, List<Run> reloaded, List<Integer> common) {
         List<Integer> fork = stepsBeforeFork.get(stepsBeforeFork.size() - 1);
         boolean isUnchanged =
                 IntStream.range(0, runs.size()).allMatch(i -> Math.max(frames.get(i), fork.get(i)) < common.get(i));
@@ -130,7 +130,8 @@ public record Cursor(
     /** The changes in a run since the step before, or by the reload of its algorithm if there are any. */
     FrameDifference changeSinceLastStep(StepMode mode, int run) {
         FrameDifference byReload = changeByReload(run);
-        return byReload.isEmpty() ? FrameDifference.ofStep(back(mode).shownFrame(run), shownFrame(run)) : byReload;
+        Frame before = back(mode).shownFrame(run);
+        return byReload.isEmpty() ? FrameDifference.compareWithLaterFrame(before, shownFrame(run)) : byReload;
     }
 
     private static List<List<Integer>> computeSteps(List<List<Integer>> stepsBeforeFork, List<Run> runs) {
@@ -138,7 +139,7 @@ public record Cursor(
         while (true) {
             List<Integer> step = steps.get(steps.size() - 1);
             List<Integer> next = IntStream.range(0, runs.size())
-                    .mapToObj(i -> runs.get(i).stopAfter(step.get(i)))
+                    .mapToObj(i -> runs.get(i).firstStopAfter(step.get(i)))
                     .toList();
             if (next.equals(step)) {
                 return List.copyOf(steps);
@@ -222,10 +223,7 @@ public record Cursor(
         return atStep(mode, isBefore.test(0) ? lastIndexSatisfying(count, isBefore) + 1 : 0);
     }
 
-    /**
-     * This cursor with several runs aligned to a step of this mode, with as little change to the shown frames as
-     * possible.
-     */
+    /** This cursor with its runs aligned to a step of this mode; the shown frames change as little as possible. */
     public Cursor alignedTo(StepMode mode) {
         return runs.size() == 1 ? this : atFrame(framesAtStep(mode, stepNumber(mode)));
     }
@@ -339,7 +337,7 @@ public record Cursor(
         if (changed.equals(runs)) {
             return Optional.empty();
         }
-        Cursor forked = forkedTo(changed);
+        Cursor forked = withForkedRuns(changed);
         return Optional.of(
                 sameTick
                         ? forked.atStep(mode, forked.stepOfTick(stepNumber(mode) == 0 ? 0 : tickOrStage(mode) + 1))
@@ -350,7 +348,8 @@ public record Cursor(
             int run, Optional<Moment> moment, Intervention intervention, AutoDetection detection) {
         History history = runs.get(run).history();
         if (runs.size() > 1
-                && !intervention.ids().stream().allMatch(history.scenario().group()::contains)) {
+                && !intervention.involvedIds().stream()
+                        .allMatch(history.scenario().group()::contains)) {
             return Optional.empty(); // another run has a larger group
         }
         int shown = frames.get(run);
@@ -362,15 +361,15 @@ public record Cursor(
                 ? detection.detectionsAfterCrash(
                         shownFrame(run), tick, crash.process(), runs.get(run).delayTicks())
                 : List.of();
-        return history.intervene(shown, at, intervention, detections)
-                .map(branch -> runs.get(run).branchedTo(branch));
+        return history.branchWithIntervention(shown, at, intervention, detections)
+                .map(branch -> runs.get(run).withBranch(branch));
     }
 
     /** The same frames of runs that have changed after them; the steps taken so far are kept. */
-    private Cursor forkedTo(List<Run> changed) {
+    private Cursor withForkedRuns(List<Run> changed) {
         int last = lastStepUpTo(frames);
         List<List<Integer>> taken = new ArrayList<>(steps.subList(0, last + 1));
-        if (!taken.get(last).equals(frames) && isStepAfter(taken.get(last))) {
+        if (!taken.get(last).equals(frames) && isNextStepByStage(taken.get(last))) {
             taken.add(frames);
         }
         List<List<Integer>> fork =
@@ -382,14 +381,14 @@ public record Cursor(
      * Whether each run that advanced since an earlier step shows a stop, so that stepping by stage would show this
      * position, too.
      */
-    private boolean isStepAfter(List<Integer> before) {
+    private boolean isNextStepByStage(List<Integer> before) {
         return IntStream.range(0, runs.size())
                 .allMatch(i -> frames.get(i).equals(before.get(i))
                         || Collections.binarySearch(runs.get(i).stops(), frames.get(i)) >= 0);
     }
 
     /** A cursor at the same moment of a run with other events. */
-    public Cursor sameMomentIn(Run other) {
+    public Cursor atSameMomentIn(Run other) {
         Frame shown = shownFrame(0);
         List<Frame> all = other.frames();
         IntPredicate isUpTo =

@@ -52,6 +52,6 @@ public record Document(String title, Origin origin, Scenario savedScenario, Hist
      * @param scenario the scenario in the file
      */
     public Document afterSave(Origin file, Document saved, Scenario scenario) {
-        return branch.isOfSameScript(saved.branch) ? new Document(title, file, scenario, branch) : this;
+        return branch.isFromSameScenario(saved.branch) ? new Document(title, file, scenario, branch) : this;
     }
 }

@@ -31,12 +31,12 @@ public record Origin(
     }
 
     /** The origin of a run that the program ships or makes, with its short name. */
-    public static Origin named(String label) {
-        return named(label, Optional.empty());
+    public static Origin ofNamedRun(String label) {
+        return ofNamedRun(label, Optional.empty());
     }
 
     /** The origin of a run with its short name and, if it is evidence for a claim, its counting convention. */
-    public static Origin named(String label, Optional<CountingConvention> convention) {
+    public static Origin ofNamedRun(String label, Optional<CountingConvention> convention) {
         return new Origin(label, Optional.empty(), Optional.empty(), convention, false);
     }
 
@@ -47,6 +47,6 @@ public record Origin(
 
     /** The origin of a run made by hand. */
     public static Origin ofOwnRun() {
-        return named("");
+        return ofNamedRun("");
     }
 }

@@ -56,7 +56,7 @@ public final class Prediction {
         void stepForward();
 
         /** Pauses the playback. */
-        void pause();
+        void pausePlayback();
 
         /** Answers the open question with the answer chosen by the person; returns false if none is chosen. */
         default boolean submitChosenAnswer() {
@@ -87,7 +87,7 @@ public final class Prediction {
     /** Sets whether a person predicts, so that a question precedes each stage. */
     public void setPredicting(boolean isPredicting) {
         predicting = isPredicting;
-        restart();
+        restartQuestions();
     }
 
     /** Whether the run is presented to a class, or is a part of a lesson. */
@@ -99,7 +99,7 @@ public final class Prediction {
     public void setPresenting(boolean isPresenting) {
         presenting = isPresenting;
         if (!predicting) { // otherwise the questions go on where they are
-            restart();
+            restartQuestions();
         }
     }
 
@@ -117,7 +117,7 @@ public final class Prediction {
      * The shown frame in the whole run, including frames that may not be shown yet, for the speaker alone; null without
      * a run.
      */
-    public ViewState wholeView() {
+    public ViewState viewOfWholeRun() {
         return wholeView;
     }
 
@@ -125,7 +125,7 @@ public final class Prediction {
         return predicting || presenting;
     }
 
-    private void restart() {
+    private void restartQuestions() {
         forgetQuestions();
         refresh();
     }
@@ -137,7 +137,7 @@ public final class Prediction {
     }
 
     /** Forgets the watched frames and the questions, because another run is opened. */
-    public void reset() {
+    public void resetForNewRun() {
         watched.clear();
         forgetQuestions();
     }
@@ -212,7 +212,7 @@ public final class Prediction {
 
     /** The index of the last frame of the shown run that a person may go to. */
     public int lastReachableFrame() {
-        return predicting && wholeView != null ? watched.furthestWatched(wholeView) : Integer.MAX_VALUE;
+        return predicting && wholeView != null ? watched.furthestWatchedIndex(wholeView) : Integer.MAX_VALUE;
     }
 
     /** The question that opens by itself at the shown frame; empty if it was asked before. */
@@ -220,7 +220,7 @@ public final class Prediction {
         if (wholeView == null || asked.contains(placeOf(wholeView.run(), wholeView.frame()))) {
             return Optional.empty();
         }
-        if (isPlannedAt(wholeView)) {
+        if (isQuestionPlannedAt(wholeView)) {
             return findQuestion();
         }
         return asksQuestions()
@@ -229,7 +229,7 @@ public final class Prediction {
                 : Optional.empty();
     }
 
-    private boolean isPlannedAt(ViewState shown) {
+    private boolean isQuestionPlannedAt(ViewState shown) {
         return planned != null
                 && planned.frame() == shown.frame().index()
                 && planned.scenario().equals(shown.run().scenario());
@@ -259,7 +259,7 @@ public final class Prediction {
             return Optional.empty();
         }
         return Optional.of(at)
-                .filter(this::isPlannedAt)
+                .filter(this::isQuestionPlannedAt)
                 .map(here -> planned.question())
                 .or(() -> at.caption(host.language()).scripted().flatMap(Caption::question))
                 .or(() -> Optional.of(QuestionMaker.chooseQuestion(
@@ -296,13 +296,13 @@ public final class Prediction {
 
     /** Whether the next stop is a stage or the end; no question is asked before an intervention. */
     private static boolean leadsToStageOrEnd(ViewState at) {
-        Frame next = at.run().frames().get(at.run().stopAfter(at.frame().index()));
+        Frame next = at.run().frames().get(at.run().firstStopAfter(at.frame().index()));
         return next.kind() == Frame.Kind.STAGE || next.ending() != Frame.Ending.NONE;
     }
 
     private void openQuestion(Optional<QuestionState> question) {
         if (question.isPresent()) {
-            host.pause();
+            host.pausePlayback();
         }
         if (question.orElse(null) instanceof QuestionState.Open open) {
             lastAsked = open;
@@ -317,7 +317,7 @@ public final class Prediction {
      *
      * @param busy whether the previous step is not shown yet, and with it the question to which it may lead
      */
-    public boolean allowsStep(boolean busy) {
+    public boolean requestStep(boolean busy) {
         if (asksQuestions() && busy) {
             return false;
         }
@@ -343,7 +343,7 @@ public final class Prediction {
     }
 
     /** Whether the run may be played; false while an open question has to be answered first. */
-    public boolean allowsPlay() {
+    public boolean requestPlay() {
         boolean isAnswerRequired = state instanceof QuestionState.Open && !presenting;
         if (isAnswerRequired && !host.submitChosenAnswer()) {
             host.promptForAnswer();

@@ -63,16 +63,16 @@ public record Run(
                 document,
                 publication,
                 history,
-                withTrueCaptions(history),
+                withoutOutdatedCaptions(history),
                 frames,
-                history.stopIndices(),
+                history.stageStopIndices(),
                 new CostLine(publication, StageCounts.of(frames)),
                 List.of(),
                 Invariants.of(frames, history.algorithm()),
                 RunStatus.of(frames, history.scenario(), history.algorithm()));
     }
 
-    private static Scenario withTrueCaptions(History history) {
+    private static Scenario withoutOutdatedCaptions(History history) {
         Scenario scenario = history.scenario();
         int lastTrue = history.lastUneditedIndex();
         return lastTrue == history.lastFrame().index()
@@ -87,7 +87,7 @@ public record Run(
     }
 
     /** The run of another branch of this document. */
-    Run branchedTo(History branch) {
+    Run withBranch(History branch) {
         return of(document.withBranch(branch.branch()), publication, branch);
     }
 
@@ -137,11 +137,11 @@ public record Run(
         if (frame.index() == history.lastFrame().index()) {
             return counts.stages();
         }
-        return Math.min(frame.stage(), counts.lastStageBy(history.nextInterventionTick(frame) - 1));
+        return Math.min(frame.stage(), counts.lastStageUntilTick(history.nextInterventionTick(frame) - 1));
     }
 
     /** Whether another algorithm sends nothing more: its last stage has passed, and no intervention follows. */
-    public boolean hasFallenSilent(CostLine line, Frame frame) {
+    public boolean hasStoppedSending(CostLine line, Frame frame) {
         return !line.name().equals(publication.name())
                 && line.counts().stages() < frame.stage()
                 && history.nextInterventionTick(frame) == Integer.MAX_VALUE;
@@ -149,7 +149,7 @@ public record Run(
 
     /** This document with another algorithm, as published; interventions made by hand happen at the same ticks. */
     public Document documentWithAlgorithm(String name) {
-        Scenario same = history.branch().isEdited() ? history.scenarioByTicks() : savableScenario;
+        Scenario same = history.branch().isEdited() ? history.scenarioWithTickEvents() : savableScenario;
         return document.withScenario(ScenarioChanges.withAlgorithm(same, name));
     }
 
@@ -248,7 +248,7 @@ public record Run(
             case HEARTBEATS -> "status.position-heartbeats";
             case OUT_OF_TIME -> "status.position-last-tick";
         };
-        String time = Durations.formatInDelays(frame.tick(), delayTicks(), language);
+        String time = Durations.formatAsDelays(frame.tick(), delayTicks(), language);
         if (isFullyVisible()) {
             return language.format(key, frame.stage(), stageCount(), time);
         }
@@ -280,7 +280,7 @@ public record Run(
      * The index of the last stop before a frame; 0 if there is none. The frame's narration covers everything since
      * then.
      */
-    public int stopBefore(int frameIndex) {
+    public int lastStopBefore(int frameIndex) {
         return stops.get(Math.max(0, stopPositionFrom(frameIndex) - 1));
     }
 
@@ -288,20 +288,20 @@ public record Run(
      * The index of the first frame that the narration of another covers: the one after the previous stop, or that frame
      * itself.
      */
-    public int firstNarratedFrame(int frameIndex) {
-        return Math.min(frameIndex, stopBefore(frameIndex) + 1);
+    public int firstFrameAfterPreviousStop(int frameIndex) {
+        return Math.min(frameIndex, lastStopBefore(frameIndex) + 1);
     }
 
     /** The index of the first stop after a frame; the last frame if there is none. */
-    public int stopAfter(int frameIndex) {
-        return stopAtOrAfter(frameIndex + 1);
+    public int firstStopAfter(int frameIndex) {
+        return firstStopFrom(frameIndex + 1);
     }
 
     /**
      * The index of the first stop at or after a frame, where a person who steps by stage first sees what that frame
      * shows. The last frame if there is none.
      */
-    public int stopAtOrAfter(int frameIndex) {
+    public int firstStopFrom(int frameIndex) {
         int position = stopPositionFrom(frameIndex);
         return position < stops.size()
                 ? stops.get(position)

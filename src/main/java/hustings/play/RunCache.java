@@ -47,7 +47,7 @@ public final class RunCache {
     }
 
     /** Adds the runs of a cursor; the least recently used are removed to make room. */
-    synchronized void add(Cursor cursor) {
+    synchronized void addRunsOf(Cursor cursor) {
         for (Run run : cursor.runs()) {
             Run replaced = runs.put(run.document().branch(), run);
             bytes += run.estimateBytes() - (replaced == null ? 0 : replaced.estimateBytes());

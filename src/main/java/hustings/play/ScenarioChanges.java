@@ -74,11 +74,11 @@ public final class ScenarioChanges {
      */
     public static Scenario withDelayBound(Scenario scenario, int delayTicks) {
         Timing old = scenario.timing();
-        int shortest = old.isConstant() ? delayTicks : old.shortest();
-        int longest = old.isConstant() ? delayTicks : old.longest();
+        int shortest = old.hasConstantDelay() ? delayTicks : old.shortest();
+        int longest = old.hasConstantDelay() ? delayTicks : old.longest();
         Scenario changed = scenario.withTiming(old.withDelays(delayTicks, shortest, longest));
         boolean sameStages = scenario.events().stream().allMatch(event -> isAtStart(event.moment()));
-        return sameStages && old.isConstant() ? changed : changed.withCaptions(List.of());
+        return sameStages && old.hasConstantDelay() ? changed : changed.withCaptions(List.of());
     }
 
     /** Changes delays or losses, and removes the captions, which described the old ones. */
@@ -90,12 +90,12 @@ public final class ScenarioChanges {
     }
 
     /** Sets the shortest delay; raises the longest if needed. */
-    public static Timing withShortest(Timing timing, int ticks) {
+    public static Timing withShortestDelay(Timing timing, int ticks) {
         return timing.withDelays(timing.delayTicks(), ticks, Math.max(ticks, timing.longest()));
     }
 
     /** Sets the longest delay; lowers the shortest if needed. */
-    public static Timing withLongest(Timing timing, int ticks) {
+    public static Timing withLongestDelay(Timing timing, int ticks) {
         return timing.withDelays(timing.delayTicks(), Math.min(ticks, timing.shortest()), ticks);
     }
 
@@ -144,15 +144,16 @@ public final class ScenarioChanges {
 
     /** A new scenario of the same group and layout, with these processes crashed at the start. */
     public static Scenario withCrashed(Scenario scenario, Set<Integer> crashed) {
-        return restart(scenario, crashed, initialDetectors(scenario));
+        return replaceCrashedAndDetectors(scenario, crashed, initialDetectors(scenario));
     }
 
     /** A new scenario of the same group and layout, in which these processes detect at the start. */
     public static Scenario withDetectors(Scenario scenario, Collection<Integer> detectors) {
-        return restart(scenario, scenario.crashed(), detectors);
+        return replaceCrashedAndDetectors(scenario, scenario.crashed(), detectors);
     }
 
-    private static Scenario restart(Scenario scenario, Set<Integer> crashed, Collection<Integer> detectors) {
+    private static Scenario replaceCrashedAndDetectors(
+            Scenario scenario, Set<Integer> crashed, Collection<Integer> detectors) {
         return scenario.withTexts("", "", "")
                 .withCrashed(crashed)
                 .withEvents(detectionsAtStart(detectors))

@@ -82,7 +82,7 @@ public record Score(List<Row> rows) {
     }
 
     /** The score of the questions about one run. */
-    public Score ofRun(String run) {
+    public Score restrictedToRun(String run) {
         return new Score(rows.stream().filter(row -> row.run().equals(run)).toList());
     }
 

@@ -45,7 +45,7 @@ public final class UndoHistory {
     }
 
     /** Replaces the current cursor; undo does not return to it. */
-    public void moveTo(Cursor next) {
+    public void replaceCursor(Cursor next) {
         current = next;
     }
 
@@ -62,7 +62,7 @@ public final class UndoHistory {
     }
 
     private Cursor.Snapshot cacheAndSnapshot() {
-        cache.add(current);
+        cache.addRunsOf(current);
         return current.snapshot();
     }
 
@@ -87,14 +87,14 @@ public final class UndoHistory {
      *
      * @throws java.util.NoSuchElementException if there is none
      */
-    public Cursor.Snapshot targetOf(Direction direction) {
+    public Cursor.Snapshot targetSnapshot(Direction direction) {
         return entries(direction).element();
     }
 
     /**
      * Undoes or redoes one change.
      *
-     * @param restored the {@linkplain #targetOf target} with its frames
+     * @param restored the {@linkplain #targetSnapshot target} with its frames
      */
     public void undoOrRedo(Direction direction, Cursor restored) {
         entries(direction).pop();

@@ -58,7 +58,7 @@ public record ViewState(Run run, Frame frame, boolean animated, FrameDifference 
 
     /** The first stop at or after an earlier frame, or the shown frame if there is none between. */
     public int firstStopFrom(int frameIndex) {
-        return Math.min(run.stopAtOrAfter(frameIndex), frame.index());
+        return Math.min(run.firstStopFrom(frameIndex), frame.index());
     }
 
     /** A description of the position of the frame, such as "stage 3 of 5, t = 1 D". */

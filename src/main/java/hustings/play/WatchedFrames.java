@@ -29,14 +29,14 @@ public final class WatchedFrames {
     }
 
     /** The index of the furthest frame watched; that of the shown frame if none is marked. */
-    int furthestWatched(ViewState shown) {
+    int furthestWatchedIndex(ViewState shown) {
         return furthest.getOrDefault(shown.run().scenario(), shown.frame().index());
     }
 
     /** The shown frame in a run that ends with the furthest frame watched. */
     public ViewState hideUnwatched(ViewState shown) {
         Run whole = shown.run();
-        int last = furthestWatched(shown);
+        int last = furthestWatchedIndex(shown);
         return last == whole.frames().size() - 1 ? shown : shown.withRun(watchedPart(whole, last));
     }
 

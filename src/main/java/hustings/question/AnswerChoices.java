@@ -23,7 +23,7 @@ public final class AnswerChoices {
      * @param frames all frames of a run
      * @param index the index of the frame at which the question is asked
      */
-    public static List<Answer.Count> drawNumbers(Question question, List<Frame> frames, int index) {
+    public static List<Answer.Count> drawNumberChoices(Question question, List<Frame> frames, int index) {
         Stream<Answer> wrong = drawWrong(question, frames, index, MAX_WRONG, Translation.ENGLISH).stream()
                 .map(WrongAnswers.Wrong::answer);
         return Stream.concat(wrong, Stream.of(Answers.computeAnswer(question, frames, index)))

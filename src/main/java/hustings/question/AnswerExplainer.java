@@ -46,14 +46,14 @@ final class AnswerExplainer {
             case TYPE, STAGE_MESSAGES, SENDERS ->
                 new Explanation(
                         describeStage(),
-                        groupAppliedRules(
-                                reactionsAtStageTick(next.countBySender().keySet())));
+                        groupAppliedRules(reactionsAtStageTick(
+                                next.countMessagesBySender().keySet())));
             case LOST -> new Explanation(describeLosses(), List.of());
             case MESSAGES -> explainMessagesFrom(question.process().orElseThrow());
             case STARTS_ELECTION -> explainElectionStarts();
             case LEADER -> explainLeaders(moment);
             case ALIVE -> new Explanation(describeCrashed(moment), List.of());
-            case TOTAL -> new Explanation(describeTotal(), List.of());
+            case TOTAL -> new Explanation(describeMessagesByType(), List.of());
             case STAGES -> new Explanation(describeStages(), List.of());
             case TURNAROUND -> explainTurnaround();
         };
@@ -64,7 +64,7 @@ final class AnswerExplainer {
             return language.format("why.no-stage");
         }
         MessageStage stage = next.stage().get();
-        SortedMap<Integer, Integer> senders = next.countBySender();
+        SortedMap<Integer, Integer> senders = next.countMessagesBySender();
         String type = stage.type().name();
         if (senders.size() > MAX_PARTS) {
             return language.format("why.stage.many", type, senders.size(), stage.messageCount());
@@ -94,8 +94,8 @@ final class AnswerExplainer {
         int delayTicks = last.delayTicks();
         String facts = language.format(
                 "why.turnaround",
-                Durations.formatInDelays(found.start().tick(), delayTicks, language),
-                Durations.formatInDelays(found.settled().tick(), delayTicks, language));
+                Durations.formatAsDelays(found.start().tick(), delayTicks, language),
+                Durations.formatAsDelays(found.settled().tick(), delayTicks, language));
         return new Explanation(
                 facts, groupAppliedRules(NextStage.reactions(found.settled()).toList()));
     }
@@ -182,7 +182,7 @@ final class AnswerExplainer {
         return language.format("why.crashed", moment.tick(), who);
     }
 
-    private String describeTotal() {
+    private String describeMessagesByType() {
         if (last.tallies().sent() == 0) {
             return language.format("why.nothing-sent");
         }

@@ -30,7 +30,7 @@ public final class Answers {
                 new Answer.Count(next.countSentBy(question.process().orElseThrow()));
             case STAGE_MESSAGES -> new Answer.Count(next.countMessages());
             case LOST -> new Answer.Count(next.countLost());
-            case SENDERS -> Answer.Processes.of(next.countBySender().keySet());
+            case SENDERS -> Answer.Processes.of(next.countMessagesBySender().keySet());
             case STARTS_ELECTION -> Answer.Processes.of(next.findElectionStarters());
             case LEADER -> new Answer.Processes(NextStage.findLeaders(moment));
             case ALIVE -> Answer.Processes.of(moment, true);
@@ -38,7 +38,7 @@ public final class Answers {
             case STAGES -> new Answer.Count(last.stage());
             case TURNAROUND -> {
                 Turnaround turnaround = Turnaround.of(frames);
-                yield new Answer.Count(turnaround.delaysUntil(turnaround.settled()));
+                yield new Answer.Count(turnaround.delayUnitsUntil(turnaround.settled()));
             }
         };
     }

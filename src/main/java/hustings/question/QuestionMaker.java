@@ -24,18 +24,18 @@ public final class QuestionMaker {
     public static Question chooseQuestion(List<Frame> frames, int index) {
         Frame shown = frames.get(index);
         if (NextStage.after(frames, index).stage().isEmpty()) {
-            return Question.atEnd(Question.Kind.LEADER);
+            return Question.aboutEndOfRun(Question.Kind.LEADER);
         }
         boolean endsQuiescent = frames.get(frames.size() - 1).ending() == Frame.Ending.QUIESCENT;
         return switch (shown.stage()) {
-            case 0 -> Question.atEnd(Question.Kind.LEADER);
+            case 0 -> Question.aboutEndOfRun(Question.Kind.LEADER);
             case 1 -> Question.of(Question.Kind.SENDERS);
             case 2 -> Question.of(endsQuiescent ? Question.Kind.TOTAL : Question.Kind.SENDERS);
             case 3 ->
                 endsQuiescent && endsInAgreement(frames)
                         ? Question.of(Question.Kind.TURNAROUND)
-                        : chooseAboutStage(shown);
-            default -> chooseAboutStage(shown);
+                        : chooseStageQuestion(shown);
+            default -> chooseStageQuestion(shown);
         };
     }
 
@@ -43,18 +43,18 @@ public final class QuestionMaker {
         return Measurement.groupByBelief(frames.get(frames.size() - 1)).size() == 1;
     }
 
-    private static Question chooseAboutStage(Frame shown) {
+    private static Question chooseStageQuestion(Frame shown) {
         return switch (shown.stage() % 5) {
             case 0 ->
                 Question.of(shown.tallies().types().size() > 1 ? Question.Kind.TYPE : Question.Kind.STAGE_MESSAGES);
-            case 1 -> askAboutReceiver(shown);
+            case 1 -> createReceiverQuestion(shown);
             case 2 -> Question.of(Question.Kind.SENDERS);
             case 3 -> Question.of(Question.Kind.STAGE_MESSAGES);
             default -> Question.of(Question.Kind.LEADER);
         };
     }
 
-    private static Question askAboutReceiver(Frame shown) {
+    private static Question createReceiverQuestion(Frame shown) {
         List<Integer> receivers = shown.flights().stream()
                 .map(flight -> flight.sent().to())
                 .filter(id -> shown.process(id).live())
@@ -63,6 +63,6 @@ public final class QuestionMaker {
                 .toList();
         return receivers.isEmpty()
                 ? Question.of(Question.Kind.SENDERS)
-                : Question.messagesFrom(receivers.get(shown.stage() % receivers.size()));
+                : Question.aboutMessagesFrom(receivers.get(shown.stage() % receivers.size()));
     }
 }

@@ -194,25 +194,25 @@ public final class RunQuery {
             String word = words.isEmpty() ? "" : words.pop();
             return switch (word) {
                 case "rule" -> {
-                    String step = expectWord(word, "\\S+", "query.step");
+                    String step = takeExpectedWord(word, "\\S+", "query.step");
                     yield run -> entry -> entry.rules().stream().anyMatch(rule -> isRuleNamed(rule, step));
                 }
-                case "from" -> sentFrom(Integer.parseInt(expectWord(word, ID_PATTERN, "query.id")));
+                case "from" -> conditionOnSender(Integer.parseInt(takeExpectedWord(word, ID_PATTERN, "query.id")));
                 case "to" -> {
-                    int id = Integer.parseInt(expectWord(word, ID_PATTERN, "query.id"));
+                    int id = Integer.parseInt(takeExpectedWord(word, ID_PATTERN, "query.id"));
                     yield run -> entry -> entry.to() == id;
                 }
                 case "lost" -> run -> entry -> entry.fate().filter(Fate::isLost).isPresent();
-                case "answered", "unanswered" -> parseAnswered(word.equals("answered"));
+                case "answered", "unanswered" -> parseAnsweredCondition(word.equals("answered"));
                 case TWO -> {
-                    expectWord(word, LEADERS, "query.leaders");
+                    takeExpectedWord(word, LEADERS, "query.leaders");
                     yield TWO_LEADERS;
                 }
                 default -> parseEventType(word);
             };
         }
 
-        private static Condition sentFrom(int id) {
+        private static Condition conditionOnSender(int id) {
             return run -> entry -> entry.from() == id;
         }
 
@@ -222,10 +222,10 @@ public final class RunQuery {
                     .contains(step);
         }
 
-        private Condition parseAnswered(boolean isAnsweredWanted) {
+        private Condition parseAnsweredCondition(boolean isAnsweredWanted) {
             String limit = "d";
             if ("within".equals(words.peek())) {
-                limit = expectWord(words.pop(), "\\d{1,6}d?", "query.time");
+                limit = takeExpectedWord(words.pop(), "\\d{1,6}d?", "query.time");
             }
             String number = limit.replace("d", "");
             boolean inDelays = limit.endsWith("d");
@@ -247,7 +247,7 @@ public final class RunQuery {
                         "query.unknown", describeFoundWord(word), typeNames().collect(Collectors.joining(", "))));
             }
             Condition from = !words.isEmpty() && words.peek().matches(ID_PATTERN)
-                    ? sentFrom(Integer.parseInt(words.pop()))
+                    ? conditionOnSender(Integer.parseInt(words.pop()))
                     : run -> e -> true;
             return run ->
                     from.predicateFor(run).and(entry -> entry.type().equalsIgnoreCase(word) && entry.isEffective());
@@ -257,7 +257,7 @@ public final class RunQuery {
             return Stream.concat(types.stream(), EVENT_KINDS.stream().map(EventKind::word));
         }
 
-        private String expectWord(String after, String form, String expected) {
+        private String takeExpectedWord(String after, String form, String expected) {
             String word = words.isEmpty() ? "" : words.pop();
             if (!word.matches(form)) {
                 throw new IllegalArgumentException(language.format(

@@ -71,7 +71,7 @@ public final class ScenarioVariant {
         model.events().stream()
                 .map(ScheduledIntervention::intervention)
                 .filter(intervention -> !(intervention instanceof Intervention.Detect))
-                .forEach(intervention -> ranked.addAll(intervention.ids()));
+                .forEach(intervention -> ranked.addAll(intervention.involvedIds()));
         ranked.forEach(id -> idsByModelId.put(id, idOfSameRank(id)));
         List<Integer> others = new ArrayList<>(ids);
         others.removeAll(idsByModelId.values());

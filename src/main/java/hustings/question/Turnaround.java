@@ -41,7 +41,7 @@ public record Turnaround(Frame start, Frame settled) {
     }
 
     /** The time from the start to another frame in D, rounded up. */
-    long delaysUntil(Frame frame) {
+    long delayUnitsUntil(Frame frame) {
         return Math.floorDiv(ticksUntil(frame) + frame.delayTicks() - 1, frame.delayTicks());
     }
 }

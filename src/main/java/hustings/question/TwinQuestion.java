@@ -44,7 +44,7 @@ public record TwinQuestion(Scenario scenario, int frame, Question question) {
             OptionalInt otherIndex = WrongAnswers.findFrameOfStage(others, stage);
             boolean endsAlike = others.get(others.size() - 1).ending() == ending;
             if (otherIndex.isPresent() && endsAlike && hasLaterStage(others, otherIndex.getAsInt())) {
-                Question adapted = adaptTo(question, others.get(otherIndex.getAsInt()));
+                Question adapted = adaptToRun(question, others.get(otherIndex.getAsInt()));
                 if (!Answers.computeAnswer(adapted, others, otherIndex.getAsInt())
                         .equals(first)) {
                     return Optional.of(new TwinQuestion(other, otherIndex.getAsInt(), adapted));
@@ -59,7 +59,7 @@ public record TwinQuestion(Scenario scenario, int frame, Question question) {
      * crashes.
      */
     private static Scenario drawScenario(Scenario scenario, List<Frame> frames, Random random) {
-        boolean isDrawn = !scenario.timing().isConstant()
+        boolean isDrawn = !scenario.timing().hasConstantDelay()
                 || scenario.timing().lossPercent() > 0
                 || frames.stream()
                         .flatMap(frame -> frame.processes().stream())
@@ -81,7 +81,7 @@ public record TwinQuestion(Scenario scenario, int frame, Question question) {
      * The question adapted to another run, in the standard wording of its kind, because an author's wording is about
      * the first run.
      */
-    private static Question adaptTo(Question question, Frame shown) {
+    private static Question adaptToRun(Question question, Frame shown) {
         boolean isInvolved = question.process()
                 .map(id -> shown.flights().stream().anyMatch(flight -> flight.to() == id))
                 .orElse(true);
@@ -91,7 +91,7 @@ public record TwinQuestion(Scenario scenario, int frame, Question question) {
                         .map(Frame.Flight::to)
                         .filter(id -> shown.process(id).live())
                         .findFirst()
-                        .map(Question::messagesFrom)
+                        .map(Question::aboutMessagesFrom)
                         .orElse(Question.of(Question.Kind.SENDERS));
     }
 }

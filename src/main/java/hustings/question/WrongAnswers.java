@@ -72,12 +72,12 @@ public final class WrongAnswers {
      */
     public List<Wrong> draw(int limit, List<List<Rival>> rivals, Random random) {
         List<List<Wrong>> sources = new ArrayList<>();
-        rivals.forEach(sameKind -> sources.add(collect(() -> sameKind.forEach(this::addRival))));
-        sources.add(collect(this::addOtherStages));
-        sources.add(collect(this::addMisconceptions));
+        rivals.forEach(sameKind -> sources.add(collectAdded(() -> sameKind.forEach(this::addRival))));
+        sources.add(collectAdded(this::addAnswersOfAdjacentStages));
+        sources.add(collectAdded(this::addMisconceptions));
         Collections.shuffle(sources, random);
         sources.forEach(each -> Collections.shuffle(each, random));
-        sources.add(collect(this::addSlips));
+        sources.add(collectAdded(this::addNearMisses));
         Map<Answer, Wrong> drawn = new LinkedHashMap<>();
         for (int place = 0; place < sources.stream().mapToInt(List::size).max().orElse(0); place++) {
             for (List<Wrong> each : sources.subList(0, sources.size() - 1)) {
@@ -94,13 +94,13 @@ public final class WrongAnswers {
         return List.copyOf(drawn.values());
     }
 
-    private List<Wrong> collect(Runnable adder) {
+    private List<Wrong> collectAdded(Runnable adder) {
         collected = new ArrayList<>();
         adder.run();
         return collected;
     }
 
-    private void add(Answer answer, String key, Object... values) {
+    private void addWithReason(Answer answer, String key, Object... values) {
         addIfPlausible(answer, language.format("wrong." + key, values));
     }
 
@@ -132,12 +132,12 @@ public final class WrongAnswers {
 
     private void addProcesses(Collection<Integer> ids, String key) {
         if (!ids.isEmpty()) {
-            add(Answer.Processes.of(ids), key);
+            addWithReason(Answer.Processes.of(ids), key);
         }
     }
 
     private void addCount(long number, String key, Object... values) {
-        add(new Answer.Count(number), key, values);
+        addWithReason(new Answer.Count(number), key, values);
     }
 
     /** The index of the frame at which a stage has just been sent; for stage 0, the start. */
@@ -157,13 +157,15 @@ public final class WrongAnswers {
         }
     }
 
-    private void addOtherStages() {
+    private void addAnswersOfAdjacentStages() {
         if (question.isAnsweredAtEnd()) {
             return;
         }
         int stage = frames.get(index).stage();
-        findFrameOfStage(frames, stage - 1).ifPresent(at -> add(Answers.computeAnswer(question, frames, at), "before"));
-        findFrameOfStage(frames, stage + 1).ifPresent(at -> add(Answers.computeAnswer(question, frames, at), "after"));
+        findFrameOfStage(frames, stage - 1)
+                .ifPresent(at -> addWithReason(Answers.computeAnswer(question, frames, at), "before"));
+        findFrameOfStage(frames, stage + 1)
+                .ifPresent(at -> addWithReason(Answers.computeAnswer(question, frames, at), "after"));
     }
 
     /** Adds answers that are right for another quantity or another way of counting. */
@@ -177,23 +179,27 @@ public final class WrongAnswers {
                         .filter(flight -> flight.sent().from() == process)
                         .count();
                 addCount(next.countSentBy(process) - lost, "delivered");
-                addCount(receivers().stream().filter(id -> id == process).count(), "received");
+                addCount(
+                        receiversInNextStage().stream()
+                                .filter(id -> id == process)
+                                .count(),
+                        "received");
             }
             case STAGE_MESSAGES -> {
                 addCount(next.countMessages() - next.countLost(), "delivered");
-                addCount(next.countBySender().size(), "senders-counted");
+                addCount(next.countMessagesBySender().size(), "senders-counted");
             }
             case LOST -> {
                 addCount(next.countMessages(), "all-messages");
                 addCount(next.countMessages() - next.countLost(), "delivered");
             }
             case SENDERS -> {
-                addProcesses(receivers(), "receivers");
+                addProcesses(receiversInNextStage(), "receivers");
                 addProcesses(next.findElectionStarters(), "starting");
             }
             case STARTS_ELECTION -> {
-                addProcesses(next.countBySender().keySet(), "senders");
-                addProcesses(receivers(), "receivers");
+                addProcesses(next.countMessagesBySender().keySet(), "senders");
+                addProcesses(receiversInNextStage(), "receivers");
             }
             case LEADER -> {
                 findInitiator().ifPresent(id -> addProcesses(List.of(id), "initiator"));
@@ -201,7 +207,7 @@ public final class WrongAnswers {
                 int highest =
                         moment.processes().get(moment.processes().size() - 1).id();
                 addProcesses(List.of(highest), moment.process(highest).live() ? "highest" : "highest-crashed");
-                add(Answer.Processes.of(List.of()), "no-leader");
+                addWithReason(Answer.Processes.of(List.of()), "no-leader");
             }
             case ALIVE -> {
                 addProcesses(Answer.Processes.of(frames.get(index), true).ids(), "alive-now");
@@ -212,7 +218,7 @@ public final class WrongAnswers {
                     addCount(how.count(last.tallies()), "convention", how.id(), how.meaning());
                 }
                 addCount(last.tallies().delivered(), "delivered");
-                findFrameOfStage(frames, 1).ifPresent(at -> addFirstType(frames.get(at)));
+                findFrameOfStage(frames, 1).ifPresent(at -> addCountOfFirstType(frames.get(at)));
                 long toCrashed = countLostToCrashed();
                 addCount(last.tallies().sent() - toCrashed, "crashed-left-out");
                 addCount(last.tallies().sent() + toCrashed, "crashed-twice");
@@ -226,22 +232,22 @@ public final class WrongAnswers {
                                 .count(),
                         "types");
             }
-            case TURNAROUND -> addOtherTimes(Turnaround.of(frames));
+            case TURNAROUND -> addOtherTurnaroundTimes(Turnaround.of(frames));
         }
     }
 
-    private void addOtherTimes(Turnaround turnaround) {
+    private void addOtherTurnaroundTimes(Turnaround turnaround) {
         addCount(last.stage(), "stage-number");
         addCount(turnaround.durationTicks(), "in-ticks", last.delayTicks());
         frames.stream()
                 .filter(frame -> NextStage.findLeaders(frame).equals(NextStage.findLeaders(last)))
                 .filter(frame -> frame.index() > turnaround.start().index())
                 .findFirst()
-                .ifPresent(led -> addCount(turnaround.delaysUntil(led), "until-led"));
-        addCount(turnaround.delaysUntil(last), "until-end");
+                .ifPresent(led -> addCount(turnaround.delayUnitsUntil(led), "until-led"));
+        addCount(turnaround.delayUnitsUntil(last), "until-end");
     }
 
-    private void addFirstType(Frame first) {
+    private void addCountOfFirstType(Frame first) {
         MessageType type = first.type().orElseThrow();
         addCount(last.tallies().sent(type), "only-type", type.name());
     }
@@ -267,25 +273,25 @@ public final class WrongAnswers {
         OptionalInt first = findFrameOfStage(frames, 1);
         return first.isEmpty()
                 ? Optional.empty()
-                : NextStage.after(frames, first.getAsInt()).countBySender().keySet().stream()
+                : NextStage.after(frames, first.getAsInt()).countMessagesBySender().keySet().stream()
                         .findFirst();
     }
 
-    private List<Integer> receivers() {
+    private List<Integer> receiversInNextStage() {
         List<Integer> ids = new ArrayList<>();
         next.stage().ifPresent(stage -> stage.forEach((sequence, from, to, message, arrivalTick) -> ids.add(to)));
         return ids;
     }
 
     /** Adds answers close to the right one. */
-    private void addSlips() {
+    private void addNearMisses() {
         if (right instanceof Answer.Count count) {
             for (int by : new int[] {1, -1, 2, -2, 3}) {
                 addCount(count.number() + by, by > 0 ? "more" : "fewer", Math.abs(by));
             }
         } else if (right instanceof Answer.Type) {
-            typesInRun().forEach(type -> add(new Answer.Type(Optional.of(type)), "type", type));
-            add(new Answer.Type(Optional.empty()), "some-type");
+            typesInRun().forEach(type -> addWithReason(new Answer.Type(Optional.of(type)), "type", type));
+            addWithReason(new Answer.Type(Optional.empty()), "some-type");
         } else if (right instanceof Answer.Processes processes) {
             for (Frame.ProcessFrame process : next.frame().processes()) {
                 TreeSet<Integer> ids = new TreeSet<>(processes.ids());
@@ -296,7 +302,7 @@ public final class WrongAnswers {
                 if (!missing) {
                     ids.add(process.id());
                 }
-                add(Answer.Processes.of(ids), missing ? "missing" : "extra", Integer.toString(process.id()));
+                addWithReason(Answer.Processes.of(ids), missing ? "missing" : "extra", Integer.toString(process.id()));
             }
             Collections.reverse(collected); // of processes the higher ones are the likelier
         }

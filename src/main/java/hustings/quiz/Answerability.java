@@ -64,14 +64,14 @@ final class Answerability {
                         .mapToInt(moment -> ((Moment.BeforeStage) moment).stage() - 1)
                         .max()
                         .orElse(0);
-        return isDistinct(shown, stages)
-                && isDistinct(last, stages)
+        return hasUniqueTickAndType(shown, stages)
+                && hasUniqueTickAndType(last, stages)
                 && stages.stream()
                         .limit(counted)
-                        .allMatch(stage -> isDistinct(stage, stages.subList(0, stage.stage())));
+                        .allMatch(stage -> hasUniqueTickAndType(stage, stages.subList(0, stage.stage())));
     }
 
-    private static boolean isDistinct(Frame frame, List<Frame> stages) {
+    private static boolean hasUniqueTickAndType(Frame frame, List<Frame> stages) {
         return stages.stream()
                 .noneMatch(stage -> stage.index() != frame.index()
                         && stage.tick() == frame.tick()

@@ -63,7 +63,7 @@ public final class LessonPaper {
         addParagraph(text, head, true);
         addParagraph(text, describeRun(part), false);
         part.formatQuestions(language).forEach(question -> addParagraph(text, question, false));
-        part.describeBreaking(language)
+        part.describeBreakingEvents(language)
                 .ifPresent(broken -> addParagraph(text, language.format("plan.break", broken), false));
     }
 

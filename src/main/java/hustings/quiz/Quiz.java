@@ -100,7 +100,7 @@ public final class Quiz {
         Question.Kind kind = kinds.get(random.nextInt(kinds.size()));
         boolean isAboutEnd = kind == Question.Kind.TOTAL
                 || kind == Question.Kind.STAGES
-                || (kind.hasMoment() && random.nextBoolean());
+                || (kind.canBeAboutEnd() && random.nextBoolean());
         Frame last = frames.get(frames.size() - 1);
         if (last.stage() == 0 || (isAboutEnd && last.ending() != Frame.Ending.QUIESCENT)) {
             return Optional.empty();
@@ -131,9 +131,9 @@ public final class Quiz {
     private static Question drawQuestion(Question.Kind kind, boolean isAboutEnd, CompletedRun run, Random random) {
         if (kind == Question.Kind.MESSAGES) {
             List<Integer> ids = run.scenario().group().ids();
-            return Question.messagesFrom(ids.get(random.nextInt(ids.size())));
+            return Question.aboutMessagesFrom(ids.get(random.nextInt(ids.size())));
         }
-        return isAboutEnd && kind.hasMoment() ? Question.atEnd(kind) : Question.of(kind);
+        return isAboutEnd && kind.canBeAboutEnd() ? Question.aboutEndOfRun(kind) : Question.of(kind);
     }
 
     /** The runs of the scenario with other values of the algorithm's options, and with the other algorithms. */

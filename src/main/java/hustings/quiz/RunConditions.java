@@ -125,18 +125,18 @@ final class RunConditions {
                 groups.add(new ArrayList<>(List.of(event)));
             }
         }
-        return groups.stream().map(this::describeGroup).toList();
+        return groups.stream().map(this::describeInterventionsAtMoment).toList();
     }
 
-    private String describeGroup(List<ScheduledIntervention> group) {
+    private String describeInterventionsAtMoment(List<ScheduledIntervention> group) {
         ScheduledIntervention event = group.get(0);
-        String what = group.size() == 1 ? describeIntervention(event) : describeCombined(group);
+        String what = group.size() == 1 ? describeIntervention(event) : describeCombinedInterventions(group);
         return event.moment() instanceof Moment.AtTick at
                 ? LANGUAGE.format("quiz.at", Integer.toString(at.tick()), what)
                 : LANGUAGE.format("quiz.before", ((Moment.BeforeStage) event.moment()).stage() - 1, what);
     }
 
-    private static String describeCombined(List<ScheduledIntervention> group) {
+    private static String describeCombinedInterventions(List<ScheduledIntervention> group) {
         Intervention.Kind kind = group.get(0).intervention().kind();
         List<Integer> ids = group.stream()
                 .map(event -> InterventionCodec.formatTarget(event.intervention()))
@@ -174,7 +174,7 @@ final class RunConditions {
     private String formatSides(Intervention.Partition partition) {
         List<List<Integer>> sides = new ArrayList<>(partition.sides());
         List<Integer> others = new ArrayList<>(run.scenario().group().ids());
-        others.removeAll(partition.ids());
+        others.removeAll(partition.involvedIds());
         if (!others.isEmpty()) {
             sides.add(others);
         }

@@ -39,9 +39,9 @@ public final class AtomicFile {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** Replaces the content of a file with bytes; otherwise like {@link #replace(Path, Content)}. */
-    public static void replace(Path path, byte[] bytes) throws IOException {
-        replace(path, out -> out.write(bytes));
+    /** Replaces the content of a file with bytes; otherwise like {@link #replaceContent(Path, Content)}. */
+    public static void replaceContent(Path path, byte[] bytes) throws IOException {
+        replaceContent(path, out -> out.write(bytes));
     }
 
     /**
@@ -50,7 +50,7 @@ public final class AtomicFile {
      *
      * @throws IOException if writing fails
      */
-    public static void replace(Path path, Content content) throws IOException {
+    public static void replaceContent(Path path, Content content) throws IOException {
         Path target = resolveLinks(path.toAbsolutePath());
         boolean exists = Files.exists(target);
         if (exists && !Files.isRegularFile(target)) {
@@ -71,12 +71,12 @@ public final class AtomicFile {
             if (exists && view != null) {
                 view.setPermissions(Files.getPosixFilePermissions(target));
             }
-            deleteLeftovers(temporary);
+            deleteOldTemporaryFiles(temporary);
             Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(temporary);
         }
-        forceRename(target.getParent());
+        flushFolderToDisk(target.getParent());
     }
 
     private static IOException createRefusal(String reason) {
@@ -113,7 +113,7 @@ public final class AtomicFile {
         }
     }
 
-    private static void deleteLeftovers(Path beside) {
+    private static void deleteOldTemporaryFiles(Path beside) {
         try (DirectoryStream<Path> files = Files.newDirectoryStream(beside.getParent(), PREFIX + "*" + SUFFIX)) {
             long now = Files.getLastModifiedTime(beside).to(TimeUnit.DAYS);
             for (Path file : files) {
@@ -127,7 +127,7 @@ public final class AtomicFile {
     }
 
     /** Makes the rename survive a power cut, where the system lets a folder be opened. */
-    private static void forceRename(Path folder) {
+    private static void flushFolderToDisk(Path folder) {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
         } catch (IOException e) {

@@ -18,8 +18,8 @@ public record Caption(
     /** Makes the texts printable, see {@link PlainText}. */
     public Caption {
         frame = PlainText.toSingleLine(frame);
-        text = PlainText.toPrintable(text);
-        notes = PlainText.toPrintable(notes);
+        text = PlainText.replaceUnsafeCharacters(text);
+        notes = PlainText.replaceUnsafeCharacters(notes);
     }
 
     /** The same caption with another text. */
@@ -38,7 +38,7 @@ public record Caption(
     }
 
     /** The caption for one stage, with the values of another caption where that has any. */
-    public Caption overlaidBy(Caption other, int stage) {
+    public Caption withValuesOf(Caption other, int stage) {
         return new Caption(
                 stage,
                 stage,
@@ -49,7 +49,7 @@ public record Caption(
     }
 
     /** The same caption, but up to a given last stage, which must not be before its first. */
-    public Caption upTo(int stage) {
+    public Caption limitedToStage(int stage) {
         return new Caption(firstStage, Math.min(lastStage, stage), frame, text, notes, question);
     }
 }

@@ -90,12 +90,12 @@ final class CaptionType {
         private static List<Map<String, Object>> schemaRules() {
             Map<String, Object> withSender = JsonSchema.of("required", List.of(FROM.name()));
             List<String> timed = KINDS.stream()
-                    .filter(Question.Kind::hasMoment)
+                    .filter(Question.Kind::canBeAboutEnd)
                     .map(Question.Kind::word)
                     .toList();
             return List.of(
                     JsonSchema.merge(
-                            JsonSchema.when(WHAT.name(), WITH_SENDER.word(), withSender),
+                            JsonSchema.createCondition(WHAT.name(), WITH_SENDER.word(), withSender),
                             JsonSchema.of("else", JsonSchema.of("not", withSender))),
                     JsonSchema.of(
                             "if",
@@ -111,7 +111,7 @@ final class CaptionType {
             }
             Question.Kind what = WHAT.type().read(value, in);
             if (what == WITH_SENDER) {
-                throw value.createUnexpectedException("the sender too: {what: messages, from: ID}");
+                throw value.createMismatchException("the sender too: {what: messages, from: ID}");
             }
             return Optional.of(Question.of(what));
         }
@@ -120,12 +120,12 @@ final class CaptionType {
             Question.Kind what = question.get(WHAT);
             boolean hasSender = what == WITH_SENDER;
             Optional<Integer> process = hasSender ? Optional.of(question.require(FROM)) : Optional.empty();
-            requireFitting(hasSender, question, FROM, "messages", what);
-            requireFitting(what.hasMoment(), question, AT, "leader and alive", what);
+            requireKeyAllowed(hasSender, question, FROM, "messages", what);
+            requireKeyAllowed(what.canBeAboutEnd(), question, AT, "leader and alive", what);
             return new Question(what, process, question.get(AT), question.get(TEXT), question.get(OPENS));
         }
 
-        private static void requireFitting(
+        private static void requireKeyAllowed(
                 boolean fits, Key.Values question, Key<?, ?> key, String kinds, Question.Kind what)
                 throws ScenarioException {
             if (!fits && question.has(key)) {
@@ -153,8 +153,8 @@ final class CaptionType {
                     .filter(kind -> kind != WITH_SENDER)
                     .map(Question.Kind::word)
                     .toList();
-            return JsonSchema.either(
-                    JsonSchema.oneOfWords(complete), in.reference("question", () -> IN_DETAIL.schema(in)));
+            return JsonSchema.anyOf(
+                    JsonSchema.oneOfWords(complete), in.createReference("question", () -> IN_DETAIL.schema(in)));
         }
     }
 
@@ -167,7 +167,7 @@ final class CaptionType {
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return JsonSchema.either(
+            return JsonSchema.anyOf(
                     JsonSchema.of("type", "integer", "minimum", 0, "maximum", Range.MAX_ID),
                     JsonSchema.of("type", "string", "pattern", JsonSchema.ID_PATTERN));
         }

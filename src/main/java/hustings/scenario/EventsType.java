@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 record EventsType() implements ValueType<List<ScheduledIntervention>> {
 
     private static final Key<ScheduledIntervention, Long> AT =
-            Key.optional("at", Whole.from(0), "At this tick, before what is delivered or sent at it.", null);
-    private static final Key<ScheduledIntervention, Long> BEFORE_STAGE =
-            Key.optional("before-stage", Whole.from(1), "As soon as the stage before this one is on the wire.", null);
+            Key.optional("at", Whole.withMinimum(0), "At this tick, before what is delivered or sent at it.", null);
+    private static final Key<ScheduledIntervention, Long> BEFORE_STAGE = Key.optional(
+            "before-stage", Whole.withMinimum(1), "As soon as the stage before this one is on the wire.", null);
 
     /** The kinds in the order in which messages list them; both kinds of a crash share one word. */
     private static final List<Kind> KINDS = Stream.concat(Stream.of(Kind.DETECT), Stream.of(Kind.values()))
@@ -128,7 +128,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
     private static Kind findKind(Key.Values event, String word) throws ScenarioException {
         for (Kind kind : WITH_AMOUNT) {
             if (event.has(AMOUNTS.get(kind)) && !kind.verb().equals(word)) {
-                throw event.raw(AMOUNTS.get(kind))
+                throw event.getUnparsed(AMOUNTS.get(kind))
                         .createException("found it beside " + word + "; expected it beside " + kind.verb() + " only");
             }
         }
@@ -141,10 +141,10 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
 
     @Override
     public String format(List<ScheduledIntervention> value) {
-        return YamlText.formatList(value.stream().map(EventsType::write).toList());
+        return YamlText.formatList(value.stream().map(EventsType::formatEvent).toList());
     }
 
-    private static String write(ScheduledIntervention event) {
+    private static String formatEvent(ScheduledIntervention event) {
         List<String> entries = new ArrayList<>();
         InterventionCodec.toEntries(event)
                 .forEach((key, entry) -> entries.add(YamlText.formatEntry(key, entry.toString())));
@@ -153,7 +153,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
 
     @Override
     public Map<String, Object> schema(JsonSchema in) {
-        return JsonSchema.listOf(in.reference("event", () -> {
+        return JsonSchema.listOf(in.createReference("event", () -> {
             Map<String, Object> together = new LinkedHashMap<>();
             for (Kind kind : WITH_AMOUNT) {
                 together.put(kind.amountKey(), List.of(kind.verb()));
@@ -162,13 +162,14 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                     together.put(kind.verb(), List.of(kind.amountKey()));
                 }
             }
-            List<Object> rules = List.of(exactlyOneOf(List.of(AT.name(), BEFORE_STAGE.name())), exactlyOneOf(WORDS));
+            List<Object> rules = List.of(
+                    createExactlyOneSchema(List.of(AT.name(), BEFORE_STAGE.name())), createExactlyOneSchema(WORDS));
             return JsonSchema.merge(
                     Key.mappingSchema(KEYS, in), JsonSchema.of("allOf", rules, "dependencies", together));
         }));
     }
 
-    private static Map<String, Object> exactlyOneOf(List<String> keys) {
+    private static Map<String, Object> createExactlyOneSchema(List<String> keys) {
         return JsonSchema.of(
                 "oneOf",
                 keys.stream()
@@ -228,7 +229,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             for (YamlValue part : value instanceof YamlValue.Sequence sequence ? sequence.items() : List.of(value)) {
                 String form = (target == Intervention.Target.ALL ? "'all', or " : "") + LINKS;
                 try {
-                    links.add(new InterventionCodec(in.group(), in.messageTypes()).parseLink(part.asText(form)));
+                    links.add(new InterventionCodec(in.group(), in.messageTypeNames()).parseLink(part.asText(form)));
                 } catch (InterventionCodec.ParseException e) {
                     throw createException(part, e, form);
                 }
@@ -239,7 +240,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         private static MessageName parseMessage(YamlValue value, ParseContext in) throws ScenarioException {
             String text = value.asText();
             try {
-                return new InterventionCodec(in.group(), in.messageTypes()).parseMessage(text);
+                return new InterventionCodec(in.group(), in.messageTypeNames()).parseMessage(text);
             } catch (InterventionCodec.ParseException e) {
                 throw createException(value, e, "a message " + InterventionCodec.MESSAGE_FORM);
             }
@@ -249,9 +250,9 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                 YamlValue value, InterventionCodec.ParseException e, String form) {
             return switch (e.problem()) {
                 case NO_SUCH_ID ->
-                    value.createException(
-                            "found " + e.found() + "; expected an id of the group " + YamlValue.shorten(e.expected()));
-                case BAD_MESSAGE, BAD_LINK -> value.createUnexpectedException(form);
+                    value.createException("found " + e.invalidPart() + "; expected an id of the group "
+                            + YamlValue.shorten(e.validAlternatives()));
+                case BAD_MESSAGE, BAD_LINK -> value.createMismatchException(form);
                 default -> value.createException(e.getMessage());
             };
         }
@@ -267,7 +268,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                 }
             }
             if (sides.isEmpty()) {
-                throw value.createUnexpectedException("the sides, such as [[0..2], [3, 4]]");
+                throw value.createMismatchException("the sides, such as [[0..2], [3, 4]]");
             }
             return new Intervention.Partition(sides);
         }
@@ -277,7 +278,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             return switch (target) {
                 case PROCESS -> IDS.schema(in);
                 case MESSAGE ->
-                    in.reference(
+                    in.createReference(
                             "message",
                             () -> JsonSchema.of(
                                     "description",
@@ -288,12 +289,12 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                                     "^" + MessageName.PATTERN + "$"));
                 case SIDES -> JsonSchema.merge(JsonSchema.listOf(IDS.schema(in)), JsonSchema.of("minItems", 1));
                 case LINK -> linksSchema(in);
-                case ALL -> JsonSchema.either(ALL.schema(in), linksSchema(in));
+                case ALL -> JsonSchema.anyOf(ALL.schema(in), linksSchema(in));
             };
         }
 
         private static Map<String, Object> linksSchema(JsonSchema in) {
-            Map<String, Object> link = in.reference(
+            Map<String, Object> link = in.createReference(
                     "link",
                     () -> JsonSchema.of(
                             "description",
@@ -302,7 +303,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                             "string",
                             "pattern",
                             "^" + Intervention.Link.PATTERN + "$"));
-            return JsonSchema.either(link, JsonSchema.listOf(link));
+            return JsonSchema.anyOf(link, JsonSchema.listOf(link));
         }
     }
 }

@@ -92,12 +92,12 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         }
 
         /** The wrong part of the text: an id, a message type, or the whole text. */
-        public String found() {
+        public String invalidPart() {
             return found;
         }
 
         /** The valid alternatives: the ids or the message types; empty for other errors. */
-        public String expected() {
+        public String validAlternatives() {
             return expected;
         }
     }
@@ -163,9 +163,9 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
      * Parses an event on a link as written on the command line: {@code LINK@TICK}; for a heal also {@code @TICK}, which
      * heals everything.
      *
-     * @throws IllegalArgumentException as {@link #parseAtTick} does
+     * @throws IllegalArgumentException as {@link #parseProcessEvents} does
      */
-    public ScheduledIntervention parseLinkAtTick(Intervention.Kind kind, String text) {
+    public ScheduledIntervention parseLinkEvent(Intervention.Kind kind, String text) {
         Matcher matcher = LINK_AT_TICK.matcher(text);
         boolean isHeal = kind == Intervention.Kind.HEAL;
         if (!matcher.matches() || (matcher.group(1).isBlank() && !isHeal)) {
@@ -173,7 +173,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
             throw new IllegalArgumentException("found '" + text + "'; expected " + LINK_AT_TICK_FORM + all);
         }
         return ScheduledIntervention.at(
-                requireTicks(Integer.parseInt(matcher.group(2))), parseIntervention(kind, matcher.group(1), 0));
+                requireAllowedTick(Integer.parseInt(matcher.group(2))), parseIntervention(kind, matcher.group(1), 0));
     }
 
     private int parseMember(String text) {
@@ -250,7 +250,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
      * @throws IllegalArgumentException if the text has another form or names unknown processes; the message says what
      *     was found and what is expected
      */
-    public List<ScheduledIntervention> parseAtTick(Intervention.Kind kind, String text) {
+    public List<ScheduledIntervention> parseProcessEvents(Intervention.Kind kind, String text) {
         Matcher matcher = AT_TICK.matcher(text);
         boolean matches = matcher.matches();
         boolean hasSends = matches && matcher.group(3) != null;
@@ -258,11 +258,11 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
             throw new IllegalArgumentException("found '" + text + "'; expected "
                     + Range.suggestCorrection(text).orElse(AT_TICK_FORMS.get(kind)));
         }
-        int tick = requireTicks(Integer.parseInt(matcher.group(2)));
+        int tick = requireAllowedTick(Integer.parseInt(matcher.group(2)));
         List<Integer> ids = parseIds(matcher.group(1));
         ids.forEach(this::requireMember);
         Intervention.Kind exactKind = hasSends ? Intervention.Kind.CRASH_AFTER_SENDS : kind;
-        int sends = hasSends ? requireTicks(Integer.parseInt(matcher.group(3))) : 0;
+        int sends = hasSends ? requireAllowedTick(Integer.parseInt(matcher.group(3))) : 0;
         return ids.stream()
                 .map(id -> ScheduledIntervention.at(tick, exactKind.create(id, sends)))
                 .toList();
@@ -275,10 +275,10 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
      */
     public ScheduledIntervention parseDrop(String text) {
         MessageName name = parseMessage(text);
-        return ScheduledIntervention.at(requireTicks(name.sentTick()) + 1, new Intervention.Drop(name));
+        return ScheduledIntervention.at(requireAllowedTick(name.sentTick()) + 1, new Intervention.Drop(name));
     }
 
-    private static int requireTicks(int ticks) {
+    private static int requireAllowedTick(int ticks) {
         if (ticks > Timing.MAX_TICKS) {
             throw new IllegalArgumentException("found " + ticks + "; expected at most " + Timing.MAX_TICKS);
         }
@@ -286,7 +286,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     }
 
     /** Formats an event at a tick as typed on the command line, such as {@code crash 6@6/3}. */
-    public static String formatAtTick(ScheduledIntervention event) {
+    public static String formatEvent(ScheduledIntervention event) {
         Intervention done = event.intervention();
         String text = done.kind().verb() + " " + formatTarget(done);
         if (done instanceof Intervention.ToMessage) {
@@ -306,7 +306,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         }
         return intervention instanceof Intervention.Partition partition
                 ? partition.sides().stream().map(Range::format).collect(Collectors.joining(" | "))
-                : intervention.ids().stream().map(String::valueOf).collect(Collectors.joining());
+                : intervention.involvedIds().stream().map(String::valueOf).collect(Collectors.joining());
     }
 
     /** Describes an intervention in words, as in transcripts and logs, such as "delay 5>4 OK@2 by 3 ticks". */
@@ -336,11 +336,13 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         entries.put(
                 kind.verb(),
                 switch (kind.target()) {
-                    case PROCESS -> done.ids().get(0);
+                    case PROCESS -> done.involvedIds().get(0);
                     case MESSAGE, LINK -> formatTarget(done);
                     case SIDES ->
                         ((Intervention.Partition) done)
-                                .sides().stream().map(Range::formatParts).toList();
+                                .sides().stream()
+                                        .map(Range::formatNumbersAndRanges)
+                                        .toList();
                     case ALL -> "all";
                 });
         if (kind.hasAmount()) {

@@ -6,12 +6,12 @@ public final class JavaFileName {
     private JavaFileName() {}
 
     /** Whether the name of an algorithm is that of a Java file rather than of a built-in algorithm. */
-    public static boolean matches(String algorithm) {
+    public static boolean isJavaFile(String algorithm) {
         return algorithm.endsWith(".java");
     }
 
     /** Describes an algorithm with default options. */
     public static String describeDefaultOptions(String algorithm) {
-        return matches(algorithm) ? "your own" : "as published";
+        return isJavaFile(algorithm) ? "your own" : "as published";
     }
 }

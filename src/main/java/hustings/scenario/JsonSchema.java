@@ -32,7 +32,7 @@ public final class JsonSchema {
         this.publications = publications;
     }
 
-    List<Publication> publications() {
+    List<Publication> knownAlgorithms() {
         return publications;
     }
 
@@ -53,7 +53,7 @@ public final class JsonSchema {
     }
 
     /** Creates a reference to a definition, which is added if there is none with that name. */
-    public Map<String, Object> reference(String name, Supplier<Map<String, Object>> definition) {
+    public Map<String, Object> createReference(String name, Supplier<Map<String, Object>> definition) {
         if (!definitions.containsKey(name)) {
             definitions.put(name, Map.of()); // reserves a place before the definitions that it refers to
             definitions.put(name, definition.get());
@@ -62,7 +62,7 @@ public final class JsonSchema {
     }
 
     /** The schema of a mapping from ids to values. */
-    static Map<String, Object> byId(Map<String, Object> value) {
+    static Map<String, Object> createIdMappingSchema(Map<String, Object> value) {
         Map<String, Object> pattern = of(ID_PATTERN, value);
         return of("type", "object", "patternProperties", pattern, "additionalProperties", false);
     }
@@ -73,7 +73,7 @@ public final class JsonSchema {
     }
 
     /** The schema of values that satisfy one of two schemas. */
-    public static Map<String, Object> either(Map<String, Object> one, Map<String, Object> other) {
+    public static Map<String, Object> anyOf(Map<String, Object> one, Map<String, Object> other) {
         return of("anyOf", List.of(one, other));
     }
 
@@ -95,27 +95,27 @@ public final class JsonSchema {
     }
 
     /** A condition: if a key has a value, another schema applies. */
-    public static Map<String, Object> when(String key, String value, Map<String, Object> then) {
+    public static Map<String, Object> createCondition(String key, String value, Map<String, Object> then) {
         return of("if", of("properties", of(key, of("const", value))), "then", then);
     }
 
     /** The schema of a number or ranges of numbers. */
-    Map<String, Object> ranges(String name, long min, String pattern) {
-        return either(
+    Map<String, Object> createRangesSchema(String name, long min, String pattern) {
+        return anyOf(
                 of("type", "integer", "minimum", min, "maximum", Range.MAX_ID),
-                reference(
+                createReference(
                         name,
                         () -> of(
                                 "type",
                                 "string",
                                 "not",
-                                reference("downwards", JsonSchema::descendingRange),
+                                createReference("downwards", JsonSchema::createDescendingRangeSchema),
                                 "pattern",
                                 "^" + pattern + "$")));
     }
 
     /** For each algorithm, the schema of its options if a file names that algorithm. */
-    List<Map<String, Object>> optionRules() {
+    List<Map<String, Object>> createOptionRules() {
         List<Map<String, Object>> rules = new ArrayList<>();
         for (Publication publication : publications) {
             Map<String, Object> options = new LinkedHashMap<>();
@@ -123,20 +123,20 @@ public final class JsonSchema {
                 options.put(option.name(), merge(of("description", option.meaning()), oneOfWords(option.values())));
             }
             Map<String, Object> closed = of("type", "object", "properties", options, "additionalProperties", false);
-            rules.add(when("algorithm", publication.name(), of("properties", of("options", closed))));
+            rules.add(createCondition("algorithm", publication.name(), of("properties", of("options", closed))));
         }
         return rules;
     }
 
     /** Creates the whole schema of a kind of file. */
-    public Map<String, Object> document(String title, String description, Map<String, Object> root) {
+    public Map<String, Object> createDocument(String title, String description, Map<String, Object> root) {
         Map<String, Object> head =
                 of("$schema", "http://json-schema.org/draft-07/schema#", "title", title, "description", description);
         return merge(merge(head, root), of("definitions", definitions));
     }
 
     /** The schema of a descending range. Since schemas cannot compare numbers, it compares their digits. */
-    private static Map<String, Object> descendingRange() {
+    private static Map<String, Object> createDescendingRangeSchema() {
         String to = "\\s*\\.\\.\\s*(?!\\s)0*";
         String fewerDigits = IntStream.range(0, 4)
                 .mapToObj(digits -> "[1-9][0-9]{" + digits + ",}" + to + "[0-9]{0," + digits + "}")

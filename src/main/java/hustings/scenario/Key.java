@@ -100,7 +100,7 @@ public record Key<O, T>(
         }
 
         /** The unparsed value of a key; null if the key is absent. */
-        public YamlValue raw(Key<?, ?> key) {
+        public YamlValue getUnparsed(Key<?, ?> key) {
             return mapping.values().get(key.name());
         }
 
@@ -120,7 +120,7 @@ public record Key<O, T>(
          */
         public <T> T require(Key<?, T> key) throws ScenarioException {
             if (has(key)) {
-                return key.type.read(raw(key), in);
+                return key.type.read(getUnparsed(key), in);
             }
             throw mapping.createException("found no '" + key.name + "'; expected it here, it cannot be left out");
         }

@@ -43,7 +43,7 @@ final class LayoutType {
         List<Integer> order = layout.get(CIRCLE);
         List<Integer> ids = layout.in().group().ids();
         if (!order.stream().sorted().toList().equals(ids)) {
-            throw layout.raw(CIRCLE)
+            throw layout.getUnparsed(CIRCLE)
                     .createException("found " + YamlValue.shorten(Range.format(order)) + "; expected each of the ids "
                             + YamlValue.shorten(Range.format(ids)) + " once");
         }
@@ -78,7 +78,7 @@ final class LayoutType {
 
         private static Layout.Cell readCell(YamlValue value, ParseContext in) throws ScenarioException {
             if (!(value instanceof YamlValue.Sequence cell) || cell.items().size() != 2) {
-                throw value.createUnexpectedException("a cell: [column, row], both from 1");
+                throw value.createMismatchException("a cell: [column, row], both from 1");
             }
             return new Layout.Cell(
                     NUMBER.read(cell.items().get(0), in).intValue(),
@@ -97,7 +97,7 @@ final class LayoutType {
         public Map<String, Object> schema(JsonSchema in) {
             Map<String, Object> cell =
                     JsonSchema.merge(JsonSchema.listOf(NUMBER.schema(in)), JsonSchema.of("minItems", 2, "maxItems", 2));
-            return JsonSchema.byId(cell);
+            return JsonSchema.createIdMappingSchema(cell);
         }
     }
 }

@@ -21,9 +21,9 @@ public record LeftOutBranches(List<String> names, int lastTrueStage) {
     private static final Key<LeftOutBranches, String> NAME =
             Key.optional("name", new ValueType.Text(), "What the branch is called.", "");
     private static final Key<LeftOutBranches, Long> OF =
-            Key.optional("of", ValueType.Whole.from(1), "The number of the branch that it leaves.", 1L);
+            Key.optional("of", ValueType.Whole.withMinimum(1), "The number of the branch that it leaves.", 1L);
     private static final Key<LeftOutBranches, Long> AFTER_STAGE =
-            Key.optional("after-stage", ValueType.Whole.from(0), "The last stage that both have in common.", 0L);
+            Key.optional("after-stage", ValueType.Whole.withMinimum(0), "The last stage that both have in common.", 0L);
 
     static LeftOutBranches parse(YamlValue list, ParseContext in) throws ScenarioException {
         List<String> names = new ArrayList<>();
@@ -35,7 +35,7 @@ public record LeftOutBranches(List<String> names, int lastTrueStage) {
             int number = sharedStages.size() + 1;
             int of = branch.getInt(OF);
             if (branch.has(OF) && of >= number) {
-                throw branch.raw(OF).createUnexpectedException("the number of a branch before this one");
+                throw branch.getUnparsed(OF).createMismatchException("the number of a branch before this one");
             }
             int shared =
                     number == 1 ? Integer.MAX_VALUE : Math.min(branch.getInt(AFTER_STAGE), sharedStages.get(of - 1));

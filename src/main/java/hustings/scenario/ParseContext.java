@@ -51,7 +51,7 @@ public final class ParseContext {
         }
     }
 
-    List<Publication> publications() {
+    List<Publication> knownAlgorithms() {
         return publications;
     }
 
@@ -59,7 +59,7 @@ public final class ParseContext {
      * The message types of all algorithms with any of their options. An event may be left over from another algorithm,
      * and then has no effect.
      */
-    List<String> messageTypes() {
+    List<String> messageTypeNames() {
         return publications.stream()
                 .flatMap(known -> optionVariants(known).flatMap(options -> known.with(options).messageTypes().stream()))
                 .map(MessageType::name)
@@ -75,7 +75,7 @@ public final class ParseContext {
         return Stream.concat(Stream.of(Map.of()), each);
     }
 
-    Publication publication() {
+    Publication chosenAlgorithm() {
         return publication;
     }
 

@@ -27,7 +27,7 @@ public final class PlainText {
     private PlainText() {}
 
     /** Replaces unsafe characters; line breaks and tabs are kept. */
-    public static String toPrintable(String text) {
+    public static String replaceUnsafeCharacters(String text) {
         return isPrintableAscii(text)
                 ? text
                 : UNSAFE_IN_TEXT.matcher(text.replace("\r\n", "\n")).replaceAll(REPLACEMENT);

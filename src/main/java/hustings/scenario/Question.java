@@ -47,7 +47,7 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
         }
 
         /** Whether the question can be about the end of the run as well as about what comes next. */
-        public boolean hasMoment() {
+        public boolean canBeAboutEnd() {
             return this == LEADER || this == ALIVE;
         }
     }
@@ -61,7 +61,7 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
         if (process.isPresent() != (what == Kind.MESSAGES)) {
             throw new IllegalArgumentException("a process belongs to the kind messages, and to no other");
         }
-        if (inTheEnd && !what.hasMoment()) {
+        if (inTheEnd && !what.canBeAboutEnd()) {
             throw new IllegalArgumentException(what.word() + " is not asked of a moment");
         }
     }
@@ -72,12 +72,12 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
     }
 
     /** The question of how many messages a process sends in the next stage. */
-    public static Question messagesFrom(int process) {
+    public static Question aboutMessagesFrom(int process) {
         return new Question(Kind.MESSAGES, Optional.of(process), false, "", false);
     }
 
     /** A question about the end of the run: {@link Kind#LEADER} or {@link Kind#ALIVE}. */
-    public static Question atEnd(Kind what) {
+    public static Question aboutEndOfRun(Kind what) {
         return new Question(what, Optional.empty(), true, "", false);
     }
 

@@ -88,23 +88,23 @@ public record Range(int low, int high) {
 
     /** Formats numbers for prose, ascending: three or more consecutive numbers become a range, two do not. */
     public static List<String> formatForProse(Collection<Integer> numbers) {
-        return formatParts(List.copyOf(new TreeSet<>(numbers)), 3).stream()
+        return formatNumbersAndRanges(List.copyOf(new TreeSet<>(numbers)), 3).stream()
                 .map(part -> part.replace("..", "–"))
                 .toList();
     }
 
     /** Formats numbers as a short list: consecutive ascending numbers become ranges. */
     public static String format(List<Integer> numbers) {
-        return String.join(",", formatParts(numbers));
+        return String.join(",", formatNumbersAndRanges(numbers));
     }
 
     /** Formats the parts of such a list, without commas. */
-    public static List<String> formatParts(List<Integer> numbers) {
-        return formatParts(numbers, 2);
+    public static List<String> formatNumbersAndRanges(List<Integer> numbers) {
+        return formatNumbersAndRanges(numbers, 2);
     }
 
     /** @param minLength the minimum number of consecutive numbers that become a range */
-    private static List<String> formatParts(List<Integer> numbers, int minLength) {
+    private static List<String> formatNumbersAndRanges(List<Integer> numbers, int minLength) {
         List<String> parts = new ArrayList<>();
         int first = 0;
         while (first < numbers.size()) {

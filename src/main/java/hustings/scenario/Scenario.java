@@ -62,7 +62,7 @@ public record Scenario(
     public Scenario {
         title = PlainText.toSingleLine(title);
         source = PlainText.toSingleLine(source);
-        notes = PlainText.toPrintable(notes);
+        notes = PlainText.replaceUnsafeCharacters(notes);
         crashed = Collections.unmodifiableSortedSet(new TreeSet<>(crashed));
         events = List.copyOf(events);
         captions = List.copyOf(captions);
@@ -74,7 +74,7 @@ public record Scenario(
             requireMember(group, id, "clocks");
         }
         for (ScheduledIntervention event : events) {
-            for (int id : event.intervention().ids()) {
+            for (int id : event.intervention().involvedIds()) {
                 requireMember(group, id, "events");
             }
         }
@@ -154,7 +154,7 @@ public record Scenario(
     public Scenario withCaptionsUpTo(int lastStage) {
         return withCaptions(captions.stream()
                 .filter(caption -> caption.firstStage() <= lastStage)
-                .map(caption -> caption.upTo(lastStage))
+                .map(caption -> caption.limitedToStage(lastStage))
                 .toList());
     }
 
@@ -171,7 +171,7 @@ public record Scenario(
     }
 
     /** The same run with the names of its algorithms replaced. */
-    Scenario withAlgorithmNames(UnaryOperator<String> names) {
+    Scenario replaceAlgorithmNames(UnaryOperator<String> names) {
         AlgorithmChoice renamed = new AlgorithmChoice(names.apply(algorithm.name()), algorithm.options());
         List<String> others = compared.stream().map(names).toList();
         return new Scenario(title, source, renamed, group, layout, crashed, timing, events, captions, notes, others);
@@ -200,7 +200,7 @@ public record Scenario(
      * @param implementation the algorithm named by {@link #algorithm}
      * @param observer receives the events; may be null
      */
-    public <S extends ProcessState> Simulation<S> start(Algorithm<S> implementation, Observer observer) {
+    public <S extends ProcessState> Simulation<S> createSimulation(Algorithm<S> implementation, Observer observer) {
         return new Simulation<>(implementation, group, timing, crashed, events, observer);
     }
 }

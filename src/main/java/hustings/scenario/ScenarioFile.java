@@ -97,7 +97,7 @@ public final class ScenarioFile {
      */
     public static void write(Path path, Scenario scenario) throws ScenarioException {
         Path folder = path.toAbsolutePath().normalize().getParent();
-        byte[] bytes = ScenarioText.format(scenario.withAlgorithmNames(name -> relativize(folder, name)))
+        byte[] bytes = ScenarioText.format(scenario.replaceAlgorithmNames(name -> relativize(folder, name)))
                 .getBytes(StandardCharsets.UTF_8);
         String file = PlainText.toSingleLine(path.toString());
         if (bytes.length > MAX_BYTES) {
@@ -105,7 +105,7 @@ public final class ScenarioFile {
                     file, "not saved: found a scenario of " + bytes.length + " bytes; expected at most " + MAX_BYTES);
         }
         try {
-            AtomicFile.replace(path, bytes);
+            AtomicFile.replaceContent(path, bytes);
         } catch (IOException e) {
             throw new ScenarioException(file, "not saved: " + FileFailure.describeReason(e));
         }
@@ -113,7 +113,7 @@ public final class ScenarioFile {
 
     /** Makes the path of a Java file relative to a folder, if possible; other names are not changed. */
     private static String relativize(Path folder, String name) {
-        if (!JavaFileName.matches(name)) {
+        if (!JavaFileName.isJavaFile(name)) {
             return name;
         }
         Path path = Path.of(name).toAbsolutePath().normalize();

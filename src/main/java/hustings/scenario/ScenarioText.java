@@ -107,7 +107,7 @@ public final class ScenarioText {
             scenario -> List.copyOf(scenario.crashed()));
     private static final Key<Scenario, Long> DELAY = Key.optional(
             "delay",
-            Whole.from(1),
+            Whole.withMinimum(1),
             "D, the upper bound on one message's delay, in ticks.",
             (long) Timing.DEFAULT_DELAY_TICKS,
             scenario -> (long) scenario.timing().delayTicks());
@@ -116,7 +116,7 @@ public final class ScenarioText {
             new Span(1),
             "The range of a message's delay in ticks, drawn at random, such as 1..3; D if it is left out.",
             null,
-            scenario -> scenario.timing().isConstant()
+            scenario -> scenario.timing().hasConstantDelay()
                     ? null
                     : new Range(scenario.timing().shortest(), scenario.timing().longest()));
     private static final Key<Scenario, Long> LOSS = Key.optional(
@@ -142,7 +142,7 @@ public final class ScenarioText {
             scenario -> scenario.timing().clocks());
     private static final Key<Scenario, Long> UNTIL = Key.optional(
             "until",
-            Whole.from(0),
+            Whole.withMinimum(0),
             "The last tick of a run that never comes to rest.",
             (long) Timing.DEFAULT_UNTIL_TICK,
             scenario -> (long) scenario.timing().untilTick());
@@ -202,8 +202,9 @@ public final class ScenarioText {
      */
     public static Map<String, Object> schema(List<Publication> publications) {
         JsonSchema in = new JsonSchema(publications);
-        Map<String, Object> root = JsonSchema.merge(SCENARIO.schema(in), JsonSchema.of("allOf", in.optionRules()));
-        return in.document(
+        Map<String, Object> root =
+                JsonSchema.merge(SCENARIO.schema(in), JsonSchema.of("allOf", in.createOptionRules()));
+        return in.createDocument(
                 "A Hustings scenario",
                 "One run of a leader election: who takes part, how long messages take, and what is done to the run.",
                 root);
@@ -303,7 +304,7 @@ public final class ScenarioText {
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return in.reference("overrides", () -> {
+            return in.createReference("overrides", () -> {
                 Map<String, Object> schema = SCENARIO.schema(in);
                 schema.remove("required");
                 return schema;
@@ -316,7 +317,7 @@ public final class ScenarioText {
         @Override
         public SortedMap<String, String> read(YamlValue value, ParseContext in) throws ScenarioException {
             SortedMap<String, String> chosen = new TreeMap<>();
-            List<AlgorithmOption> options = in.publication().options();
+            List<AlgorithmOption> options = in.chosenAlgorithm().options();
             List<String> names = options.stream().map(AlgorithmOption::name).toList();
             for (Map.Entry<String, YamlValue> entry :
                     value.asMapping(names).values().entrySet()) {
@@ -343,7 +344,7 @@ public final class ScenarioText {
     /** Durations in ticks. */
     private record Ticks() implements ValueType<List<Integer>> {
 
-        private static final ValueType<List<Long>> NUMBERS = new ListOf<>(Whole.from(0));
+        private static final ValueType<List<Long>> NUMBERS = new ListOf<>(Whole.withMinimum(0));
 
         @Override
         public List<Integer> read(YamlValue value, ParseContext in) throws ScenarioException {
@@ -363,8 +364,8 @@ public final class ScenarioText {
             List<String> names = new ArrayList<>();
             for (YamlValue item : value.asItems()) {
                 String name = ALGORITHM.type().read(item, in);
-                if (name.equals(in.publication().name()) || names.contains(name)) {
-                    throw item.createUnexpectedException("another algorithm, each once");
+                if (name.equals(in.chosenAlgorithm().name()) || names.contains(name)) {
+                    throw item.createMismatchException("another algorithm, each once");
                 }
                 names.add(name);
             }

@@ -67,14 +67,14 @@ public final class Translation {
                 throw new IllegalArgumentException("there is no " + name);
             }
             String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return new Texts(new StringReader(toEscapes(text)), fallback);
+            return new Texts(new StringReader(escapeCharacters(text)), fallback);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     /** Escapes the characters that would be lost when the browser's class library reads properties. */
-    private static String toEscapes(String text) {
+    private static String escapeCharacters(String text) {
         StringBuilder escaped = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             char character = text.charAt(i);

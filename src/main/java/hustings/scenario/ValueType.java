@@ -45,12 +45,12 @@ public interface ValueType<T> {
 
         @Override
         public String format(String value) {
-            return YamlText.fitsBlock(value) ? YamlText.formatBlock(value) : YamlText.formatScalar(value);
+            return YamlText.canBeLiteralBlock(value) ? YamlText.formatBlock(value) : YamlText.formatScalar(value);
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return in.reference("text", () -> JsonSchema.of("type", List.of("string", "number", "boolean")));
+            return in.createReference("text", () -> JsonSchema.of("type", List.of("string", "number", "boolean")));
         }
     }
 
@@ -85,7 +85,7 @@ public interface ValueType<T> {
         private static final Pattern WHOLE = Pattern.compile("-?(0|[1-9]\\d{0,18})");
 
         /** A number from a minimum to the maximum number of ticks. */
-        static Whole from(long least) {
+        static Whole withMinimum(long least) {
             return new Whole(least, Timing.MAX_TICKS, "");
         }
 
@@ -100,7 +100,7 @@ public interface ValueType<T> {
                     return number.longValueExact();
                 }
             }
-            throw value.createUnexpectedException("a whole number from " + least + " to " + most);
+            throw value.createMismatchException("a whole number from " + least + " to " + most);
         }
 
         @Override
@@ -127,17 +127,17 @@ public interface ValueType<T> {
                 } catch (IllegalArgumentException e) {
                     Optional<String> meant = Range.suggestCorrection(scalar.text());
                     if (meant.isPresent()) {
-                        throw value.createUnexpectedException(meant.get());
+                        throw value.createMismatchException(meant.get());
                     }
                 }
             }
-            throw value.createUnexpectedException(
+            throw value.createMismatchException(
                     "a number or a range such as 1..3, from " + least + " to " + Timing.MAX_TICKS);
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return in.ranges("range", least, Range.PATTERN);
+            return in.createRangesSchema("range", least, Range.PATTERN);
         }
     }
 
@@ -159,35 +159,36 @@ public interface ValueType<T> {
                 try {
                     ids.addAll(Range.parseNumbers(text, Scenario.MAX_PROCESSES - ids.size()));
                 } catch (IllegalArgumentException e) {
-                    throw part.createUnexpectedException(Range.suggestCorrection(text)
+                    throw part.createMismatchException(Range.suggestCorrection(text)
                             .orElse("at most " + Scenario.MAX_PROCESSES + " " + EXPECTED_FORM));
                 }
                 if (ids.get(ids.size() - 1) > Range.MAX_ID) {
-                    throw part.createUnexpectedException("ids from 0 to " + Range.MAX_ID);
+                    throw part.createMismatchException("ids from 0 to " + Range.MAX_ID);
                 }
             }
             if (areDistinct) {
                 in.requireDistinct(value.place(), ids);
             }
             if (ids.size() < least) {
-                throw value.createUnexpectedException(least + " to " + Scenario.MAX_PROCESSES + " ids");
+                throw value.createMismatchException(least + " to " + Scenario.MAX_PROCESSES + " ids");
             }
             return ids;
         }
 
         @Override
         public String format(List<Integer> value) {
-            List<String> parts = Range.formatParts(value);
+            List<String> parts = Range.formatNumbersAndRanges(value);
             return parts.size() == 1 ? parts.get(0) : parts.toString();
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            Map<String, Object> part = in.reference(
-                    "idsOfOnePart", () -> in.ranges("idsAsText", 0, Range.PATTERN + "(?:," + Range.PATTERN + ")*"));
+            Map<String, Object> part = in.createReference(
+                    "idsOfOnePart",
+                    () -> in.createRangesSchema("idsAsText", 0, Range.PATTERN + "(?:," + Range.PATTERN + ")*"));
             Map<String, Object> list =
                     JsonSchema.merge(JsonSchema.listOf(part), JsonSchema.of("minItems", least, "uniqueItems", true));
-            return JsonSchema.either(part, list);
+            return JsonSchema.anyOf(part, list);
         }
     }
 
@@ -217,7 +218,7 @@ public interface ValueType<T> {
             return values.stream()
                     .filter(known -> word.apply(known).equals(text))
                     .findFirst()
-                    .orElseThrow(() -> value.createUnexpectedException(expected));
+                    .orElseThrow(() -> value.createMismatchException(expected));
         }
 
         @Override
@@ -275,7 +276,7 @@ public interface ValueType<T> {
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return JsonSchema.byId(item.schema(in));
+            return JsonSchema.createIdMappingSchema(item.schema(in));
         }
     }
 
@@ -288,7 +289,7 @@ public interface ValueType<T> {
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return JsonSchema.either(
+            return JsonSchema.anyOf(
                     new Whole(1, ClockRate.MAX_RATE, "").schema(in),
                     JsonSchema.of("type", "string", "pattern", "^" + ClockRate.PATTERN + "$"));
         }
@@ -298,9 +299,9 @@ public interface ValueType<T> {
     record AlgorithmName() implements ValueType<String> {
         @Override
         public String read(YamlValue value, ParseContext in) throws ScenarioException {
-            return value instanceof YamlValue.Scalar scalar && JavaFileName.matches(scalar.text())
+            return value instanceof YamlValue.Scalar scalar && JavaFileName.isJavaFile(scalar.text())
                     ? in.loadAlgorithm(scalar)
-                    : Word.of(names(in.publications()), "the name of an algorithm: ")
+                    : Word.of(names(in.knownAlgorithms()), "the name of an algorithm: ")
                             .read(value, in);
         }
 
@@ -316,10 +317,10 @@ public interface ValueType<T> {
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             String own = "The Java file of an election of your own, relative to this file.";
-            return in.reference(
+            return in.createReference(
                     "algorithm",
-                    () -> JsonSchema.either(
-                            JsonSchema.oneOfWords(names(in.publications())),
+                    () -> JsonSchema.anyOf(
+                            JsonSchema.oneOfWords(names(in.knownAlgorithms())),
                             JsonSchema.of("description", own, "type", "string", "pattern", "\\.java$")));
         }
     }

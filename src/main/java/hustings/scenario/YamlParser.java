@@ -144,7 +144,7 @@ public final class YamlParser {
     /** Reads the value that begins with an event; {@code outer} has its path, but not yet its line and column. */
     private YamlValue readValue(Event event, YamlValue.Place outer, int depth) throws ScenarioException {
         YamlValue.Place place = placeAt(outer, event.getStartMark());
-        rejectReferences(event, place);
+        rejectAnchorsAndTags(event, place);
         if (depth > MAX_DEPTH) {
             throw place.createException("found lists within lists, too many; expected at most " + MAX_DEPTH);
         }
@@ -159,7 +159,7 @@ public final class YamlParser {
         Map<String, YamlValue.Place> keyPlaces = new LinkedHashMap<>();
         Map<String, YamlValue> values = new LinkedHashMap<>();
         for (Event event = events.next(); event.getEventId() != Event.ID.MappingEnd; event = events.next()) {
-            rejectReferences(event, placeAt(place, event.getStartMark()));
+            rejectAnchorsAndTags(event, placeAt(place, event.getStartMark()));
             if (!(event instanceof ScalarEvent scalar)) {
                 throw placeAt(place, event.getStartMark())
                         .createException("found a list or a mapping as a key; expected a word, such as 'title'");
@@ -194,7 +194,7 @@ public final class YamlParser {
         return new YamlValue.Scalar(place, kind, text);
     }
 
-    private static void rejectReferences(Event event, YamlValue.Place place) throws ScenarioException {
+    private static void rejectAnchorsAndTags(Event event, YamlValue.Place place) throws ScenarioException {
         boolean named = event instanceof NodeEvent node && node.getAnchor().isPresent();
         boolean tagged = event instanceof ScalarEvent scalar
                 ? scalar.getTag().isPresent()

@@ -64,13 +64,13 @@ final class YamlText {
     }
 
     /** Whether a text of several lines is unchanged when it is written as a literal block and read again. */
-    static boolean fitsBlock(String text) {
+    static boolean canBeLiteralBlock(String text) {
         return text.indexOf('\n') >= 0
                 && text.indexOf('\r') < 0
                 && !text.endsWith("\n\n")
                 && !text.startsWith("\n")
                 && text.lines().noneMatch(line -> line.startsWith(" ") || line.endsWith(" "))
-                && text.codePoints().allMatch(c -> c == '\n' || isReadable(c));
+                && text.codePoints().allMatch(c -> c == '\n' || needsNoEscape(c));
     }
 
     /** Formats the value of an option; true, false and numbers are not quoted. */
@@ -86,7 +86,7 @@ final class YamlText {
                 && !text.contains(" #")
                 && !text.endsWith(":")
                 && !text.endsWith(" ")
-                && text.codePoints().allMatch(YamlText::isReadable);
+                && text.codePoints().allMatch(YamlText::needsNoEscape);
         return plain ? text : quote(text);
     }
 
@@ -101,14 +101,14 @@ final class YamlText {
             case '\n' -> "\\n";
             case '\t' -> "\\t";
             default ->
-                isReadable(c)
+                needsNoEscape(c)
                         ? Character.toString(c)
                         : String.format(Locale.ROOT, c > 0xFFFF ? "\\U%08X" : "\\u%04X", c);
         };
     }
 
     /** Whether a character is visible and allowed in YAML without an escape. */
-    private static boolean isReadable(int c) {
+    private static boolean needsNoEscape(int c) {
         return switch (Character.getType(c)) {
             case Character.CONTROL,
                     Character.FORMAT,

@@ -90,7 +90,7 @@ public sealed interface YamlValue {
     }
 
     /** Creates an exception for a value of which something else was expected. */
-    default ScenarioException createUnexpectedException(String expected) {
+    default ScenarioException createMismatchException(String expected) {
         return createException("found " + description() + "; expected " + expected);
     }
 
@@ -103,7 +103,7 @@ public sealed interface YamlValue {
         if (this instanceof Mapping mapping) {
             return mapping;
         }
-        throw createUnexpectedException("keys with values, such as 'title: Exercise 12'");
+        throw createMismatchException("keys with values, such as 'title: Exercise 12'");
     }
 
     /**
@@ -133,7 +133,7 @@ public sealed interface YamlValue {
         if (this instanceof Sequence sequence) {
             return sequence.items();
         }
-        throw createUnexpectedException("a list");
+        throw createMismatchException("a list");
     }
 
     /**
@@ -150,7 +150,7 @@ public sealed interface YamlValue {
         if (this instanceof Scalar scalar && scalar.kind() != ScalarKind.NULL) {
             return scalar.text();
         }
-        throw createUnexpectedException(expected);
+        throw createMismatchException(expected);
     }
 
     /** A piece of a file in quotes, for a message of one line. */

@@ -17,7 +17,7 @@ record Action(Intervention intervention, Budget cost, int process, int timer) {
     }
 
     /** Creates the expiry of a random timeout, which is not a fault. */
-    static Action expiry(int process, int timer) {
+    static Action createExpiry(int process, int timer) {
         return new Action(null, Budget.NONE, process, timer);
     }
 

@@ -25,7 +25,7 @@ final class CostFold implements Fold {
     }
 
     @Override
-    public Known enter(StateKey key, Budget budget, int ticksLeft, boolean doesOutcomeDependOnTime) {
+    public Known enterState(StateKey key, Budget budget, int ticksLeft, boolean doesOutcomeDependOnTime) {
         long known = table.get(key);
         return known == UNKNOWN ? NEW : new Known(true, known);
     }
@@ -36,7 +36,7 @@ final class CostFold implements Fold {
         int tick = point.tickIfActive();
         FairCompletion completion = new FairCompletion(
                 point.simulation(), Set.of(), model.values(), model.bounds().withinTicks() + 1, new HashSet<>());
-        if (!completion.endFaults(model.bounds().network().ending())) {
+        if (!completion.healAndResumeAll(model.bounds().network().ending())) {
             point.finishTick();
         }
         completion.playToEnd();

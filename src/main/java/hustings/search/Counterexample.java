@@ -36,18 +36,18 @@ public record Counterexample(
         List<String> sentWithoutElection) {
 
     /**
-     * Minimizes a schedule like the other {@code findIn}, with all links healed in the end.
+     * Minimizes a schedule like the other {@code findMinimized}, with all links healed in the end.
      *
      * @return empty if the schedule violates and reaches nothing
      */
-    public static Optional<Counterexample> findIn(
+    public static Optional<Counterexample> findMinimized(
             Scenario run,
             Algorithm<?> algorithm,
             Collection<Property> watched,
             int withinTicks,
             Predicate<Scenario> isWithinBounds,
             String remark) {
-        return findIn(run, algorithm, watched, withinTicks, Ending.HEALED, isWithinBounds, remark);
+        return findMinimized(run, algorithm, watched, withinTicks, Ending.HEALED, isWithinBounds, remark);
     }
 
     /**
@@ -59,7 +59,7 @@ public record Counterexample(
      * @param remark a sentence for the caption that says how the schedule was found
      * @return empty if the schedule violates and reaches nothing
      */
-    public static Optional<Counterexample> findIn(
+    public static Optional<Counterexample> findMinimized(
             Scenario run,
             Algorithm<?> algorithm,
             Collection<Property> watched,
@@ -91,7 +91,7 @@ public record Counterexample(
      *
      * @param algorithm the algorithm that was searched
      */
-    public UnaryOperator<Scenario> fairCompletion(Algorithm<?> algorithm) {
+    public UnaryOperator<Scenario> createFairCompletion(Algorithm<?> algorithm) {
         return run -> Replay.of(run, algorithm, List.of(property), withinTicks, ending, false)
                 .withNeededInterventions();
     }
@@ -101,7 +101,7 @@ public record Counterexample(
      *
      * @param subject the beginning of the title
      */
-    public Scenario withTitle(String subject) {
+    public Scenario scenarioWithTitle(String subject) {
         return scenario.withTexts(subject + ": " + describeEnding(), scenario.source(), scenario.notes());
     }
 

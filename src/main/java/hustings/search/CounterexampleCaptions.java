@@ -63,7 +63,7 @@ final class CounterexampleCaptions {
     /** Describes the interventions between a stage and the previous one, and the violation if it happens there. */
     private String describeEvents(int stage) {
         String interventions = describeInterventions(stage);
-        return findingFrameIndex.isEmpty() || !leadsToStage(frames.get(findingFrameIndex.getAsInt()), stage)
+        return findingFrameIndex.isEmpty() || !isWithinStage(frames.get(findingFrameIndex.getAsInt()), stage)
                 ? interventions
                 : (interventions + " " + describeFinding(frames.get(findingFrameIndex.getAsInt()))).strip();
     }
@@ -80,13 +80,13 @@ final class CounterexampleCaptions {
     }
 
     /** Whether a frame lies between a stage and the previous one, or shows the stage itself. */
-    private static boolean leadsToStage(Frame frame, int stage) {
+    private static boolean isWithinStage(Frame frame, int stage) {
         return frame.kind() == Frame.Kind.STAGE ? frame.stage() == stage : frame.stage() == stage - 1;
     }
 
     private String describeInterventions(int stage) {
         return frames.stream()
-                .filter(frame -> leadsToStage(frame, stage))
+                .filter(frame -> isWithinStage(frame, stage))
                 .flatMap(frame -> frame.events(SimulationEvent.Intervened.class))
                 .map(done -> describe(done.intervention()))
                 .collect(Collectors.joining(" "));

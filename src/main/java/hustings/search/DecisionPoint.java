@@ -67,8 +67,8 @@ final class DecisionPoint {
     }
 
     /** Whether each event of a schedule is a possible action at its point, within the bounds. */
-    static boolean allows(Scenario schedule, Algorithm<?> algorithm, Bounds bounds) {
-        DecisionPoint point = atStartOf(schedule.withEvents(List.of()).start(algorithm, null));
+    static boolean allowsSchedule(Scenario schedule, Algorithm<?> algorithm, Bounds bounds) {
+        DecisionPoint point = atStartOf(schedule.withEvents(List.of()).createSimulation(algorithm, null));
         Budget left = bounds.budget();
         int taken = 0;
         while (taken < schedule.events().size() && point.tick() <= bounds.withinTicks()) {
@@ -85,7 +85,7 @@ final class DecisionPoint {
                     taken++;
                 }
             }
-            point.advance();
+            point.moveToNextPoint();
         }
         return taken == schedule.events().size();
     }
@@ -123,7 +123,7 @@ final class DecisionPoint {
      * @param withActionTaken whether it matters that an action was taken here already
      */
     void addToKey(StateKey key, boolean withDetections, boolean withLastStage, boolean withActionTaken) {
-        key.visitNumber(withDetections ? detectedProcesses() : 0);
+        key.visitNumber(withDetections ? detectedProcessBits() : 0);
         key.visitNumber((atTickStart ? 1 : 0) + (withActionTaken && actionTaken ? 2 : 0));
         network.addToKey(key);
         if (withLastStage && !atTickStart) {
@@ -141,7 +141,7 @@ final class DecisionPoint {
     }
 
     /** The live processes that have reacted or sent since the last point, as bits by position. */
-    long activeProcesses() {
+    long activeProcessBits() {
         long bits = 0;
         for (int process = 0; process < beliefsAtDetection.length; process++) {
             bits |= simulation.isLive(process) ? activeSinceLast & 1L << process : 0;
@@ -171,7 +171,7 @@ final class DecisionPoint {
     }
 
     /** Moves to the next point without a further action. */
-    void advance() {
+    void moveToNextPoint() {
         finishTick();
         if (simulation.isAnySendWaiting()) {
             stateKey = null;
@@ -179,7 +179,7 @@ final class DecisionPoint {
         Step step = Step.SILENCED;
         while (step == Step.SILENCED && simulation.isAnySendWaiting()) {
             step = simulation.sendStage();
-            forgetDetections();
+            forgetOutdatedDetections();
         }
         atTickStart = step == Step.SILENCED;
         if (atTickStart) {
@@ -191,13 +191,13 @@ final class DecisionPoint {
 
     /** Plays the rest of the tick if it has only begun: then the run can be stepped by itself. */
     void finishTick() {
-        if (isDue() || network.hasPaused()) {
+        if (isTickDue() || network.wasAnyPaused()) {
             stateKey = null;
         }
         if (atTickStart) {
             simulation.finishTick();
             atTickStart = false;
-            forgetDetections();
+            forgetOutdatedDetections();
         }
     }
 
@@ -206,7 +206,7 @@ final class DecisionPoint {
         if (!action.isExpiry()) {
             return apply(action.intervention());
         }
-        simulation.timeoutSource().expire(action.process(), action.timer(), simulation.tick());
+        simulation.timeoutSource().expireOpenTimer(action.process(), action.timer(), simulation.tick());
         actionTaken = true;
         stateKey = null;
         sendsAfterTick = null;
@@ -232,13 +232,13 @@ final class DecisionPoint {
             if (detects) {
                 beliefsAtDetection[process] = belief;
             }
-            forgetDetections();
+            forgetOutdatedDetections();
         }
         return changes;
     }
 
     /** Clears detections whose process believes in another, is down, or no longer misses its coordinator. */
-    private void forgetDetections() {
+    private void forgetOutdatedDetections() {
         for (int process = 0; process < beliefsAtDetection.length; process++) {
             if (beliefsAtDetection[process] != UNDETECTED
                     && (beliefsAtDetection[process] != simulation.beliefOf(process)
@@ -249,7 +249,7 @@ final class DecisionPoint {
     }
 
     /** The processes that have detected a suspected crash, as bits by position. */
-    private long detectedProcesses() {
+    private long detectedProcessBits() {
         long bits = 0;
         for (int process = 0; process < beliefsAtDetection.length; process++) {
             bits |= beliefsAtDetection[process] == UNDETECTED ? 0 : 1L << process;
@@ -272,7 +272,7 @@ final class DecisionPoint {
      */
     List<Action> possibleActions(Bounds bounds, Budget budget, boolean withIdle) {
         List<Action> actions = new ArrayList<>();
-        if (budget.faults() > 0 && isDue() && sendsAfterTick == null) {
+        if (budget.faults() > 0 && isTickDue() && sendsAfterTick == null) {
             DecisionPoint later = copy();
             later.finishTick();
             recordSendsAfterTick(later);
@@ -334,7 +334,7 @@ final class DecisionPoint {
         for (int process = 0; atTickStart && process < beliefsAtDetection.length; process++) {
             for (int timer = 0; timer < simulation.timeoutSource().timersPerProcess(); timer++) {
                 if (simulation.timeoutSource().mayExpire(process, timer, simulation.tick())) {
-                    actions.add(Action.expiry(process, timer));
+                    actions.add(Action.createExpiry(process, timer));
                 }
             }
         }
@@ -361,7 +361,7 @@ final class DecisionPoint {
     }
 
     /** Whether the tick has only begun and will change something when it happens. */
-    private boolean isDue() {
+    private boolean isTickDue() {
         return atTickStart && simulation.nextDueTick() <= simulation.tick();
     }
 
@@ -372,7 +372,7 @@ final class DecisionPoint {
     }
 
     private int sendsInNextStage(int process) {
-        return isDue() ? sendsAfterTick[process] : simulation.countSendsInNextStage(process);
+        return isTickDue() ? sendsAfterTick[process] : simulation.countSendsInNextStage(process);
     }
 
     /** Adds the delays of each message of the stage just sent, up to three times D in all. */

@@ -120,7 +120,7 @@ final class Explorer {
         long value = explore(point.copy(), budget);
         Step step = new Step();
         DecisionPoint next = point.copy();
-        step.advance(next);
+        step.advanceAndRecord(next);
         if (step.valueBefore(explore(next, budget), fold) == value) {
             return Optional.empty();
         }
@@ -130,13 +130,13 @@ final class Explorer {
                     StateKey before = model.stateToCompare(child);
                     return child.apply(action)
                             && model.isChanged(child, before)
-                            && valueAfter(action, child, budget) == value;
+                            && valueBeforeAction(action, child, budget) == value;
                 })
                 .findFirst();
     }
 
     /** The value of a point before an action, given the point after it. */
-    private long valueAfter(Action action, DecisionPoint child, Budget budget) {
+    private long valueBeforeAction(Action action, DecisionPoint child, Budget budget) {
         int tick = child.tick();
         return fold.valueBeforeStep(explore(child, budget.minus(action.cost())), 0, tick);
     }
@@ -145,14 +145,14 @@ final class Explorer {
     private long explore(DecisionPoint point, Budget budget) {
         List<Step> walk = new ArrayList<>();
         long end = followWithoutActions(point, budget, walk);
-        boolean isOutcomeGreatest = path != null && fold.isGreatest(end);
+        boolean isOutcomeGreatest = path != null && fold.isGreatestPossible(end);
         for (Step step : walk) {
             if (step.isOutcomeUnknown && !isOutcomeGreatest) {
                 fold.markOutcomeKnown(step.key);
             }
         }
-        long branches = exploreBranches(walk, budget);
-        if (path != null && fold.isGreatest(branches)) {
+        long branches = exploreActionsOfWalk(walk, budget);
+        if (path != null && fold.isGreatestPossible(branches)) {
             return branches;
         }
         if (isOutcomeGreatest) {
@@ -177,14 +177,14 @@ final class Explorer {
         /** The greatest value after the actions at this point. */
         private long branches = Fold.UNKNOWN;
 
-        private void advance(DecisionPoint point) {
+        private void advanceAndRecord(DecisionPoint point) {
             tick = point.tickIfActive();
             long sentBefore = point.simulation().messagesSent();
             point.finishTick();
             if (branching != null) {
                 branching.recordSendsAfterTick(point);
             }
-            point.advance();
+            point.moveToNextPoint();
             messages = point.simulation().messagesSent() - sentBefore;
         }
 
@@ -197,15 +197,15 @@ final class Explorer {
     private long followWithoutActions(DecisionPoint point, Budget budget, List<Step> walk) {
         long end = Fold.UNKNOWN;
         while (true) {
-            long now = fold.valueNow(point);
+            long now = fold.valueIfCertain(point);
             if (now != Fold.UNKNOWN) {
                 return now;
             }
             Step step = new Step();
             walk.add(step);
-            if (model.isRecognised(point, budget)) {
+            if (model.areStatesRecognisedAt(point, budget)) {
                 step.key = model.key(point, budget);
-                Fold.Known known = fold.enter(
+                Fold.Known known = fold.enterState(
                         step.key,
                         budget,
                         model.bounds().withinTicks() - point.tick(),
@@ -223,19 +223,19 @@ final class Explorer {
             if (model.isPastLastAction(point)) {
                 return end == Fold.UNKNOWN ? fold.valueOfOutcome(point) : end;
             }
-            step.advance(point);
+            step.advanceAndRecord(point);
         }
     }
 
     /** Explores all actions of a walk, in the order of its points; returns the greatest value. */
-    private long exploreBranches(List<Step> walk, Budget budget) {
+    private long exploreActionsOfWalk(List<Step> walk, Budget budget) {
         long greatest = Fold.UNKNOWN;
         for (Step step : walk) {
             if (step.branching != null) {
                 step.branches = exploreActions(step.branching, budget);
                 step.branching = null;
                 greatest = Math.max(greatest, step.branches);
-                if (path != null && fold.isGreatest(greatest)) {
+                if (path != null && fold.isGreatestPossible(greatest)) {
                     return greatest;
                 }
             }
@@ -294,12 +294,13 @@ final class Explorer {
                 continue;
             }
             if (forks) {
-                tasks.add(ForkJoinTask.adapt(() -> valueAfter(action, child, budget)));
+                tasks.add(ForkJoinTask.adapt(() -> valueBeforeAction(action, child, budget)));
             } else {
-                long value =
-                        path == null ? valueAfter(action, child, budget) : exploreOnPath(child, left, action, number);
+                long value = path == null
+                        ? valueBeforeAction(action, child, budget)
+                        : exploreAndRecordPath(child, left, action, number);
                 greatest = Math.max(greatest, value);
-                if (path != null && fold.isGreatest(greatest)) {
+                if (path != null && fold.isGreatestPossible(greatest)) {
                     return greatest;
                 }
             }
@@ -310,7 +311,7 @@ final class Explorer {
         return greatest;
     }
 
-    private long exploreOnPath(DecisionPoint child, Budget left, Action action, int number) {
+    private long exploreAndRecordPath(DecisionPoint child, Budget left, Action action, int number) {
         int positionCount = path.positions().size();
         int eventCount = path.events().size();
         path.positions().addAll(List.of(child.tick(), child.simulation().stageCount(), number));
@@ -318,7 +319,7 @@ final class Explorer {
             path.events().add(child.toEvent(action.intervention()));
         }
         long value = explore(child, left);
-        if (!fold.isGreatest(value)) {
+        if (!fold.isGreatestPossible(value)) {
             path.positions().subList(positionCount, path.positions().size()).clear();
             path.events().subList(eventCount, path.events().size()).clear();
         }

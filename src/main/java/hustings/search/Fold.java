@@ -24,13 +24,13 @@ interface Fold {
      *
      * @param doesOutcomeDependOnTime whether the outcome without further actions depends on the ticks left
      */
-    Known enter(StateKey key, Budget budget, int ticksLeft, boolean doesOutcomeDependOnTime);
+    Known enterState(StateKey key, Budget budget, int ticksLeft, boolean doesOutcomeDependOnTime);
 
     /** The number of states that are remembered. */
     long stateCount();
 
     /** The value of all schedules through a point if it is already certain there, or {@link #UNKNOWN}. */
-    default long valueNow(DecisionPoint point) {
+    default long valueIfCertain(DecisionPoint point) {
         return UNKNOWN;
     }
 
@@ -41,7 +41,7 @@ interface Fold {
     default void markOutcomeKnown(StateKey key) {}
 
     /** Whether no greater value is possible. */
-    default boolean isGreatest(long value) {
+    default boolean isGreatestPossible(long value) {
         return false;
     }
 

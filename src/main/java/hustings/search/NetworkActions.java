@@ -62,7 +62,7 @@ final class NetworkActions {
     }
 
     /** Whether any process was ever paused: then a tick may change something though nothing is due at it. */
-    boolean hasPaused() {
+    boolean wasAnyPaused() {
         return hasPaused;
     }
 

@@ -39,14 +39,14 @@ public record NetworkBounds(int cuts, int oneWay, int pauses, Ending ending) {
     }
 
     /** The maximum number of cuts and pauses of all kinds together. */
-    public int total() {
+    public int maxCutsAndPauses() {
         return cuts + oneWay + pauses;
     }
 
     /** Describes the bounds in words, such as "1 cut and 2 pauses". */
     public String describe(Translation language) {
         List<String> kinds = new ArrayList<>();
-        if (cuts > 0 || total() == 0) {
+        if (cuts > 0 || maxCutsAndPauses() == 0) {
             kinds.add(language.format("search.cuts", cuts));
         }
         if (oneWay > 0) {

@@ -18,7 +18,7 @@ final class ScheduleModel {
     private final boolean watchesEveryMoment;
     private final StateKey.Values values;
     /** Values for keys that are equal in every part of a search and on every machine, whatever the abstraction. */
-    private final StateKey.Values kindValues = StateKey.Values.ofKinds();
+    private final StateKey.Values kindValues = StateKey.Values.numberingByKind();
 
     private ScheduleModel(
             Bounds bounds,
@@ -85,7 +85,7 @@ final class ScheduleModel {
      * Whether states are recognised at a point; at other points nothing has happened since the last, and there is no
      * action.
      */
-    boolean isRecognised(DecisionPoint point, Budget budget) {
+    boolean areStatesRecognisedAt(DecisionPoint point, Budget budget) {
         return isForCost || (!isTooLate(point) && point.isDecisive(budget));
     }
 
@@ -140,7 +140,7 @@ final class ScheduleModel {
         return shard.parts() == 1
                 || !left.equals(Budget.NONE)
                 || action.cost().equals(Budget.NONE)
-                || shard.contains(new StateKey(kindValues, after.simulation()).low());
+                || shard.contains(new StateKey(kindValues, after.simulation()).lowBits());
     }
 
     /** The key of the state at a point, with everything else that determines its future. */
@@ -154,7 +154,7 @@ final class ScheduleModel {
         key.visitNumber(withBudget ? left.faults() : 0);
         key.visitNumber(withBudget ? left.encodeNetworkFaults() : 0);
         key.visitNumber(withBudget ? left.late() : 0);
-        key.visitNumber(withIdle || bounds.faults() == 0 ? 0 : point.activeProcesses());
+        key.visitNumber(withIdle || bounds.faults() == 0 ? 0 : point.activeProcessBits());
         boolean withLastStage = (isForCost ? left.late() : bounds.late()) > 0;
         point.addToKey(key, !isTooLate, withLastStage, watchesEveryMoment);
         return key;

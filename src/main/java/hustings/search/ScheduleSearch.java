@@ -96,7 +96,7 @@ public final class ScheduleSearch {
                 .map(id -> ScheduledIntervention.at(0, new Intervention.Detect(id)))
                 .toList();
         Timing open = start.timing().withTimeouts(Timeouts.OPEN).withUntilTick(bounds.withinTicks());
-        Simulation<?> run = start.withEvents(detections).withTiming(open).start(algorithm, null);
+        Simulation<?> run = start.withEvents(detections).withTiming(open).createSimulation(algorithm, null);
         run.runToEnd();
         return !run.timeoutSource().timeoutsById().isEmpty();
     }
@@ -161,7 +161,7 @@ public final class ScheduleSearch {
      * network that never matters, and it is kept.
      */
     private Explorer newExplorer(Shard part, Budget limit) {
-        boolean hasNetworkFaults = bounds.network().total() > 0;
+        boolean hasNetworkFaults = bounds.network().maxCutsAndPauses() > 0;
         boolean isOneTableEnough = VisitedSet.fitsInOneNumber(bounds, abstraction.byClock());
         if (memory == null || (limit.totalFaults() <= 1 && !hasNetworkFaults) || !isOneTableEnough) {
             memory = new StateMemory(isOneTableEnough ? bounds : bounds.withBudget(limit), abstraction);
@@ -228,31 +228,34 @@ public final class ScheduleSearch {
                 .orElse(EndCondition.EXHAUSTED);
         return parts.stream()
                 .filter(part -> part.found().isPresent())
-                .min(Comparator.comparing(this::budgetOf, Budget.SMALLEST_FIRST)
+                .min(Comparator.comparing(this::budgetOfFoundSchedule, Budget.SMALLEST_FIRST)
                         .thenComparing(part -> part.found().orElseThrow()))
                 .map(first -> new SearchOutcome(
-                        first.faults(), end, states, first.found().map(found -> minimize(found, budgetOf(first)))))
+                        first.faults(),
+                        end,
+                        states,
+                        first.found().map(found -> minimize(found, budgetOfFoundSchedule(first)))))
                 .orElseGet(() -> new SearchOutcome(
                         parts.stream().mapToInt(ShardResult::faults).min().orElse(-1), end, states, Optional.empty()));
     }
 
-    private Budget budgetOf(ShardResult result) {
+    private Budget budgetOfFoundSchedule(ShardResult result) {
         return Budget.of(result.found().orElseThrow().events(), result.faults(), bounds.late());
     }
 
     private Simulation<? extends ProcessState> newRunWithOpenTimeouts() {
-        return start.withTiming(start.timing().withTimeouts(Timeouts.OPEN)).start(algorithm, null);
+        return start.withTiming(start.timing().withTimeouts(Timeouts.OPEN)).createSimulation(algorithm, null);
     }
 
     private Simulation<? extends ProcessState> newRun() {
-        return start.start(algorithm, null);
+        return start.createSimulation(algorithm, null);
     }
 
     private Counterexample minimize(SchedulePath found, Budget limit) {
         String remark = "No schedule with fewer faults was found to do this.";
         Predicate<Scenario> isWithinBounds =
-                schedule -> DecisionPoint.allows(schedule, algorithm, bounds.withBudget(limit));
-        return Counterexample.findIn(
+                schedule -> DecisionPoint.allowsSchedule(schedule, algorithm, bounds.withBudget(limit));
+        return Counterexample.findMinimized(
                         found.toScenario(start),
                         algorithm,
                         watched,
@@ -295,7 +298,7 @@ public final class ScheduleSearch {
                 point.apply(action.get());
                 left = left.minus(action.get().cost());
             } else {
-                point.advance();
+                point.moveToNextPoint();
             }
         }
         return events;

@@ -211,7 +211,7 @@ public final class SearchLedger {
     }
 
     /** Whether a smaller search has already found a violation, which a larger one would only find again. */
-    public static boolean isBrokenBySmaller(List<LedgerRow> rows, Search search) {
+    public static boolean isBrokenBySmallerSearch(List<LedgerRow> rows, Search search) {
         return rows.stream()
                 .anyMatch(row -> row.choice().equals(search.choice())
                         && row.brokenProperty().isPresent()

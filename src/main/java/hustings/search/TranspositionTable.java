@@ -82,7 +82,7 @@ final class TranspositionTable {
     /** Returns the number for a key, or {@link #UNKNOWN}. */
     long get(StateKey key) {
         long high = highHalfOf(key);
-        return partOf(high).get(high, key.low());
+        return partOf(high).get(high, key.lowBits());
     }
 
     /**
@@ -92,7 +92,7 @@ final class TranspositionTable {
      */
     long merge(StateKey key, long number, LongBinaryOperator merging) {
         long high = highHalfOf(key);
-        long before = partOf(high).merge(high, key.low(), number, merging);
+        long before = partOf(high).merge(high, key.lowBits(), number, merging);
         if (before == UNKNOWN) {
             size.increment();
         }
@@ -104,7 +104,7 @@ final class TranspositionTable {
     }
 
     private static long highHalfOf(StateKey key) {
-        long high = key.high();
+        long high = key.highBits();
         return high == FREE ? 1 : high;
     }
 

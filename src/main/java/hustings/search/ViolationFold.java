@@ -34,9 +34,9 @@ final class ViolationFold implements Fold {
     }
 
     @Override
-    public Known enter(StateKey key, Budget budget, int ticksLeft, boolean doesOutcomeDependOnTime) {
+    public Known enterState(StateKey key, Budget budget, int ticksLeft, boolean doesOutcomeDependOnTime) {
         VisitedSet visited = memory.visited();
-        long before = visited.enter(key, budget, ticksLeft);
+        long before = visited.enterState(key, budget, ticksLeft);
         boolean isExplored = visited.isCovered(before, budget, ticksLeft);
         // Waiting for the ticks left now, and then ending all faults, is among the schedules explored with more left.
         boolean isOutcomeKnown = doesOutcomeDependOnTime ? isExplored : visited.isOutcomeKnown(before);
@@ -45,7 +45,7 @@ final class ViolationFold implements Fold {
 
     /** {@link #FOUND} if a goal is reached, or a property of every moment is violated; otherwise unknown. */
     @Override
-    public long valueNow(DecisionPoint point) {
+    public long valueIfCertain(DecisionPoint point) {
         if (!model.watchesEveryMoment()
                 || point.isMidTick()
                 || point.tick() > model.bounds().withinTicks()) {
@@ -61,7 +61,7 @@ final class ViolationFold implements Fold {
         Abstraction abstraction = model.abstraction();
         FairCompletion completion = new FairCompletion(
                 point.simulation(), watched, model.values(), model.bounds().withinTicks() + 1, memory.benign());
-        if (!completion.endFaults(model.bounds().network().ending())) {
+        if (!completion.healAndResumeAll(model.bounds().network().ending())) {
             point.finishTick();
         }
         point.simulation().timeoutSource().drawOpenTimeouts(point.tick());
@@ -84,7 +84,7 @@ final class ViolationFold implements Fold {
     }
 
     @Override
-    public boolean isGreatest(long value) {
+    public boolean isGreatestPossible(long value) {
         return value == FOUND;
     }
 }

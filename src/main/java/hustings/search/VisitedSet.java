@@ -63,7 +63,7 @@ final class VisitedSet {
     }
 
     /** Enters a state; returns its previous entry, 0 if it is new. */
-    long enter(StateKey key, Budget budget, int ticksLeft) {
+    long enterState(StateKey key, Budget budget, int ticksLeft) {
         long before =
                 table.merge(key, encodeTicksLeft(ticksLeft) << (bitsPerBudget * numberOf(budget)), this::keepMoreTicks);
         return before == TranspositionTable.UNKNOWN ? 0 : before;

@@ -12,7 +12,7 @@ public final class Durations {
 
     /** Describes drawn delays as an appendix: ", delays 1..3, seed 7"; empty if delays are constant. */
     public static String describeDrawnDelays(Timing timing) {
-        return timing.isConstant()
+        return timing.hasConstantDelay()
                 ? ""
                 : ", delays " + new Range(timing.shortest(), timing.longest()) + ", seed " + timing.seed();
     }
@@ -22,7 +22,7 @@ public final class Durations {
      *
      * @param language determines the decimal separator
      */
-    public static String formatInDelays(long ticks, int delayTicks, Translation language) {
+    public static String formatAsDelays(long ticks, int delayTicks, Translation language) {
         long hundredths = 100 * ticks / delayTicks;
         if (hundredths * delayTicks != 100 * ticks) {
             long divisor = BigInteger.valueOf(ticks)

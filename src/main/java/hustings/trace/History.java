@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 /**
  * A recorded run: its frames from beginning to end, its scenario, and the interventions made by hand; immutable.
  *
- * <p>{@link #intervene} is the only way to edit a run: it makes a new branch from a frame on. Events scripted by the
- * scenario are kept; those added by hand after that frame belong to the old branch. A branch is simulated again from
- * its beginning, so a frame is always the result of a run.
+ * <p>{@link #branchWithIntervention} is the only way to edit a run: it makes a new branch from a frame on. Events
+ * scripted by the scenario are kept; those added by hand after that frame belong to the old branch. A branch is
+ * simulated again from its beginning, so a frame is always the result of a run.
  */
 public final class History {
 
@@ -75,7 +75,7 @@ public final class History {
 
         /** Whether both derive from the very same scripted scenario object. */
         @SuppressWarnings("ReferenceEquality") // a scenario opened twice counts as two
-        public boolean isOfSameScript(Branch other) {
+        public boolean isFromSameScenario(Branch other) {
             return scripted == other.scripted;
         }
 
@@ -109,8 +109,8 @@ public final class History {
         this.branch = branch;
         this.scenario = branch.scenario();
         this.algorithm = algorithm;
-        this.frames = RunRecorder.of(scenario, algorithm);
-        this.stops = findStops(frames);
+        this.frames = RunRecorder.recordRun(scenario, algorithm);
+        this.stops = findStageStops(frames);
         frames.forEach(frame -> frame.events(Intervened.class)
                 .forEach(intervened -> applied.putIfAbsent(intervened.intervention(), frame)));
         this.lastAsScripted = branch.edits.stream()
@@ -136,14 +136,16 @@ public final class History {
     }
 
     /** The indices of the frames at which stepping by stage through a run stops, ascending. */
-    public static List<Integer> findStops(List<Frame> frames) {
+    public static List<Integer> findStageStops(List<Frame> frames) {
         List<Integer> stops = new ArrayList<>();
         for (Frame frame : frames) {
             boolean last = frame.index() == frames.size() - 1;
             boolean stop = switch (frame.kind()) {
                 case START, STAGE, INTERVENTION -> true;
                 case TICK ->
-                    !last && !stageFollowsAtOnce(frames, frame) && (hasEffectiveIntervention(frame) || isQuiet(frame));
+                    !last
+                            && !stageFollowsAtOnce(frames, frame)
+                            && (hasEffectiveIntervention(frame) || isWaitingForIntervention(frame));
                 case IDLE -> false;
             };
             if (stop || last) {
@@ -158,7 +160,7 @@ public final class History {
     }
 
     /** Whether no message is in flight and no timer runs, so that only an intervention can continue the run. */
-    private static boolean isQuiet(Frame frame) {
+    private static boolean isWaitingForIntervention(Frame frame) {
         return frame.flights().isEmpty()
                 && frame.processes().stream()
                         .allMatch(process -> process.timers().isEmpty() && !process.sendsWaiting());
@@ -188,12 +190,12 @@ public final class History {
      * The scenario with every event moved to a tick, so that another algorithm with other stages gets the same faults
      * at the same times. Events that were never applied are not changed.
      */
-    public Scenario scenarioByTicks() {
+    public Scenario scenarioWithTickEvents() {
         return branch.scripted.withEvents(
-                branch.events().stream().map(this::moveToTick).toList());
+                branch.events().stream().map(this::withMomentAsTick).toList());
     }
 
-    private ScheduledIntervention moveToTick(ScheduledIntervention event) {
+    private ScheduledIntervention withMomentAsTick(ScheduledIntervention event) {
         if (event.moment() instanceof Moment.AtTick) {
             return event;
         }
@@ -204,13 +206,13 @@ public final class History {
     }
 
     /**
-     * The tick of the first intervention after a frame, in the {@linkplain #scenarioByTicks scenario by ticks}; {@link
-     * Integer#MAX_VALUE} if there is none.
+     * The tick of the first intervention after a frame, in the {@linkplain #scenarioWithTickEvents scenario by ticks};
+     * {@link Integer#MAX_VALUE} if there is none.
      */
     public int nextInterventionTick(Frame frame) {
         return branch.events().stream()
                 .filter(event -> !isAppliedBy(frame.index(), event.intervention()))
-                .map(this::moveToTick)
+                .map(this::withMomentAsTick)
                 .map(event -> event.moment() instanceof Moment.AtTick at ? at.tick() : 0)
                 .filter(tick -> tick > frame.tick())
                 .min(Integer::compare)
@@ -233,7 +235,7 @@ public final class History {
     }
 
     /** The indices of the frames at which stepping by stage stops, ascending. */
-    public List<Integer> stopIndices() {
+    public List<Integer> stageStopIndices() {
         return stops;
     }
 
@@ -250,7 +252,8 @@ public final class History {
      * @param later interventions that follow from it, each with its tick
      * @return the new branch; empty if the moment is after the run's last tick
      */
-    public Optional<History> intervene(int shown, Moment moment, Intervention now, List<ScheduledIntervention> later) {
+    public Optional<History> branchWithIntervention(
+            int shown, Moment moment, Intervention now, List<ScheduledIntervention> later) {
         if (moment instanceof Moment.AtTick at
                 && at.tick() > branch.scripted.timing().untilTick()) {
             return Optional.empty();

@@ -56,11 +56,11 @@ public final class Invariants {
                 .filter(invariant -> invariant != Invariant.HIGHEST || algorithm.promisesHighest())
                 .toList();
         Invariants invariants = new Invariants(List.copyOf(frames), checkedInvariants);
-        checkedInvariants.forEach(invariants::judge);
+        checkedInvariants.forEach(invariants::evaluateInEachFrame);
         return invariants;
     }
 
-    private void judge(Invariant invariant) {
+    private void evaluateInEachFrame(Invariant invariant) {
         int[] starts = new int[frames.size()];
         boolean held = false;
         List<ProcessFrame> judged = List.of();

@@ -29,7 +29,7 @@ public final class LogCsv {
         long done = 0;
         for (TraceEvent entry : log) {
             out.append(Csv.formatRow(toValues(entry, language)));
-            progress.report(++done, log.size());
+            progress.reportOrCancel(++done, log.size());
         }
     }
 

@@ -44,7 +44,7 @@ public final class MermaidDiagram {
         long done = 0;
         for (TraceEvent entry : log) {
             diagram.writeEvent(entry);
-            progress.report(++done, log.size());
+            progress.reportOrCancel(++done, log.size());
         }
     }
 
@@ -67,14 +67,14 @@ public final class MermaidDiagram {
             }
             writeLine(name(entry.from()) + arrow(send.flight().fate()) + name(entry.to()) + ": "
                     + escape(formatLabel(send)));
-        } else if (isNoted(entry.kind())) {
+        } else if (isDrawnAsNote(entry.kind())) {
             String over = entry.from() == TraceEvent.NONE ? formatParticipants() : name(entry.from());
             writeLine("Note over " + over + ": " + escape(entry.content()));
         }
     }
 
     /** Leaves out timers, notices and starts: their effects are in the diagram. */
-    private static boolean isNoted(EventKind kind) {
+    private static boolean isDrawnAsNote(EventKind kind) {
         return kind != EventKind.TIMER && kind != EventKind.NOTICE && kind != EventKind.START;
     }
 

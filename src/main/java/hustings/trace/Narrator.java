@@ -37,7 +37,7 @@ public final class Narrator {
      * @param to index of the frame that is shown; if it is not after {@code from}, the last step towards it is narrated
      */
     public static String narrate(List<Frame> frames, int from, int to, Translation language) {
-        return Sentence.join(composeSentences(frames, from, to, language), MAX_LENGTH);
+        return Sentence.joinWithinLength(composeSentences(frames, from, to, language), MAX_LENGTH);
     }
 
     /** Composes all sentences of a narration, in order, whatever their total length. */
@@ -169,10 +169,11 @@ public final class Narrator {
      *
      * @param algorithm the algorithm named by the scenario
      */
-    public static <S extends ProcessState> List<String> describeIneffective(Scenario scenario, Algorithm<S> algorithm) {
+    public static <S extends ProcessState> List<String> describeIneffectiveInterventions(
+            Scenario scenario, Algorithm<S> algorithm) {
         List<String> sentences = new ArrayList<>();
         if (scenario.events().stream().anyMatch(event -> mayBeIneffective(event, scenario))) {
-            scenario.start(algorithm, (tick, event) -> {
+            scenario.createSimulation(algorithm, (tick, event) -> {
                         if (event instanceof SimulationEvent.Intervened intervened && !intervened.effective()) {
                             Intervention intervention = intervened.intervention();
                             sentences.add("'" + InterventionCodec.describe(intervention) + "' at tick " + tick

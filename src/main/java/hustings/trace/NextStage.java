@@ -42,7 +42,7 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
     }
 
     /** The number of messages that each sender of the stage sends, by ascending id. */
-    public SortedMap<Integer, Integer> countBySender() {
+    public SortedMap<Integer, Integer> countMessagesBySender() {
         SortedMap<Integer, Integer> senders = new TreeMap<>();
         stage.ifPresent(sent ->
                 sent.forEach((sequence, from, to, message, arrivalTick) -> senders.merge(from, 1, Integer::sum)));
@@ -52,7 +52,7 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
     /** The number of messages of the stage that a process sends. */
     public int countSentBy(int process) {
         frame.process(process);
-        return countBySender().getOrDefault(process, 0);
+        return countMessagesBySender().getOrDefault(process, 0);
     }
 
     /** The number of messages of the stage; 0 if none follows. */

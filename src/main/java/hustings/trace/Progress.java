@@ -7,15 +7,15 @@ import java.util.concurrent.CancellationException;
 public interface Progress {
 
     /** Receives the progress and returns whether the task may continue. */
-    boolean mayContinue(long done, long all);
+    boolean reportAndCheckContinue(long done, long all);
 
     /**
      * Reports the progress.
      *
      * @throws CancellationException if the task may not continue
      */
-    default void report(long done, long all) {
-        if (!mayContinue(done, all)) {
+    default void reportOrCancel(long done, long all) {
+        if (!reportAndCheckContinue(done, all)) {
             throw new CancellationException("cancelled after " + done + " of " + all);
         }
     }

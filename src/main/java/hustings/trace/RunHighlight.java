@@ -70,7 +70,7 @@ public record RunHighlight(Set<MessageName> messages, List<Point> points) {
     }
 
     /** The labels of the events of each process in the given frames, by id, joined with commas. */
-    public Map<Integer, String> numbersByProcess(IntPredicate frames) {
+    public Map<Integer, String> labelsByProcess(IntPredicate frames) {
         return points.stream()
                 .filter(point -> frames.test(point.frame()))
                 .flatMap(point -> point.processes().stream().map(id -> Map.entry(id, point.number() + "")))

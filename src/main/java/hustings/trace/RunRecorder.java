@@ -50,11 +50,11 @@ final class RunRecorder<S extends ProcessState> implements Observer {
             lastRules.add(List.of());
         }
         runEnd = RunEnd.of(scenario, algorithm);
-        simulation = runEnd.scenario().start(algorithm, this);
+        simulation = runEnd.scenario().createSimulation(algorithm, this);
     }
 
     /** Records the frames of a run, from the first to the last. */
-    static <S extends ProcessState> List<Frame> of(Scenario scenario, Algorithm<S> algorithm) {
+    static <S extends ProcessState> List<Frame> recordRun(Scenario scenario, Algorithm<S> algorithm) {
         return new RunRecorder<>(scenario, algorithm).record();
     }
 
@@ -70,11 +70,11 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                     recordFrame(Frame.Kind.TICK);
                 }
                 case QUIESCENT -> {
-                    return finishFrames(Frame.Ending.QUIESCENT);
+                    return createFramesFromDrafts(Frame.Ending.QUIESCENT);
                 }
                 case OUT_OF_TIME -> {
                     addIdleTicks(simulation.timing().untilTick() + 1);
-                    return finishFrames(
+                    return createFramesFromDrafts(
                             runEnd.heartbeatsFrom().isPresent() ? Frame.Ending.HEARTBEATS : Frame.Ending.OUT_OF_TIME);
                 }
             }
@@ -190,7 +190,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         return List.copyOf(running);
     }
 
-    private List<Frame> finishFrames(Frame.Ending ending) {
+    private List<Frame> createFramesFromDrafts(Frame.Ending ending) {
         List<Frame.Flight> flights = messages.copyMessages();
         List<Frame> frames = new ArrayList<>();
         List<Integer> before = List.of();

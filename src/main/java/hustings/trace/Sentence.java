@@ -13,7 +13,7 @@ import java.util.List;
 public record Sentence(int rank, String text) {
 
     /** Joins sentences in order. While the text is too long, the last of the least important sentences is left out. */
-    public static String join(List<Sentence> sentences, int maxLength) {
+    public static String joinWithinLength(List<Sentence> sentences, int maxLength) {
         List<Sentence> kept = new ArrayList<>(sentences);
         while (kept.size() > 1 && joinTexts(kept).length() > maxLength) {
             int least = kept.stream()

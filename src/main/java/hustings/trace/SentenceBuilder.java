@@ -137,7 +137,7 @@ final class SentenceBuilder {
     private NavigableSet<Integer> targetsOf(Class<? extends Intervention.ToProcess> kind) {
         return effectiveInterventions().stream()
                 .filter(kind::isInstance)
-                .flatMap(intervention -> intervention.ids().stream())
+                .flatMap(intervention -> intervention.involvedIds().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
@@ -188,13 +188,13 @@ final class SentenceBuilder {
         }
         addSentence(CHANGE, "detect.idle", idleNoticing);
         addSentence(CHANGE, "suspect.idle", idleSuspecting);
-        if (!isDescribedWithStage()) {
+        if (!isDetectionInStageSentence()) {
             addSentence(INTERVENTION, "detect", noticing);
             addSentence(INTERVENTION, "suspect", suspecting);
         }
     }
 
-    private boolean isDescribedWithStage() {
+    private boolean isDetectionInStageSentence() {
         return stages.size() == 1
                 && ((senders.equals(noticing) && suspecting.isEmpty())
                         || (senders.equals(suspecting) && noticing.isEmpty()));
@@ -209,22 +209,19 @@ final class SentenceBuilder {
                     .events(Reacted.class)
                     .filter(reacted -> !reacted.rules().isEmpty()
                             && reacted.cause() instanceof Cause.TimedOut timedOut
-                            && wasRunning(
+                            && wasTimerRunning(
                                     before, reacted.process(), timedOut.timer().name()))
                     .forEach(reacted -> who.add(reacted.process()));
         }
         return who;
     }
 
-    private static boolean wasRunning(Frame frame, int id, String timer) {
+    private static boolean wasTimerRunning(Frame frame, int id, String timer) {
         return frame.process(id).timers().stream()
                 .anyMatch(running -> running.name().equals(timer) && running.dueTick() > frame.tick());
     }
 
-    /**
-     * Adds sentences about processes that gave way to a message, whose timers expired, that lead now, and that gave way
-     * after a timeout.
-     */
+    /** Adds sentences about processes that gave way, whose timers expired, or that lead now. */
     private void addRoleChanges(NavigableSet<Integer> timedOut) {
         NavigableSet<Integer> stepBack = new TreeSet<>();
         NavigableSet<Integer> stop = new TreeSet<>();
@@ -238,9 +235,9 @@ final class SentenceBuilder {
             if (wasElecting
                     && after.state().role() == Role.WAITING
                     && !after.sendsWaiting()
-                    && !sendsUpwards(after.id())) {
+                    && !sendsToHigherId(after.id())) {
                 stepBack.add(after.id());
-            } else if (wasElecting && after.state().role() == Role.BYSTANDER && !isAnnouncedTo(after)) {
+            } else if (wasElecting && after.state().role() == Role.BYSTANDER && !hasLearntCoordinator(after)) {
                 stop.add(after.id());
             } else if (after.leads() && !before.leads() && !senders.contains(after.id())) {
                 lead.add(after.id());
@@ -260,14 +257,14 @@ final class SentenceBuilder {
     }
 
     /** Whether a process sends to a higher one: then its own election continues, and it has not given way. */
-    private boolean sendsUpwards(int id) {
+    private boolean sendsToHigherId(int id) {
         return stages.stream()
                 .flatMap(stage -> stage.sends().stream())
                 .anyMatch(sent -> sent.from() == id && sent.to() > id);
     }
 
     /** Whether a process ended its election because it learnt who leads, which is described as a belief. */
-    private boolean isAnnouncedTo(ProcessFrame process) {
+    private boolean hasLearntCoordinator(ProcessFrame process) {
         return eventsOf(Reacted.class).stream()
                 .filter(reacted -> reacted.process() == process.id())
                 .anyMatch(reacted ->
@@ -288,7 +285,12 @@ final class SentenceBuilder {
             }
         }
         receivers.forEach((type, who) -> addSentence(
-                DETAIL, "receive", wording.formatIds(who), who.size(), type, wording.formatIdsTo(origins.get(type))));
+                DETAIL,
+                "receive",
+                wording.formatIds(who),
+                who.size(),
+                type,
+                wording.formatIdsAsRecipients(origins.get(type))));
     }
 
     /** Adds sentences about changed beliefs, except those of processes that announce themselves. */
@@ -333,15 +335,15 @@ final class SentenceBuilder {
         bySender.forEach((sender, receivers) ->
                 groups.computeIfAbsent(receivers, r -> new TreeSet<>()).add(sender));
         String type = stage.type().name();
-        if (groups.size() > MAX_GROUPS || (groups.size() > 1 && isDescribedWithStage())) {
+        if (groups.size() > MAX_GROUPS || (groups.size() > 1 && isDetectionInStageSentence())) {
             return describeReceivers(bySender)
                     .map(whom -> completeHeadline(composeClause(stage, senders, whom), type))
                     .orElseGet(() -> language.format(
                             "send.many", formatSubject(senders), senders.size(), stage.messageCount(), type));
         }
         List<String> parts = new ArrayList<>();
-        groups.forEach((receivers, who) -> parts.add(
-                composeClause(stage, who, new Whom(wording.formatIds(receivers), wording.formatIdsTo(receivers)))));
+        groups.forEach((receivers, who) -> parts.add(composeClause(
+                stage, who, new Whom(wording.formatIds(receivers), wording.formatIdsAsRecipients(receivers)))));
         return completeHeadline(String.join(", ", parts), type);
     }
 
@@ -364,7 +366,7 @@ final class SentenceBuilder {
 
     /** Formats the senders as a subject, with their detection if they have just detected the crash. */
     private String formatSubject(NavigableSet<Integer> who) {
-        return isDescribedWithStage()
+        return isDetectionInStageSentence()
                 ? language.format(
                         suspecting.isEmpty() ? "detect.and" : "suspect.and", wording.formatIds(senders), senders.size())
                 : wording.formatIds(who);
@@ -390,7 +392,7 @@ final class SentenceBuilder {
         Set<NavigableSet<Integer>> different = Set.copyOf(bySender.values());
         return different.stream()
                 .filter(all -> different.size() == 1)
-                .map(all -> new Whom(wording.formatIds(all), wording.formatIdsTo(all)))
+                .map(all -> new Whom(wording.formatIds(all), wording.formatIdsAsRecipients(all)))
                 .findFirst();
     }
 }

@@ -30,7 +30,7 @@ public final class ShiVizLog {
         this.out = out;
         this.clocks = new VectorClock[group.size()];
         for (int i = 0; i < clocks.length; i++) {
-            clocks[i] = VectorClock.start(i, clocks.length);
+            clocks[i] = VectorClock.beforeFirstEvent(i, clocks.length);
         }
     }
 
@@ -52,11 +52,11 @@ public final class ShiVizLog {
             if (event instanceof TraceEvent.Sent send) {
                 log.writeSend(send);
             } else if (event.kind() == EventKind.RECEIVE) {
-                log.writeReceive(trace.sendingOf(((TraceEvent.Reaction) event).message()), event);
+                log.writeReceive(trace.sendEventOf(((TraceEvent.Reaction) event).message()), event);
             } else if (event.isLogged() && !(event instanceof TraceEvent.Intervened)) {
-                log.writeEvent(event.from(), log.clock(event.from()).next(), describe(event), event);
+                log.writeEvent(event.from(), log.clock(event.from()).afterNextEvent(), describe(event), event);
             }
-            progress.report(++done, trace.events().size());
+            progress.reportOrCancel(++done, trace.events().size());
         }
     }
 
@@ -71,13 +71,13 @@ public final class ShiVizLog {
         }
         Frame.Fate fate = send.flight().fate();
         String end = fate.isLost() ? ", lost: " + fate.describe() : "";
-        VectorClock clock = clock(send.from()).next();
+        VectorClock clock = clock(send.from()).afterNextEvent();
         clocksOfSends.put(send.sequence(), clock);
         writeEvent(send.from(), clock, "sends " + send.typeAndContent() + " to " + send.to() + end, send);
     }
 
     private void writeReceive(TraceEvent.Sent send, TraceEvent arrival) throws IOException {
-        VectorClock clock = clock(send.to()).receive(clocksOfSends.get(send.sequence()));
+        VectorClock clock = clock(send.to()).afterReceiving(clocksOfSends.get(send.sequence()));
         writeEvent(send.to(), clock, "receives " + send.typeAndContent() + " from " + send.from(), arrival);
     }
 
@@ -90,9 +90,9 @@ public final class ShiVizLog {
         out.append(hostName(id)).append(" {");
         String separator = "";
         for (int i = 0; i < clocks.length; i++) {
-            if (clock.countOf(i) > 0) {
+            if (clock.eventCountOf(i) > 0) {
                 out.append(separator).append('"').append(hostName(group.id(i))).append("\":");
-                out.append(Integer.toString(clock.countOf(i)));
+                out.append(Integer.toString(clock.eventCountOf(i)));
                 separator = ", ";
             }
         }

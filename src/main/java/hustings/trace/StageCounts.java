@@ -40,7 +40,7 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, List<Integer> ti
      */
     public static <S extends ProcessState> StageCounts of(Scenario scenario, Algorithm<S> algorithm) {
         MessageRecorder recorder = new MessageRecorder();
-        Simulation<S> simulation = RunEnd.of(scenario, algorithm).scenario().start(algorithm, recorder);
+        Simulation<S> simulation = RunEnd.of(scenario, algorithm).scenario().createSimulation(algorithm, recorder);
         simulation.runToEnd();
         return of(simulation.stageCount(), recorder.copyMessages());
     }
@@ -63,7 +63,7 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, List<Integer> ti
     }
 
     /** The counts up to and including a stage, as if the run ended there. */
-    public StageCounts cutAfter(int stage) {
+    public StageCounts limitedToStage(int stage) {
         if (stage >= stages) {
             return this;
         }
@@ -73,7 +73,7 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, List<Integer> ti
     }
 
     /** The number of the last stage sent up to a tick; 0 if there is none. */
-    public int lastStageBy(int tick) {
+    public int lastStageUntilTick(int tick) {
         int stage = stages;
         while (stage > 0 && ticks.get(stage) > tick) {
             stage--;

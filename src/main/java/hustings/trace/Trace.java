@@ -48,7 +48,7 @@ public final class Trace {
         faultIds = new int[messages.size()];
         Arrays.fill(endIds, TraceEvent.NONE);
         Arrays.fill(faultIds, TraceEvent.NONE);
-        new Builder().build();
+        new Builder().addAllEvents();
         log = events.stream().filter(TraceEvent::isLogged).toList();
     }
 
@@ -99,24 +99,24 @@ public final class Trace {
     }
 
     /** The sending of a message, or its copying. */
-    public TraceEvent.Sent sendingOf(long message) {
+    public TraceEvent.Sent sendEventOf(long message) {
         return (TraceEvent.Sent) events.get(sendIds[(int) message]);
     }
 
     /** The reaction that sent a message; of a copy, that which sent the original. */
-    public TraceEvent.Reaction originOf(long message) {
+    public TraceEvent.Reaction sendingReactionOf(long message) {
         return (TraceEvent.Reaction)
-                events.get(sendingOf(sendingOf(message).original()).cause());
+                events.get(sendEventOf(sendEventOf(message).original()).cause());
     }
 
     /** Finds the reaction to a message, or its loss; empty if the run ends before. */
-    public Optional<TraceEvent> findEnd(long message) {
+    public Optional<TraceEvent> findReceiptOrLoss(long message) {
         int end = endIds[(int) message];
         return end == TraceEvent.NONE ? Optional.empty() : Optional.of(events.get(end));
     }
 
     /** The id of the intervention that delayed or copied a message; {@link TraceEvent#NONE} if none did. */
-    public int faultOf(long message) {
+    public int interventionAffecting(long message) {
         return faultIds[(int) message];
     }
 
@@ -140,7 +140,7 @@ public final class Trace {
         /** The reaction that queued a message, and the published step that it named. */
         private record Origin(int reaction, List<Rule> rules) {}
 
-        void build() {
+        void addAllEvents() {
             for (Frame.ProcessFrame process : frame.processes()) {
                 if (!process.live()) {
                     addCrash(new SimulationEvent.Crashed(process.id(), false));
@@ -186,7 +186,7 @@ public final class Trace {
                         copy,
                         lastId(),
                         List.of(),
-                        sendingOf(duplicated.original()).original());
+                        sendEventOf(duplicated.original()).original());
             } else if (event instanceof SimulationEvent.Crashed crashed) {
                 addCrash(crashed);
             } else if (event instanceof SimulationEvent.Intervened intervened) {
@@ -270,11 +270,14 @@ public final class Trace {
         /** Adds an intervention, unless its effect is an event of its own. */
         private void addIntervention(SimulationEvent.Intervened intervened) {
             Intervention intervention = intervened.intervention();
-            if (intervened.effective() && isShownAtOnce(intervention)) {
+            if (intervened.effective() && takesEffectAtOnce(intervention)) {
                 return;
             }
             Header header = createHeader(
-                    EventKind.of(intervention), TraceEvent.NONE, idAt(intervention, 0), idAt(intervention, 1));
+                    EventKind.of(intervention),
+                    TraceEvent.NONE,
+                    targetIdAt(intervention, 0),
+                    targetIdAt(intervention, 1));
             events.add(new TraceEvent.Intervened(header, intervention, intervened.effective()));
             if (intervened.effective() && intervention instanceof Intervention.CrashAfterSends crash) {
                 crashesToCome.put(crash.process(), lastId());
@@ -284,7 +287,7 @@ public final class Trace {
         }
 
         /** Whether a crash, a revival or a detection follows at once; a paused process detects later. */
-        private boolean isShownAtOnce(Intervention intervention) {
+        private boolean takesEffectAtOnce(Intervention intervention) {
             return switch (intervention.kind()) {
                 case CRASH, REVIVE -> true;
                 case DETECT -> !paused.contains(((Intervention.Detect) intervention).process());
@@ -319,10 +322,10 @@ public final class Trace {
         }
 
         /** The id at an index among those named by an intervention; NONE if it names none. */
-        private int idAt(Intervention intervention, int index) {
+        private int targetIdAt(Intervention intervention, int index) {
             return switch (intervention.kind().target()) {
-                case PROCESS -> index == 0 ? intervention.ids().get(0) : TraceEvent.NONE;
-                case MESSAGE, LINK -> intervention.ids().get(index);
+                case PROCESS -> index == 0 ? intervention.involvedIds().get(0) : TraceEvent.NONE;
+                case MESSAGE, LINK -> intervention.involvedIds().get(index);
                 case SIDES, ALL -> TraceEvent.NONE;
             };
         }

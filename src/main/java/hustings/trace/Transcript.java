@@ -132,15 +132,15 @@ public final class Transcript implements Observer {
             throws IOException {
         try {
             TranscriptFrame frame = new TranscriptFrame(scenario, publication, out);
-            frame.writeOpening();
+            frame.writeScenarioHeader();
             Transcript transcript = new Transcript(scenario, detail, out);
             transcript.writeCaption(0);
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
             RunEnd end = RunEnd.of(scenario, algorithm);
-            Simulation<?> simulation = end.scenario().start(algorithm, transcript);
+            Simulation<?> simulation = end.scenario().createSimulation(algorithm, transcript);
             Step ending = simulation.runToEnd();
             transcript.line.flush();
-            frame.writeClosing(simulation, ending, end.heartbeatsFrom());
+            frame.writeRunSummary(simulation, ending, end.heartbeatsFrom());
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -189,7 +189,7 @@ public final class Transcript implements Observer {
                 + stage.type().name() + ", " + PlainText.formatCount(stage.messageCount(), "message") + "\n");
         writeCaption(stage.number());
         stage.forEach((sequence, from, to, message, arrivalTick) ->
-                line.add(from + " > ", to, formatContent(message) + formatDelay(stage, arrivalTick)));
+                line.addLineAbout(from + " > ", to, formatContent(message) + formatDelay(stage, arrivalTick)));
         line.flush();
     }
 
@@ -204,7 +204,7 @@ public final class Transcript implements Observer {
 
     /** Formats the delay of a message, unless delays are constant. */
     private String formatDelay(MessageStage stage, int arrivalTick) {
-        boolean shown = !scenario.timing().isConstant() && detail.compareTo(Detail.PAST) < 0;
+        boolean shown = !scenario.timing().hasConstantDelay() && detail.compareTo(Detail.PAST) < 0;
         return !shown ? "" : ", in " + (arrivalTick - stage.tick());
     }
 
@@ -219,10 +219,10 @@ public final class Transcript implements Observer {
         }
         writeHeading(tick);
         if (detail == Detail.OUTSIDE) {
-            line.add("", reacted.process(), change);
+            line.addLineAbout("", reacted.process(), change);
             return;
         }
-        line.add(
+        line.addLineAbout(
                 "", reacted.process(), ": " + describeCause(reacted.cause()) + change + formatSources(reacted.rules()));
     }
 
@@ -262,7 +262,7 @@ public final class Transcript implements Observer {
     private void writeLoss(int tick, SimulationEvent.Lost lost) throws IOException {
         Sent sent = findMessage(lost.sequence());
         writeHeading(tick);
-        line.add(
+        line.addLineAbout(
                 sent.from() + " > ",
                 sent.to(),
                 " " + sent.message().type().name() + formatContent(sent.message()) + " is lost: "

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 record TranscriptFrame(Scenario scenario, Publication publication, Appendable out) {
 
     /** Writes the scenario, without its events. */
-    void writeOpening() throws IOException {
+    void writeScenarioHeader() throws IOException {
         out.append(toSingleLine(scenario.title().isEmpty() ? publication.title() : scenario.title()));
         out.append('\n');
         writeEntry("source", toSingleLine(scenario.source()));
@@ -34,7 +34,7 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
         writeEntry("crashed", Range.format(List.copyOf(scenario.crashed())));
         Timing timing = scenario.timing();
         writeEntry("D", PlainText.formatCount(timing.delayTicks(), "tick"));
-        if (!timing.isConstant()) {
+        if (!timing.hasConstantDelay()) {
             writeEntry("delays", new Range(timing.shortest(), timing.longest()) + " ticks, seed " + timing.seed());
         }
         writeEntry(
@@ -60,7 +60,7 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
     }
 
     /** Writes how the run ended, its message counts and the final beliefs. */
-    void writeClosing(Simulation<?> simulation, Step ending, OptionalInt heartbeatsFrom) throws IOException {
+    void writeRunSummary(Simulation<?> simulation, Step ending, OptionalInt heartbeatsFrom) throws IOException {
         String stages = PlainText.formatCount(simulation.stageCount(), "stage");
         Tallies tallies = simulation.tallies();
         if (ending == Step.QUIESCENT) {
@@ -79,14 +79,14 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
     }
 
     private void writeTallies(Tallies tallies) throws IOException {
-        writeRow("messages", "sent", "delivered", "lost");
+        writeTallyRow("messages", "sent", "delivered", "lost");
         for (MessageType type : tallies.types()) {
-            writeRow(type.name(), tallies.sent(type), tallies.delivered(type), tallies.lost(type));
+            writeTallyRow(type.name(), tallies.sent(type), tallies.delivered(type), tallies.lost(type));
         }
-        writeRow("total", tallies.sent(), tallies.delivered(), tallies.lost());
+        writeTallyRow("total", tallies.sent(), tallies.delivered(), tallies.lost());
     }
 
-    private void writeRow(Object name, Object sent, Object delivered, Object lost) throws IOException {
+    private void writeTallyRow(Object name, Object sent, Object delivered, Object lost) throws IOException {
         out.append(String.format(Locale.ROOT, "%-14s%10s%11s%10s", name, sent, delivered, lost));
         out.append('\n');
     }

@@ -23,7 +23,7 @@ final class TranscriptLine {
     }
 
     /** Adds a line about a process, which may be merged with the pending one. */
-    void add(String textBefore, int process, String textAfter) {
+    void addLineAbout(String textBefore, int process, String textAfter) {
         boolean goesOn = !processes.isEmpty() && process > processes.get(processes.size() - 1);
         if (!goesOn || !textBefore.equals(before) || !textAfter.equals(after)) {
             flush();

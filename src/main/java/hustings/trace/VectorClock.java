@@ -20,26 +20,26 @@ final class VectorClock {
     }
 
     /** The clock of a process, by its position in the group, before its first event. */
-    static VectorClock start(int process, int groupSize) {
+    static VectorClock beforeFirstEvent(int process, int groupSize) {
         return new VectorClock(process, 0, new int[groupSize]);
     }
 
     /** The clock of the next event of the same process. */
-    VectorClock next() {
+    VectorClock afterNextEvent() {
         return new VectorClock(process, ownCount + 1, counts);
     }
 
     /** The clock of the next event of the same process, if that event receives a message sent at another clock. */
-    VectorClock receive(VectorClock sent) {
+    VectorClock afterReceiving(VectorClock sent) {
         int[] known = Arrays.copyOf(counts, counts.length);
         for (int i = 0; i < known.length; i++) {
-            known[i] = Math.max(known[i], sent.countOf(i));
+            known[i] = Math.max(known[i], sent.eventCountOf(i));
         }
         return new VectorClock(process, ownCount + 1, known);
     }
 
     /** The number of events of a process up to and including this one. */
-    int countOf(int position) {
+    int eventCountOf(int position) {
         return position == process ? ownCount : counts[position];
     }
 }

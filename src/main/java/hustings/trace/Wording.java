@@ -35,7 +35,7 @@ final class Wording {
     }
 
     /** Formats ids as an indirect object. */
-    String formatIdsTo(Collection<Integer> ids) {
+    String formatIdsAsRecipients(Collection<Integer> ids) {
         return formatIds(ids, "processes.to");
     }
 

@@ -22,7 +22,7 @@ final class BrowserSurface implements Surface {
     }
 
     /** Clears a canvas, and gives it the resolution of the screen; its unit is a CSS pixel. */
-    static BrowserSurface clear(HTMLElement canvas) {
+    static BrowserSurface createOnClearedCanvas(HTMLElement canvas) {
         double scale = Window.current().getDevicePixelRatio();
         return of(canvas, canvas.getClientWidth(), canvas.getClientHeight(), scale);
     }

@@ -44,13 +44,13 @@ final class CostView {
                 .map(line -> Plot.Curve.ofRun(
                         texts.language().of(line.publication().title()),
                         line.name(),
-                        line.counts().cutAfter(shown.run().lastCountedStage(line, shown.frame())),
+                        line.counts().limitedToStage(shown.run().lastCountedStage(line, shown.frame())),
                         CountingConvention.ALL_SENDS))
                 .toList();
         Plot plot = new Plot("", texts.format("cost.stage"), texts.format("cost.messages"), curves);
-        PlotPainter.drawing(PlotPicture.withoutTitleAndLegend(
+        PlotPainter.toDrawing(PlotPicture.withoutTitleAndLegend(
                         plot, canvas.getClientWidth(), canvas.getClientHeight(), FONT_SIZE))
-                .paint(BrowserSurface.clear(canvas), PictureView.palette());
+                .paint(BrowserSurface.createOnClearedCanvas(canvas), PictureView.palette());
     }
 
     private void showTotals(List<CostLine> lines, ViewState shown) {

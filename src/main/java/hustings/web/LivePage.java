@@ -53,7 +53,7 @@ public final class LivePage {
 
     private final Texts texts;
     private final LiveRun run;
-    private final PictureView picture = new PictureView(this::onArrived);
+    private final PictureView picture = new PictureView(this::continueIfPlaying);
     private final CostView cost;
     private final KeyView key = new KeyView();
     private final ActionMenu menu;
@@ -73,7 +73,7 @@ public final class LivePage {
     /** Starts the page. */
     public static void main(String[] args) throws ScenarioException {
         Texts texts = Texts.forBrowser(Dom.language());
-        setLabels(texts);
+        translateLabels(texts);
         String recorded = Dom.data("recorded");
         if (recorded != null) {
             new RecordedPage(recorded).start(texts);
@@ -81,7 +81,7 @@ public final class LivePage {
         }
         Scenario scenario = ScenarioText.parse("page", Dom.data("scenario"), Catalogue.shippedAndLoaded());
         List<Publication> algorithms = Stream.of(Dom.data("algorithms").split(","))
-                .map(Catalogue::named)
+                .map(Catalogue::getByName)
                 .toList();
         new LivePage(texts, scenario, algorithms).start(Dom.data("asks").equals("true"));
     }
@@ -89,7 +89,7 @@ public final class LivePage {
     /** Describes everything that the page would show of a scenario, as text. */
     @JSExport
     public static String[] describe(String scenario) throws ScenarioException {
-        return RunText.of(scenario).toArray(String[]::new);
+        return RunText.describeRun(scenario).toArray(String[]::new);
     }
 
     private final class Host implements Prediction.Host {
@@ -102,17 +102,17 @@ public final class LivePage {
 
         @Override
         public void stepForward() {
-            run.advance();
+            run.stepForwardUnconditionally();
         }
 
         @Override
-        public void pause() {
+        public void pausePlayback() {
             setPlaying(false);
         }
 
         @Override
         public void promptForAnswer() {
-            questions.requireAnswer();
+            questions.showAnswerFirst();
         }
 
         @Override
@@ -128,7 +128,7 @@ public final class LivePage {
         }
     }
 
-    private static void setLabels(Texts texts) {
+    private static void translateLabels(Texts texts) {
         HTMLDocument.current().getDocumentElement().setLang(texts.locale().getLanguage());
         String title = texts.language().of(HTMLDocument.current().getTitle());
         HTMLDocument.current().setTitle(title);
@@ -162,8 +162,8 @@ public final class LivePage {
     }
 
     private void addListeners() {
-        Dom.onClick("forward", run::forward);
-        Dom.onClick("back", run::back);
+        Dom.onClick("forward", run::stepForwardIfAllowed);
+        Dom.onClick("back", run::stepBack);
         Dom.onClick("play", () -> setPlaying(!isPlaying));
         Dom.onClick("undo", () -> run.undoOrRedo(Direction.UNDO));
         Dom.onClick("redo", () -> run.undoOrRedo(Direction.REDO));
@@ -180,7 +180,7 @@ public final class LivePage {
         Dom.onWindow("resize", event -> redraw());
         Dom.onWindow("hashchange", event -> openRunInAddress());
         Dom.onWindow("keydown", this::onKeyPressed);
-        Dom.onWindow("beforeprint", event -> PrintedFrames.fill(run, texts));
+        Dom.onWindow("beforeprint", event -> PrintedFrames.createPrintedFigures(run, texts));
         Dom.onWindow("afterprint", event -> Dom.clear("sheets"));
         Dom.onMedia("(prefers-color-scheme: dark)", event -> redraw());
     }
@@ -212,8 +212,8 @@ public final class LivePage {
         }
         event.preventDefault();
         switch (action) {
-            case "forward" -> run.forward();
-            case "back" -> run.back();
+            case "forward" -> run.stepForwardIfAllowed();
+            case "back" -> run.stepBack();
             case "play" -> setPlaying(!isPlaying);
             case "first" -> run.goTo(0);
             default -> run.goTo(Integer.MAX_VALUE);
@@ -223,7 +223,7 @@ public final class LivePage {
     /** Opens the run in the page's address, if there is one. */
     private void openRunInAddress() {
         String fragment = Dom.fragment();
-        if (fragment.length() > 1 && !fragment.substring(1).equals(run.address())) {
+        if (fragment.length() > 1 && !fragment.substring(1).equals(run.addressFragment())) {
             try {
                 run.open(fragment);
             } catch (ScenarioException e) {
@@ -233,23 +233,23 @@ public final class LivePage {
     }
 
     private void setPlaying(boolean playing) {
-        isPlaying = playing && (isPlaying || run.prediction().allowsPlay());
+        isPlaying = playing && (isPlaying || run.prediction().requestPlay());
         Dom.find("play").setAttribute("aria-pressed", Boolean.toString(isPlaying));
         Window.clearTimeout(pauseTimer);
         if (isPlaying) {
-            run.forward();
+            run.stepForwardIfAllowed();
         }
     }
 
     /** Called when a step has ended; schedules the next one if the run plays. */
-    private void onArrived() {
+    private void continueIfPlaying() {
         if (!isPlaying) {
             return;
         }
         if (shown.isAtEnd()) {
             setPlaying(false);
         } else {
-            pauseTimer = Window.setTimeout(run::forward, READING_MILLIS);
+            pauseTimer = Window.setTimeout(run::stepForwardIfAllowed, READING_MILLIS);
         }
     }
 
@@ -285,7 +285,7 @@ public final class LivePage {
         Dom.setEnabled("forward", run.prediction().canStepForward());
         Dom.setEnabled("undo", run.canUndoOrRedo(Direction.UNDO));
         Dom.setEnabled("redo", run.canUndoOrRedo(Direction.REDO));
-        String address = run.address();
+        String address = run.addressFragment();
         Dom.setFragment(address.isEmpty() ? "" : "#" + address);
         showProcesses(frame);
         showRules(frame);

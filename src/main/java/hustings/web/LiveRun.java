@@ -63,11 +63,11 @@ final class LiveRun {
 
     private Run run(Document document) {
         String name = document.branch().scenario().algorithm().name();
-        return withBaselines(Run.of(document, Catalogue.named(name)));
+        return addComparedAlgorithms(Run.of(document, Catalogue.getByName(name)));
     }
 
-    private Run withBaselines(Run run) {
-        Scenario byTicks = run.history().scenarioByTicks();
+    private Run addComparedAlgorithms(Run run) {
+        Scenario byTicks = run.history().scenarioWithTickEvents();
         return run.withBaselines(algorithms.stream()
                 .filter(other -> !other.name().equals(run.publication().name()))
                 .map(other -> {
@@ -116,26 +116,26 @@ final class LiveRun {
     }
 
     /** Goes one step forward, unless a question is open. */
-    void forward() {
-        if (prediction.allowsStep(false)) {
-            advance();
+    void stepForwardIfAllowed() {
+        if (prediction.requestStep(false)) {
+            stepForwardUnconditionally();
         }
     }
 
     /** Goes one step forward, even if a question is open. */
-    void advance() {
-        history.moveTo(cursor().forward(MODE));
+    void stepForwardUnconditionally() {
+        history.replaceCursor(cursor().forward(MODE));
         show(true);
     }
 
-    void back() {
-        history.moveTo(cursor().back(MODE));
+    void stepBack() {
+        history.replaceCursor(cursor().back(MODE));
         show(false);
     }
 
     /** Goes to a step, at most to the last that may be shown. */
     void goTo(int step) {
-        history.moveTo(cursor().atStep(MODE, Math.min(step, lastStep())));
+        history.replaceCursor(cursor().atStep(MODE, Math.min(step, lastStep())));
         show(false);
     }
 
@@ -147,7 +147,7 @@ final class LiveRun {
     boolean intervene(Intervention intervention) {
         Optional<Cursor> changed = cursor().intervene(MODE, intervention, AutoDetection.defaultRule());
         changed.ifPresent(next -> {
-            history.pushChange(next.map(this::withBaselines));
+            history.pushChange(next.map(this::addComparedAlgorithms));
             show(true);
         });
         return changed.isPresent();
@@ -171,12 +171,12 @@ final class LiveRun {
 
     /** Opens the run of an address or a text; can be undone. */
     void open(String text) throws ScenarioException {
-        open(createDocument(withValidTexts(RunAddress.parse(text, Catalogue.shippedAndLoaded()))));
+        open(createDocument(addTextsStillTrue(RunAddress.parse(text, Catalogue.shippedAndLoaded()))));
     }
 
     private void open(Document document) {
         history.pushChange(Cursor.of(run(document)));
-        prediction.reset();
+        prediction.resetForNewRun();
         show(false);
     }
 
@@ -184,13 +184,13 @@ final class LiveRun {
      * Adds the page's source and notes to another run with the same title and algorithm, and the captions up to the
      * last frame that both share.
      */
-    private Scenario withValidTexts(Scenario other) {
+    private Scenario addTextsStillTrue(Scenario other) {
         if (!other.algorithm().equals(scripted.algorithm()) || !other.title().equals(scripted.title())) {
             return other;
         }
         List<Frame> frames = run(createDocument(other)).frames();
         List<Frame> told = run(createDocument(scripted)).frames();
-        int common = FrameDifference.countCommon(told, frames);
+        int common = FrameDifference.countCommonFrames(told, frames);
         Scenario texts = other.withTexts(other.title(), scripted.source(), scripted.notes());
         return common == 0
                 ? texts
@@ -211,13 +211,13 @@ final class LiveRun {
     /** Undoes or redoes a change. */
     void undoOrRedo(Direction direction) {
         if (history.hasEntry(direction)) {
-            history.undoOrRedo(direction, history.targetOf(direction).restore(this::run));
+            history.undoOrRedo(direction, history.targetSnapshot(direction).restore(this::run));
             show(false);
         }
     }
 
     /** The run as an address after the {@code #}; empty if it is that of the page. */
-    String address() {
+    String addressFragment() {
         Scenario now = cursor().firstRun().scenario();
         return now.withCaptions(scripted.captions()).equals(scripted) ? "" : RunAddress.format(now);
     }

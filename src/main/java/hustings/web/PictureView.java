@@ -108,7 +108,7 @@ final class PictureView {
     }
 
     private void paint(double progress) {
-        FrameDrawing.of(picture, progress).paint(BrowserSurface.clear(canvas), palette());
+        FrameDrawing.of(picture, progress).paint(BrowserSurface.createOnClearedCanvas(canvas), palette());
     }
 
     static Palette palette() {

@@ -15,7 +15,7 @@ final class PrintedFrames {
     private PrintedFrames() {}
 
     /** Fills the printed part of the page with the frames, replacing earlier ones. */
-    static void fill(LiveRun run, Texts texts) {
+    static void createPrintedFigures(LiveRun run, Texts texts) {
         Dom.clear("sheets");
         for (int step = 0; step <= run.lastStep(); step++) {
             ViewState shown = run.viewStateAt(step);

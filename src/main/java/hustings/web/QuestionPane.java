@@ -80,7 +80,7 @@ final class QuestionPane {
     }
 
     /** Shows a notice that the question must be answered first. */
-    void requireAnswer() {
+    void showAnswerFirst() {
         Dom.setText("problem", texts.format("ask.answer-first"));
     }
 
@@ -101,9 +101,9 @@ final class QuestionPane {
                         .toList());
             }
             case SENDERS, STARTS_ELECTION, LEADER, ALIVE ->
-                ids.size() > MAX_CHOICES ? offerTyped(ids) : offerChoices(ids);
+                ids.size() > MAX_CHOICES ? offerIdField(ids) : offerChoices(ids);
             case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES, TURNAROUND ->
-                offerSingleChoice(AnswerChoices.drawNumbers(
+                offerSingleChoice(AnswerChoices.drawNumberChoices(
                         open.question(), open.run().frames(), open.frame().index()));
         };
     }
@@ -144,7 +144,7 @@ final class QuestionPane {
         };
     }
 
-    private Supplier<Optional<Answer>> offerTyped(List<Integer> group) {
+    private Supplier<Optional<Answer>> offerIdField(List<Integer> group) {
         HTMLElement field = addField(texts.format("ask.ids"), "text");
         return () -> {
             String text = Dom.value(field).strip();

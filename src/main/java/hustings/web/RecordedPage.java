@@ -82,7 +82,7 @@ final class RecordedPage {
         Dom.setEnabled("back", shownStep > 0);
         Dom.setEnabled("forward", shownStep < last);
         Dom.find("picture").setAttribute("aria-label", now.description());
-        BrowserSurface surface = BrowserSurface.clear(Dom.find("picture"));
+        BrowserSurface surface = BrowserSurface.createOnClearedCanvas(Dom.find("picture"));
         double scale = Math.min(
                 Dom.find("picture").getClientWidth() / WIDTH,
                 Dom.find("picture").getClientHeight() / HEIGHT);

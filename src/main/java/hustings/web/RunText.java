@@ -42,11 +42,11 @@ final class RunText {
      * Runs a scenario given as YAML, and describes the run; in parts, since the longest description has a million
      * letters.
      */
-    static List<String> of(String yaml) throws ScenarioException {
+    static List<String> describeRun(String yaml) throws ScenarioException {
         Scenario scenario = ScenarioText.parse("text", yaml, Catalogue.shippedAndLoaded());
         Run run = Run.of(
                 Document.of(Origin.ofOwnRun(), scenario),
-                Catalogue.named(scenario.algorithm().name()));
+                Catalogue.getByName(scenario.algorithm().name()));
         List<String> text = new ArrayList<>(List.of(ScenarioText.format(scenario)));
         for (CountingConvention convention : CountingConvention.values()) {
             text.add(convention.id() + " " + run.cost().counts().total(convention));

@@ -50,18 +50,18 @@ public final class AlgorithmFile {
      *
      * @throws IllegalArgumentException if there is no such algorithm, or its file has a mistake
      */
-    public static Publication named(String name) {
-        if (JavaFileName.matches(name)) {
-            return open(parsePath(name));
+    public static Publication findOrLoadAlgorithm(String name) {
+        if (JavaFileName.isJavaFile(name)) {
+            return loadIntoCatalogue(parsePath(name));
         }
         if (Catalogue.shippedAndLoaded().stream()
                 .noneMatch(known -> known.name().equals(name))) {
-            requireNoFile(name);
+            rejectFileWithoutExtension(name);
         }
-        return Catalogue.named(name);
+        return Catalogue.getByName(name);
     }
 
-    private static void requireNoFile(String name) {
+    private static void rejectFileWithoutExtension(String name) {
         Path path = parsePath(name);
         if (Files.isRegularFile(parsePath(name + ".java"))) {
             throw new IllegalArgumentException("unknown algorithm '" + name + "'; did you mean " + name + ".java?");
@@ -95,8 +95,8 @@ public final class AlgorithmFile {
      *
      * @throws AlgorithmMistake if it cannot be read, does not compile, or has no algorithm in it
      */
-    public static Publication open(Path path) {
-        Publication own = load(path);
+    public static Publication loadIntoCatalogue(Path path) {
+        Publication own = loadOutsideCatalogue(path);
         Catalogue.addLoaded(own);
         return own;
     }
@@ -107,7 +107,7 @@ public final class AlgorithmFile {
      * @param name its name, or its path with slashes
      * @throws AlgorithmMistake if it does not compile, or has no algorithm in it
      */
-    public static Publication open(String name, byte[] content) {
+    public static Publication loadIntoCatalogue(String name, byte[] content) {
         Publication own = compileAndLoad(name, LoadedFile.of(name.substring(name.lastIndexOf('/') + 1), content));
         Catalogue.addLoaded(own);
         return own;
@@ -158,8 +158,8 @@ public final class AlgorithmFile {
      *
      * @throws AlgorithmMistake if it cannot be read, does not compile, or has no algorithm in it
      */
-    public static Publication load(Path path) {
-        SourceWatch.noteRead(relativeName(path), path);
+    public static Publication loadOutsideCatalogue(Path path) {
+        SourceWatch.rememberReadVersion(relativeName(path), path);
         Publication own = compileAndLoad(relativeName(path), LoadedFile.of(path));
         LATEST.put(own.name(), own);
         return own;
@@ -169,7 +169,7 @@ public final class AlgorithmFile {
      * Returns the version loaded last from an algorithm's file, which may have been loaded again meanwhile; the given
      * one if there is none.
      */
-    public static Publication latest(Publication loaded) {
+    public static Publication findLatestVersion(Publication loaded) {
         return LATEST.getOrDefault(loaded.name(), loaded);
     }
 
@@ -275,7 +275,7 @@ public final class AlgorithmFile {
     }
 
     private static AlgorithmMistake createMistake(SourceFile source, String what, Throwable thrown) {
-        Watchdog.clearOverdue();
+        Watchdog.clearStopRequest();
         Throwable cause = thrown instanceof ExceptionInInitializerError ? thrown.getCause() : thrown;
         String expected = "; expected it to " + (cause instanceof Stopped ? "return" : "throw nothing");
         return AlgorithmMistake.createMistake(
@@ -286,7 +286,7 @@ public final class AlgorithmFile {
     private static Function<Options, Algorithm<?>> withChecks(
             SourceFile source, Function<Options, Algorithm<?>> factory) {
         return options -> {
-            Watchdog.begin(false);
+            Watchdog.beginTimedTask(false);
             try {
                 return CheckedAlgorithm.of(source, factory.apply(options));
             } catch (AlgorithmMistake e) {

@@ -116,7 +116,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
     @Override
     public Algorithm<S> boundTo(Simulation<?> newRun) {
         if (isUnchecked) {
-            Watchdog.begin(true);
+            Watchdog.beginTimedTask(true);
             return own.algorithm;
         }
         return new CheckedAlgorithm<>(own, run == null ? reactionsMadeTwice : 0, false, newRun, outbox.sentCount());
@@ -215,7 +215,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
     private void beginReactions() {
         lastBeat = Watchdog.currentBeat();
         thread = Thread.currentThread();
-        Watchdog.begin(false);
+        Watchdog.beginTimedTask(false);
     }
 
     /** Runs and checks a reaction to anything but a message. */
@@ -260,7 +260,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
         } catch (RuntimeException | Error e) {
             thrown = e;
         }
-        Watchdog.Overdue overdue = Watchdog.clearOverdue();
+        Watchdog.Overdue overdue = Watchdog.clearStopRequest();
         if (thrown != null || overdue != null) {
             throw createMistake(self, method, event, overdue == null ? thrown : overdue);
         }

@@ -197,7 +197,7 @@ final class CheckedOutbox implements RemoteOutbox {
     public void setTimer(Timer timer, int ticks) {
         requireDeclared(timer);
         requireValidTime(timer, ticks);
-        requireReaction(timer);
+        requireOnTimerMethod(timer);
         effectTarget.setTimer(timer, ticks);
     }
 
@@ -209,7 +209,7 @@ final class CheckedOutbox implements RemoteOutbox {
             throw new Misuse("found the timer " + timer.name() + " set to a time from " + lowTicks + " to " + highTicks
                     + " ticks; expected the first to be the smaller");
         }
-        requireReaction(timer);
+        requireOnTimerMethod(timer);
         effectTarget.setTimer(timer, lowTicks, highTicks);
     }
 
@@ -226,7 +226,7 @@ final class CheckedOutbox implements RemoteOutbox {
         }
     }
 
-    private void requireReaction(Timer timer) {
+    private void requireOnTimerMethod(Timer timer) {
         if (!hasOnTimer) {
             throw new Misuse("found the timer " + timer.name() + " set, and no onTimer; expected onTimer, which is"
                     + " called when a timer is due");

@@ -130,7 +130,7 @@ final class Instrumentation {
         @Override
         public void visitCode() {
             super.visitCode();
-            insertLook();
+            insertWatchdogCall();
         }
 
         @Override
@@ -142,7 +142,7 @@ final class Instrumentation {
         @Override
         public void visitJumpInsn(int opcode, Label target) {
             if (passedLabels.contains(target)) {
-                insertLook();
+                insertWatchdogCall();
             }
             super.visitJumpInsn(opcode, target);
         }
@@ -150,7 +150,7 @@ final class Instrumentation {
         @Override
         public void visitMethodInsn(int opcode, String owner, String name, String takes, boolean ofInterface) {
             if (isExit(owner, name)) {
-                super.visitMethodInsn(Opcodes.INVOKESTATIC, WATCHDOG, EXIT, replacementDescriptor(owner), false);
+                super.visitMethodInsn(Opcodes.INVOKESTATIC, WATCHDOG, EXIT, watchdogExitDescriptor(owner), false);
             } else {
                 super.visitMethodInsn(opcode, owner, name, takes, ofInterface);
             }
@@ -159,15 +159,15 @@ final class Instrumentation {
         @Override
         public void visitInvokeDynamicInsn(String name, String takes, Handle maker, Object... arguments) {
             Object[] changed = Arrays.stream(arguments)
-                    .map(argument -> argument instanceof Handle method ? redirect(method) : argument)
+                    .map(argument -> argument instanceof Handle method ? redirectExitCall(method) : argument)
                     .toArray();
             super.visitInvokeDynamicInsn(name, takes, maker, changed);
         }
 
-        private static Handle redirect(Handle method) {
+        private static Handle redirectExitCall(Handle method) {
             String owner = method.getOwner();
             return isExit(owner, method.getName())
-                    ? new Handle(Opcodes.H_INVOKESTATIC, WATCHDOG, EXIT, replacementDescriptor(owner), false)
+                    ? new Handle(Opcodes.H_INVOKESTATIC, WATCHDOG, EXIT, watchdogExitDescriptor(owner), false)
                     : method;
         }
 
@@ -179,11 +179,11 @@ final class Instrumentation {
          * The descriptor of the Watchdog method that replaces a call: with the receiver as first parameter if there is
          * one.
          */
-        private static String replacementDescriptor(String owner) {
+        private static String watchdogExitDescriptor(String owner) {
             return owner.equals(SYSTEM) ? "(I)V" : "(L" + RUNTIME + ";I)V";
         }
 
-        private void insertLook() {
+        private void insertWatchdogCall() {
             super.visitMethodInsn(Opcodes.INVOKESTATIC, WATCHDOG, "look", "()V", false);
         }
     }

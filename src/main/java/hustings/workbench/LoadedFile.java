@@ -57,7 +57,7 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
         }
         SourceFile source = new SourceFile(file, classes.keySet(), members.lines(), ConcurrentHashMap.newKeySet());
         loaded.forEach(type -> UnusedDeclarations.rejectUnused(source, type, members.called()));
-        Watchdog.begin(false);
+        Watchdog.beginTimedTask(false);
         return new LoadedFile(source, loaded, compiled);
     }
 

@@ -32,6 +32,7 @@ final class MemoryCompiler {
 
     /** The name of the program's module, and of the package above all of its own. */
     private static final String PROGRAM_PACKAGE = "hustings";
+
     private static final String MODEL_PACKAGE = Algorithm.class.getPackageName();
 
     private MemoryCompiler() {}

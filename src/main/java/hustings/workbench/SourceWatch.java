@@ -49,7 +49,7 @@ public final class SourceWatch {
     }
 
     /** Notes the version of a file that is about to be read. */
-    static void noteRead(String name, Path path) {
+    static void rememberReadVersion(String name, Path path) {
         READ_VERSIONS.put(name, new Version(path, readStamp(path)));
     }
 
@@ -61,8 +61,8 @@ public final class SourceWatch {
                 thread.setDaemon(true);
                 return thread;
             });
-            polling =
-                    executor.scheduleWithFixedDelay(this::pollSafely, POLL_MILLIS, POLL_MILLIS, TimeUnit.MILLISECONDS);
+            polling = executor.scheduleWithFixedDelay(
+                    this::reportChangesSafely, POLL_MILLIS, POLL_MILLIS, TimeUnit.MILLISECONDS);
         }
     }
 
@@ -79,9 +79,9 @@ public final class SourceWatch {
     }
 
     /** Polls once; an exception is passed to the handler of uncaught exceptions and does not end the watch. */
-    private void pollSafely() {
+    private void reportChangesSafely() {
         try {
-            poll();
+            reportChangedFiles();
         } catch (RuntimeException | Error e) {
             Thread thread = Thread.currentThread();
             thread.getUncaughtExceptionHandler().uncaughtException(thread, e);
@@ -89,7 +89,7 @@ public final class SourceWatch {
     }
 
     /** Polls every file once. */
-    void poll() {
+    void reportChangedFiles() {
         READ_VERSIONS.forEach((name, read) -> readStamp(read.path()).ifPresent(now -> {
             boolean rests = now.equals(lastStamps.put(name, now));
             if (rests && !read.stamp().equals(Optional.of(now))) {

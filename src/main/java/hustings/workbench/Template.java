@@ -47,7 +47,8 @@ public enum Template {
                     file, "found a file of this name; expected a new one, so that nothing is lost");
         }
         try {
-            AtomicFile.replace(path, createSource(type).getBytes(StandardCharsets.UTF_8)); // none of it on a full disk
+            AtomicFile.replaceContent(
+                    path, createSource(type).getBytes(StandardCharsets.UTF_8)); // none of it on a full disk
         } catch (IOException e) {
             throw AlgorithmMistake.createMistake(file, "not written: " + FileFailure.describeReason(e));
         }

@@ -21,10 +21,10 @@ public final class Trial {
      */
     public static void runUserAlgorithm(Scenario scenario) {
         String name = scenario.algorithm().name();
-        if (!JavaFileName.matches(name)) {
+        if (!JavaFileName.isJavaFile(name)) {
             return;
         }
-        run(Catalogue.named(name), scenario, REACTIONS_MADE_TWICE);
+        run(Catalogue.getByName(name), scenario, REACTIONS_MADE_TWICE);
     }
 
     /**
@@ -43,6 +43,6 @@ public final class Trial {
         Algorithm<?> made = own.with(scenario.algorithm().options());
         Algorithm<?> tried =
                 made instanceof CheckedAlgorithm<?> watched ? watched.withReactionsMadeTwice(reactionsMadeTwice) : made;
-        scenario.start(tried, null).runToEnd();
+        scenario.createSimulation(tried, null).runToEnd();
     }
 }

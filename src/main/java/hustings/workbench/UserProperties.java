@@ -28,7 +28,7 @@ public final class UserProperties {
         } catch (IllegalStateException e) { // thrown by the model; its message says what is expected
             throw AlgorithmMistake.createMistake(source.name(), e.getMessage());
         } catch (Error e) {
-            Watchdog.clearOverdue();
+            Watchdog.clearStopRequest();
             Throwable thrown = e.getCause() == null ? e : e.getCause();
             throw AlgorithmMistake.createMistake(
                     source.formatPlace(thrown), "its properties", SourceFile.describeThrown(thrown), thrown);
@@ -55,11 +55,11 @@ public final class UserProperties {
 
     private static Property withChecks(SourceFile source, Property own) {
         return own.withPredicate(seen -> {
-            Watchdog.begin(false);
+            Watchdog.beginTimedTask(false);
             try {
                 return own.holds(seen);
             } catch (RuntimeException | Error e) {
-                Watchdog.clearOverdue();
+                Watchdog.clearStopRequest();
                 String problem = SourceFile.describeThrown(e) + "; expected true or false";
                 throw AlgorithmMistake.createMistake(source.formatPlace(e), "property " + own.id(), problem, e);
             }

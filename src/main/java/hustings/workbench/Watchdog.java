@@ -85,8 +85,8 @@ public final class Watchdog {
     }
 
     /**
-     * The current beat. A thread that begins a reaction must call {@linkplain #begin begin} if the beat has changed
-     * since its last call.
+     * The current beat. A thread that begins a reaction must call {@link #beginTimedTask} if the beat has changed since
+     * its last call.
      */
     static int currentBeat() {
         return beat;
@@ -96,19 +96,19 @@ public final class Watchdog {
      * Reports that this thread begins a reaction, or a whole run, which is stopped even if each of its reactions ends
      * in time.
      */
-    static void begin(boolean wholeRun) {
-        clearOverdue();
+    static void beginTimedTask(boolean wholeRun) {
+        clearStopRequest();
         if (BEGUN_TASKS.put(Thread.currentThread(), new Begun(beat, wholeRun)) == null) {
-            startBeating();
+            startWatchdogThread();
         }
     }
 
     /** Clears a request to stop this thread, and returns it; null if the thread was in time. */
-    static Overdue clearOverdue() {
-        return isAnyOverdue ? removeOverdue() : null;
+    static Overdue clearStopRequest() {
+        return isAnyOverdue ? removeStopRequest() : null;
     }
 
-    private static synchronized Overdue removeOverdue() {
+    private static synchronized Overdue removeStopRequest() {
         Overdue overdue = OVERDUE_THREADS.remove(Thread.currentThread());
         isAnyOverdue = !OVERDUE_THREADS.isEmpty();
         if (overdue != null) {
@@ -118,15 +118,15 @@ public final class Watchdog {
         return overdue;
     }
 
-    private static synchronized void startBeating() {
+    private static synchronized void startWatchdogThread() {
         if (beatThread == null) {
-            beatThread = new Thread(Watchdog::beatForEver, "hustings-watchdog");
+            beatThread = new Thread(Watchdog::checkTasksForEver, "hustings-watchdog");
             beatThread.setDaemon(true);
             beatThread.start();
         }
     }
 
-    private static void beatForEver() {
+    private static void checkTasksForEver() {
         while (true) {
             try {
                 Thread.sleep(beatMillis);
@@ -134,7 +134,7 @@ public final class Watchdog {
                 return; // only interrupted to end it
             }
             advanceBeat();
-            BEGUN_TASKS.forEach(Watchdog::checkTime);
+            BEGUN_TASKS.forEach(Watchdog::stopIfOverdue);
         }
     }
 
@@ -144,7 +144,7 @@ public final class Watchdog {
         isAnyOverdue = !OVERDUE_THREADS.isEmpty();
     }
 
-    private static void checkTime(Thread thread, Begun begun) {
+    private static void stopIfOverdue(Thread thread, Begun begun) {
         int beats = beat - begun.atBeat;
         if (beats < 2) {
             return;
@@ -154,11 +154,11 @@ public final class Watchdog {
         if (!isInside && !(begun.wholeRun && thread.isAlive())) {
             BEGUN_TASKS.remove(thread, begun);
         } else if (beats > MAX_BEATS) {
-            stop(thread, place, isInside);
+            requestStop(thread, place, isInside);
         }
     }
 
-    private static synchronized void stop(Thread thread, StackTraceElement[] place, boolean isInside) {
+    private static synchronized void requestStop(Thread thread, StackTraceElement[] place, boolean isInside) {
         OVERDUE_THREADS.putIfAbsent(thread, new Overdue(place));
         isAnyOverdue = true;
         if (isInside) { // a thread that waits elsewhere has its reasons

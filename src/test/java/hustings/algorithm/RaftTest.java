@@ -246,7 +246,7 @@ class RaftTest {
     @SuppressWarnings("unchecked") // the catalogue names it
     private static Algorithm<Raft.State> raft(Scenario scenario) {
         return (Algorithm<Raft.State>)
-                Catalogue.named("raft").with(scenario.algorithm().options());
+                Catalogue.getByName("raft").with(scenario.algorithm().options());
     }
 
     @Test
@@ -256,7 +256,7 @@ class RaftTest {
         for (long seed = 0; seed < 5_000; seed++) {
             Scenario calm = storm(seed, 1 + (int) (seed % 6), STORM_TICKS + 100);
             Scenario scenario = calm.withTiming(calm.timing().withLossPercent((int) (seed % 40)));
-            Simulation<Raft.State> simulation = scenario.start(raft(scenario), null);
+            Simulation<Raft.State> simulation = scenario.createSimulation(raft(scenario), null);
             Map<Integer, Integer> leaders = new TreeMap<>();
             Step step = simulation.step();
             while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
@@ -302,7 +302,7 @@ class RaftTest {
 
     /** Whether a majority was live in the end; then all of them must follow one of them. */
     private static boolean agrees(Scenario scenario) {
-        Simulation<Raft.State> simulation = scenario.start(raft(scenario), null);
+        Simulation<Raft.State> simulation = scenario.createSimulation(raft(scenario), null);
         simulation.runToEnd();
         Map<Integer, Integer> beliefs = new TreeMap<>();
         for (int i = 0; i < scenario.group().size(); i++) {

@@ -95,7 +95,7 @@ final class RingRun {
     }
 
     Algorithm<?> implementation() {
-        return Catalogue.named(algorithm).with(options);
+        return Catalogue.getByName(algorithm).with(options);
     }
 
     History history() {
@@ -131,7 +131,7 @@ final class RingRun {
     }
 
     private <S extends ProcessState> Outcome outcome(Algorithm<S> implementation) {
-        Simulation<S> simulation = scenario().start(implementation, null);
+        Simulation<S> simulation = scenario().createSimulation(implementation, null);
         boolean atRest = simulation.runToEnd() == Step.QUIESCENT;
         SortedMap<Integer, Integer> beliefs = new TreeMap<>();
         for (int i = 0; i < simulation.group().size(); i++) {

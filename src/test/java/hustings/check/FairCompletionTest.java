@@ -47,7 +47,7 @@ class FairCompletionTest {
     }
 
     private static Algorithm<?> algorithm(Scenario scenario) {
-        return Catalogue.named(scenario.algorithm().name())
+        return Catalogue.getByName(scenario.algorithm().name())
                 .with(scenario.algorithm().options());
     }
 
@@ -111,7 +111,7 @@ class FairCompletionTest {
         Random random = new Random(within);
         for (int schedule = 0; schedule < 300; schedule++) {
             Scenario run = start.withEvents(events(random));
-            Simulation<?> simulation = run.start(algorithm, null);
+            Simulation<?> simulation = run.createSimulation(algorithm, null);
             FairCompletion ending = new FairCompletion(
                     simulation, ElectionProperties.eventualProperties(), values, within + 1, peaceful);
             ending.playScript();

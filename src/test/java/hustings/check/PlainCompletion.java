@@ -46,7 +46,7 @@ public final class PlainCompletion {
         this.own = own.stream()
                 .filter(property -> ElectionProperties.find(property.id()).isEmpty()) // these are judged here anew
                 .toList();
-        this.run = scenario.start(algorithm, (tick, happening) -> {
+        this.run = scenario.createSimulation(algorithm, (tick, happening) -> {
             if (happening instanceof SimulationEvent.StageSent sent) {
                 elected |= !sent.stage().type().detectsFailures();
             } else if (happening instanceof SimulationEvent.Reacted reacted) {

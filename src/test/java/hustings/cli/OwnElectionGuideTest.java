@@ -74,7 +74,7 @@ class OwnElectionGuideTest {
                 .replace("ELECTION\n", "ELECTION, ASK, UP, LEADER\n")
                 .replaceAll("Step\\.[A-Z_]+", "Step.BEATS");
         Path file = Files.writeString(folder.resolve("MyElection.java"), rest);
-        Algorithm<?> own = AlgorithmFile.load(file).with(Map.of());
+        Algorithm<?> own = AlgorithmFile.loadOutsideCatalogue(file).with(Map.of());
         assertThat(own.messageTypes()).extracting(MessageType::detectsFailures).startsWith(true, false);
         assertThat(own.rules())
                 .singleElement()

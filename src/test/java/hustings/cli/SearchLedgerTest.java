@@ -215,7 +215,8 @@ class SearchLedgerTest {
     @Test
     void thePublishedAlgorithmIsThereAndEveryOptionIsKnown() {
         assertThat(SearchLedger.algorithmChoices()).doesNotHaveDuplicates().allSatisfy(choice -> {
-            assertThat(Catalogue.named(choice.name()).with(choice.options())).isNotNull();
+            assertThat(Catalogue.getByName(choice.name()).with(choice.options()))
+                    .isNotNull();
             assertThat(SearchLedger.algorithmChoices())
                     .anyMatch(other -> other.name().equals(choice.name())
                             && other.options().isEmpty());

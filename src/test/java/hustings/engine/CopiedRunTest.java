@@ -48,7 +48,7 @@ class CopiedRunTest {
             Algorithm<?> algorithm = publication.with(start.algorithm().options());
             Random random = new Random(seed);
             List<Copied> copies = new ArrayList<>();
-            copies.add(new Copied(start.start(algorithm, null), new ArrayList<>()));
+            copies.add(new Copied(start.createSimulation(algorithm, null), new ArrayList<>()));
             for (int step = 0; step < STEPS; step++) {
                 Copied any = copies.get(random.nextInt(copies.size()));
                 if (random.nextInt(10) == 0 && copies.size() < MOST_COPIES) {
@@ -58,7 +58,7 @@ class CopiedRunTest {
                 }
             }
             for (Copied copied : copies) {
-                Simulation<?> anew = start.start(algorithm, null);
+                Simulation<?> anew = start.createSimulation(algorithm, null);
                 copied.done().forEach(deed -> deed.accept(anew));
                 assertThat(situation(copied.simulation())).as("seed %d", seed).isEqualTo(situation(anew));
             }

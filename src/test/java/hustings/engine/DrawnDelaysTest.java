@@ -52,7 +52,8 @@ class DrawnDelaysTest {
                 Set.of(30),
                 new Timing(DELAY_TICKS, 1, longest, 5, Timing.MAX_TICKS),
                 List.of(ScheduledIntervention.at(0, new Intervention.Detect(0))));
-        scenario.start(Catalogue.named("bully").with(Map.of()), log).runToEnd();
+        scenario.createSimulation(Catalogue.getByName("bully").with(Map.of()), log)
+                .runToEnd();
         assertThat(log.arrived)
                 .hasSize(log.due.size())
                 .allSatisfy(arrived -> assertThat(arrived.tick()).isEqualTo(log.due.get(arrived.sequence())))

@@ -226,8 +226,8 @@ class EveryRunTest {
     void aCopyGoesOnLikeItsOriginal(Publication algorithm) {
         for (long seed : RandomRuns.seeds()) {
             Scenario scenario = RandomRuns.anything(algorithm, seed);
-            Simulation<?> original =
-                    scenario.start(algorithm.with(scenario.algorithm().options()), null);
+            Simulation<?> original = scenario.createSimulation(
+                    algorithm.with(scenario.algorithm().options()), null);
             for (long i = seed % 7; i > 0; i--) {
                 original.step();
             }
@@ -289,7 +289,7 @@ class EveryRunTest {
     private static void assertAllBelieveInTheHighest(Scenario scenario) {
         AlgorithmChoice algorithm = scenario.algorithm();
         Measurement end =
-                Measurement.of(scenario, Catalogue.named(algorithm.name()).with(algorithm.options()));
+                Measurement.of(scenario, Catalogue.getByName(algorithm.name()).with(algorithm.options()));
         int highestLive = scenario.group().highest() - 1;
         assertThat(end.quiescent()).as("%s", scenario).isEqualTo(!POLLING.contains(algorithm.name()));
         assertThat(end.beliefs().values()).as("%s", scenario).containsOnly(highestLive);
@@ -300,10 +300,11 @@ class EveryRunTest {
     void editingAHistoryIsRunningTheEditedScenario(Publication algorithm) {
         for (long seed : RandomRuns.seeds()) {
             History history = RandomRuns.history(RandomRuns.anything(algorithm, seed));
-            int shown = history.stopIndices()
-                    .get((int) (seed % history.stopIndices().size()));
+            int shown = history.stageStopIndices()
+                    .get((int) (seed % history.stageStopIndices().size()));
             List<Frame> before = List.copyOf(history.frames().subList(0, shown + 1));
-            History edited = history.intervene(shown, history.momentAfter(shown), new Intervention.Crash(0), List.of())
+            History edited = history.branchWithIntervention(
+                            shown, history.momentAfter(shown), new Intervention.Crash(0), List.of())
                     .orElse(history);
             assertThat(edited.frames()).as("seed %d", seed).hasSizeGreaterThan(shown);
             assertSameSituations(before, edited.frames(), seed);

@@ -53,7 +53,7 @@ class PlainRunTest {
     private static List<String> linesOf(Scenario scenario, Algorithm<?> algorithm) {
         List<String> lines = new ArrayList<>();
         TreeMap<Long, Sent> sent = new TreeMap<>();
-        scenario.start(algorithm, (tick, event) -> {
+        scenario.createSimulation(algorithm, (tick, event) -> {
                     if (event instanceof SimulationEvent.StageSent stage) {
                         stage.stage().sends().forEach(send -> sent.put(send.sequence(), send));
                         lines.add(tick + " stage "

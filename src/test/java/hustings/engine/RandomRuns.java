@@ -118,7 +118,7 @@ public final class RandomRuns {
     public static History history(Scenario scenario) {
         return History.of(
                 scenario,
-                Catalogue.named(scenario.algorithm().name())
+                Catalogue.getByName(scenario.algorithm().name())
                         .with(scenario.algorithm().options()));
     }
 }

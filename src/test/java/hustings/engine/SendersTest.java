@@ -29,7 +29,7 @@ class SendersTest {
             }
             int from = random.nextInt(size + 1);
             Integer next = tree.ceiling(from);
-            assertThat(set.next(from)).isEqualTo(next == null ? Outboxes.SenderSet.NONE : next);
+            assertThat(set.nextPositionFrom(from)).isEqualTo(next == null ? Outboxes.SenderSet.NONE : next);
             assertThat(set.isEmpty()).isEqualTo(tree.isEmpty());
         }
         Outboxes.SenderSet copy = new Outboxes.SenderSet(set);
@@ -41,7 +41,9 @@ class SendersTest {
 
     private static List<Integer> positions(Outboxes.SenderSet set) {
         List<Integer> positions = new ArrayList<>();
-        for (int position = set.next(0); position != Outboxes.SenderSet.NONE; position = set.next(position + 1)) {
+        for (int position = set.nextPositionFrom(0);
+                position != Outboxes.SenderSet.NONE;
+                position = set.nextPositionFrom(position + 1)) {
             positions.add(position);
         }
         return positions;

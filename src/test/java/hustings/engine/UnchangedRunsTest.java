@@ -88,7 +88,7 @@ class UnchangedRunsTest {
 
     private static String describe(Scenario scenario, Publication algorithm) {
         StringBuilder events = new StringBuilder();
-        Simulation<?> run = scenario.start(
+        Simulation<?> run = scenario.createSimulation(
                 algorithm.with(scenario.algorithm().options()),
                 (tick, event) -> events.append(tick)
                         .append(' ')

@@ -55,7 +55,7 @@ class LessonFileTest {
         assertThat(caption.text()).startsWith("4 and 5 answer with their numbers");
         assertThat(caption.frame()).isEqualTo("b");
         assertThat(caption.notes()).isEqualTo("Wait.");
-        assertThat(caption.question()).contains(Question.messagesFrom(5));
+        assertThat(caption.question()).contains(Question.aboutMessagesFrom(5));
         assertThat(second.scenario().findCaption(3).orElseThrow().text()).startsWith("3 compares");
         LessonPart third = lesson.parts().get(2);
         assertThat(third.scenario().timing().delayTicks()).isEqualTo(4);
@@ -86,7 +86,7 @@ class LessonFileTest {
                   - run: K1
                     break: {text: Crash 6., events: [{before-stage: 3, crash: 6}]}
                 """);
-        assertThat(lesson.parts().get(0).describeBreaking(Translation.ENGLISH))
+        assertThat(lesson.parts().get(0).describeBreakingEvents(Translation.ENGLISH))
                 .contains("Crash 6. Then: It comes to rest. All live processes follow 5. 12 messages.");
     }
 

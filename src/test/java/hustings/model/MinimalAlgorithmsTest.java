@@ -80,7 +80,7 @@ class MinimalAlgorithmsTest {
             for (int detector = 1; detector < size; detector++) {
                 assertThat(sent(mine.get(), size, detector))
                         .as("%d processes, %d detects", size, detector)
-                        .isEqualTo(sent(Catalogue.named(shipped).with(Map.of()), size, detector));
+                        .isEqualTo(sent(Catalogue.getByName(shipped).with(Map.of()), size, detector));
             }
         }
     }

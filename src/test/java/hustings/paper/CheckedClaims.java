@@ -10,7 +10,7 @@ import java.util.TreeMap;
 /** What the claims of the papers come to: each is judged once for all tests of a JVM, when it is first asked for. */
 public final class CheckedClaims {
 
-    private static final List<Claim> CLAIMS = Ledger.claims();
+    private static final List<Claim> CLAIMS = Ledger.createClaims();
     private static final Map<String, Report> REPORTS = new HashMap<>(); // looked up, never iterated
 
     private CheckedClaims() {}

@@ -57,7 +57,7 @@ class DemonstrationsTest {
 
     private static Measurement run(Scenario scenario) {
         AlgorithmChoice choice = scenario.algorithm();
-        return Measurement.of(scenario, Catalogue.named(choice.name()).with(choice.options()));
+        return Measurement.of(scenario, Catalogue.getByName(choice.name()).with(choice.options()));
     }
 
     private static Scenario with(Scenario scenario, Map<String, String> options) {
@@ -145,7 +145,7 @@ class DemonstrationsTest {
                         .filter(event -> event.moment().equals(new Moment.AtTick(0)))
                         .map(ScheduledIntervention::intervention)
                         .filter(Intervention.Detect.class::isInstance)
-                        .flatMap(detection -> detection.ids().stream()))
+                        .flatMap(detection -> detection.involvedIds().stream()))
                 .noneMatch(id -> scenario.crashed().contains(id));
     }
 
@@ -154,7 +154,8 @@ class DemonstrationsTest {
     void everyStageHasItsCaptionAndNoCaptionIsWithoutAStage(Demonstration demonstration) {
         Scenario scenario = Demonstrations.loadScenario(demonstration.id());
         AlgorithmChoice choice = scenario.algorithm();
-        History history = History.of(scenario, Catalogue.named(choice.name()).with(choice.options()));
+        History history =
+                History.of(scenario, Catalogue.getByName(choice.name()).with(choice.options()));
         assertThat(scenario.captions().stream()
                         .flatMap(caption -> IntStream.rangeClosed(caption.firstStage(), caption.lastStage())
                                 .boxed()))
@@ -261,7 +262,7 @@ class DemonstrationsTest {
     @ParameterizedTest
     @MethodSource("incurable")
     void whereNoOptionIsSaidToMendItNoneDoes(Demonstration demonstration) {
-        Publication publication = Catalogue.named(demonstration.algorithm());
+        Publication publication = Catalogue.getByName(demonstration.algorithm());
         Scenario scenario = lasting(Demonstrations.loadScenario(demonstration.id()), LONG_AFTER);
         for (AlgorithmOption option : publication.options()) {
             for (String value : option.values()) {
@@ -298,7 +299,8 @@ class DemonstrationsTest {
 
     private static Map<String, Long> sentByType(Scenario scenario) {
         AlgorithmChoice choice = scenario.algorithm();
-        History history = History.of(scenario, Catalogue.named(choice.name()).with(choice.options()));
+        History history =
+                History.of(scenario, Catalogue.getByName(choice.name()).with(choice.options()));
         return history.frames().stream()
                 .flatMap(frame -> frame.flightsOfStage().stream())
                 .collect(Collectors.groupingBy(

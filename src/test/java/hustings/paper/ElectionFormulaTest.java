@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 /** The formulas beside runs, where the ledger of claims says that they hold. */
 class ElectionFormulaTest {
 
-    private final Runs runs = new Runs(PublishedAlgorithms::find);
+    private final Runs runs = new Runs(PublishedAlgorithms::requireAlgorithm);
 
     @ParameterizedTest
     @FieldSource("hustings.paper.ElectionFormula#ALL")
@@ -25,7 +25,7 @@ class ElectionFormulaTest {
             assertThat(detectors)
                     .as("%s, n = %d", formula, n)
                     .allSatisfy(r -> assertThat(formula.countMessages(live, r))
-                            .isEqualTo(runs.count(
+                            .isEqualTo(runs.countMessages(
                                     TestCase.withCoordinatorOutside(formula.algorithm(), live, List.of(r)),
                                     formula.convention())));
         }

@@ -44,7 +44,7 @@ class FiguresTest {
                 .toList();
         History history = History.of(
                 scenario,
-                Catalogue.named(scenario.algorithm().name())
+                Catalogue.getByName(scenario.algorithm().name())
                         .with(scenario.algorithm().options()));
         assertThat(captioned)
                 .containsExactlyElementsOf(

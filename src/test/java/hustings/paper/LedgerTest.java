@@ -75,12 +75,12 @@ class LedgerTest {
 
     @Test
     void aClaimHasBothWordsAndACheck() {
-        Runs runs = new Runs(PublishedAlgorithms::find);
+        Runs runs = new Runs(PublishedAlgorithms::requireAlgorithm);
         assertThatThrownBy(() -> new PaperChecks().createClaims(Paper.KORDAFSHARI, runs))
                 .hasMessageContaining("kordafshari.txt: no check of stages-bully-most");
         PaperChecks oneMore = new PaperChecks();
         Kordafshari2005.addChecks(oneMore);
-        oneMore.add("7", (r, printed) -> null);
+        oneMore.addCheck("7", (r, printed) -> null);
         assertThatThrownBy(() -> oneMore.createClaims(Paper.KORDAFSHARI, runs))
                 .hasMessageContaining("kordafshari.txt: no words of [7]");
     }
@@ -181,7 +181,7 @@ class LedgerTest {
         TestCase known = TestCase.withCoordinatorInside(algorithm, 3, List.of(1))
                 .withIntervention(tick, new Intervention.Revive(3));
         assertThat(known.label()).contains(failing);
-        assertThat(new Runs(PublishedAlgorithms::find).trace(known).checkAllBelieveIn(3))
+        assertThat(new Runs(PublishedAlgorithms::requireAlgorithm).trace(known).checkAllBelieveIn(3))
                 .as("the run that refutes it")
                 .isNotEmpty();
     }
@@ -216,8 +216,8 @@ class LedgerTest {
     private static Map<String, Report> altered(
             String algorithm, String type, Alteration alteration, Predicate<Claim> which) {
         return findings(
-                Ledger.claims(choice -> {
-                    Algorithm<?> original = PublishedAlgorithms.find(choice);
+                Ledger.createClaims(choice -> {
+                    Algorithm<?> original = PublishedAlgorithms.requireAlgorithm(choice);
                     return isOf(choice, algorithm) ? AlteredAlgorithm.of(original, type, alteration) : original;
                 }),
                 which);
@@ -357,6 +357,6 @@ class LedgerTest {
                 .filter("", setting -> setting.firstDetector() == 1)
                 .flatMap("", setting -> Stream.of(setting.withName("n = " + (setting.size() - 1))));
         Quantity measured = (runs, setting, convention) -> setting.size() < 4 ? 1 : 1 + error;
-        return new SpaceCheck(settings, measured).check(new Runs(PublishedAlgorithms::find), "1");
+        return new SpaceCheck(settings, measured).check(new Runs(PublishedAlgorithms::requireAlgorithm), "1");
     }
 }

@@ -34,7 +34,7 @@ class SpeakerNotesTest {
     private record Played(Scenario scenario, List<Frame> frames, RunStatus status) {
 
         static Played of(Scenario scenario) {
-            Algorithm<?> algorithm = Catalogue.named(scenario.algorithm().name())
+            Algorithm<?> algorithm = Catalogue.getByName(scenario.algorithm().name())
                     .with(scenario.algorithm().options());
             List<Frame> frames = History.of(scenario, algorithm).frames();
             return new Played(scenario, frames, RunStatus.of(frames, scenario, algorithm));

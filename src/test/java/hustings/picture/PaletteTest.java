@@ -167,7 +167,7 @@ class PaletteTest {
                 "Palette.java",
                 "",
                 List.of(),
-                Catalogue.named("bully").factory()));
+                Catalogue.getByName("bully").factory()));
         AlgorithmStyle own = AlgorithmStyle.of("test/Palette.java");
         for (AlgorithmStyle shipped : algorithms()) {
             assertThat(own.markCorners()).isNotEqualTo(shipped.markCorners());
@@ -243,9 +243,11 @@ class PaletteTest {
     @Test
     void aRoleLooksTheSameInEveryAlgorithm() {
         MessageType bullys =
-                Catalogue.named("bully").with(Map.of()).messageTypes().get(2);
-        MessageType modified =
-                Catalogue.named("modified-bully").with(Map.of()).messageTypes().get(3);
+                Catalogue.getByName("bully").with(Map.of()).messageTypes().get(2);
+        MessageType modified = Catalogue.getByName("modified-bully")
+                .with(Map.of())
+                .messageTypes()
+                .get(3);
         assertThat(bullys.name()).isEqualTo(modified.name()).isEqualTo("COORDINATOR");
         assertThat(ArrowStyle.of(bullys)).isEqualTo(ArrowStyle.of(modified));
     }

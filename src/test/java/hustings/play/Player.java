@@ -36,8 +36,8 @@ final class Player implements Prediction.Host {
         made++;
         Run run = Run.of(
                 document,
-                Catalogue.named(document.branch().scenario().algorithm().name()));
-        Run baseline = Run.of(run.documentWithAlgorithm(BASELINE), Catalogue.named(BASELINE));
+                Catalogue.getByName(document.branch().scenario().algorithm().name()));
+        Run baseline = Run.of(run.documentWithAlgorithm(BASELINE), Catalogue.getByName(BASELINE));
         return run.withBaselines(List.of(baseline.cost()));
     }
 
@@ -47,7 +47,7 @@ final class Player implements Prediction.Host {
     }
 
     void open(TestRun run) {
-        open(Document.of(Origin.named("run"), run.scenario()));
+        open(Document.of(Origin.ofNamedRun("run"), run.scenario()));
     }
 
     void openFigure(String id) {
@@ -55,11 +55,11 @@ final class Player implements Prediction.Host {
     }
 
     void openScenario(Scenario scenario) {
-        open(Document.of(Origin.named("x"), scenario));
+        open(Document.of(Origin.ofNamedRun("x"), scenario));
     }
 
     void open(Document... documents) {
-        prediction.reset();
+        prediction.resetForNewRun();
         history.openWithNewHistory(
                 Cursor.of(List.of(documents).stream().map(this::run).toList()));
         take(false);
@@ -75,7 +75,7 @@ final class Player implements Prediction.Host {
     }
 
     private void move(Cursor cursor) {
-        history.moveTo(cursor);
+        history.replaceCursor(cursor);
         take(true);
     }
 
@@ -84,7 +84,7 @@ final class Player implements Prediction.Host {
     }
 
     void forward() {
-        if (prediction.allowsStep(false)) {
+        if (prediction.requestStep(false)) {
             move(history.cursor().forward(mode));
         }
     }
@@ -128,7 +128,7 @@ final class Player implements Prediction.Host {
 
     private void go(Direction direction) {
         history.undoOrRedo(
-                direction, history.targetOf(direction).restore(cache::get).alignedTo(mode));
+                direction, history.targetSnapshot(direction).restore(cache::get).alignedTo(mode));
         take(false);
     }
 
@@ -159,7 +159,7 @@ final class Player implements Prediction.Host {
     }
 
     @Override
-    public void pause() {
+    public void pausePlayback() {
         notices.add("pause");
     }
 

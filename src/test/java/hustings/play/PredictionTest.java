@@ -68,7 +68,7 @@ class PredictionTest {
         player.forward();
         player.last();
         player.jumpTo(7);
-        assertThat(prediction.allowsPlay()).isFalse();
+        assertThat(prediction.requestPlay()).isFalse();
         player.forward();
         player.mode = StepMode.BY_TICK;
         player.forward();
@@ -193,8 +193,8 @@ class PredictionTest {
         Score score = prediction.score();
         assertThat(score.askedCount()).isEqualTo(2);
         assertThat(score.rightCount()).isEqualTo(1);
-        assertThat(score.ofRun("K1").askedCount()).isEqualTo(2);
-        assertThat(score.ofRun("K2").askedCount()).isZero();
+        assertThat(score.restrictedToRun("K1").askedCount()).isEqualTo(2);
+        assertThat(score.restrictedToRun("K2").askedCount()).isZero();
         assertThat(score.formatByKind().lines()).containsExactly("messages: 0 / 1", "starts-election: 1 / 1");
         assertThat(score.toCsv().split("\r\n"))
                 .containsExactly(

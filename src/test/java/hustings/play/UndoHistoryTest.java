@@ -200,13 +200,13 @@ class UndoHistoryTest {
         openFigure1();
         goToStop(5);
         player.intervene(new Intervention.Crash(6));
-        assertThat(player.shown().run().history().scenarioByTicks().events())
+        assertThat(player.shown().run().history().scenarioWithTickEvents().events())
                 .containsExactly(
                         ScheduledIntervention.at(0, new Intervention.Detect(4)),
                         ScheduledIntervention.at(7, new Intervention.Crash(6)),
                         ScheduledIntervention.at(10, new Intervention.Detect(0)));
         assertThat(TestRun.stages(
-                        RandomRuns.history(player.shown().run().history().scenarioByTicks())))
+                        RandomRuns.history(player.shown().run().history().scenarioWithTickEvents())))
                 .isEqualTo(stages());
     }
 
@@ -248,7 +248,7 @@ class UndoHistoryTest {
         TestRun run = TestRun.of("bully", 0, 7).crashed(7).detect(4, 0);
         small.open(run);
         for (int i = 1; i < 5; i++) {
-            small.change(Document.of(Origin.named("run"), run.scenario()));
+            small.change(Document.of(Origin.ofNamedRun("run"), run.scenario()));
         }
         assertThat(small.made()).isEqualTo(5);
         small.undo();

@@ -34,20 +34,20 @@ class AnswerChoicesTest {
                     .history()
                     .frames();
             for (Kind kind : List.of(Kind.TOTAL, Kind.STAGE_MESSAGES, Kind.STAGES, Kind.TURNAROUND)) {
-                List<Answer.Count> choices = AnswerChoices.drawNumbers(Question.of(kind), frames, 0);
+                List<Answer.Count> choices = AnswerChoices.drawNumberChoices(Question.of(kind), frames, 0);
                 assertThat(choices)
                         .as(publication.name() + " " + kind)
                         .hasSize(4)
                         .doesNotHaveDuplicates()
                         .contains((Answer.Count) Answers.computeAnswer(Question.of(kind), frames, 0))
-                        .isEqualTo(AnswerChoices.drawNumbers(Question.of(kind), frames, 0));
+                        .isEqualTo(AnswerChoices.drawNumberChoices(Question.of(kind), frames, 0));
             }
         }
     }
 
     @Test
     void realMistakesAreKnownByTheAnswersToWhichTheyLead() {
-        Question leader = Question.atEnd(Kind.LEADER);
+        Question leader = Question.aboutEndOfRun(Kind.LEADER);
         assertThat(mistake(leader, Answer.Processes.of(List.of(4))))
                 .contains("It calls the election, but higher processes answer it.");
         assertThat(mistake(leader, Answer.Processes.of(List.of(5))))

@@ -43,7 +43,7 @@ class RunQueryTest {
     private record Course(Trace trace, Algorithm<?> algorithm, int delayTicks) {
 
         static Course of(Scenario scenario) {
-            Algorithm<?> algorithm = Catalogue.named(scenario.algorithm().name())
+            Algorithm<?> algorithm = Catalogue.getByName(scenario.algorithm().name())
                     .with(scenario.algorithm().options());
             List<Frame> frames = History.of(scenario, algorithm).frames();
             return new Course(Trace.of(frames), algorithm, scenario.timing().delayTicks());

@@ -30,7 +30,7 @@ class TwinQuestionTest {
         TestRun run = TestRun.of(publication.name(), 1, 6).crashed(6).detect(2, 0);
         Scenario scenario = run.scenario();
         Algorithm<?> algorithm = run.implementation();
-        for (Question question : List.of(Question.atEnd(Kind.LEADER), Question.of(Kind.SENDERS))) {
+        for (Question question : List.of(Question.aboutEndOfRun(Kind.LEADER), Question.of(Kind.SENDERS))) {
             int stage = question.inTheEnd() ? 0 : 1;
             List<Frame> frames = run.history().frames();
             Answer first = Answers.computeAnswer(

@@ -174,7 +174,9 @@ class QuizDeterminacyTest {
     @Test
     void itIsNotAskedWhatACrashedProcessSends() {
         CompletedRun run = CompletedRun.of(Figures.loadScenario("K1"));
-        assertThat(Answerability.isAskable(run, 0, Question.messagesFrom(7))).isFalse();
-        assertThat(Answerability.isAskable(run, 0, Question.messagesFrom(5))).isTrue();
+        assertThat(Answerability.isAskable(run, 0, Question.aboutMessagesFrom(7)))
+                .isFalse();
+        assertThat(Answerability.isAskable(run, 0, Question.aboutMessagesFrom(5)))
+                .isTrue();
     }
 }

@@ -28,7 +28,7 @@ class AtomicFileTest {
     @Test
     void aFolderThatIsNotThereIsToldOfTheFileThatThePersonNamed() {
         Path file = folder.resolve("no-such-folder").resolve("run.yaml");
-        assertThatThrownBy(() -> AtomicFile.replace(file, new byte[] {1}))
+        assertThatThrownBy(() -> AtomicFile.replaceContent(file, new byte[] {1}))
                 .isInstanceOf(NoSuchFileException.class)
                 .hasMessage(file.toString());
     }
@@ -36,7 +36,7 @@ class AtomicFileTest {
     @Test
     void whatBreaksOffLeavesTheOldFileAndNothingBesideIt() throws IOException {
         Path file = Files.writeString(folder.resolve("run.yaml"), "old");
-        assertThatThrownBy(() -> AtomicFile.replace(file, out -> {
+        assertThatThrownBy(() -> AtomicFile.replaceContent(file, out -> {
                     out.write('n');
                     throw new IllegalStateException("broken off");
                 }))
@@ -55,7 +55,7 @@ class AtomicFileTest {
             Files.setLastModifiedTime(left, FileTime.from(Instant.now().minus(2, ChronoUnit.DAYS)));
         }
         Path file = folder.resolve("run.yaml");
-        AtomicFile.replace(file, new byte[] {1});
+        AtomicFile.replaceContent(file, new byte[] {1});
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).containsExactly(file);
         }
@@ -65,8 +65,8 @@ class AtomicFileTest {
     void whatIsBeingWrittenIsNotTakenForALeftover() throws IOException {
         Path inner = folder.resolve("inner");
         Path outer = folder.resolve("outer");
-        AtomicFile.replace(outer, out -> {
-            AtomicFile.replace(inner, new byte[] {1});
+        AtomicFile.replaceContent(outer, out -> {
+            AtomicFile.replaceContent(inner, new byte[] {1});
             out.write('2');
         });
         assertThat(outer).hasContent("2");
@@ -84,7 +84,7 @@ class AtomicFileTest {
             Path link = links.filter(candidate -> leadsTo(candidate, file))
                     .findFirst()
                     .orElseThrow();
-            assertThatThrownBy(() -> AtomicFile.replace(link, new byte[] {1}))
+            assertThatThrownBy(() -> AtomicFile.replaceContent(link, new byte[] {1}))
                     .isInstanceOf(FileSystemException.class)
                     .hasMessage("what is there is no regular file");
             assertThat(channel.size()).isEqualTo(4);

@@ -193,7 +193,7 @@ class BrokenScenariosTest {
     void aMarkAtTheBeginningIsNoMistake(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("mark.yaml");
         Files.writeString(file, "\ufeff" + START);
-        assertThat(ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::open)
+        assertThat(ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue)
                         .group()
                         .size())
                 .isEqualTo(8);
@@ -212,7 +212,7 @@ class BrokenScenariosTest {
     }
 
     private static void assertRefused(Path file, String message) {
-        assertThatThrownBy(() -> ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::open))
+        assertThatThrownBy(() -> ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue))
                 .isInstanceOf(ScenarioException.class)
                 .hasMessage(file + ": " + message);
     }

@@ -33,7 +33,7 @@ class LeftOutBranchesTest {
 
     private Scenario read(String text) throws IOException, ScenarioException {
         Path file = Files.writeString(folder.resolve("run.yaml"), text);
-        return ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::open, leftOut::add);
+        return ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue, leftOut::add);
     }
 
     @Test

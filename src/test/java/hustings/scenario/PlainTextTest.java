@@ -14,10 +14,11 @@ class PlainTextTest {
 
     @Test
     void whatSteersIsReplacedAndWhatIsReadStays() {
-        assertThat(PlainText.toPrintable("a" + ESCAPE + "\u009b1m\u0007" + OVERRIDE + "b\ud800\u2028\u2066c\n\td"))
+        assertThat(PlainText.replaceUnsafeCharacters(
+                        "a" + ESCAPE + "\u009b1m\u0007" + OVERRIDE + "b\ud800\u2028\u2066c\n\td"))
                 .isEqualTo("a\ufffd[2J\ufffd1m\ufffd\ufffdb\ufffd\ufffd\ufffdc\n\td");
         String read = "Wähler 選挙 \ud83d\udc68\u200d\ud83d\udcbb \u05d0\u200f e\u0301 zwei  Blanks";
-        assertThat(PlainText.toPrintable(read)).isEqualTo(read);
+        assertThat(PlainText.replaceUnsafeCharacters(read)).isEqualTo(read);
         assertThat(PlainText.toSingleLine(read)).isEqualTo(read);
         assertThat(PlainText.toSingleLine("one\r\n\ttwo" + OVERRIDE)).isEqualTo("one two\ufffd");
     }

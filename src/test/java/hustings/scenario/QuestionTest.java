@@ -26,7 +26,7 @@ class QuestionTest {
 
     /** The frame that shows a stage; for stage 0 the start. */
     private static int frameOf(History history, int stage) {
-        return history.stopIndices().stream()
+        return history.stageStopIndices().stream()
                 .filter(stop -> history.frames().get(stop).stage() == stage)
                 .findFirst()
                 .orElseThrow();
@@ -72,22 +72,22 @@ class QuestionTest {
 
     @Test
     void theMessagesOfAProcessAreCountedInTheNextStageAlone() {
-        assertThat(answer(Question.messagesFrom(4), 0)).isEqualTo("3");
-        assertThat(answer(Question.messagesFrom(5), 2)).isEqualTo("2");
-        assertThat(answer(Question.messagesFrom(6), 2)).isEqualTo("1");
-        assertThat(answer(Question.messagesFrom(6), 4)).isEqualTo("6");
-        assertThat(answer(Question.messagesFrom(6), 5)).isEqualTo("0");
-        assertThat(answer(Question.atEnd(Kind.LEADER), 0)).isEqualTo("6");
-        assertThatThrownBy(() -> answer(Question.messagesFrom(8), 0)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(answer(Question.aboutMessagesFrom(4), 0)).isEqualTo("3");
+        assertThat(answer(Question.aboutMessagesFrom(5), 2)).isEqualTo("2");
+        assertThat(answer(Question.aboutMessagesFrom(6), 2)).isEqualTo("1");
+        assertThat(answer(Question.aboutMessagesFrom(6), 4)).isEqualTo("6");
+        assertThat(answer(Question.aboutMessagesFrom(6), 5)).isEqualTo("0");
+        assertThat(answer(Question.aboutEndOfRun(Kind.LEADER), 0)).isEqualTo("6");
+        assertThatThrownBy(() -> answer(Question.aboutMessagesFrom(8), 0)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void theAnswerFollowsTheRunAndNotTheFigure() {
         History crashed =
                 TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).crash(6, 1).history();
-        Question leader = Question.atEnd(Kind.LEADER);
+        Question leader = Question.aboutEndOfRun(Kind.LEADER);
         assertThat(Answers.computeAnswer(leader, crashed.frames(), 0).text()).isEqualTo("5");
-        assertThat(Answers.computeAnswer(Question.atEnd(Kind.ALIVE), crashed.frames(), 0)
+        assertThat(Answers.computeAnswer(Question.aboutEndOfRun(Kind.ALIVE), crashed.frames(), 0)
                         .text())
                 .isEqualTo("0–5");
         assertThat(Answers.computeAnswer(Question.of(Kind.LOST), crashed.frames(), 0)
@@ -97,7 +97,7 @@ class QuestionTest {
 
     @Test
     void anExplanationNamesThePublishedStepAndWhoTookIt() {
-        assertThat(explanation(Question.messagesFrom(5), 2))
+        assertThat(explanation(Question.aboutMessagesFrom(5), 2))
                 .containsExactly(
                         "The next messages are of type ELECTION; 5 sends 2 of them.",
                         "Step 2.1 (5): On ELECTION from a lower number: OK, to say that it is alive and takes over.",
@@ -152,7 +152,7 @@ class QuestionTest {
                     .history();
             List<Frame> frames = history.frames();
             Map<Kind, Integer> made = new TreeMap<>();
-            for (int index : history.stopIndices()) {
+            for (int index : history.stageStopIndices()) {
                 Question question = QuestionMaker.chooseQuestion(frames, index);
                 made.merge(question.what(), 1, Integer::sum);
                 assertThat(question).isEqualTo(QuestionMaker.chooseQuestion(frames, index));

@@ -224,7 +224,7 @@ final class RandomScenarios {
         }
         Question.Kind what = any(List.of(Question.Kind.values()));
         Optional<Integer> process = what == Question.Kind.MESSAGES ? Optional.of(any(group.ids())) : Optional.empty();
-        boolean inTheEnd = what.hasMoment() && random.nextBoolean();
+        boolean inTheEnd = what.canBeAboutEnd() && random.nextBoolean();
         return Optional.of(new Question(what, process, inTheEnd, text(), random.nextBoolean()));
     }
 

@@ -35,10 +35,10 @@ class SavedScenariosTest {
     void whatIsSavedOpensAsTheSame() throws Exception {
         Path file = folder.resolve("a.yaml");
         ScenarioFile.write(file, SCENARIO);
-        assertThat(ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::open))
+        assertThat(ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue))
                 .isEqualTo(SCENARIO);
         ScenarioFile.write(file, OTHER);
-        assertThat(ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::open))
+        assertThat(ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue))
                 .isEqualTo(OTHER);
         assertThat(names()).containsExactly("a.yaml");
     }
@@ -51,7 +51,7 @@ class SavedScenariosTest {
         ScenarioFile.write(link, SCENARIO);
         ScenarioFile.write(link, OTHER);
         assertThat(link).isSymbolicLink();
-        assertThat(ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::open))
+        assertThat(ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue))
                 .isEqualTo(OTHER);
         assertThat(names()).containsExactly("behind", "link.yaml");
     }
@@ -100,7 +100,7 @@ class SavedScenariosTest {
         assumeTrue(file.toFile().setReadOnly());
         assumeFalse(Files.isWritable(file), "this user may write everywhere");
         assertThatThrownBy(() -> ScenarioFile.write(file, OTHER)).isInstanceOf(ScenarioException.class);
-        assertThat(ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::open))
+        assertThat(ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue))
                 .isEqualTo(SCENARIO);
     }
 

@@ -97,7 +97,7 @@ class ScenarioFileTest {
                                         3, new Intervention.Drop(new MessageName(5, 4, "OK", 2, 2)))),
                         List.of(
                                 new Caption(1, 1, "a", "4 asks."),
-                                asking(2, 4, "The others take over.", "Wait.", Question.messagesFrom(4)),
+                                asking(2, 4, "The others take over.", "Wait.", Question.aboutMessagesFrom(4)),
                                 asking(5, 5, "", "", Question.of(Question.Kind.TOTAL)),
                                 asking(6, 6, "", "", WHO_THEN)),
                         "First line.\nSecond line.\n",
@@ -258,8 +258,8 @@ class ScenarioFileTest {
 
     @Test
     void aMissingFileIsNamed() {
-        assertThatThrownBy(
-                        () -> ScenarioFile.read(Path.of("no", "such.yaml"), Catalogue.shipped(), AlgorithmFile::open))
+        assertThatThrownBy(() -> ScenarioFile.read(
+                        Path.of("no", "such.yaml"), Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue))
                 .isInstanceOf(ScenarioException.class)
                 .hasMessage(Path.of("no", "such.yaml") + ": found no such file; expected a scenario file");
     }

@@ -66,7 +66,7 @@ class CounterexampleBoundsTest {
     @MethodSource("searches")
     void liesWithinTheBoundsAndNeedsEachEvent(String name, Map<String, String> options, Bounds bounds) {
         Scenario start = ScheduleSearchTest.start(name, options, 3);
-        Algorithm<?> algorithm = Catalogue.named(name).with(options);
+        Algorithm<?> algorithm = Catalogue.getByName(name).with(options);
         boolean isHealed = bounds.network().ending() == Ending.HEALED;
         for (Property property : isHealed
                 ? ElectionProperties.ALL
@@ -114,7 +114,7 @@ class CounterexampleBoundsTest {
         for (ScheduledIntervention event : chosen) {
             List<ScheduledIntervention> fewer = new ArrayList<>(chosen);
             fewer.remove(event);
-            if (bounds.network().total() > 0 && hasFalseDetection(whole.withEvents(fewer), algorithm)) {
+            if (bounds.network().maxCutsAndPauses() > 0 && hasFalseDetection(whole.withEvents(fewer), algorithm)) {
                 continue; // without the cut or the pause nobody may detect it
             }
             assertThat(isBroken(whole.withEvents(fewer), algorithm, bounds, property))
@@ -122,7 +122,11 @@ class CounterexampleBoundsTest {
                     .isFalse();
         }
         ViolationExplanation.of(
-                        found.schedule(), found.fairCompletion(algorithm), algorithm, property, Translation.ENGLISH)
+                        found.schedule(),
+                        found.createFairCompletion(algorithm),
+                        algorithm,
+                        property,
+                        Translation.ENGLISH)
                 .ifPresent(reasons -> assertThat(reasons.counterfactualTest().superfluous())
                         .as("not needed of %s", whole.events())
                         .noneMatch(idle -> idle.describe(Translation.ENGLISH).contains(":")));
@@ -160,7 +164,7 @@ class CounterexampleBoundsTest {
         static List<Done> all(Scenario schedule, Algorithm<?> algorithm) {
             List<Done> done = new ArrayList<>();
             Watching watching = new Watching(schedule, done);
-            watching.run = schedule.start(algorithm, watching);
+            watching.run = schedule.createSimulation(algorithm, watching);
             watching.run.runToEnd();
             return done;
         }

@@ -43,11 +43,11 @@ class CounterexamplesTest {
     }
 
     private static Scenario read(Path file) throws ScenarioException {
-        return ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::open);
+        return ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
     }
 
     private static Algorithm<?> algorithm(Scenario scenario) {
-        return Catalogue.named(scenario.algorithm().name())
+        return Catalogue.getByName(scenario.algorithm().name())
                 .with(scenario.algorithm().options());
     }
 
@@ -63,7 +63,7 @@ class CounterexamplesTest {
     @MethodSource("files")
     void breaksThePropertyThatItsNameSays(Path file) throws ScenarioException {
         Scenario scenario = read(file);
-        Simulation<? extends ProcessState> run = scenario.start(algorithm(scenario), null);
+        Simulation<? extends ProcessState> run = scenario.createSimulation(algorithm(scenario), null);
         Step last = run.runToEnd();
         boolean atRest = last != Step.OUT_OF_TIME;
         assertThat(property(file).holds(new SimulationStateView(run, atRest)))

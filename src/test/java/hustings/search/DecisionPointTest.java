@@ -25,8 +25,8 @@ class DecisionPointTest {
         StateKey.Values values = new StateKey.Values(true);
         Random random = new Random(1);
         for (int run = 0; run < 200; run++) {
-            DecisionPoint point =
-                    DecisionPoint.atStartOf(start.start(Catalogue.named(name).with(Map.of()), null));
+            DecisionPoint point = DecisionPoint.atStartOf(
+                    start.createSimulation(Catalogue.getByName(name).with(Map.of()), null));
             while (point.tick() <= WITHIN) {
                 List<Action> actions = point.possibleActions(bounds, new Budget(3, 0, 0, 0, 1), true);
                 if (!actions.isEmpty() && random.nextInt(4) == 0) {
@@ -35,7 +35,7 @@ class DecisionPointTest {
                 } else if (random.nextInt(20) == 0) {
                     point.finishTick();
                 } else {
-                    point.advance();
+                    point.moveToNextPoint();
                 }
                 StateKey anew = StateKey.fromTickZero(values, point.simulation());
                 assertThat(point.stateKey(values)).isEqualTo(anew);
@@ -56,8 +56,8 @@ class DecisionPointTest {
 
     private static DecisionPoint detecting(int... ids) {
         Scenario start = ScheduleSearchTest.start("bully", Map.of(), 4);
-        DecisionPoint point =
-                DecisionPoint.atStartOf(start.start(Catalogue.named("bully").with(Map.of()), null));
+        DecisionPoint point = DecisionPoint.atStartOf(
+                start.createSimulation(Catalogue.getByName("bully").with(Map.of()), null));
         for (int id : ids) {
             assertThat(point.apply(new Intervention.Detect(id))).isTrue();
         }

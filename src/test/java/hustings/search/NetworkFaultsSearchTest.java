@@ -79,7 +79,7 @@ class NetworkFaultsSearchTest {
         Scenario start = ScheduleSearchTest.start(name, Map.of(), 3);
         return new ScheduleSearch(
                         start,
-                        Catalogue.named(name).with(Map.of()),
+                        Catalogue.getByName(name).with(Map.of()),
                         bounds,
                         ElectionProperties.defaultProperties(bounds.network().ending()))
                 .search();
@@ -133,7 +133,7 @@ class NetworkFaultsSearchTest {
         Scenario start = ScheduleSearchTest.start(name, Map.of(), 3);
         Supplier<ScheduleSearch> searches = () -> new ScheduleSearch(
                 start,
-                Catalogue.named(name).with(Map.of()),
+                Catalogue.getByName(name).with(Map.of()),
                 new Bounds(0, 4, 0, false, 1_000_000, 3, network),
                 ElectionProperties.eventualProperties());
         SearchOutcome alone = search(name, new Bounds(0, 4, 0, false, 1_000_000, 1, network));
@@ -154,8 +154,8 @@ class NetworkFaultsSearchTest {
             Bounds bounds = new Bounds(0, 3, 0, false, 1_000_000, 2, network);
             Scenario start = ScheduleSearchTest.start(name, Map.of(), 3);
             ScheduleSearch search = new ScheduleSearch(
-                    start, Catalogue.named(name).with(Map.of()), bounds, ElectionProperties.eventualProperties());
-            long quiet = Replay.of(start, Catalogue.named(name).with(Map.of()), Set.of(), 3)
+                    start, Catalogue.getByName(name).with(Map.of()), bounds, ElectionProperties.eventualProperties());
+            long quiet = Replay.of(start, Catalogue.getByName(name).with(Map.of()), Set.of(), 3)
                     .messages();
             assertThat(search.findWorstCase(cost).orElseThrow().amount())
                     .isGreaterThanOrEqualTo(cost == WorstCase.Cost.MESSAGES ? quiet : 1);
@@ -164,7 +164,7 @@ class NetworkFaultsSearchTest {
 
     private static void agree(String name, Map<String, String> options, Size size, Ending ending) {
         Scenario start = ScheduleSearchTest.start(name, options, size.n()).withTiming(Timing.constant(1));
-        Algorithm<?> algorithm = Catalogue.named(name).with(options);
+        Algorithm<?> algorithm = Catalogue.getByName(name).with(options);
         Set<Property> watched = new LinkedHashSet<>(ElectionProperties.defaultProperties(ending));
         watched.removeIf(property -> !ElectionProperties.isPromised(property, algorithm));
         Bounds bounds = size.bounds(ending);

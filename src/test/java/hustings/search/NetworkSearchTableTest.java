@@ -90,7 +90,7 @@ class NetworkSearchTableTest {
         Scenario start = ScheduleSearchTest.start(name, Map.of(), column.n());
         List<Property> judged = ElectionProperties.defaultProperties(ending);
         SearchOutcome outcome =
-                new ScheduleSearch(start, Catalogue.named(name).with(Map.of()), bounds, judged).search();
+                new ScheduleSearch(start, Catalogue.getByName(name).with(Map.of()), bounds, judged).search();
         assertThat(outcome.isComplete()).isTrue();
         if (outcome.violation().isPresent()) {
             replay(outcome.violation().get());
@@ -103,10 +103,11 @@ class NetworkSearchTableTest {
     /** As a file, and played as any other scenario. */
     private static void replay(Counterexample found) throws ScenarioException {
         byte[] text = ScenarioText.format(found.scenario()).getBytes(StandardCharsets.UTF_8);
-        Scenario read =
-                ScenarioFile.read("found", new ByteArrayInputStream(text), Catalogue.shipped(), AlgorithmFile::open);
+        Scenario read = ScenarioFile.read(
+                "found", new ByteArrayInputStream(text), Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
         assertThat(read).isEqualTo(found.scenario());
-        Simulation<?> run = read.start(Catalogue.named(read.algorithm().name()).with(Map.of()), null);
+        Simulation<?> run = read.createSimulation(
+                Catalogue.getByName(read.algorithm().name()).with(Map.of()), null);
         boolean isBroken = false;
         Step step = Step.TICK;
         while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {

@@ -112,7 +112,7 @@ class OpenTimeoutsTest {
     }
 
     private static boolean isFound(Property property, Scenario run, Algorithm<?> algorithm) {
-        Simulation<? extends ProcessState> simulation = run.start(algorithm, null);
+        Simulation<? extends ProcessState> simulation = run.createSimulation(algorithm, null);
         boolean found = property.isViolatedBy(new SimulationStateView(simulation, false));
         for (Step step = simulation.step();
                 step != Step.QUIESCENT && step != Step.OUT_OF_TIME && !found;
@@ -155,7 +155,7 @@ class OpenTimeoutsTest {
 
     @Test
     void aFileSaysHowLongTimeoutsTakeAndOneOutOfItsRangeIsTheNearestInIt() {
-        Simulation<? extends ProcessState> run = taking(5, 40).start(new Race(), null);
+        Simulation<? extends ProcessState> run = taking(5, 40).createSimulation(new Race(), null);
         assertThat(run.timerDueTick(0, 0)).isEqualTo(5);
         assertThat(run.timerDueTick(1, 0)).isEqualTo(HIGH);
     }
@@ -172,7 +172,7 @@ class OpenTimeoutsTest {
         for (String name : List.of("raft", "bully", "ring")) {
             assertThat(new ScheduleSearch(
                                     start(name, 3, Set.of(3)),
-                                    Catalogue.named(name).with(Map.of()),
+                                    Catalogue.getByName(name).with(Map.of()),
                                     bounds,
                                     ElectionProperties.eventualProperties())
                             .hasRandomTimeouts())
@@ -183,7 +183,7 @@ class OpenTimeoutsTest {
 
     @Test
     void raftHasNeverTwoLeadersInOneTermAndThreadsDoNotMatter() {
-        Algorithm<?> raft = Catalogue.named("raft").with(Map.of("timeout", "5D"));
+        Algorithm<?> raft = Catalogue.getByName("raft").with(Map.of("timeout", "5D"));
         SearchOutcome outcome = neverTwo(raft, 0, 1);
         assertThat(outcome.isComplete()).isTrue();
         assertThat(outcome.violation()).isEmpty();
@@ -211,13 +211,13 @@ class OpenTimeoutsTest {
                 raft.replace(once, "boolean free = true;")
                         .replaceAll("\\bRaft\\b", "VotesTwice")
                         .replace("package hustings.algorithm;", ""));
-        Algorithm<?> twice = AlgorithmFile.open(file).with(Map.of("timeout", "5D"));
+        Algorithm<?> twice = AlgorithmFile.loadIntoCatalogue(file).with(Map.of("timeout", "5D"));
         SearchOutcome outcome = neverTwo(twice, 0, 2);
         Scenario found = outcome.violation().orElseThrow().scenario();
         assertThat(neverTwo(twice, 0, 1)).isEqualTo(outcome);
         byte[] text = ScenarioText.format(found).getBytes(StandardCharsets.UTF_8);
-        Scenario read =
-                ScenarioFile.read("found", new ByteArrayInputStream(text), Catalogue.shipped(), AlgorithmFile::open);
+        Scenario read = ScenarioFile.read(
+                "found", new ByteArrayInputStream(text), Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
         assertThat(read).isEqualTo(found);
         assertThat(isFound(ElectionProperties.NEVER_TWO, read, twice)).isTrue();
     }

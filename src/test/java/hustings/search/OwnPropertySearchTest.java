@@ -39,7 +39,7 @@ class OwnPropertySearchTest {
             Property.reach("1 leads 3", seen -> seen.leads(1) && seen.isLive(3) && seen.beliefOf(3) == 1));
 
     private static Algorithm<?> algorithm(Scenario scenario) {
-        return Catalogue.named(scenario.algorithm().name())
+        return Catalogue.getByName(scenario.algorithm().name())
                 .with(scenario.algorithm().options());
     }
 
@@ -83,7 +83,7 @@ class OwnPropertySearchTest {
         assertThat(found.events())
                 .filteredOn(event -> !(event.intervention() instanceof Intervention.Detect))
                 .hasSize(1);
-        Simulation<?> run = found.start(algorithm(found), null);
+        Simulation<?> run = found.createSimulation(algorithm(found), null);
         boolean reached = false;
         for (Step step = run.step(); step != Step.QUIESCENT && !reached; step = run.step()) {
             reached = run.isLive(2) && run.isLive(1) && run.state(1).coordinator() == 2;

@@ -39,8 +39,8 @@ final class PlainExplorer {
 
     private PlainExplorer(Scenario start, Bounds bounds, Set<Property> watched, int enough) {
         this.start = start;
-        this.algorithm =
-                Catalogue.named(start.algorithm().name()).with(start.algorithm().options());
+        this.algorithm = Catalogue.getByName(start.algorithm().name())
+                .with(start.algorithm().options());
         this.bounds = bounds;
         this.enough = enough;
         this.withinTicks = bounds.withinTicks();
@@ -79,7 +79,7 @@ final class PlainExplorer {
                 .filter(watched::contains)
                 .forEach(found::add);
         Detections detections = new Detections();
-        Simulation<?> run = start.withEvents(events).start(algorithm, detections);
+        Simulation<?> run = start.withEvents(events).createSimulation(algorithm, detections);
         detections.run = run;
         for (int tick = fromTick; tick <= withinTicks && !isDone(); tick++) {
             playUpTo(detections, events, tick);

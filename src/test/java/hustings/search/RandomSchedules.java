@@ -26,7 +26,7 @@ final class RandomSchedules {
 
     private RandomSchedules(Scenario start, Algorithm<?> algorithm, int faults, int withinTicks, Random random) {
         this.random = random;
-        this.run = start.start(algorithm, null);
+        this.run = start.createSimulation(algorithm, null);
         this.faults = faults;
         this.withinTicks = withinTicks;
     }

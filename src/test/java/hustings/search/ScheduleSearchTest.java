@@ -49,7 +49,7 @@ class ScheduleSearchTest {
     }
 
     private static Algorithm<?> algorithm(Scenario scenario) {
-        return Catalogue.named(scenario.algorithm().name())
+        return Catalogue.getByName(scenario.algorithm().name())
                 .with(scenario.algorithm().options());
     }
 
@@ -308,7 +308,7 @@ class ScheduleSearchTest {
     }
 
     private static Simulation<?> afterDelay(Scenario start, int ticks) {
-        Simulation<?> run = start.start(algorithm(start), null);
+        Simulation<?> run = start.createSimulation(algorithm(start), null);
         run.step();
         run.step();
         run.apply(new Intervention.Delay(MessageName.parse("1>2 ELECTION@0"), ticks));

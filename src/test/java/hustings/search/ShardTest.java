@@ -29,7 +29,7 @@ class ShardTest {
     private static ScheduleSearch search(AlgorithmChoice choice, Bounds bounds, Collection<Property> properties) {
         Group group = Group.of(IntStream.rangeClosed(1, 3).boxed().toList());
         Scenario start = Scenario.of(choice, group, Set.of(3), Timing.constant(2), List.of());
-        Algorithm<?> algorithm = Catalogue.named(choice.name()).with(choice.options());
+        Algorithm<?> algorithm = Catalogue.getByName(choice.name()).with(choice.options());
         return new ScheduleSearch(start, algorithm, bounds, properties);
     }
 

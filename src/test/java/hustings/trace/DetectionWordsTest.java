@@ -100,7 +100,7 @@ class DetectionWordsTest {
                 History run = random(publication, seed);
                 List<Detection> detections = detections(run.frames());
                 int before = 0;
-                for (int stop : run.stopIndices()) {
+                for (int stop : run.stageStopIndices()) {
                     List<Sentence> sentences =
                             Narrator.composeSentences(run.frames(), before, stop, Translation.ENGLISH);
                     int from = stop == 0 ? 0 : before;
@@ -147,7 +147,7 @@ class DetectionWordsTest {
         History history = run.history();
         List<String> told = new ArrayList<>();
         int before = 0;
-        for (int stop : history.stopIndices()) {
+        for (int stop : history.stageStopIndices()) {
             told.add(Narrator.narrate(history.frames(), before, stop, Translation.ENGLISH));
             before = stop;
         }

@@ -32,7 +32,7 @@ class HistoryTest {
     @Test
     void aMessageKnowsItsNameAndItsFate() {
         History history = figure1();
-        Frame stage1 = history.frames().get(history.stopIndices().get(1));
+        Frame stage1 = history.frames().get(history.stageStopIndices().get(1));
         assertThat(stage1.flightsOfStage())
                 .extracting(flight -> flight.name() + " " + flight.fate())
                 .containsExactly(
@@ -42,14 +42,14 @@ class HistoryTest {
     @Test
     void aRunningTimerKnowsWhenItWasSetAndWhenItIsDue() {
         History history = figure1();
-        Frame stage1 = history.frames().get(history.stopIndices().get(1));
+        Frame stage1 = history.frames().get(history.stageStopIndices().get(1));
         assertThat(stage1.process(4).timers()).containsExactly(new Frame.RunningTimer("ANSWERS", 0, 4, false));
     }
 
     @Test
     void anInterventionHappensBetweenTwoStagesOrInTheNextTick() {
         History history = figure1();
-        assertThat(history.momentAfter(history.stopIndices().get(1))).isEqualTo(new Moment.BeforeStage(2));
+        assertThat(history.momentAfter(history.stageStopIndices().get(1))).isEqualTo(new Moment.BeforeStage(2));
         assertThat(history.momentAfter(history.lastFrame().index())).isEqualTo(new Moment.AtTick(9));
     }
 }

@@ -24,14 +24,14 @@ class InvariantsTest {
         Algorithm<?> algorithm = algorithm(scenario);
         History history = History.of(scenario, algorithm);
         Invariants invariants = Invariants.of(history.frames(), algorithm);
-        return history.stopIndices().stream()
+        return history.stageStopIndices().stream()
                 .map(history.frames()::get)
                 .map(frame -> place(frame) + " " + text(invariants.statusIn(invariant, frame.index())))
                 .toList();
     }
 
     private static Algorithm<?> algorithm(Scenario scenario) {
-        return Catalogue.named(scenario.algorithm().name())
+        return Catalogue.getByName(scenario.algorithm().name())
                 .with(scenario.algorithm().options());
     }
 

@@ -238,7 +238,7 @@ class LogFilesTest {
                 .detect(1, 0)
                 .scenario()
                 .withCaptions(List.of(new Caption(0, 0, "", "At first."), new Caption(2, 3, "b", "Two\nand three.")));
-        Publication bully = Catalogue.named("bully");
+        Publication bully = Catalogue.getByName("bully");
         StringBuilder plain = new StringBuilder();
         Transcript.write(scenario, bully, plain);
         StringBuilder captioned = new StringBuilder();

@@ -27,7 +27,7 @@ class NarratorTest {
         History history = run.history();
         List<String> told = new ArrayList<>();
         int before = 0;
-        for (int stop : history.stopIndices()) {
+        for (int stop : history.stageStopIndices()) {
             told.add(Narrator.narrate(history.frames(), before, stop, language));
             before = stop;
         }

@@ -31,9 +31,9 @@ class UnobservedRunTest {
         for (long seed : RandomRuns.seeds()) {
             Scenario scenario = RandomRuns.anything(publication, seed);
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
-            assertThat(outcome(scenario.start(algorithm, null)))
+            assertThat(outcome(scenario.createSimulation(algorithm, null)))
                     .as("seed %d", seed)
-                    .isEqualTo(outcome(scenario.start(algorithm, (tick, event) -> {})));
+                    .isEqualTo(outcome(scenario.createSimulation(algorithm, (tick, event) -> {})));
         }
     }
 
@@ -54,7 +54,7 @@ class UnobservedRunTest {
             Scenario scenario = RandomRuns.anything(publication, seed);
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
             StageCounts oneByOne = StageCounts.of(scenario, algorithm);
-            Simulation<?> simulation = scenario.start(algorithm, null);
+            Simulation<?> simulation = scenario.createSimulation(algorithm, null);
             simulation.runToEnd();
             for (CountingConvention convention : CountingConvention.values()) {
                 assertThat(convention.count(simulation.tallies()))

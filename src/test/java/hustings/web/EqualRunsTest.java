@@ -125,7 +125,7 @@ class EqualRunsTest {
     }
 
     private static String textHere(String yaml) throws ScenarioException {
-        return NO_TEXT.matcher(String.join("\n", RunText.of(yaml))).replaceAll("StageSent");
+        return NO_TEXT.matcher(String.join("\n", RunText.describeRun(yaml))).replaceAll("StageSent");
     }
 
     private static String digest(String text) throws NoSuchAlgorithmException {

@@ -108,7 +108,8 @@ class LivePageTest {
     }
 
     private static int shown(int stop) throws IOException {
-        return History.findStops(CompletedRun.of(Figures.loadScenario("K1")).frames())
+        return History.findStageStops(
+                        CompletedRun.of(Figures.loadScenario("K1")).frames())
                 .get(stop);
     }
 
@@ -126,7 +127,7 @@ class LivePageTest {
         browser.open(Browsers.page(folder, figure, false));
         Run run = Run.of(
                 Document.of(Origin.ofOwnRun(), Figures.loadScenario(figure)),
-                Catalogue.named(Figures.loadScenario(figure).algorithm().name()));
+                Catalogue.getByName(Figures.loadScenario(figure).algorithm().name()));
         for (String means : List.of("keys", "mouse", "thumb")) {
             boolean phone = means.equals("thumb");
             browser.resize(phone ? 360 : 1280, phone ? 640 : 800, phone);
@@ -206,7 +207,7 @@ class LivePageTest {
                 "Mine",
                 "",
                 List.of(),
-                options -> Catalogue.named("bully").with(Map.of()));
+                options -> Catalogue.getByName("bully").with(Map.of()));
         Catalogue.addLoaded(own);
         try {
             Scenario mine = figure.withAlgorithm(AlgorithmChoice.asPublished("Mine.java"));

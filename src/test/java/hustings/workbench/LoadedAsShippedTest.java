@@ -102,7 +102,7 @@ class LoadedAsShippedTest {
         for (Publication shipped : shipped()) {
             loaded(shipped);
         }
-        List<Claim> claims = Ledger.claims(choice ->
+        List<Claim> claims = Ledger.createClaims(choice ->
                 ((CheckedAlgorithm<?>) LOADED.get(choice.name()).with(choice.options())).withReactionsMadeTwice(0));
         assertThat(claims).hasSameSizeAs(CheckedClaims.all());
         for (int i = 0; i < claims.size(); i += Integer.getInteger("claims.step", 4)) {
@@ -119,15 +119,15 @@ class LoadedAsShippedTest {
         Path other = Files.createDirectories(folder.resolve("other")).resolve("Twin.java");
         Template.BULLY.write(one);
         Template.BULLY.write(other);
-        assertThat(AlgorithmFile.open(one).title()).isEqualTo("Twin.java");
-        assertThat(AlgorithmFile.open(other).title()).endsWith("other/Twin.java");
-        assertThat(AlgorithmFile.open(one).title()).endsWith("one/Twin.java");
+        assertThat(AlgorithmFile.loadIntoCatalogue(one).title()).isEqualTo("Twin.java");
+        assertThat(AlgorithmFile.loadIntoCatalogue(other).title()).endsWith("other/Twin.java");
+        assertThat(AlgorithmFile.loadIntoCatalogue(one).title()).endsWith("one/Twin.java");
     }
 
     private static Publication loaded(Publication shipped) throws IOException {
         Publication known = LOADED.get(shipped.name());
         if (known == null) {
-            known = AlgorithmFile.open(copyOf(shipped));
+            known = AlgorithmFile.loadIntoCatalogue(copyOf(shipped));
             LOADED.put(shipped.name(), known);
         }
         return known;

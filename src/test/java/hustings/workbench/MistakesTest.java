@@ -54,7 +54,7 @@ class MistakesTest {
     }
 
     private static void tried(Path file) {
-        Publication own = AlgorithmFile.open(file);
+        Publication own = AlgorithmFile.loadIntoCatalogue(file);
         Trial.runStrictly(own, crash(own), Integer.MAX_VALUE);
     }
 
@@ -90,7 +90,7 @@ class MistakesTest {
     /** A loop is stopped on each of many threads, in runs without a guard, too; no thread goes on. */
     @Test
     void aLoopEndsASweep() throws IOException {
-        Publication own = AlgorithmFile.open(copied(MISTAKES.resolve("LoopsForEver.java.txt")));
+        Publication own = AlgorithmFile.loadIntoCatalogue(copied(MISTAKES.resolve("LoopsForEver.java.txt")));
         Sweep sweep = SweepInput.defaults().parse(List.of(AlgorithmChoice.asPublished(own.name())));
         SweepRunner runner =
                 new SweepRunner(sweep, sweep.allRuns().withoutFirst(1), choice -> own.with(choice.options()));
@@ -121,7 +121,7 @@ class MistakesTest {
         String loops = "while (i < 0) { i++; }\n".repeat(6_000);
         Path file =
                 Files.writeString(folder.resolve("Long.java"), "class Long {\n void go(int i) {\n" + loops + "}}\n");
-        assertThatThrownBy(() -> AlgorithmFile.open(file))
+        assertThatThrownBy(() -> AlgorithmFile.loadIntoCatalogue(file))
                 .isInstanceOf(AlgorithmMistake.class)
                 .hasMessage("Long.java: found the method go, which is too long; expected shorter ones");
     }
@@ -138,7 +138,8 @@ class MistakesTest {
     void allErrorsOfACompilationAreTold() throws IOException {
         Path file = Files.writeString(
                 folder.resolve("Two.java"), "class Two {\n    int one = \"one\";\n    Unknown two;\n}\n");
-        AlgorithmMistake mistake = catchThrowableOfType(AlgorithmMistake.class, () -> AlgorithmFile.open(file));
+        AlgorithmMistake mistake =
+                catchThrowableOfType(AlgorithmMistake.class, () -> AlgorithmFile.loadIntoCatalogue(file));
         assertThat(mistake.errors())
                 .containsExactlyInAnyOrder(
                         new CompileError(
@@ -162,7 +163,8 @@ class MistakesTest {
                 .mapToObj(i -> "    Unknown field" + i + ";\n")
                 .collect(Collectors.joining());
         Path file = Files.writeString(folder.resolve("Many.java"), "class Many {\n" + fields + "}\n");
-        AlgorithmMistake mistake = catchThrowableOfType(AlgorithmMistake.class, () -> AlgorithmFile.open(file));
+        AlgorithmMistake mistake =
+                catchThrowableOfType(AlgorithmMistake.class, () -> AlgorithmFile.loadIntoCatalogue(file));
         assertThat(mistake.messageLines()).hasSize(13).endsWith("Many.java: and 8 more errors");
     }
 }

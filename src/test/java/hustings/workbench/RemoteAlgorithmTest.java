@@ -72,7 +72,7 @@ class RemoteAlgorithmTest {
     @ValueSource(strings = {"MyBully", "MyRing", "Vrrp"})
     void allMessagesAndBeliefsAreThoseOfTheSameFileLoadedHere(String name) throws IOException {
         Path source = Path.of("src/test/resources/hustings/example", name + ".java.txt");
-        Publication here = AlgorithmFile.open("here/" + name + ".java", Files.readAllBytes(source));
+        Publication here = AlgorithmFile.loadIntoCatalogue("here/" + name + ".java", Files.readAllBytes(source));
         TimeBudget budget = new TimeBudget(Duration.ofMinutes(2), Progress.silent());
         assertThat(new EquivalenceCheck(here, 300).check(remote(source), budget).found())
                 .isEqualTo("every message and every belief is the same");

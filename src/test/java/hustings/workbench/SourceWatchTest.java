@@ -23,7 +23,7 @@ class SourceWatchTest {
     private final List<Path> saved = new ArrayList<>();
     private final SourceWatch watch = new SourceWatch(file -> {
         if (saved.add(file)) {
-            SourceWatch.noteRead(file.toString(), file);
+            SourceWatch.rememberReadVersion(file.toString(), file);
         }
     });
 
@@ -35,13 +35,13 @@ class SourceWatchTest {
     @BeforeEach
     void openOne() throws IOException {
         file = Files.writeString(folder.resolve("Mine.java"), "one");
-        SourceWatch.noteRead(file.toString(), file);
+        SourceWatch.rememberReadVersion(file.toString(), file);
         look();
     }
 
     private void look() {
         for (int i = 0; i < 3; i++) {
-            watch.poll();
+            watch.reportChangedFiles();
         }
     }
 
@@ -82,7 +82,7 @@ class SourceWatchTest {
     void aFileIsNotToldWhileItIsBeingWritten() throws IOException {
         for (int part = 0; part < 5; part++) {
             Files.writeString(file, "x".repeat(10 + part));
-            watch.poll();
+            watch.reportChangedFiles();
         }
         assertThat(saved).isEmpty();
         assertThat(told()).containsExactly(file);
@@ -104,7 +104,7 @@ class SourceWatchTest {
     @Test
     void whatIsSavedWhileItIsOpenedIsToldToo() throws IOException {
         Path other = Files.writeString(folder.resolve("Other.java"), "no Java");
-        assertThatThrownBy(() -> AlgorithmFile.open(other)).isInstanceOf(AlgorithmMistake.class);
+        assertThatThrownBy(() -> AlgorithmFile.loadIntoCatalogue(other)).isInstanceOf(AlgorithmMistake.class);
         Files.writeString(other, "no Java either");
         look();
         assertThat(saved).contains(other);

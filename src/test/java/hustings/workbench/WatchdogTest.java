@@ -23,7 +23,7 @@ class WatchdogTest {
     @Test
     void whatSleepsIsStoppedAfterTwoSeconds() throws IOException {
         Path source = Path.of("src/test/resources/hustings/workbench/Sleeps.java.txt");
-        Publication own = AlgorithmFile.open(Files.copy(source, folder.resolve("Sleeps.java")));
+        Publication own = AlgorithmFile.loadIntoCatalogue(Files.copy(source, folder.resolve("Sleeps.java")));
         Scenario crash = MistakesTest.crash(own);
         long start = System.nanoTime();
         assertThatThrownBy(() -> Trial.runStrictly(own, crash, Integer.MAX_VALUE))

@@ -168,14 +168,14 @@ public enum Action {
      * usual one comes first.
      */
     public List<KeyCombination> accelerators() {
-        return combinations().filter(Action::isAccelerator).toList();
+        return allKeyCombinations().filter(Action::isAccelerator).toList();
     }
 
     private static boolean isAccelerator(KeyCombination key) {
         return key.getName().contains("+") || key.getName().matches("F\\d+");
     }
 
-    private Stream<KeyCombination> combinations() {
+    private Stream<KeyCombination> allKeyCombinations() {
         return scope == Scope.CONTROL
                 ? Stream.of()
                 : Stream.concat(keys.stream(), ADDITIONAL_KEYS.getOrDefault(this, List.of()).stream())
@@ -185,12 +185,12 @@ public enum Action {
 
     /** Whether a key event matches one of the keys, including modifiers. */
     public boolean matches(KeyEvent event) {
-        return combinations().anyMatch(key -> key.match(event));
+        return allKeyCombinations().anyMatch(key -> key.match(event));
     }
 
     /** Whether a key event matches one of the keys, whatever modifiers are held. */
-    public boolean matchesCode(KeyEvent event) {
-        return combinations()
+    public boolean matchesIgnoringModifiers(KeyEvent event) {
+        return allKeyCombinations()
                 .anyMatch(key -> key.getName().equals(event.getCode().getName()));
     }
 

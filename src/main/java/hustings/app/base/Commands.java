@@ -51,10 +51,10 @@ public final class Commands {
     /** Runs a command after those in the queue; at once if there are none. */
     public void enqueue(Runnable command) {
         waiting.add(command);
-        runWaiting();
+        runQueuedCommands();
     }
 
-    private void runWaiting() {
+    private void runQueuedCommands() {
         try {
             while (!isWorkInProgress && !waiting.isEmpty()) {
                 waiting.remove().run();
@@ -75,20 +75,20 @@ public final class Commands {
         isWorkInProgress = true;
         busy.set(true);
         worker.execute(() -> {
-            Runnable then = call(work, onResult);
+            Runnable then = callAndDeferResult(work, onResult);
             window.execute(() -> {
                 try {
                     then.run();
                 } finally {
                     isWorkInProgress = false; // only now: whoever waits for the end must see the result
-                    runWaiting();
+                    runQueuedCommands();
                 }
             });
         });
     }
 
     /** Runs the work; returns the task that handles its result or failure on the FX thread. */
-    private <T> Runnable call(Callable<T> work, Consumer<T> onResult) {
+    private <T> Runnable callAndDeferResult(Callable<T> work, Consumer<T> onResult) {
         try {
             T made = work.call();
             return () -> onResult.accept(made);

@@ -55,7 +55,7 @@ public record FileKind(String key, List<Format> formats) {
             case LANES -> of("run", new Format("svg", "svg"), new Format("pdf", "pdf"));
             case SHIVIZ -> of("run", new Format("shiviz", "log", "txt"));
             case MERMAID -> of("run", new Format("mermaid", "mmd", "mermaid"));
-            default -> of("run", new Format(format.id(), format.ending()));
+            default -> of("run", new Format(format.id(), format.fileExtension()));
         };
     }
 

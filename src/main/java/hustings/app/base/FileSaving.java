@@ -20,7 +20,7 @@ public final class FileSaving {
      */
     public static void saveAndReport(Path path, AtomicFile.Content content, Reporter reporter, String done) {
         try {
-            AtomicFile.replace(path, content);
+            AtomicFile.replaceContent(path, content);
             reporter.reportSuccess(done);
         } catch (IOException e) {
             String name = PlainText.toSingleLine(path.toString());

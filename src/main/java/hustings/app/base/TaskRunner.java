@@ -44,7 +44,7 @@ public class TaskRunner {
         }
 
         /** Runs an update on the FX thread, unless the work has been cancelled by then. */
-        public void publish(Runnable update) {
+        public void runOnFxThread(Runnable update) {
             Platform.runLater(() -> {
                 if (!abandoned) {
                     update.run();
@@ -85,15 +85,15 @@ public class TaskRunner {
             return;
         }
         Monitor<T> task = new Monitor<>(work);
-        task.setOnSucceeded(event -> finish(task, () -> onResult.accept(task.getValue())));
-        task.setOnFailed(event -> finish(task, () -> onFailure.accept(task.getException())));
+        task.setOnSucceeded(event -> finishUnlessAbandoned(task, () -> onResult.accept(task.getValue())));
+        task.setOnFailed(event -> finishUnlessAbandoned(task, () -> onFailure.accept(task.getException())));
         progress.bind(task.progressProperty());
         current = task;
         running.set(true);
         executor.execute(task);
     }
 
-    private void finish(Monitor<?> task, Runnable handler) {
+    private void finishUnlessAbandoned(Monitor<?> task, Runnable handler) {
         if (!task.abandoned) {
             running.set(false);
             handler.run();

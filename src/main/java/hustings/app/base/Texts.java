@@ -21,7 +21,7 @@ public final class Texts {
 
     private static final Pattern ACTION = Pattern.compile("<([a-z-]+)>");
 
-    private static volatile ResourceBundle bundle = new TextsWithKeys(read("", null));
+    private static volatile ResourceBundle bundle = new TextsWithKeys(readBundle("", null));
     private static volatile Locale locale = Locale.ENGLISH;
     private static volatile Translation language = Translation.ENGLISH;
 
@@ -33,11 +33,11 @@ public final class Texts {
      * @param newLocale English, or the locale of a language that has a file of texts
      */
     public static void setLanguage(Locale newLocale) {
-        ResourceBundle english = read("", null);
+        ResourceBundle english = readBundle("", null);
         bundle = new TextsWithKeys(
                 newLocale.getLanguage().equals(Locale.ENGLISH.getLanguage())
                         ? english
-                        : read("_" + newLocale.getLanguage(), english));
+                        : readBundle("_" + newLocale.getLanguage(), english));
         locale = newLocale;
         language = Translation.of(newLocale);
     }
@@ -89,11 +89,11 @@ public final class Texts {
     }
 
     /** The name of a constant in keys of texts and ids of nodes, such as "receiver-crashed". */
-    public static String key(Enum<?> constant) {
+    public static String toKey(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private static ResourceBundle read(String suffix, ResourceBundle parent) {
+    private static ResourceBundle readBundle(String suffix, ResourceBundle parent) {
         return Translation.readTexts(Texts.class, "texts" + suffix + ".properties", parent);
     }
 

@@ -44,7 +44,7 @@ final class CanvasClock {
         this.onProgress = onProgress;
     }
 
-    DoubleProperty millisProperty() {
+    DoubleProperty durationMillisProperty() {
         return millis;
     }
 

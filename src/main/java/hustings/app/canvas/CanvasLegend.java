@@ -40,13 +40,13 @@ public class CanvasLegend extends FlowPane {
 
     @Override
     protected double computePrefHeight(double width) {
-        wrapWithin(width);
+        limitLabelWidths(width);
         return super.computePrefHeight(width);
     }
 
     @Override
     protected void layoutChildren() {
-        wrapWithin(getWidth());
+        limitLabelWidths(getWidth());
         super.layoutChildren();
     }
 
@@ -54,7 +54,7 @@ public class CanvasLegend extends FlowPane {
      * Wraps texts that are longer than the legend is wide. Sets a width only if it differs, since setting it requests a
      * layout.
      */
-    private void wrapWithin(double width) {
+    private void limitLabelWidths(double width) {
         for (Node child : getChildren()) {
             if (width > 0 && child instanceof Label label && label.getMaxWidth() != width) {
                 label.setMaxWidth(width);

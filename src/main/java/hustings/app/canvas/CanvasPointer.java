@@ -48,11 +48,11 @@ public final class CanvasPointer {
         this.onHovered = onHovered;
         tip = new HoverTip(canvas, TIP_DELAY, () -> Optional.ofNullable(pointer).flatMap(this::findAnchor));
         canvas.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
-            setPointer(new Point2D(event.getX(), event.getY()));
+            updateMousePosition(new Point2D(event.getX(), event.getY()));
             reportHoveredProcess();
         });
         canvas.addEventHandler(MouseEvent.MOUSE_EXITED, event -> {
-            setPointer(null);
+            updateMousePosition(null);
             reportHoveredProcess();
         });
         canvas.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> canvas.requestFocus());
@@ -91,11 +91,11 @@ public final class CanvasPointer {
     }
 
     /** Updates cursor and tip after a change of the picture. */
-    void refresh() {
-        setPointer(pointer);
+    void updateCursorAndTip() {
+        updateMousePosition(pointer);
     }
 
-    private void setPointer(Point2D newPlace) {
+    private void updateMousePosition(Point2D newPlace) {
         pointer = newPlace;
         String text = pointer == null ? "" : findTipText(pointer);
         canvas.setCursor(text.isEmpty() ? Cursor.DEFAULT : Cursor.HAND);

@@ -97,16 +97,16 @@ public final class ElectionCanvas extends PaintedRegion {
         getChildren().add(parts);
         setMinSize(MIN_SIZE, MIN_SIZE);
         setPrefSize(6 * MIN_SIZE, 4 * MIN_SIZE);
-        clock.millisProperty().bind(animationMillis);
-        widthProperty().addListener((property, before, after) -> relayout());
-        heightProperty().addListener((property, before, after) -> relayout());
-        showBeliefs.addListener((property, before, after) -> relayout());
+        clock.durationMillisProperty().bind(animationMillis);
+        widthProperty().addListener((property, before, after) -> discardPictureAndRepaint());
+        heightProperty().addListener((property, before, after) -> discardPictureAndRepaint());
+        showBeliefs.addListener((property, before, after) -> discardPictureAndRepaint());
         selectedProcess.addListener((property, before, after) -> {
             updateAccessibleText();
             parts.select(after);
             notifyAccessibleAttributeChanged(AccessibleAttribute.FOCUS_ITEM);
         });
-        repaintOn(
+        repaintOnChange(
                 selectedProcess,
                 hoveredProcess,
                 selectedMessage,
@@ -130,7 +130,7 @@ public final class ElectionCanvas extends PaintedRegion {
     public void show(ViewState state) {
         boolean animate = state.animated() && state.frame().kind() == Frame.Kind.STAGE;
         changed.set(state.change().processes().keySet());
-        firstNarrated = state.run().firstNarratedFrame(state.frame().index());
+        firstNarrated = state.run().firstFrameAfterPreviousStop(state.frame().index());
         show(
                 state.frame(),
                 PictureSetting.of(
@@ -158,13 +158,13 @@ public final class ElectionCanvas extends PaintedRegion {
                 .toList());
         parts.select(selectedProcess.get());
         notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);
-        relayout();
+        discardPictureAndRepaint();
         if (animate && animationMillis.get() > 0 && picture().isAnimated()) {
             clock.start();
         } else {
             clock.finish();
         }
-        pointer.refresh();
+        pointer.updateCursorAndTip();
     }
 
     /** Updates the text for screen readers: the selected process, then the whole picture. */
@@ -212,8 +212,8 @@ public final class ElectionCanvas extends PaintedRegion {
         setting = null;
         setAccessibleText(null);
         clock.finish();
-        relayout();
-        pointer.refresh();
+        discardPictureAndRepaint();
+        pointer.updateCursorAndTip();
     }
 
     /** Ends a running animation at once. */
@@ -259,7 +259,7 @@ public final class ElectionCanvas extends PaintedRegion {
     /** The numbers of the highlighted events at the shown frame, by process. */
     public Map<Integer, String> highlightedEventNumbers() {
         int shown = frame == null ? -1 : frame.index();
-        return highlightedPart.get().numbersByProcess(index -> index >= firstNarrated && index <= shown);
+        return highlightedPart.get().labelsByProcess(index -> index >= firstNarrated && index <= shown);
     }
 
     /** The handler of the mouse in the picture. */
@@ -309,7 +309,7 @@ public final class ElectionCanvas extends PaintedRegion {
         return picture;
     }
 
-    private void relayout() {
+    private void discardPictureAndRepaint() {
         picture = null;
         repaint();
     }

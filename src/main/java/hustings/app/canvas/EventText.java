@@ -19,7 +19,7 @@ public final class EventText {
 
     /** Describes an intervention as a sentence. */
     public static String describe(Intervention intervention) {
-        String key = "script.does." + Texts.key(intervention.kind());
+        String key = "script.does." + Texts.toKey(intervention.kind());
         if (intervention instanceof Intervention.ToMessage toMessage) {
             return Texts.of(
                     key,

@@ -22,7 +22,7 @@ final class HoverTip {
         this.picture = picture;
         tip.setShowDelay(delay);
         tip.setShowDuration(Duration.INDEFINITE);
-        PopOverAnchor.placeOnShown(tip, anchor);
+        PopOverAnchor.placeTipWhenShown(tip, anchor);
     }
 
     /** Sets the text; an empty one hides the tip. */

@@ -49,7 +49,7 @@ public final class Inspector {
     }
 
     /** Creates the content of the pop-over for a process. */
-    public static Node createProcessFacts(ViewState shown, int id) {
+    public static Node createProcessContent(ViewState shown, int id) {
         ProcessFrame process = shown.frame().process(id);
         boolean live = process.live();
         int delayTicks = shown.run().delayTicks();
@@ -60,17 +60,17 @@ public final class Inspector {
                 facts,
                 "does",
                 describeRole(process),
-                formatPrevious(change, Set.of(Aspect.LIVE, Aspect.ROLE), Inspector::describeRole));
-        String believed = formatPrevious(change, Set.of(Aspect.LIVE, Aspect.BELIEF), Inspector::formatCoordinator);
+                formatPreviousValue(change, Set.of(Aspect.LIVE, Aspect.ROLE), Inspector::describeRole));
+        String believed = formatPreviousValue(change, Set.of(Aspect.LIVE, Aspect.BELIEF), Inspector::formatCoordinator);
         addFact(facts, "believes-in", formatCoordinator(process), believed);
-        String timers = formatPrevious(
-                change, Set.of(Aspect.TIMERS), was -> formatTimers(was, timer -> formatTimerEnd(timer, delayTicks)));
+        String timers = formatPreviousValue(
+                change, Set.of(Aspect.TIMERS), was -> formatTimers(was, timer -> formatNameAndEnd(timer, delayTicks)));
         addFact(facts, "timers", formatTimers(process, timer -> formatTimer(timer, tick, delayTicks)), timers);
         StateFields state = StateFields.of(process.state());
-        String fields = formatPrevious(
+        String fields = formatPreviousValue(
                 change,
                 Set.of(Aspect.STATE),
-                was -> StateFields.of(was.state()).changedFrom(state).toString());
+                was -> StateFields.of(was.state()).fieldsDifferingFrom(state).toString());
         addFact(facts, live ? "state" : "stable", state.toString(), fields);
         if (process.lastRules().isEmpty()) {
             addFact(facts, "last-rule", Texts.of("inspect.no-rule"));
@@ -91,7 +91,7 @@ public final class Inspector {
     }
 
     /** The previous value if one of the aspects has changed, otherwise empty. */
-    private static String formatPrevious(
+    private static String formatPreviousValue(
             Optional<Change> change, Set<Aspect> aspects, Function<ProcessFrame, String> format) {
         return change.filter(is -> !Collections.disjoint(is.aspects(), aspects))
                 .map(is -> format.apply(is.was()))
@@ -104,7 +104,7 @@ public final class Inspector {
         FactGrid grid = new FactGrid();
         grid.getStyleClass().setAll("inspector-facts");
         grid.show(facts);
-        VBox node = new VBox(Controls.label(null, "inspector-title", title), grid);
+        VBox node = new VBox(Controls.createLabel(null, "inspector-title", title), grid);
         node.setId("inspection");
         node.getStyleClass().add("inspector");
         return node;
@@ -129,32 +129,32 @@ public final class Inspector {
                 : process.timers().stream().map(format).collect(Collectors.joining("\n"));
     }
 
-    private static String formatTimerEnd(RunningTimer timer, int delayTicks) {
+    private static String formatNameAndEnd(RunningTimer timer, int delayTicks) {
         return Texts.of(
                 "inspect.timer-was",
                 timer.name(),
-                Durations.formatInDelays(timer.dueTick(), delayTicks, Texts.language()));
+                Durations.formatAsDelays(timer.dueTick(), delayTicks, Texts.language()));
     }
 
     private static String formatTimer(RunningTimer timer, int tick, int delayTicks) {
         return Texts.of(
                 "inspect.timer-until",
-                formatTimerEnd(timer, delayTicks),
-                Durations.formatInDelays(timer.dueTick() - tick, delayTicks, Texts.language()));
+                formatNameAndEnd(timer, delayTicks),
+                Durations.formatAsDelays(timer.dueTick() - tick, delayTicks, Texts.language()));
     }
 
     /** Creates the content of the pop-over for a message. */
-    public static Node createMessageFacts(ViewState shown, Frame.Flight flight) {
+    public static Node createMessageContent(ViewState shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
         List<Fact> facts = new ArrayList<>();
-        String sent = Durations.formatInDelays(flight.sent().sentTick(), delayTicks, Texts.language());
+        String sent = Durations.formatAsDelays(flight.sent().sentTick(), delayTicks, Texts.language());
         addFact(facts, "sent", Texts.of("inspect.sent-at", sent, flight.sent().stage()));
-        String arrival = Durations.formatInDelays(flight.sent().arrivalTick(), delayTicks, Texts.language());
+        String arrival = Durations.formatAsDelays(flight.sent().arrivalTick(), delayTicks, Texts.language());
         addFact(facts, "arrives", Texts.of("inspect.arrives-at", arrival));
         String content = flight.sent().message().content();
         addFact(facts, "content", content.isEmpty() ? Texts.of("inspect.no-content") : content);
         String receiver = Integer.toString(flight.name().to());
-        addFact(facts, "fate", Texts.of("inspect." + Texts.key(flight.fate()), receiver));
+        addFact(facts, "fate", Texts.of("inspect." + Texts.toKey(flight.fate()), receiver));
         addFact(facts, "name", flight.name().toString());
         return createContent(LanesTip.formatMessageName(flight), facts);
     }

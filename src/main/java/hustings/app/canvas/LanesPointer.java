@@ -76,7 +76,7 @@ public final class LanesPointer {
     private static boolean isOnTimeAxis(LanesPicture lanesPicture, MouseEvent event) {
         boolean ruler = event.getY() < lanesPicture.window().rulerHeight();
         boolean line = lanesPicture
-                .momentX()
+                .shownTimeX()
                 .filter(x -> Math.abs(x - event.getX()) <= GRAB_DISTANCE)
                 .isPresent();
         return event.getX() >= lanesPicture.window().labelWidth()

@@ -69,7 +69,7 @@ public final class LanesPreview extends VBox {
         delayTicks = newDelayTicks;
         setVisible(lanes != null);
         if (lanes != null) {
-            shown = LanesShown.all(lanes);
+            shown = LanesShown.wholeRun(lanes);
             legend.show(lanes.messages().stream()
                     .map(message -> message.flight().sent().message().type())
                     .distinct()
@@ -104,7 +104,7 @@ public final class LanesPreview extends VBox {
             fontSize = Math.max(MIN_FONT_SIZE, Math.min(MAX_FONT_SIZE, fontSize));
             LanesWindow window = LanesWindow.showingAll(
                     width, height, fontSize, longest, shown.rows().size());
-            LanesPainter.drawing(LanesPicture.of(lanes, delayTicks, window, shown), Texts.language())
+            LanesPainter.toDrawing(LanesPicture.of(lanes, delayTicks, window, shown), Texts.language())
                     .paint(surface, region.paletteProperty().get());
         }
     }

@@ -27,27 +27,27 @@ public final class LanesTip {
         return lanesPicture
                 .arrowAt(x, y)
                 .map(arrow -> describeMessage(arrow.flight(), run))
-                .orElseGet(() -> describeGap(lanesPicture.idleTicksAt(x), run));
+                .orElseGet(() -> describeIdleTime(lanesPicture.idleTicksAt(x), run));
     }
 
-    private static String describeGap(OptionalInt ticks, Run run) {
+    private static String describeIdleTime(OptionalInt ticks, Run run) {
         return ticks.isEmpty()
                 ? ""
                 : Texts.of(
                         "lanes.tip.gap",
-                        Durations.formatInDelays(ticks.getAsInt(), run.delayTicks(), Texts.language()));
+                        Durations.formatAsDelays(ticks.getAsInt(), run.delayTicks(), Texts.language()));
     }
 
     private static String describeMark(Lanes.Mark mark, Run run) {
         String time = formatTime(run.frames().get(mark.frame()).tick(), run);
-        return Texts.of("lanes.tip." + Texts.key(mark.event()), formatNumber(mark.id()), time);
+        return Texts.of("lanes.tip." + Texts.toKey(mark.event()), formatWithoutGrouping(mark.id()), time);
     }
 
     /** Describes a message in a few lines: name, times, content, fate and rules. */
     public static String describeMessage(Frame.Flight flight, Run run) {
         String message = formatMessageName(flight);
         String content = flight.sent().message().content();
-        String fate = flight.fate() == Frame.Fate.DELIVERED ? "" : Texts.of("lanes.tip." + Texts.key(flight.fate()));
+        String fate = flight.fate() == Frame.Fate.DELIVERED ? "" : Texts.of("lanes.tip." + Texts.toKey(flight.fate()));
         return message
                 + "\n"
                 + describeTimes(flight, run)
@@ -61,7 +61,7 @@ public final class LanesTip {
         return Texts.of(
                 "lanes.tip.times",
                 formatTime(flight.sent().sentTick(), run),
-                formatNumber(flight.sent().stage()),
+                formatWithoutGrouping(flight.sent().stage()),
                 formatTime(flight.sent().arrivalTick(), run));
     }
 
@@ -70,8 +70,8 @@ public final class LanesTip {
         return Texts.of(
                 "message.named",
                 flight.sent().message().type().name(),
-                formatNumber(flight.sent().from()),
-                formatNumber(flight.sent().to()));
+                formatWithoutGrouping(flight.sent().from()),
+                formatWithoutGrouping(flight.sent().to()));
     }
 
     private static String describeRules(Frame.Flight flight, Run run) {
@@ -83,7 +83,11 @@ public final class LanesTip {
                 .collect(Collectors.joining(", "));
         return rules.isEmpty()
                 ? ""
-                : "\n" + Texts.of("lanes.tip.rules", formatNumber(flight.sent().from()), sources);
+                : "\n"
+                        + Texts.of(
+                                "lanes.tip.rules",
+                                formatWithoutGrouping(flight.sent().from()),
+                                sources);
     }
 
     /** Finds the rules that the sender of a message applied in the step that sent it. */
@@ -98,11 +102,11 @@ public final class LanesTip {
     }
 
     /** Formats an id or a stage without grouping digits. */
-    private static String formatNumber(int number) {
+    private static String formatWithoutGrouping(int number) {
         return Integer.toString(number);
     }
 
     private static String formatTime(int tick, Run run) {
-        return "t = " + Durations.formatInDelays(tick, run.delayTicks(), Texts.language());
+        return "t = " + Durations.formatAsDelays(tick, run.delayTicks(), Texts.language());
     }
 }

@@ -79,7 +79,7 @@ public final class LanesView extends PaintedRegion {
         ruler.setManaged(false);
         ruler.setVisible(false);
         getChildren().addAll(ruler, parts);
-        repaintOn(
+        repaintOnChange(
                 ruler.fontProperty(),
                 showFuture,
                 hidden,
@@ -92,7 +92,7 @@ public final class LanesView extends PaintedRegion {
                     action.accept(this);
                     event.consume();
                 }));
-        KeyOwnership.register(this, event -> findKeyAction(event).isPresent());
+        KeyOwnership.registerKeys(this, event -> findKeyAction(event).isPresent());
     }
 
     private static Optional<Consumer<LanesView>> findKeyAction(KeyEvent event) {
@@ -127,13 +127,13 @@ public final class LanesView extends PaintedRegion {
         shown = state;
         setAccessibleText(Texts.of("lanes.accessible", state.describePosition(Texts.language())));
         if (lanes != null && window != null && !scrubbing) {
-            window = window.following(lanes.timeOf(state.frame().index()));
+            window = window.scrolledToShow(lanes.timeOf(state.frame().index()));
         }
         repaint();
     }
 
     /** The ids of the processes whose lanes are hidden. */
-    public ReadOnlyObjectProperty<Set<Integer>> hiddenProperty() {
+    public ReadOnlyObjectProperty<Set<Integer>> hiddenLanesProperty() {
         return hidden.getReadOnlyProperty();
     }
 
@@ -162,8 +162,8 @@ public final class LanesView extends PaintedRegion {
 
     /** Zooms in or out around the shown moment. */
     public void zoom(boolean in) {
-        if (isReady()) {
-            double x = picture().momentX().filter(this::isWithinView).orElse(getWidth() / 2);
+        if (hasPicture()) {
+            double x = picture().shownTimeX().filter(this::isWithinView).orElse(getWidth() / 2);
             zoom(in ? ZOOM_STEP : 1 / ZOOM_STEP, x);
         }
     }
@@ -180,7 +180,7 @@ public final class LanesView extends PaintedRegion {
 
     /** Zooms so that the whole run and all lanes are visible. */
     public void fitWholeRun() {
-        changeWindow(current -> current.fitted(lanes(), visibleProcessIds().size()));
+        changeWindow(current -> current.fittedToRun(lanes(), visibleProcessIds().size()));
     }
 
     /** Pans by steps of {@link #PAN_STEP} pixels. */
@@ -190,7 +190,7 @@ public final class LanesView extends PaintedRegion {
 
     /** Scrolls by the mouse wheel, in pixels: through time if all lanes are visible, otherwise through the lanes. */
     void scrollByWheel(double dx, double dy) {
-        if (isReady()) {
+        if (hasPicture()) {
             boolean throughLanes =
                     dx == 0 && window.needsVerticalScrolling(visibleProcessIds().size());
             panByPixels(throughLanes ? 0 : dx + dy, throughLanes ? dy : 0);
@@ -203,20 +203,21 @@ public final class LanesView extends PaintedRegion {
     }
 
     private void changeWindow(UnaryOperator<LanesWindow> change) {
-        if (isReady()) {
-            window = change.apply(window).limitedTo(lanes(), visibleProcessIds().size());
+        if (hasPicture()) {
+            window = change.apply(window)
+                    .keptWithinRun(lanes(), visibleProcessIds().size());
             repaint();
         }
     }
 
-    private boolean isReady() {
+    private boolean hasPicture() {
         return shown != null && picture() != null;
     }
 
     /** Goes to the frame nearest to x among those that steps can reach. */
     void goToFrameNearest(double x) {
-        if (isReady()) {
-            double time = window.time(x);
+        if (hasPicture()) {
+            double time = window.timeAt(x);
             shown.run()
                     .stepFrames(session.stepModeProperty().get())
                     .min(Comparator.comparingDouble(frame -> Math.abs(lanes().timeOf(frame.index()) - time)))
@@ -230,8 +231,8 @@ public final class LanesView extends PaintedRegion {
         boolean ends = scrubbing && !is;
         scrubbing = is;
         if (ends) {
-            changeWindow(
-                    current -> current.following(lanes().timeOf(shown.frame().index())));
+            changeWindow(current ->
+                    current.scrolledToShow(lanes().timeOf(shown.frame().index())));
         }
     }
 
@@ -243,7 +244,7 @@ public final class LanesView extends PaintedRegion {
     /** The picture; null without a run or while the view has no size. */
     public LanesPicture picture() {
         if (picture == null && shown != null && getWidth() > 0 && getHeight() > 0) {
-            picture = LanesPicture.of(lanes(), shown.run().delayTicks(), window(), createLanesShown());
+            picture = LanesPicture.of(lanes(), shown.run().delayTicks(), updatedWindow(), createLanesShown());
         }
         return picture;
     }
@@ -256,15 +257,15 @@ public final class LanesView extends PaintedRegion {
         return lanes;
     }
 
-    private LanesWindow window() {
+    private LanesWindow updatedWindow() {
         double unit = ruler.getFont().getSize();
         int rows = visibleProcessIds().size();
         if (window == null) {
             window = LanesWindow.initial(
                             getWidth(), getHeight(), unit, lanes(), shown.run().delayTicks())
-                    .following(lanes().timeOf(shown.frame().index()));
+                    .scrolledToShow(lanes().timeOf(shown.frame().index()));
         }
-        window = window.resized(getWidth(), getHeight(), unit, rows).limitedTo(lanes(), rows);
+        window = window.resized(getWidth(), getHeight(), unit, rows).keptWithinRun(lanes(), rows);
         return window;
     }
 
@@ -320,7 +321,7 @@ public final class LanesView extends PaintedRegion {
 
     /** The position of a frame on the ruler, in the scene. */
     public Point2D locationOfFrame(int frameIndex) {
-        return localToScene(window().x(lanes().timeOf(frameIndex)), window.rulerHeight() / 2);
+        return localToScene(updatedWindow().xOfTime(lanes().timeOf(frameIndex)), window.rulerHeight() / 2);
     }
 
     @Override
@@ -331,15 +332,15 @@ public final class LanesView extends PaintedRegion {
 
     @Override
     protected void paint() {
-        if (isReady()) {
-            LanesPainter.drawing(picture(), Texts.language())
+        if (hasPicture()) {
+            LanesPainter.toDrawing(picture(), Texts.language())
                     .paint(clearLayer(0), paletteProperty().get());
-            describeParts();
+            updateAccessibleParts();
         }
     }
 
     /** Updates the parts for screen readers, but not on each repaint, or a screen reader would lose its place. */
-    private void describeParts() {
+    private void updateAccessibleParts() {
         if (!shown.equals(describedState)) {
             describedState = shown;
             int last = shown.frame().index();

@@ -19,8 +19,8 @@ public final class NetworkSides {
     private NetworkSides() {}
 
     /** The sides after a process is cut off from all others. */
-    public static List<List<Integer>> isolate(Frame frame, int id) {
-        return split(frame, other -> other != id);
+    public static List<List<Integer>> sidesAfterIsolating(Frame frame, int id) {
+        return sidesAfterSplit(frame, other -> other != id);
     }
 
     /**
@@ -28,7 +28,7 @@ public final class NetworkSides {
      *
      * @param onOneSide whether a process belongs to the first part of its side
      */
-    public static List<List<Integer>> split(Frame frame, IntPredicate onOneSide) {
+    public static List<List<Integer>> sidesAfterSplit(Frame frame, IntPredicate onOneSide) {
         List<List<Integer>> sides = new ArrayList<>();
         for (List<Integer> side : currentSides(frame)) {
             for (boolean onFirstPart : new boolean[] {true, false}) {
@@ -44,7 +44,7 @@ public final class NetworkSides {
     }
 
     /** Whether there would be more sides than there are now. */
-    public static boolean splitsFurther(Frame frame, List<List<Integer>> sides) {
+    public static boolean wouldAddSides(Frame frame, List<List<Integer>> sides) {
         return sides.size() > currentSides(frame).size();
     }
 
@@ -66,21 +66,21 @@ public final class NetworkSides {
      * Describes the sides, the cut links, and the paused processes with the number of messages waiting for them; empty
      * if there are none, or if the status sentence names them all.
      */
-    public static String describeFaults(ViewState shown) {
+    public static String describeNetworkFaults(ViewState shown) {
         Frame frame = shown.frame();
         boolean isInStatus = shown.electionStatus().namesFaults();
         List<String> faults = new ArrayList<>();
         if (!frame.sides().isEmpty() && !isInStatus) {
             faults.add(Texts.of("picture.cut-off", describeSides(frame.sides())));
         }
-        if (!frame.cuts().isEmpty() && !(isInStatus && LastingFault.namesAllCuts(frame))) {
+        if (!frame.cuts().isEmpty() && !(isInStatus && LastingFault.canNameAllCuts(frame))) {
             String links = frame.cuts().stream().map(Object::toString).collect(Collectors.joining(", "));
             faults.add(Texts.of("picture.cut-links", links));
         }
         String paused = frame.processes().stream()
                 .filter(ProcessFrame::paused)
                 .filter(process -> !isInStatus || process.messagesWaiting() > 0)
-                .map(NetworkSides::describePaused)
+                .map(NetworkSides::describePausedProcess)
                 .collect(Collectors.joining(", "));
         if (!paused.isEmpty()) {
             faults.add(Texts.of("picture.paused", paused));
@@ -88,7 +88,7 @@ public final class NetworkSides {
         return String.join("; ", faults);
     }
 
-    private static String describePaused(Frame.ProcessFrame process) {
+    private static String describePausedProcess(Frame.ProcessFrame process) {
         String id = Integer.toString(process.id());
         return process.messagesWaiting() == 0 ? id : Texts.of("picture.paused-with", id, process.messagesWaiting());
     }

@@ -33,7 +33,7 @@ public abstract class PaintedRegion extends Region {
             layer.setManaged(false);
         }
         getChildren().addAll(layers);
-        repaintOn(widthProperty(), heightProperty(), palette);
+        repaintOnChange(widthProperty(), heightProperty(), palette);
     }
 
     /** The colours. */
@@ -42,7 +42,7 @@ public abstract class PaintedRegion extends Region {
     }
 
     /** Repaints whenever one of these values changes. */
-    protected final void repaintOn(ObservableValue<?>... causes) {
+    protected final void repaintOnChange(ObservableValue<?>... causes) {
         for (ObservableValue<?> cause : causes) {
             cause.addListener((observable, was, is) -> repaint());
         }

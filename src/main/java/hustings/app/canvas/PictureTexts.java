@@ -26,7 +26,7 @@ final class PictureTexts {
     /** Describes a message, and how it is lost if it is lost. */
     static String describe(Frame.Flight flight) {
         String name = LanesTip.formatMessageName(flight);
-        return flight.fate().isLost() ? name + ", " + Texts.of("lanes.tip." + Texts.key(flight.fate())) : name;
+        return flight.fate().isLost() ? name + ", " + Texts.of("lanes.tip." + Texts.toKey(flight.fate())) : name;
     }
 
     /** Describes a message, how it is lost if it is lost, and when it is sent and arrives. */

@@ -35,9 +35,9 @@ public final class PlotCanvas extends PaintedRegion {
         super("plot-canvas", 2);
         setFocusTraversable(true);
         setMinSize(MIN_SIZE, MIN_SIZE);
-        repaintOn(xScale, yScale);
+        repaintOnChange(xScale, yScale);
         markedReading.addListener((observable, was, is) -> paintReading());
-        setOnMouseMoved(event -> markNearest(event.getX(), event.getY()));
+        setOnMouseMoved(event -> markNearestReading(event.getX(), event.getY()));
         setOnMouseExited(event -> markedReading.set(null));
         setOnMousePressed(event -> requestFocus());
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKeyPressed);
@@ -95,9 +95,9 @@ public final class PlotCanvas extends PaintedRegion {
         }
     }
 
-    private void markNearest(double x, double y) {
+    private void markNearestReading(double x, double y) {
         if (picture != null) {
-            markedReading.set(picture.nearest(x, y).orElse(null));
+            markedReading.set(picture.findNearestReading(x, y).orElse(null));
         }
     }
 
@@ -126,7 +126,7 @@ public final class PlotCanvas extends PaintedRegion {
      */
     private void moveAlongCurve(int steps) {
         Optional<Plot.Curve> curve = markedReading.get() == null
-                ? drawnCurves().stream().findFirst()
+                ? curvesWithReadings().stream().findFirst()
                 : Optional.of(markedReading.get().curve());
         curve.map(picture::readings).ifPresent(drawn -> {
             int at = markedReading.get() == null ? (steps > 0 ? -1 : 1) : drawn.indexOf(markedReading.get());
@@ -137,7 +137,7 @@ public final class PlotCanvas extends PaintedRegion {
     /** Moves the mark to the point of another curve with the nearest x. */
     private void moveToOtherCurve(int direction) {
         Reading from = markedReading.get();
-        List<Plot.Curve> curves = drawnCurves();
+        List<Plot.Curve> curves = curvesWithReadings();
         if (from == null || curves.isEmpty()) {
             moveAlongCurve(1);
             return;
@@ -148,7 +148,7 @@ public final class PlotCanvas extends PaintedRegion {
                 .ifPresent(markedReading::set);
     }
 
-    private List<Plot.Curve> drawnCurves() {
+    private List<Plot.Curve> curvesWithReadings() {
         return plot.curves().stream()
                 .filter(curve -> !picture.readings(curve).isEmpty())
                 .toList();

@@ -73,7 +73,7 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
     }
 
     /** Places a tip beside its anchor whenever it is shown. */
-    static void placeOnShown(Tooltip tip, Supplier<Optional<PopOverAnchor>> anchor) {
+    static void placeTipWhenShown(Tooltip tip, Supplier<Optional<PopOverAnchor>> anchor) {
         tip.setOnShown(event -> anchor.get().ifPresent(found -> {
             Placement place = found.findPlacement(tip.getWidth(), tip.getHeight());
             tip.setAnchorX(place.x());
@@ -86,7 +86,7 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
         return DoubleStream.of(0, 2 * MARGIN, 4 * MARGIN)
                 .mapToObj(gap -> candidatePlacements(gap, width, height))
                 .flatMap(List::stream)
-                .filter(place -> isFree(new Rectangle2D(place.x(), place.y(), width, height)))
+                .filter(place -> hasRoomAt(new Rectangle2D(place.x(), place.y(), width, height)))
                 .findFirst()
                 .orElseGet(() -> candidatePlacements(0, width, height).get(0));
     }
@@ -115,7 +115,7 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
                 new Placement(ArrowLocation.RIGHT_BOTTOM, left, upwards));
     }
 
-    private boolean isFree(Rectangle2D area) {
+    private boolean hasRoomAt(Rectangle2D area) {
         return line.stream().noneMatch(area::contains)
                 && Stream.concat(
                                 Screen.getScreensForRectangle(core.getMinX(), core.getMinY(), 1, 1).stream(),

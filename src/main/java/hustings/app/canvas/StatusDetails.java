@@ -40,18 +40,18 @@ public final class StatusDetails {
     }
 
     private static String textKey(Invariant invariant) {
-        return "holds." + Texts.key(invariant);
+        return "holds." + Texts.toKey(invariant);
     }
 
     /** Describes since when a status holds, such as "since stage 3, t = 2 D". */
-    static String describeSince(ViewState shown, int firstStop) {
+    static String describeStartOfStatus(ViewState shown, int firstStop) {
         Frame first = shown.run().frames().get(firstStop);
         return first.index() == 0
                 ? Texts.of("election.since-start")
                 : Texts.of(
                         "election.since",
                         first.stage(),
-                        Durations.formatInDelays(first.tick(), shown.run().delayTicks(), Texts.language()));
+                        Durations.formatAsDelays(first.tick(), shown.run().delayTicks(), Texts.language()));
     }
 
     /**
@@ -83,15 +83,15 @@ public final class StatusDetails {
             case BROKEN -> Feather.ALERT_TRIANGLE;
         };
         int stop = shown.firstStopFrom(status.since().index());
-        String words = Texts.of("holds." + Texts.key(condition), describeSince(shown, stop));
+        String words = Texts.of("holds." + Texts.toKey(condition), describeStartOfStatus(shown, stop));
         Label meaning = new Label(describeInvariant(invariant) + "\n" + words, new FontIcon(form));
-        meaning.setId("invariant-" + Texts.key(invariant));
+        meaning.setId("invariant-" + Texts.toKey(invariant));
         meaning.setWrapText(true);
         HBox row = new HBox(meaning);
         row.getStyleClass().add("status-invariant");
         if (condition == Condition.BROKEN && onWhy != null) {
             Hyperlink why = new Hyperlink(Texts.of("why.ask"));
-            why.setId("why-" + Texts.key(invariant));
+            why.setId("why-" + Texts.toKey(invariant));
             why.setMinWidth(Hyperlink.USE_PREF_SIZE);
             why.setOnAction(event -> onWhy.accept(new Fact.BreaksInvariant(invariant)));
             row.getChildren().add(why);

@@ -72,7 +72,7 @@ public final class StatusLine extends HBox {
      *     none afterwards
      * @param why asks for the causes of a fact
      */
-    public void connect(IntConsumer jump, Consumer<Set<Integer>> highlight, Consumer<Fact> why) {
+    public void setHandlers(IntConsumer jump, Consumer<Set<Integer>> highlight, Consumer<Fact> why) {
         sentence.setOnAction(event -> jump.accept(firstStop));
         onHighlight = highlight;
         onWhy = why;
@@ -85,12 +85,12 @@ public final class StatusLine extends HBox {
         ElectionStatus status = shown.electionStatus();
         firstStop = shown.firstStopOf(status);
         String text = status.describe(Texts.language());
-        String since = Texts.of("election.jump", StatusDetails.describeSince(shown, firstStop));
+        String since = Texts.of("election.jump", StatusDetails.describeStartOfStatus(shown, firstStop));
         sentence.setText(text);
         sentence.setAccessibleText(text + " " + since);
         tip.setText(since);
         for (Tone tone : Tone.values()) {
-            sentence.pseudoClassStateChanged(PseudoClass.getPseudoClass(Texts.key(tone)), tone == status.tone());
+            sentence.pseudoClassStateChanged(PseudoClass.getPseudoClass(Texts.toKey(tone)), tone == status.tone());
         }
         icon.setIconCode(
                 switch (status.tone()) {

@@ -16,7 +16,7 @@ public final class AlgorithmLook {
     private AlgorithmLook() {}
 
     /** Defines the colours of all algorithms as an inline style for the root of a window. */
-    public static String colorDefinitions(Palette palette) {
+    public static String formatColorDefinitions(Palette palette) {
         return IntStream.range(0, AlgorithmStyle.COUNT_WITH_OWN)
                 .mapToObj(AlgorithmStyle::new)
                 .map(style -> colorVariable(style) + ": " + palette.of(style) + ";")

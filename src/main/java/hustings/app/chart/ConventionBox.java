@@ -14,7 +14,7 @@ public final class ConventionBox extends ComboBox<CountingConvention> {
         getStyleClass().add("convention-box");
         getItems().setAll(CountingConvention.values());
         setCellFactory(list -> new ConventionCell());
-        setConverter(Controls.converter(Texts::describeConvention));
+        setConverter(Controls.createConverter(Texts::describeConvention));
         Tooltip meaning = new Tooltip();
         setTooltip(meaning);
         valueProperty().addListener((observable, was, is) -> meaning.setText(ConventionCell.describe(is)));

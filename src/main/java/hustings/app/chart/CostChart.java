@@ -53,10 +53,10 @@ public class CostChart extends PaintedRegion {
         super("cost-chart", 2);
         emptyMessage.setManaged(false);
         getChildren().add(emptyMessage);
-        repaintOn(emptyMessage.fontProperty());
+        repaintOnChange(emptyMessage.fontProperty());
         setCursor(Cursor.H_RESIZE);
-        addEventHandler(MouseEvent.MOUSE_PRESSED, this::choosePlace);
-        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::choosePlace);
+        addEventHandler(MouseEvent.MOUSE_PRESSED, this::choosePlaceOnAxis);
+        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::choosePlaceOnAxis);
     }
 
     /** Sets the handler of the place that is clicked or to which the cursor is dragged. */
@@ -110,27 +110,27 @@ public class CostChart extends PaintedRegion {
                 .mapToObj(i -> plot.curves().get(i).name() + ": "
                         + PlotAxis.formatValue(points.get(i).y()))
                 .collect(Collectors.joining("; "));
-        setAccessibleText(plot.xLabel() + ": " + PlotAxis.formatValue(axisValue(place)) + ". " + stands);
+        setAccessibleText(plot.xLabel() + ": " + PlotAxis.formatValue(toAxisValue(place)) + ". " + stands);
         paintCursor();
     }
 
     /** Marks a place with a line; an empty value removes the mark. */
-    public final void markPlace(Optional<Integer> place) {
+    public final void markPlaceOnAxis(Optional<Integer> place) {
         markedPlace = place;
         paintCursor();
     }
 
     /** Converts a place to a value of the axis. */
-    protected final double axisValue(int place) {
+    protected final double toAxisValue(int place) {
         return place / placesPerUnit;
     }
 
     /** The position of a pair of values in the scene. */
-    public final Point2D locationOf(double x, double y) {
+    public final Point2D sceneLocationOf(double x, double y) {
         return localToScene(picture.xOf(x), picture.yOf(y));
     }
 
-    private void choosePlace(MouseEvent event) {
+    private void choosePlaceOnAxis(MouseEvent event) {
         if (picture == null || event.getButton() != MouseButton.PRIMARY) {
             return;
         }
@@ -168,8 +168,8 @@ public class CostChart extends PaintedRegion {
         if (picture != null && lastPlace > 0) {
             PlotPainter painter =
                     new PlotPainter(picture, clearLayer(1), paletteProperty().get());
-            markedPlace.ifPresent(place -> painter.paintMarker(axisValue(place)));
-            painter.paintCursor(axisValue(cursor), cursorPoints);
+            markedPlace.ifPresent(place -> painter.paintMarker(toAxisValue(place)));
+            painter.paintCursor(toAxisValue(cursor), cursorPoints);
         }
     }
 }

@@ -77,15 +77,15 @@ final class ClaimChecks extends TaskRunner {
             if (monitor.isCancelled()) {
                 break;
             }
-            monitor.publish(() -> row.setState(ClaimRow.State.BEING_CHECKED));
+            monitor.runOnFxThread(() -> row.setState(ClaimRow.State.BEING_CHECKED));
             try {
                 Report finding = row.claim().check().get();
-                monitor.publish(() -> {
+                monitor.runOnFxThread(() -> {
                     row.setFinding(finding);
                     checked.set(checked.get() + 1);
                 });
             } catch (RuntimeException | Error e) {
-                monitor.publish(() -> {
+                monitor.runOnFxThread(() -> {
                     row.setState(ClaimRow.State.BROKEN);
                     checked.set(checked.get() + 1);
                     reporter.reportProblem(Texts.of("claims.broke", row.claim().id(), e.getMessage()));

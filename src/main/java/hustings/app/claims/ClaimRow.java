@@ -64,7 +64,7 @@ public final class ClaimRow {
     }
 
     /** A run that shows the finding; empty if there is none or the claim is unchecked. */
-    Optional<Scenario> scenarioOfRun() {
+    Optional<Scenario> scenarioShowingFinding() {
         return finding().flatMap(Report::run);
     }
 
@@ -98,8 +98,8 @@ public final class ClaimRow {
                 createFact(
                         "algorithms",
                         Optional.of(claim.algorithms().stream()
-                                .map(name ->
-                                        Texts.translate(Catalogue.named(name).title()))
+                                .map(name -> Texts.translate(
+                                        Catalogue.getByName(name).title()))
                                 .collect(Collectors.joining(", ")))),
                 createFact("printed", Optional.of(claim.printed())),
                 createFact("tried", finding().map(Report::tried)),
@@ -116,10 +116,10 @@ public final class ClaimRow {
     /** The icon of the verdict, or of the state of the check. */
     Node icon() {
         return switch (state()) {
-            case WAITING -> Controls.verdictIcon(Feather.CIRCLE, "waiting");
-            case BEING_CHECKED -> Controls.verdictIcon(Feather.LOADER, "waiting");
-            case BROKEN -> Controls.verdictIcon(Feather.ALERT_TRIANGLE, "does-not-hold");
-            case CHECKED -> Controls.verdictIcon(finding.verdict());
+            case WAITING -> Controls.createVerdictIcon(Feather.CIRCLE, "waiting");
+            case BEING_CHECKED -> Controls.createVerdictIcon(Feather.LOADER, "waiting");
+            case BROKEN -> Controls.createVerdictIcon(Feather.ALERT_TRIANGLE, "does-not-hold");
+            case CHECKED -> Controls.createVerdictIcon(finding.verdict());
         };
     }
 

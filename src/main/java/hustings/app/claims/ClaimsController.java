@@ -44,7 +44,7 @@ public final class ClaimsController implements PageView {
     private final AppContext context;
     private final Executor worker = Background.singleThread("hustings-claims");
     /** The claims, collected while the page is loaded. */
-    private final CompletableFuture<List<Claim>> claims = CompletableFuture.supplyAsync(Ledger::claims, worker);
+    private final CompletableFuture<List<Claim>> claims = CompletableFuture.supplyAsync(Ledger::createClaims, worker);
 
     private ClaimChecks checks;
     private ClaimRow shownRow;
@@ -143,7 +143,7 @@ public final class ClaimsController implements PageView {
     private Map<ComboBox<FilterOption<ClaimRow>>, List<FilterOption<ClaimRow>>> createFilters(List<Claim> claims) {
         Set<String> named =
                 claims.stream().flatMap(claim -> claim.algorithms().stream()).collect(Collectors.toSet());
-        List<FilterOption<ClaimRow>> verdicts = FilterOption.of(
+        List<FilterOption<ClaimRow>> verdicts = FilterOption.createOptions(
                 "claims.all-verdicts",
                 Claim.VERDICTS,
                 Verdict::text,
@@ -154,13 +154,13 @@ public final class ClaimsController implements PageView {
                 Texts.of("claims.waiting"), row -> row.finding().isEmpty() && row.state() != ClaimRow.State.BROKEN));
         return Map.of(
                 claimPaper,
-                FilterOption.of(
+                FilterOption.createOptions(
                         "claims.all-papers",
                         claims.stream().map(Claim::paper).distinct().toList(),
                         Paper::title,
                         (row, paper) -> row.claim().paper() == paper),
                 claimAlgorithm,
-                FilterOption.of(
+                FilterOption.createOptions(
                         "claims.all-algorithms",
                         Catalogue.shipped().stream()
                                 .filter(publication -> named.contains(publication.name()))
@@ -218,7 +218,7 @@ public final class ClaimsController implements PageView {
     private void onOpenRun() {
         claimTable
                 .selectedItem()
-                .ifPresent(row -> row.scenarioOfRun()
+                .ifPresent(row -> row.scenarioShowingFinding()
                         .ifPresentOrElse(
                                 run -> context.session()
                                         .openRun(row.claim().id(), row.withClaimTitle(run), row.convention()),

@@ -66,7 +66,7 @@ record AnswerInput(
                 yield group.size() > MAX_BUTTONS ? ofTypedIds(group) : ofIds(group);
             }
             case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES, TURNAROUND ->
-                ofSingleChoice(AnswerChoices.drawNumbers(
+                ofSingleChoice(AnswerChoices.drawNumberChoices(
                         asked.question(), asked.run().frames(), asked.frame().index()));
         };
     }
@@ -85,7 +85,7 @@ record AnswerInput(
                 createRow(byPlace.values()),
                 byPlace.get(1),
                 byPlace,
-                isAnySelected(byPlace.values()),
+                anySelectedBinding(byPlace.values()),
                 List.copyOf(answers),
                 () -> Optional.ofNullable(group.getSelectedToggle()).map(chosen -> (Answer) chosen.getUserData()));
     }
@@ -105,7 +105,7 @@ record AnswerInput(
         List<Answer> offered = new ArrayList<>();
         byId.keySet().forEach(id -> offered.add(Answer.Processes.of(List.of(id))));
         offered.add(Answer.Processes.of(List.of()));
-        return new AnswerInput(createRow(all), all.get(0), byId, isAnySelected(all), offered, () -> {
+        return new AnswerInput(createRow(all), all.get(0), byId, anySelectedBinding(all), offered, () -> {
             List<Integer> chosen = byId.entrySet().stream()
                     .filter(entry -> entry.getValue().isSelected())
                     .map(Map.Entry::getKey)
@@ -141,7 +141,7 @@ record AnswerInput(
         return ofSingleChoice(types);
     }
 
-    private static ObservableBooleanValue isAnySelected(Collection<ToggleButton> buttons) {
+    private static ObservableBooleanValue anySelectedBinding(Collection<ToggleButton> buttons) {
         Observable[] selections =
                 buttons.stream().map(ToggleButton::selectedProperty).toArray(Observable[]::new);
         return Bindings.createBooleanBinding(() -> buttons.stream().anyMatch(ToggleButton::isSelected), selections);
@@ -151,14 +151,14 @@ record AnswerInput(
         ToggleButton button = new ToggleButton(text);
         button.setId("answer-" + text);
         button.getStyleClass().add(CHOICE);
-        KeyOwnership.register(
+        KeyOwnership.registerKeys(
                 button,
                 event -> KeyOwnership.isGridKey(event) || event.getCode().isDigitKey());
         button.setAccessibleText(accessibleText);
         return button;
     }
 
-    private static int stepsOfArrow(KeyCode arrow) {
+    private static int directionOfArrow(KeyCode arrow) {
         return switch (arrow) {
             case LEFT, UP -> -1;
             case RIGHT, DOWN -> 1;
@@ -174,7 +174,7 @@ record AnswerInput(
         HBox.setHgrow(row, Priority.ALWAYS); // otherwise it wraps at its preferred width
         row.getChildren().addAll(buttons);
         row.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            int steps = stepsOfArrow(event.getCode());
+            int steps = directionOfArrow(event.getCode());
             int next = row.getChildren().indexOf(event.getTarget()) + steps;
             if (steps != 0 && next >= 0 && next < row.getChildren().size()) {
                 row.getChildren().get(next).requestFocus();

@@ -44,7 +44,7 @@ record ClassVotes(List<Answer> offered, List<Integer> counts) {
     /**
      * Describes the votes for the right answer, if it was offered, and for each answer: "12 of 23 votes (3 · 8 · 12)".
      */
-    String describe(Answer right) {
+    String describeVotes(Answer right) {
         String all = counts.stream().map(String::valueOf).collect(Collectors.joining(" · "));
         return offered.contains(right)
                 ? Texts.of("story.voted", countOf(right), totalVotes(), all)

@@ -66,12 +66,12 @@ final class NotesWindow {
         clockTimer.setCycleCount(Animation.INDEFINITE);
         session.prediction()
                 .presentation()
-                .onProperty()
+                .presentingProperty()
                 .addListener((observable, was, is) -> startNanos = System.nanoTime());
-        session.prediction().wholeProperty().addListener((observable, was, is) -> show(is));
+        session.prediction().wholeRunProperty().addListener((observable, was, is) -> show(is));
         Stream.of(session.comparison().shownProperty(), session.pageProperty())
                 .forEach(shown -> shown.addListener((observable, was, is) ->
-                        show(session.prediction().wholeProperty().get())));
+                        show(session.prediction().wholeRunProperty().get())));
         session.lesson().partProperty().addListener((observable, was, is) -> updatePart());
         main.showingProperty().addListener((observable, was, is) -> show(false));
     }
@@ -83,11 +83,12 @@ final class NotesWindow {
                 window = createStage();
             }
             copyStyleOfMainWindow();
-            show(session.prediction().wholeProperty().get());
+            show(session.prediction().wholeRunProperty().get());
             updatePart();
             clockTimer.play();
             window.show();
-            placeOnScreen(); // only now: some window managers open a window at its smallest size, whatever size was set
+            placeOnOtherScreen(); // only now: some window managers open a window at its smallest size, whatever size
+            // was set
         } else if (window != null) {
             clockTimer.stop();
             Platform.runLater(this::hide); // JavaFX must first finish handling the key that closes it
@@ -111,9 +112,9 @@ final class NotesWindow {
         stage.setScene(new Scene(content, WIDTH, HEIGHT));
         Presentation presenting = session.prediction().presentation();
         stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if ((event.getCode() == KeyCode.ESCAPE && presenting.end())
-                    || presenting.endBlank()
-                    || (!Focus.isShortcut(event) && actions.execute(event, Action.CLICKER_ACTIONS))) {
+            if ((event.getCode() == KeyCode.ESCAPE && presenting.endPresentation())
+                    || presenting.endBlankScreen()
+                    || (!Focus.isShortcut(event) && actions.executeByKey(event, Action.CLICKER_ACTIONS))) {
                 event.consume();
             }
         });
@@ -137,7 +138,7 @@ final class NotesWindow {
     }
 
     /** Places the window on the second screen, if there is one; otherwise gives it the default size. */
-    private void placeOnScreen() {
+    private void placeOnOtherScreen() {
         List<Screen> screens = Screen.getScreens();
         Screen mainScreen = Screen.getScreensForRectangle(
                         main.getX() + main.getWidth() / 2, main.getY() + main.getHeight() / 2, 1, 1)
@@ -178,11 +179,11 @@ final class NotesWindow {
         }
         String broken = session.lesson()
                 .shownPart()
-                .flatMap(part -> part.describeBreaking(Texts.language()))
+                .flatMap(part -> part.describeBreakingEvents(Texts.language()))
                 .orElse("");
         notesBreak.setText(broken);
         notesBroken.setVisible(!broken.isEmpty());
-        show(session.prediction().wholeProperty().get());
+        show(session.prediction().wholeRunProperty().get());
         updateClock();
     }
 

@@ -59,27 +59,27 @@ public final class PresenterView {
         this.column = (Pane) question.getParent();
         this.questionIndex = column.getChildren().indexOf(question);
         controls.forEach(Controls::unmanageHidden);
-        root.getChildren().add(createBlank());
-        presenting.onProperty().addListener((observable, was, is) -> setPresenting(is));
-        question.visibleProperty().addListener((observable, was, is) -> updateShared());
+        root.getChildren().add(createBlankScreen());
+        presenting.presentingProperty().addListener((observable, was, is) -> setPresenting(is));
+        question.visibleProperty().addListener((observable, was, is) -> updateSharedStyle());
         presenting.notesProperty().addListener((observable, was, is) -> notes.show(is));
         session.pageProperty().addListener((observable, was, is) -> {
             if (is != Page.RUN && is != Page.COMPARE) { // a lesson may switch between these two
-                presenting.onProperty().set(false);
+                presenting.presentingProperty().set(false);
             }
         });
         presenting.setOnNotesRefused(() -> context.reporter().reportInformation(Texts.of("story.one-screen")));
-        InvalidationListener screens = changed -> updateSecondScreen();
+        InvalidationListener screens = changed -> detectSecondScreen();
         Screen.getScreens().addListener(screens);
         context.onClose().add(() -> Screen.getScreens().removeListener(screens)); // or it would keep the window alive
-        updateSecondScreen();
+        detectSecondScreen();
     }
 
-    private void updateSecondScreen() {
+    private void detectSecondScreen() {
         presenting.secondScreenProperty().set(Screen.getScreens().size() > 1);
     }
 
-    private Region createBlank() {
+    private Region createBlankScreen() {
         Region blank = new Region();
         blank.setId("blank");
         blank.getStyleClass().add("blank");
@@ -88,7 +88,7 @@ public final class PresenterView {
         return blank;
     }
 
-    private void updateShared() {
+    private void updateSharedStyle() {
         band.pseudoClassStateChanged(SHARED, question.isVisible() && band.equals(question.getParent()));
     }
 
@@ -110,7 +110,7 @@ public final class PresenterView {
             question.setMaxSize(Region.USE_COMPUTED_SIZE, Region.USE_COMPUTED_SIZE);
             column.getChildren().add(questionIndex, question);
         }
-        updateShared();
+        updateSharedStyle();
         if (on) {
             wasFullScreen = window.isFullScreen();
             window.setFullScreen(true);

@@ -84,15 +84,17 @@ public final class QuestionController {
         band.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         predicting.questionProperty().addListener((observable, was, is) -> showQuestion(is));
         predicting.scoreProperty().addListener((observable, was, is) -> showScore());
-        predicting.onProperty().addListener((observable, was, is) -> showQuestion(questionState()));
-        predicting.setOnAnswerRequired(this::requireAnswer);
+        predicting.predictingProperty().addListener((observable, was, is) -> showQuestion(questionState()));
+        predicting.setOnAnswerRequired(this::requestAnswerOrSkip);
         predicting.setAnswerSubmitter(this::submitChosenAnswer);
         questionVotes.setTextFormatter(
                 new TextFormatter<>( // otherwise the key that shows the field would be typed into it
                         change -> change.getControlNewText().matches("[\\d ,;]*") ? change : null));
-        predicting.votesProperty().addListener((observable, was, is) -> showVotes(is));
-        Controls.onKeyPressed(
-                questionVotes, KeyCode.ESCAPE, () -> predicting.votesProperty().set(false));
+        predicting.votesEnteredProperty().addListener((observable, was, is) -> showVotesField(is));
+        Controls.runOnKeyPressed(
+                questionVotes,
+                KeyCode.ESCAPE,
+                () -> predicting.votesEnteredProperty().set(false));
         session.shownProperty().addListener((observable, was, is) -> showScore());
         band.maxWidthProperty().addListener((observable, was, is) -> fitText());
         band.maxHeightProperty().addListener((observable, was, is) -> fitText());
@@ -109,12 +111,12 @@ public final class QuestionController {
         boolean isOpen = asking instanceof QuestionState.Open;
         boolean isRevealed = asking instanceof QuestionState.Revealed;
         boolean isAnswered = isRevealed || asking instanceof QuestionState.Answered;
-        band.setVisible(asking != null || predicting.onProperty().get());
+        band.setVisible(asking != null || predicting.predictingProperty().get());
         questionText.setText(
                 asking == null ? Texts.of("story.nothing") : asking.question().wording(Texts.language()));
         questionAgain.setVisible(asking == null);
         answerLine.setVisible(isOpen);
-        predicting.votesProperty().set(false); // so that the key that shows the field also focuses it
+        predicting.votesEnteredProperty().set(false); // so that the key that shows the field also focuses it
         voteLine.setVisible(false);
         toldLine.setVisible(isAnswered);
         questionWhy.setVisible(isRevealed);
@@ -123,13 +125,14 @@ public final class QuestionController {
         if (asking instanceof QuestionState.Open question) {
             input = AnswerInput.of(question);
             inputBox.getChildren().setAll(input.node());
-            input.chosen().subscribe(is -> questionAnswer.setText(is ? Texts.of("story.answer") : skipText(question)));
+            input.chosen()
+                    .subscribe(is -> questionAnswer.setText(is ? Texts.of("story.answer") : skipButtonText(question)));
             Platform.runLater(this::focusInput);
         } else if (isAnswered) {
-            showAnswered(asking);
+            showAnsweredQuestion(asking);
             focusAfterAnswer(hadFocus);
         } else if (hadFocus) {
-            focusRun();
+            returnFocusToRun();
         }
         fitText();
     }
@@ -145,8 +148,8 @@ public final class QuestionController {
 
     /** Focuses the first part of the input in prediction mode, unless the question has been closed meanwhile. */
     private void focusInput() {
-        boolean presents = predicting.presentation().onProperty().get();
-        if (predicting.onProperty().get()
+        boolean presents = predicting.presentation().presentingProperty().get();
+        if (predicting.predictingProperty().get()
                 && !presents
                 && questionState() instanceof QuestionState.Open
                 && session.pageProperty().get() == Page.RUN) {
@@ -154,7 +157,7 @@ public final class QuestionController {
         }
     }
 
-    private void showVotes(boolean wanted) {
+    private void showVotesField(boolean wanted) {
         boolean open = questionState() instanceof QuestionState.Open;
         voteLine.setVisible(open && wanted && !input.offered().isEmpty());
         if (voteLine.isVisible()) {
@@ -171,7 +174,7 @@ public final class QuestionController {
     }
 
     /** The text of the button while no answer is chosen. */
-    private static String skipText(QuestionState asking) {
+    private static String skipButtonText(QuestionState asking) {
         return Texts.of(asking.question().isAnsweredAtEnd() ? "story.answer-at-end" : "story.show-answer");
     }
 
@@ -184,29 +187,29 @@ public final class QuestionController {
     }
 
     /** Asks once for an answer; a further step, as with a clicker, skips the question and shows the answer. */
-    private void requireAnswer() {
+    private void requestAnswerOrSkip() {
         if (questionProblem.isVisible()) {
             predicting.skipQuestion();
             return;
         }
-        questionProblem.setText(Texts.of("story.answer-first", skipText(questionState())));
+        questionProblem.setText(Texts.of("story.answer-first", skipButtonText(questionState())));
         input.first().requestFocus();
     }
 
-    private void showAnswered(QuestionState asking) {
+    private void showAnsweredQuestion(QuestionState asking) {
         questionVerdict.getStyleClass().removeAll("right", "wrong");
         if (asking instanceof QuestionState.Revealed told) {
-            showRevealed(told);
+            showRevealedAnswer(told);
         } else if (asking instanceof QuestionState.Answered noted) {
             questionVerdict.setText(noted.given()
                     .map(given -> Texts.of("story.noted", given.text(Texts.language())))
                     .orElseGet(() -> Texts.of("story.noted-nothing")));
             questionVerdict.setGraphic(new FontIcon(Feather.CLOCK));
         }
-        goOn.setVisible(!predicting.presentation().onProperty().get() && predicting.hasNextStep());
+        goOn.setVisible(!predicting.presentation().presentingProperty().get() && predicting.canStepForward());
     }
 
-    private void showRevealed(QuestionState.Revealed told) {
+    private void showRevealedAnswer(QuestionState.Revealed told) {
         Score.Row row = told.row();
         Explanation explanation = told.why();
         String right = Answers.describeWithUnit(row.question(), row.right(), Texts.language());
@@ -216,11 +219,11 @@ public final class QuestionController {
                                 : Texts.of("story.wrong", given.text(Texts.language()), right))
                         .orElseGet(() -> Texts.of("story.answer-is", right))
                 + Optional.ofNullable(votes.remove(row.question()))
-                        .map(counted -> "  " + counted.describe(row.right()))
+                        .map(counted -> "  " + counted.describeVotes(row.right()))
                         .orElse(""));
         questionVerdict.setGraphic(new FontIcon(
                 row.given().isEmpty() ? Feather.INFO : row.isRight() ? Feather.CHECK_CIRCLE : Feather.X_CIRCLE));
-        boolean presents = predicting.presentation().onProperty().get(); // then no answer is marked wrong
+        boolean presents = predicting.presentation().presentingProperty().get(); // then no answer is marked wrong
         int rules = presents ? 0 : Math.min(MAX_RULES, explanation.rules().size());
         if (row.given().isPresent() && (row.isRight() || !presents)) {
             questionVerdict.getStyleClass().add(row.isRight() ? "right" : "wrong");
@@ -238,11 +241,11 @@ public final class QuestionController {
         if (hadFocus && goOn.isVisible()) {
             goOn.requestFocus();
         } else if (hadFocus) {
-            focusRun();
+            returnFocusToRun();
         }
     }
 
-    private void focusRun() {
+    private void returnFocusToRun() {
         band.fireEvent(new Event(Focus.RETURNED));
     }
 
@@ -251,7 +254,7 @@ public final class QuestionController {
         if (session.shown() == null) {
             return;
         }
-        Score here = all.ofRun(session.shown().run().shortName(Texts.language()));
+        Score here = all.restrictedToRun(session.shown().run().shortName(Texts.language()));
         questionScore.setText(here.isUnanswered() ? "" : Texts.of("story.score", here.rightCount(), here.askedCount()));
         scoreTip.setText(Texts.of("story.score-tip", all.rightCount(), all.askedCount()) + "\n" + all.formatByKind());
     }
@@ -262,7 +265,7 @@ public final class QuestionController {
             return;
         }
         boolean onButton =
-                event.getTarget() instanceof ButtonBase && !KeyOwnership.isRegistered((Node) event.getTarget());
+                event.getTarget() instanceof ButtonBase && !KeyOwnership.hasRegisteredKeys((Node) event.getTarget());
         if (event.getCode() == KeyCode.ENTER && !onButton && questionState() instanceof QuestionState.Open) {
             onAnswer();
             event.consume();

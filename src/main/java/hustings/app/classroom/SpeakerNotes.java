@@ -31,14 +31,14 @@ public record SpeakerNotes(String position, String notes, String next, String qu
     /** Creates the notes for a comparison, with those of the lesson's part. */
     public static SpeakerNotes of(ComparisonState compared, LessonModel lesson) {
         return new SpeakerNotes(
-                describePosition(compared.describePosition(), lesson),
+                prefixLessonPartTitle(compared.describePosition(), lesson),
                 notesOfPart(lesson),
                 Texts.of(compared.isAtEnd() ? "story.compared-end" : "story.compared-next"),
                 "",
                 Texts.of("story.compared-question"));
     }
 
-    private static String describePosition(String inRun, LessonModel lesson) {
+    private static String prefixLessonPartTitle(String inRun, LessonModel lesson) {
         return lesson.titleOfShownPart().map(title -> title + "  " + inRun).orElse(inRun);
     }
 
@@ -60,11 +60,11 @@ public record SpeakerNotes(String position, String notes, String next, String qu
                 .orElse("");
         String ofPart = notesOfPart(lesson);
         return new SpeakerNotes(
-                describePosition(shown.describePosition(Texts.language()), lesson),
+                prefixLessonPartTitle(shown.describePosition(Texts.language()), lesson),
                 (shown.isAtStart() ? Stream.of(ofPart, ofStage) : Stream.of(ofStage, ofPart))
                         .filter(notes -> !notes.isEmpty())
                         .collect(Collectors.joining("\n\n")),
-                describeNextStop(shown),
+                describeWhatComesNext(shown),
                 question.map(q -> Texts.of(
                                         q.opens() ? "story.asked-at" : "story.asked-by-key",
                                         asked.orElseThrow().stage())
@@ -75,12 +75,12 @@ public record SpeakerNotes(String position, String notes, String next, String qu
                         .orElseGet(() -> Texts.of("story.no-question")));
     }
 
-    private static String describeNextStop(ViewState shown) {
+    private static String describeWhatComesNext(ViewState shown) {
         if (shown.isAtEnd()) {
             return Texts.of("story.at-end");
         }
         int at = shown.frame().index();
-        Frame next = shown.run().frames().get(shown.run().stopAfter(at));
+        Frame next = shown.run().frames().get(shown.run().firstStopAfter(at));
         boolean scripted = shown.caption(Texts.language()).scripted().isPresent() && next.kind() == Frame.Kind.STAGE;
         return Optional.of(shown.run().scenario())
                 .filter(scenario -> scripted)

@@ -82,7 +82,7 @@ public final class AlgorithmPicker extends Button {
      * Sets the handlers that compare chosen algorithms by their names, with a file, and with the run before its last
      * change.
      */
-    void connect(Consumer<List<String>> newOnChoice, Runnable onFile, Runnable onBeforeChange) {
+    void setHandlers(Consumer<List<String>> newOnChoice, Runnable onFile, Runnable onBeforeChange) {
         onAlgorithmsChosen = newOnChoice;
         file.setOnAction(event -> onFile.run());
         beforeChange.setOnAction(event -> onBeforeChange.run());
@@ -173,7 +173,7 @@ public final class AlgorithmPicker extends Button {
             names.add(publication.name());
         }
         String titles = names.stream()
-                .map(name -> Texts.translate(Catalogue.named(name).title()))
+                .map(name -> Texts.translate(Catalogue.getByName(name).title()))
                 .collect(Collectors.joining(", "));
         show(names, titles); // at once, so that further ones can be chosen before the runs are ready
         onAlgorithmsChosen.accept(names);

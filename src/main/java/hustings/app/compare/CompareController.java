@@ -123,15 +123,15 @@ public final class CompareController implements PageView {
                 () -> comparison.shown().runs().stream().map(ViewState::run).toList(),
                 runs -> comparePicker.show(runs, comparison.comparesAlgorithms()));
         picked.start();
-        comparePartingLine.connect(
-                comparison, session.prediction().presentation().onProperty());
+        comparePartingLine.followComparison(
+                comparison, session.prediction().presentation().presentingProperty());
         comparison.divergenceProperty().addListener((observable, was, is) -> updateDivergence());
-        comparePartingLine.lanesProperty().addListener((observable, was, is) -> {
+        comparePartingLine.showsLanesProperty().addListener((observable, was, is) -> {
             costHeightRatio.set(is ? COST_HEIGHT_RATIO_BELOW_LANES : COST_HEIGHT_RATIO);
             updateLanes();
         });
-        comparePicker.connect(
-                names -> picked.submit(() -> comparison.chooseAlgorithms(names)),
+        comparePicker.setHandlers(
+                names -> picked.submitChange(() -> comparison.chooseAlgorithms(names)),
                 () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(comparison::compareWithFile),
                 comparison::compareWithRunBeforeChange);
         compareLegend.connect(settings, session.selection());
@@ -141,7 +141,7 @@ public final class CompareController implements PageView {
             panes.add(createPane(i));
         }
         compareGrid.show(panes); // so that there is a picture that can be focused
-        compareTitle.visibleProperty().bind(session.prediction().presentation().onProperty());
+        compareTitle.visibleProperty().bind(session.prediction().presentation().presentingProperty());
         Controls.unmanageHidden(compareTitle);
         Controls.hideWhenEmpty(compareFaults);
         initializeCost();
@@ -157,7 +157,7 @@ public final class CompareController implements PageView {
 
     /** Hides the controls during a presentation, which leaves pictures, curves and numbers. */
     private void hideControlsWhilePresenting() {
-        BooleanProperty presenting = session.prediction().presentation().onProperty();
+        BooleanProperty presenting = session.prediction().presentation().presentingProperty();
         for (Node control : List.of(compareBar, compareButtons, compareStep)) {
             control.visibleProperty().bind(presenting.not());
             Controls.unmanageHidden(control);
@@ -196,7 +196,7 @@ public final class CompareController implements PageView {
         ComparedPane pane = new ComparedPane(runIndex);
         ElectionCanvas canvas = pane.canvas();
         canvas.connect(settings, session.selection());
-        pane.lanes().paletteProperty().bind(settings.paletteProperty());
+        pane.lanesPreview().paletteProperty().bind(settings.paletteProperty());
         canvas.animatingProperty()
                 .addListener((observable, was, is) -> animating.set(panes.stream()
                         .anyMatch(other -> other.canvas().animatingProperty().get())));
@@ -205,7 +205,7 @@ public final class CompareController implements PageView {
             comparison.crashOrRevive(id, runIndex);
         });
         pane.openButton().setOnAction(event -> session.openComparedRun(runIndex));
-        pane.status().connect(frame -> comparison.jumpTo(runIndex, frame), session.selection()::highlight, null);
+        pane.status().setHandlers(frame -> comparison.jumpTo(runIndex, frame), session.selection()::highlight, null);
         return pane;
     }
 
@@ -252,13 +252,13 @@ public final class CompareController implements PageView {
     }
 
     private void updateDivergence() {
-        compareChart.markPlace(comparison.divergenceStageOrTick());
+        compareChart.markPlaceOnAxis(comparison.divergenceStageOrTick());
         updateLanes();
     }
 
     /** Shows two runs as lanes if that is chosen, and highlights the events that only one of them has. */
     private void updateLanes() {
-        boolean wanted = comparePartingLine.lanesProperty().get()
+        boolean wanted = comparePartingLine.showsLanesProperty().get()
                 && shown != null
                 && shown.runs().size() == 2;
         compareGrid.setStacked(wanted);
@@ -287,7 +287,7 @@ public final class CompareController implements PageView {
         if (!own.isEmpty()) {
             return Texts.of("compare.formulas", own);
         }
-        if (session.prediction().presentation().onProperty().get()) {
+        if (session.prediction().presentation().presentingProperty().get()) {
             return ""; // the lecturer chooses the convention
         }
         String others = Arrays.stream(CountingConvention.values())
@@ -310,7 +310,7 @@ public final class CompareController implements PageView {
                 .collect(Collectors.joining("; "));
     }
 
-    private void fillStacked() {
+    private void fillStackedChoices() {
         fillingStacked = true;
         int selected = Math.max(0, compareStacked.getSelectionModel().getSelectedIndex());
         List<String> entries = new ArrayList<>(List.of(Texts.of("compare.stack.none")));
@@ -321,7 +321,7 @@ public final class CompareController implements PageView {
     }
 
     private void updatePanes() {
-        fillStacked();
+        fillStackedChoices();
         List<ComparedPane> used = panes.subList(0, shown.runs().size());
         if (compareGrid.getChildren().size() != used.size()) {
             compareGrid.show(used);
@@ -353,7 +353,7 @@ public final class CompareController implements PageView {
     }
 
     /** Whether a node is one of the pictures. */
-    public boolean containsFocus(Node node) {
+    public boolean isComparedPicture(Node node) {
         return panes.stream().anyMatch(pane -> pane.canvas().equals(node));
     }
 

@@ -84,17 +84,17 @@ final class ComparedPane extends VBox {
         canvas.setFocusTraversable(line == 0); // Tab goes through the processes once; a click focuses any of them
         canvas.pointer()
                 .setOnMessageClicked((flight, screen) ->
-                        openInspector(canvas.anchorOf(flight), Inspector.createMessageFacts(shown, flight)));
+                        openInspector(canvas.anchorOf(flight), Inspector.createMessageContent(shown, flight)));
         canvas.pointer()
                 .setOnProcessMenu(
-                        (id, screen) -> openInspector(canvas.anchorOf(id), Inspector.createProcessFacts(shown, id)));
+                        (id, screen) -> openInspector(canvas.anchorOf(id), Inspector.createProcessContent(shown, id)));
     }
 
     ElectionCanvas canvas() {
         return canvas;
     }
 
-    LanesPreview lanes() {
+    LanesPreview lanesPreview() {
         return preview;
     }
 
@@ -115,7 +115,7 @@ final class ComparedPane extends VBox {
         lanes.ifPresent(beside -> preview.show(
                 beside.lanes(),
                 beside.longest(),
-                LanesShown.at(beside.lanes(), shown.frame(), beside.only()),
+                LanesShown.atFrame(beside.lanes(), shown.frame(), beside.only()),
                 shown.run().delayTicks()));
     }
 
@@ -145,7 +145,7 @@ final class ComparedPane extends VBox {
         title.setText(name);
         open.setAccessibleText(Texts.of("compare.open.accessible", name));
         open.setTooltip(new Tooltip(Texts.of("compare.open.accessible", name)));
-        position.setText(run.describePosition(Texts.language()) + describeFaults(run.frame()));
+        position.setText(run.describePosition(Texts.language()) + describeInterventions(run.frame()));
         statusLine.show(run);
         canvas.show(run);
         canvas.setAccessibleText(name + ". " + canvas.getAccessibleText());
@@ -154,7 +154,7 @@ final class ComparedPane extends VBox {
     }
 
     /** The interventions of a frame, such as ": 6 crashes"; empty if there are none but detections. */
-    private static String describeFaults(Frame frame) {
+    private static String describeInterventions(Frame frame) {
         String faults = frame.events(SimulationEvent.Intervened.class)
                 .map(SimulationEvent.Intervened::intervention)
                 .filter(intervention -> !(intervention instanceof Intervention.Detect))

@@ -72,7 +72,7 @@ public final class ComparisonChart extends CostChart {
             int tick = Math.min(compared.place(), run.run().lastVisibleFrame().tick());
             int place = compared.mode() == StepMode.BY_TICK ? tick : stage;
             points.add(
-                    new Plot.Point(axisValue(place), run.run().cost().counts().upTo(stage, convention)));
+                    new Plot.Point(toAxisValue(place), run.run().cost().counts().upTo(stage, convention)));
         }
         moveCursor(compared.place(), points);
     }

@@ -128,7 +128,7 @@ public final class ComparisonTable extends GridPane {
                 "messages" + suffix,
                 Texts.formatNumber(run.cost().counts().upTo(frame.stage(), convention)));
         setCell(line, "stages" + suffix, Texts.formatNumber(frame.stage()));
-        setCell(line, "time" + suffix, Durations.formatInDelays(frame.tick(), run.delayTicks(), Texts.language()));
+        setCell(line, "time" + suffix, Durations.formatAsDelays(frame.tick(), run.delayTicks(), Texts.language()));
         setCell(line, "leads" + suffix, leaders.isEmpty() ? "–" : Ids.format(leaders));
     }
 

@@ -36,17 +36,17 @@ public final class DivergenceBar extends HBox {
     }
 
     /** Whether the two runs are shown as time lanes, one above the other. */
-    BooleanProperty lanesProperty() {
+    BooleanProperty showsLanesProperty() {
         return lanes.selectedProperty();
     }
 
     /** Follows a comparison from now on; visible while there are two runs and no presentation. */
-    void connect(Comparison comparison, ObservableBooleanValue presenting) {
+    void followComparison(Comparison comparison, ObservableBooleanValue presenting) {
         go.setOnAction(event -> comparison.goToDivergence());
         go.visibleProperty()
                 .bind(comparison
                         .divergenceProperty()
-                        .map(found -> !found.difference().isNone())
+                        .map(found -> !found.difference().isEmpty())
                         .orElse(false));
         comparison.divergenceProperty().subscribe(found -> told.setText(found == null ? "" : describe(found)));
         comparison.shownProperty().subscribe(shown -> updateVisible(shown, presenting.get()));
@@ -58,11 +58,11 @@ public final class DivergenceBar extends HBox {
     }
 
     private static String describe(Divergence found) {
-        if (found.difference().isNone()) {
+        if (found.difference().isEmpty()) {
             return found.sentence();
         }
-        CostSince one = found.difference().costSince(0);
-        CostSince other = found.difference().costSince(1);
+        CostSince one = found.difference().costSinceDivergence(0);
+        CostSince other = found.difference().costSinceDivergence(1);
         return found.sentence() + " "
                 + Texts.of("compare.since", one.messages(), other.messages(), one.stages(), other.stages());
     }

@@ -31,7 +31,7 @@ record FormulaLine(ElectionFormula formula, long messages) {
         boolean hasOneDetector = scenario.events().size() == 1 && detectors.size() == 1 && live.containsAll(detectors);
         boolean isAsPublished = scenario.algorithm().options().isEmpty();
         boolean isConstantDelay =
-                scenario.timing().isConstant() && scenario.timing().lossPercent() == 0;
+                scenario.timing().hasConstantDelay() && scenario.timing().lossPercent() == 0;
         if (!isOnlyCoordinatorCrashed || !hasOneDetector || !isAsPublished || !isConstantDelay) {
             return Optional.empty();
         }

@@ -50,7 +50,7 @@ final class MovedFaults {
                     .filter(event -> event.moment() instanceof Moment.AtTick)
                     .ifPresent(event -> times.put(
                             other.title(Texts.language()),
-                            Durations.formatInDelays(event.tick(), firstRun.delayTicks(), Texts.language())));
+                            Durations.formatAsDelays(event.tick(), firstRun.delayTicks(), Texts.language())));
         }
         return times.isEmpty()
                 ? ""

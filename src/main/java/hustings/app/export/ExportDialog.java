@@ -105,16 +105,16 @@ public final class ExportDialog {
     private ExportDialog(Window owner, AppContext context) {
         this.context = context;
         PredictionModel predicting = context.session().prediction();
-        ViewState exported = (predicting.onProperty().get()
+        ViewState exported = (predicting.predictingProperty().get()
                         ? context.session().shownProperty() // in prediction mode a file must not reveal the next stages
-                        : predicting.wholeProperty())
+                        : predicting.wholeRunProperty())
                 .get();
         this.run = exported.run();
         this.frame = exported.frame();
-        Dialogs.prepare(dialog, owner, "exportDialog", Texts.of("export.title"));
+        Dialogs.attachToWindow(dialog, owner, "exportDialog", Texts.of("export.title"));
         dialog.getDialogPane().setContent(PageLoader.load(this));
         dialog.getDialogPane().getButtonTypes().setAll(exportType, ButtonType.CANCEL);
-        createButtons();
+        setUpButtons();
     }
 
     /** Opens the dialog for the run that the window shows. */
@@ -127,13 +127,13 @@ public final class ExportDialog {
 
     @FXML
     private void initialize() {
-        addFormats();
+        addFormatButtons();
         shown.setText(Texts.of("export.shown", frame.stage()));
         Spinners.configureHalves(scale, 0.5, MAX_SCALE, 2);
         Spinners.configureWholeNumbers(width, Film.MIN_WIDTH, Film.MAX_WIDTH, Look.DEFAULT_FILM_WIDTH);
         Spinners.configureHalves(speed, 0.5, Film.MAX_SPEED, 1);
         Spinners.configureWholeNumbers(stride, 1, Film.MAX_STRIDE, 1);
-        List.of(what, colours, larger, film).forEach(ExportDialog::setFieldName);
+        List.of(what, colours, larger, film).forEach(ExportDialog::labelControlsOfRow);
         choices.disableProperty().bind(tasks.runningProperty());
         bar.visibleProperty().bind(tasks.runningProperty());
         Controls.unmanageHidden(larger, film, questions);
@@ -143,11 +143,11 @@ public final class ExportDialog {
                         .or(questions.visibleProperty())
                         .not());
         room.minHeightProperty().bind(film.heightProperty());
-        formats.selectedToggleProperty().subscribe(is -> showSettings());
+        formats.selectedToggleProperty().subscribe(is -> showSettingsOfFormat());
     }
 
     /** Names each control by the label before it, for screen readers. */
-    private static void setFieldName(HBox row) {
+    private static void labelControlsOfRow(HBox row) {
         Label name = new Label();
         for (Node node : row.getChildren()) {
             if (node instanceof Label label) {
@@ -162,7 +162,7 @@ public final class ExportDialog {
         }
     }
 
-    private void addFormats() {
+    private void addFormatButtons() {
         for (ExportFormat format : ExportFormat.values()) {
             RadioButton button = new RadioButton(Texts.of("export." + format.id()));
             boolean tellsTooMuch = format == ExportFormat.TXT && !run.isFullyVisible();
@@ -188,7 +188,7 @@ public final class ExportDialog {
     }
 
     /** Shows the settings of the chosen format and hides the others. */
-    private void showSettings() {
+    private void showSettingsOfFormat() {
         status.setText("");
         what.setVisible(selectedFormat().canHoldOneFrame());
         colours.setVisible(selectedFormat().isPicture());
@@ -202,7 +202,7 @@ public final class ExportDialog {
      * Sets up the buttons: one exports and keeps the dialog open meanwhile; the other one cancels the export, or closes
      * the dialog.
      */
-    private void createButtons() {
+    private void setUpButtons() {
         Button write = (Button) dialog.getDialogPane().lookupButton(exportType);
         write.setId("exportWrite");
         write.disableProperty().bind(tasks.runningProperty());
@@ -233,8 +233,8 @@ public final class ExportDialog {
         ExportFormat format = selectedFormat();
         String label = run.origin().label().replaceFirst("\\.ya?ml$", "");
         boolean isOneFrame = format.canHoldOneFrame() && shown.isSelected();
-        String name =
-                (label.isEmpty() ? "run" : label) + (isOneFrame ? "-" + frame.stage() : "") + "." + format.ending();
+        String name = (label.isEmpty() ? "run" : label) + (isOneFrame ? "-" + frame.stage() : "") + "."
+                + format.fileExtension();
         context.files().chooseFileToSave(FileKind.of(format), name).ifPresent(file -> export(format, isOneFrame, file));
     }
 
@@ -265,7 +265,7 @@ public final class ExportDialog {
                     runExport.write(format, frameIndex, file, (done, all) -> {
                         Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
                         if (latestProgress.getAndSet(new SweepProgress(done, Math.max(1, all), 0, elapsed)) == null) {
-                            monitor.publish(this::updateProgress); // only after the previous progress was shown
+                            monitor.runOnFxThread(this::updateProgress); // only after the previous progress was shown
                         }
                         return !cancelled;
                     });

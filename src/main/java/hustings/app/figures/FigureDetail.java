@@ -95,7 +95,7 @@ public final class FigureDetail extends VBox {
     private void showTable(Figure figure, Figure.Tabled tabled, int size, Runnable onCancel) {
         compute(figure, () -> tabled.table().apply(size), onCancel, table -> {
             TableFigure shown = new TableFigure(table, tabled, size);
-            shown.setOnSizeChosen(other -> showTable(figure, tabled, other, shown::resetSize));
+            shown.setOnSizeChosen(other -> showTable(figure, tabled, other, shown::resetChosenSize));
             content.getChildren().setAll(shown);
         });
     }

@@ -16,8 +16,8 @@ final class FigureGroup extends VBox {
         this.tiles = List.copyOf(tiles);
         getStyleClass().add("figure-group");
         GalleryEntry first = tiles.get(0).entry();
-        Label head = Controls.label(null, "figure-group-head", first.group());
-        Label note = Controls.label(null, "figure-group-note", first.groupNote());
+        Label head = Controls.createLabel(null, "figure-group-head", first.group());
+        Label note = Controls.createLabel(null, "figure-group-note", first.groupNote());
         flow.getStyleClass().add("figure-flow");
         getChildren().setAll(head, note, flow);
         filter("");

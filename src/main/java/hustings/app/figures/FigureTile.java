@@ -26,14 +26,14 @@ public final class FigureTile extends Button {
         setOnAction(event -> entry.open().run());
         frame.getStyleClass().add("figure-frame");
         showMessage(entry.slow() ? Texts.of("figures.making") : "");
-        Label id = Controls.label(null, "figure-id", entry.name());
+        Label id = Controls.createLabel(null, "figure-id", entry.name());
         id.setMinWidth(Region.USE_PREF_SIZE);
         Label number = new Label(entry.number());
-        Label kind = Controls.label(null, "figure-kind", entry.kind());
+        Label kind = Controls.createLabel(null, "figure-kind", entry.kind());
         kind.setMinWidth(Region.USE_PREF_SIZE);
         HBox line = new HBox(id, number, new Spacer(), kind);
         line.getStyleClass().add("figure-line");
-        Label title = Controls.label(null, "figure-title", entry.title());
+        Label title = Controls.createLabel(null, "figure-title", entry.title());
         VBox content = new VBox(frame, line, title);
         content.getStyleClass().add("figure-tile-content");
         setGraphic(content);

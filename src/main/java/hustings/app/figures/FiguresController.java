@@ -82,8 +82,8 @@ public final class FiguresController implements PageView {
         figureSearch.setOnAction(event -> shownTiles().stream().findFirst().ifPresent(FigureTile::fire));
         scroll.viewportBoundsProperty().addListener((observable, was, is) -> resizeTiles());
         groups.insetsProperty().addListener((observable, was, is) -> resizeTiles());
-        resizeTimer.setOnFinished(event -> paintVisible());
-        settings.themeProperty().addListener((observable, was, is) -> paintVisible());
+        resizeTimer.setOnFinished(event -> paintVisibleTiles());
+        settings.themeProperty().addListener((observable, was, is) -> paintVisibleTiles());
     }
 
     @Override
@@ -124,7 +124,7 @@ public final class FiguresController implements PageView {
 
     private FigureTile createTile(GalleryEntry entry) {
         FigureTile tile = new FigureTile(entry);
-        Controls.onFocusChange(tile, true, () -> lastFocused = tile);
+        Controls.runOnFocusChange(tile, true, () -> lastFocused = tile);
         return tile;
     }
 
@@ -144,7 +144,7 @@ public final class FiguresController implements PageView {
         }
     }
 
-    private void paintVisible() {
+    private void paintVisibleTiles() {
         if (pictureWidth > 0) {
             pictures.paint(
                     figureGroups.stream()

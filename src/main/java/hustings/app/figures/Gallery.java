@@ -47,7 +47,7 @@ final class Gallery {
                 Texts.of("figures.algorithms"),
                 Texts.of("figures.algorithms-note"),
                 id,
-                Texts.translate(Catalogue.named(demonstration.algorithm()).title()),
+                Texts.translate(Catalogue.getByName(demonstration.algorithm()).title()),
                 Texts.of("figures.demonstration." + demonstration.kind().id()),
                 Texts.translate(demonstration.title()),
                 Texts.of("figures.kind.frames"),

@@ -32,7 +32,7 @@ final class GalleryPictures {
      */
     record PictureStyle(Palette palette, double width) {
 
-        double height() {
+        double pictureHeight() {
             return width * HEIGHT / WIDTH;
         }
     }
@@ -54,18 +54,18 @@ final class GalleryPictures {
         }
         try {
             Canvas canvas = paintCanvas(tile.entry().picture().get(), style);
-            runIfCurrent(style, () -> tile.setPicture(canvas));
+            runIfStyleCurrent(style, () -> tile.setPicture(canvas));
         } catch (RuntimeException | OutOfMemoryError e) {
             System.getLogger(GalleryPictures.class.getName())
                     .log(
                             System.Logger.Level.ERROR,
                             "no picture of " + tile.entry().id(),
                             e);
-            runIfCurrent(style, () -> tile.showMessage(Texts.of("figures.no-picture")));
+            runIfStyleCurrent(style, () -> tile.showMessage(Texts.of("figures.no-picture")));
         }
     }
 
-    private void runIfCurrent(PictureStyle style, Runnable update) {
+    private void runIfStyleCurrent(PictureStyle style, Runnable update) {
         Platform.runLater(() -> {
             if (style.equals(currentStyle)) {
                 update.run();
@@ -75,10 +75,10 @@ final class GalleryPictures {
 
     /** Paints a new canvas, which any thread may do before the canvas is in a window. */
     private static Canvas paintCanvas(Drawing drawing, PictureStyle style) {
-        Canvas canvas = new Canvas(style.width(), style.height());
+        Canvas canvas = new Canvas(style.width(), style.pictureHeight());
         GraphicsContext g = canvas.getGraphicsContext2D();
         g.setFill(Color.web(style.palette().background()));
-        g.fillRect(0, 0, style.width(), style.height());
+        g.fillRect(0, 0, style.width(), style.pictureHeight());
         g.scale(style.width() / WIDTH, style.width() / WIDTH);
         drawing.paint(new CanvasSurface(g), style.palette());
         canvas.setMouseTransparent(true);

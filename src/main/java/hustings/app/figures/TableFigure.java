@@ -70,7 +70,7 @@ final class TableFigure extends VBox {
                 onSizeChosen.accept(n);
             }
         });
-        resetSize();
+        resetChosenSize();
         figureTable.setColumns(
                 "",
                 IntStream.range(0, table.columns().size())
@@ -88,7 +88,7 @@ final class TableFigure extends VBox {
     }
 
     /** Resets the chosen number of processes to that of the shown table. */
-    void resetSize() {
+    void resetChosenSize() {
         tableSize.getValueFactory().setValue(shownSize);
     }
 
@@ -114,13 +114,13 @@ final class TableFigure extends VBox {
         protected void updateItem(Object item, boolean empty) {
             super.updateItem(item, empty);
             getStyleClass().removeAll("agrees", "differs");
-            Cell cell = empty || item == null ? Cell.plain("") : (Cell) item;
+            Cell cell = empty || item == null ? Cell.uncomparedCell("") : (Cell) item;
             Mark mark = cell.mark();
             setText(cell.text());
             setGraphic(icon(mark));
-            setAccessibleText(mark == Mark.NONE ? null : cell.text() + ", " + Texts.of("table." + Texts.key(mark)));
+            setAccessibleText(mark == Mark.NONE ? null : cell.text() + ", " + Texts.of("table." + Texts.toKey(mark)));
             if (mark != Mark.NONE) {
-                getStyleClass().add(Texts.key(mark));
+                getStyleClass().add(Texts.toKey(mark));
             }
         }
     }
@@ -128,8 +128,8 @@ final class TableFigure extends VBox {
     private static FontIcon icon(Mark mark) {
         return switch (mark) {
             case NONE -> null;
-            case AGREES -> Controls.verdictIcon(Feather.CHECK, "holds");
-            case DIFFERS -> Controls.verdictIcon(Feather.X, "does-not-hold");
+            case AGREES -> Controls.createVerdictIcon(Feather.CHECK, "holds");
+            case DIFFERS -> Controls.createVerdictIcon(Feather.X, "does-not-hold");
         };
     }
 }

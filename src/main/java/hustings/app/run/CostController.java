@@ -102,16 +102,19 @@ public final class CostController {
         modelSync = new ModelSync<>(session, () -> session.shown().run(), this::showBaselines);
         chart.paletteProperty().bind(settings.paletteProperty());
         chart.setOnPlaceChosen(this::jumpTo);
-        compared.setConverter(Controls.converter(publication -> Texts.translate(publication.title())));
+        compared.setConverter(Controls.createConverter(publication -> Texts.translate(publication.title())));
         compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
-                change -> modelSync.submit(this::applyBaselines));
+                change -> modelSync.submitChange(this::applyBaselines));
         initializeConvention();
         key.connect(settings, session.selection());
         key.visibleProperty().bind(settings.keyProperty());
         Controls.unmanageHidden(key);
         for (Node control : List.of(compared, details)) {
             control.visibleProperty()
-                    .bind(session.prediction().presentation().onProperty().not());
+                    .bind(session.prediction()
+                            .presentation()
+                            .presentingProperty()
+                            .not());
         }
         Controls.unmanageHidden(compared, details);
         modelSync.start();
@@ -160,7 +163,7 @@ public final class CostController {
         if (isOtherRun) {
             showRun();
         }
-        choice.onRunOpened(
+        choice.onRunShown(
                 run,
                 CostState.findPrintedTotal(run)
                         .map(PrintedTotal::convention)
@@ -215,12 +218,12 @@ public final class CostController {
     }
 
     private static List<Cell> createTallyRow(CostState.Tally tally) {
-        String style = tally.isTotal() ? "tally-total" : "tally-row";
-        String name = tally.isTotal() ? "total" : tally.name();
+        String style = tally.isOverallTotal() ? "tally-total" : "tally-row";
+        String name = tally.isOverallTotal() ? "total" : tally.name();
         return List.of(
                 Cell.of(
                         "",
-                        tally.isTotal() ? Texts.of("cost.total") : name.replace("_", BREAKABLE_UNDERSCORE),
+                        tally.isOverallTotal() ? Texts.of("cost.total") : name.replace("_", BREAKABLE_UNDERSCORE),
                         "tally-type",
                         style),
                 Cell.of("sent-" + name, Long.toString(tally.sent()), "tally-number", style),
@@ -253,7 +256,7 @@ public final class CostController {
         for (CostLine line : all) {
             Label name = Controls.wrapText(
                     new Label(Texts.translate(line.publication().title())));
-            Label count = Controls.label("cost-" + line.name(), Styles.TEXT_BOLD, "");
+            Label count = Controls.createLabel("cost-" + line.name(), Styles.TEXT_BOLD, "");
             count.setMinWidth(Region.USE_PREF_SIZE);
             numbers.put(line.name(), count);
             FlowPane texts = new FlowPane(name, count); // one below the other if a long name leaves too little width

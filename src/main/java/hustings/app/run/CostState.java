@@ -49,7 +49,7 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
         }
 
         /** Whether this is the sum of all types. */
-        boolean isTotal() {
+        boolean isOverallTotal() {
             return name.isEmpty();
         }
     }
@@ -64,7 +64,7 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
                 .orElse(false);
         return new CostState(
                 run.isFullyVisible() ? Texts.of("cost.counted", soFar, total) : Texts.of("cost.counted-so-far", soFar),
-                paper.map(printed -> describePrinted(printed, convention, differs, total))
+                paper.map(printed -> describePrintedTotal(printed, convention, differs, total))
                         .orElse(""),
                 differs,
                 lines(run).map(line -> createLine(line, run, frame, convention)).toList(),
@@ -85,7 +85,7 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
         return Stream.concat(Stream.of(run.cost()), run.baselines().stream());
     }
 
-    private static String describePrinted(
+    private static String describePrintedTotal(
             PrintedTotal paper, CountingConvention convention, boolean differs, String total) {
         String messages = Long.toString(paper.messages());
         if (differs) {
@@ -102,7 +102,7 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
         String soFar = Long.toString(messages);
         String all = formatTotal(line, convention);
         boolean isOver = frame.stage() == run.cost().counts().stages(); // an algorithm compared with it may take longer
-        boolean isTotal = (isOver && run.isFullyVisible()) || run.hasFallenSilent(line, frame);
+        boolean isTotal = (isOver && run.isFullyVisible()) || run.hasStoppedSending(line, frame);
         String text = soFar;
         if (line.counts().stages() > 0 && isTotal) {
             text = Texts.of("cost.in-all", all);

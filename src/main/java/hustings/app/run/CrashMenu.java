@@ -25,16 +25,17 @@ final class CrashMenu {
     static Menu createMenu(Session session, ViewState shown, int id) {
         Menu menu = new Menu(Texts.of("menu.crash-after", id + ""), new FontIcon(Feather.ZAP_OFF));
         menu.setId("menuCrashAfter");
-        boolean predicts = session.prediction().onProperty().get(); // then what comes next is the question
+        boolean predicts = session.prediction().predictingProperty().get(); // then what comes next is the question
         List<Sent> next = findNextSends(
-                predicts ? shown : session.prediction().wholeProperty().get(), id);
+                predicts ? shown : session.prediction().wholeRunProperty().get(), id);
         int others = shown.frame().processes().size() - 1;
         int all = next.isEmpty() ? others : next.size();
         for (int sends : new TreeSet<>(List.of(0, 1, 2, Math.max(0, all - 1)))) {
             if (sends < Math.max(1, all)) {
                 String text = next.isEmpty() ? Texts.of("menu.crash-after-sends", sends) : describeCrash(sends, next);
                 Intervention crash = new Intervention.CrashAfterSends(id, sends);
-                menu.getItems().add(Controls.menuItem("menuCrashAfter" + sends, text, () -> session.intervene(crash)));
+                menu.getItems()
+                        .add(Controls.createMenuItem("menuCrashAfter" + sends, text, () -> session.intervene(crash)));
             }
         }
         return menu;

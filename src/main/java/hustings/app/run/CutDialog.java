@@ -46,11 +46,11 @@ final class CutDialog {
         sides.setId("cutDialogSides");
         VBox content = new VBox(explanation, processes, sides);
         content.getStyleClass().addAll("help", "cut-dialog");
-        Dialogs.prepare(dialog, owner, "cutDialog", Texts.of("cut.title"));
+        Dialogs.attachToWindow(dialog, owner, "cutDialog", Texts.of("cut.title"));
         dialog.getDialogPane().setContent(content);
         dialog.getDialogPane().getButtonTypes().setAll(ButtonType.OK, ButtonType.CANCEL);
         dialog.getDialogPane().lookupButton(ButtonType.OK).setId("cutDialogOk");
-        update();
+        updateButtonsAndSides();
     }
 
     /** Opens the dialog; if it is confirmed, partitions the network at the shown frame. */
@@ -83,10 +83,10 @@ final class CutDialog {
 
     private void assignSide(int id, int side) {
         sideById.put(id, side);
-        update();
+        updateButtonsAndSides();
     }
 
-    private void update() {
+    private void updateButtonsAndSides() {
         buttons.forEach((id, button) -> {
             String side = ProcessShape.sideName(sideById.get(id) + 1);
             button.setText(id + "  " + side);

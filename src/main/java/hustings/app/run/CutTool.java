@@ -104,7 +104,7 @@ final class CutTool extends Pane {
             session.intervene(new Intervention.Cut(link.get()));
         } else if (isDeliberate
                 && processAtStart.isEmpty()
-                && NetworkSides.splitsFurther(session.shown().frame(), parts)) {
+                && NetworkSides.wouldAddSides(session.shown().frame(), parts)) {
             cutting.set(false);
             session.intervene(new Intervention.Partition(parts));
         }
@@ -145,11 +145,11 @@ final class CutTool extends Pane {
     }
 
     private List<List<Integer>> sidesOfLine(Point2D end) {
-        return NetworkSides.split(session.shown().frame(), isLeftOf(end));
+        return NetworkSides.sidesAfterSplit(session.shown().frame(), isLeftOfLine(end));
     }
 
     /** Whether the process of an id is to the left of the infinite line from the start of the drag through a point. */
-    private IntPredicate isLeftOf(Point2D end) {
+    private IntPredicate isLeftOfLine(Point2D end) {
         Point2D along = end.subtract(start);
         Point2D from = start;
         return id -> {
@@ -168,7 +168,7 @@ final class CutTool extends Pane {
                 .ifPresentOrElse(
                         this::previewLink,
                         () -> processAtStart()
-                                .ifPresentOrElse(from -> previewOpenLink(from, end), () -> previewSides(end)));
+                                .ifPresentOrElse(from -> previewUnfinishedLink(from, end), () -> previewSides(end)));
         getChildren().add(sides);
         sides.applyCss();
         sides.relocate(
@@ -181,20 +181,23 @@ final class CutTool extends Pane {
         Circle from = createRing(link.from(), "cut-side-0");
         Circle to = createRing(link.to(), "cut-side-0");
         getChildren()
-                .setAll(createLine(from.getCenterX(), from.getCenterY(), to.getCenterX(), to.getCenterY()), from, to);
+                .setAll(
+                        createCutLine(from.getCenterX(), from.getCenterY(), to.getCenterX(), to.getCenterY()),
+                        from,
+                        to);
         sides.setText(Texts.of("cut.link", link.from(), link.to()));
     }
 
-    private void previewOpenLink(ProcessShape from, Point2D end) {
+    private void previewUnfinishedLink(ProcessShape from, Point2D end) {
         getChildren()
-                .setAll(createLine(from.x(), from.y(), end.getX(), end.getY()), createRing(from.id(), "cut-side-0"));
+                .setAll(createCutLine(from.x(), from.y(), end.getX(), end.getY()), createRing(from.id(), "cut-side-0"));
         sides.setText(Texts.of("cut.link-from", Integer.toString(from.id())));
     }
 
     private void previewSides(Point2D end) {
         List<List<Integer>> parts = sidesOfLine(end);
-        boolean cuts = NetworkSides.splitsFurther(session.shown().frame(), parts);
-        getChildren().setAll(createLine(end));
+        boolean cuts = NetworkSides.wouldAddSides(session.shown().frame(), parts);
+        getChildren().setAll(createCutLine(end));
         if (cuts) {
             for (List<Integer> part : parts) {
                 String style = "cut-side-" + parts.indexOf(part) % Palette.COLORED_SIDES;
@@ -205,15 +208,15 @@ final class CutTool extends Pane {
     }
 
     /** Creates the cutting line, extended across the whole picture so that the sides can be seen. */
-    private Line createLine(Point2D end) {
+    private Line createCutLine(Point2D end) {
         double far = getWidth() + getHeight();
         Point2D along = end.subtract(start).normalize().multiply(far);
         Point2D from = clipToPicture(start.subtract(along));
         Point2D to = clipToPicture(start.add(along));
-        return createLine(from.getX(), from.getY(), to.getX(), to.getY());
+        return createCutLine(from.getX(), from.getY(), to.getX(), to.getY());
     }
 
-    private static Line createLine(double fromX, double fromY, double toX, double toY) {
+    private static Line createCutLine(double fromX, double fromY, double toX, double toY) {
         Line line = new Line(fromX, fromY, toX, toY);
         line.getStyleClass().add("cut-line");
         return line;

@@ -36,7 +36,7 @@ record DiagramState(Optional<String> lit, String text, String transitions, Strin
                 process.map(looked -> describeProcess(looked, state, picked != null))
                         .orElse(Texts.of("rules.all-crashed")),
                 state.map(from -> describeTransitions(diagram, from)).orElse(""),
-                describeAllStates(diagram, frame));
+                describeProcessesByState(diagram, frame));
     }
 
     private static Optional<ProcessFrame> defaultProcess(ViewState shown) {
@@ -65,7 +65,7 @@ record DiagramState(Optional<String> lit, String text, String transitions, Strin
         return String.join("\n", ways);
     }
 
-    private static String describeAllStates(StateDiagram diagram, Frame frame) {
+    private static String describeProcessesByState(StateDiagram diagram, Frame frame) {
         List<String> parts = new ArrayList<>();
         for (StateDiagram.State state : diagram.states()) {
             List<Integer> ids = frame.processes().stream()

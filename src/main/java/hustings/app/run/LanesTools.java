@@ -41,13 +41,13 @@ final class LanesTools extends VBox {
     }
 
     private void fillMenu() {
-        MenuItem all = Controls.menuItem("lanes-all", Texts.of("lanes.all"), view::showAllLanes);
-        all.setDisable(view.hiddenProperty().get().isEmpty());
+        MenuItem all = Controls.createMenuItem("lanes-all", Texts.of("lanes.all"), view::showAllLanes);
+        all.setDisable(view.hiddenLanesProperty().get().isEmpty());
         lanes.getItems().setAll(all, new SeparatorMenuItem());
         for (int id : view.processIds()) {
             CheckMenuItem item = new CheckMenuItem(Integer.toString(id));
             item.setId("lane-" + id);
-            item.setSelected(!view.hiddenProperty().get().contains(id));
+            item.setSelected(!view.hiddenLanesProperty().get().contains(id));
             item.setOnAction(event -> view.setLaneHidden(id, !item.isSelected()));
             lanes.getItems().add(item);
         }

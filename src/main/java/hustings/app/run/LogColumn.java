@@ -35,7 +35,7 @@ enum LogColumn {
             16,
             true,
             entry -> entry.fate()
-                    .map(fate -> Texts.of("log.fate." + Texts.key(fate)))
+                    .map(fate -> Texts.of("log.fate." + Texts.toKey(fate)))
                     .orElse(""));
 
     /** Orders numbers by value, before other texts in alphabetical order. */
@@ -76,7 +76,7 @@ enum LogColumn {
 
     /** The name of the column in text keys and node ids. */
     String key() {
-        return Texts.key(this);
+        return Texts.toKey(this);
     }
 
     private static boolean isInteger(String text) {

@@ -99,16 +99,16 @@ final class LogView extends BorderPane {
         PageLoader.loadInto(this);
         initializeTable();
         initializeSearchBar();
-        session.shownProperty().addListener((observable, was, is) -> show());
+        session.shownProperty().addListener((observable, was, is) -> updateLog());
         session.selection().selectedProperty().addListener((observable, was, is) -> selectRowOfSelectedMessage());
         session.causes().highlightedPartProperty().addListener((observable, was, is) -> table.refresh());
-        sceneProperty().addListener((observable, was, is) -> show());
+        sceneProperty().addListener((observable, was, is) -> updateLog());
     }
 
     private void initializeTable() {
         table.setColumns(
                 Texts.of("log.nothing"),
-                Stream.of(LogColumn.values()).map(LogView::tableColumn).toList());
+                Stream.of(LogColumn.values()).map(LogView::createTableColumn).toList());
         table.show(rows, false);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setOnSelected(this::selectMessage);
@@ -131,7 +131,7 @@ final class LogView extends BorderPane {
     }
 
     /** Rows of one known height scroll much faster than rows that have to be measured. */
-    private static Column<TraceEvent> tableColumn(LogColumn column) {
+    private static Column<TraceEvent> createTableColumn(LogColumn column) {
         return new Column<TraceEvent>("log-" + column.key(), column.title(), column.relativeWidth(), column::text)
                 .onSingleLine()
                 .orderedBy(LogColumn.ORDER);
@@ -163,7 +163,7 @@ final class LogView extends BorderPane {
     }
 
     /** Shows the log of the shown run, unless the log is hidden and no search is active. */
-    private void show() {
+    private void updateLog() {
         if (session.shown() == null || (getScene() == null && !isSearching())) {
             return;
         }

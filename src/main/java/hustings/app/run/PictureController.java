@@ -128,7 +128,7 @@ public final class PictureController {
                 .setOnCutLinkClicked((link, screen) -> replaceMenu(ProcessMenu.forLink(session, shown, link), screen));
         Controls.unmanageHidden(sidesLine);
         question.visibleProperty().addListener((observable, was, is) -> updateSidesLine());
-        statusLine.connect(session::jumpTo, session.selection()::highlight, session.causes()::ask);
+        statusLine.setHandlers(session::jumpTo, session.selection()::highlight, session.causes()::ask);
         column.addEventHandler(Focus.RETURNED, event -> focusFirstView());
         letter.managedProperty().bind(letter.visibleProperty());
         caption.widthProperty().addListener((observable, was, is) -> fitCaption());
@@ -152,7 +152,7 @@ public final class PictureController {
 
     private void show(ViewState newState) {
         shown = newState;
-        partition.setText(NetworkSides.describeFaults(newState));
+        partition.setText(NetworkSides.describeNetworkFaults(newState));
         heal.setVisible(!newState.frame().isNetworkWhole());
         updateSidesLine();
         canvas.show(newState);
@@ -170,7 +170,7 @@ public final class PictureController {
     /** Shows the network's sides and the heal button, unless a question takes up the space in a presentation. */
     private void updateSidesLine() {
         boolean asks = question.isVisible()
-                && session.prediction().presentation().onProperty().get();
+                && session.prediction().presentation().presentingProperty().get();
         sidesLine.setVisible((!partition.getText().isEmpty() || heal.isVisible()) && !asks);
     }
 
@@ -187,7 +187,8 @@ public final class PictureController {
             return;
         }
         double width = caption.getWidth();
-        boolean isPresenting = session.prediction().presentation().onProperty().get(); // questions share the space then
+        boolean isPresenting =
+                session.prediction().presentation().presentingProperty().get(); // questions share the space then
         usualCaption.setText(isPresenting ? "one\ntwo\nthree\nfour" : "one\ntwo\nthree");
         double availableHeight = Math.ceil(usualCaption.prefHeight(width));
         usualCaption.setText(caption.getText());
@@ -204,9 +205,9 @@ public final class PictureController {
 
     /** Shows a view of the run, or hides it. */
     public void toggleView(View view) {
-        boolean hadTheKeyboard = containsFocus(views.getScene().getFocusOwner());
+        boolean hadTheKeyboard = isInsideViews(views.getScene().getFocusOwner());
         viewSwitch.toggleView(view);
-        if (hadTheKeyboard && !containsFocus(views.getScene().getFocusOwner())) {
+        if (hadTheKeyboard && !isInsideViews(views.getScene().getFocusOwner())) {
             focusFirstView(); // the view that had the focus is hidden
         }
     }
@@ -232,7 +233,7 @@ public final class PictureController {
     }
 
     /** Whether the given focus owner is inside a view of the run. */
-    public boolean containsFocus(Node owner) {
+    public boolean isInsideViews(Node owner) {
         return Focus.isInside(owner, views);
     }
 
@@ -273,7 +274,7 @@ public final class PictureController {
 
     /** Opens the menu of a process at its circle. */
     public void openProcessMenu(int id) {
-        Point2D at = views.localToScreen((isShown(canvas) ? canvas.locationOf(id) : lanes.locationOf(id))
+        Point2D at = views.localToScreen((isViewShown(canvas) ? canvas.locationOf(id) : lanes.locationOf(id))
                 .map(views::sceneToLocal)
                 .orElseGet(() -> new Point2D(views.getWidth() / 2, views.getHeight() / 2)));
         openProcessMenu(id, at);
@@ -313,13 +314,14 @@ public final class PictureController {
 
     private void openInspector(int id) {
         openInspector(
-                isShown(canvas) ? canvas.anchorOf(id) : lanes.anchorOf(id), Inspector.createProcessFacts(shown, id));
+                isViewShown(canvas) ? canvas.anchorOf(id) : lanes.anchorOf(id),
+                Inspector.createProcessContent(shown, id));
     }
 
     private void openInspector(Frame.Flight flight) {
         openInspector(
-                isShown(canvas) ? canvas.anchorOf(flight) : lanes.anchorOf(flight),
-                Inspector.createMessageFacts(shown, flight));
+                isViewShown(canvas) ? canvas.anchorOf(flight) : lanes.anchorOf(flight),
+                Inspector.createMessageContent(shown, flight));
     }
 
     /** Opens the inspector at an anchor, or in the middle of the views if the item is not visible. */
@@ -332,7 +334,7 @@ public final class PictureController {
                 content);
     }
 
-    private static boolean isShown(Node view) {
+    private static boolean isViewShown(Node view) {
         return view.getScene() != null;
     }
 

@@ -28,7 +28,7 @@ public record PictureCopy(Executor background, Executor window, Reporter reporte
     private static final double SCALE = 2;
 
     /** Copies the shown frame in the colours of a theme. */
-    public void copy(ViewState shown, Theme theme) {
+    public void copyToClipboard(ViewState shown, Theme theme) {
         background.execute(() -> {
             try {
                 byte[] png = renderPng(shown, theme);

@@ -27,7 +27,7 @@ public final class Player {
         this.target = target;
         this.settings = choices;
         this.animating = animating;
-        pause.setOnFinished(event -> step());
+        pause.setOnFinished(event -> stepIfPlaying());
         target.playingProperty().addListener((observable, was, is) -> onPlayingChanged());
         target.shownProperty().addListener((observable, was, is) -> scheduleNextStep());
         animating.addListener((observable, was, is) -> scheduleNextStep());
@@ -56,7 +56,7 @@ public final class Player {
         }
     }
 
-    private void step() {
+    private void stepIfPlaying() {
         if (target.playingProperty().get()) {
             target.stepForward();
         }

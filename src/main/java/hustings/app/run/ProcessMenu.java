@@ -44,7 +44,7 @@ final class ProcessMenu {
     /** Creates the menu of a process. */
     static ContextMenu forProcess(Session session, ViewState shown, int id, Runnable inspect) {
         ProcessFrame process = shown.frame().process(id);
-        List<List<Integer>> alone = NetworkSides.isolate(shown.frame(), id);
+        List<List<Integer>> alone = NetworkSides.sidesAfterIsolating(shown.frame(), id);
         String name = Integer.toString(id);
         MenuItem detect =
                 createItem("menuDetect", "process.detect", name, Feather.EYE, () -> session.intervene(new Detect(id)));
@@ -72,7 +72,7 @@ final class ProcessMenu {
             disable(later, Texts.of("menu.has-crashed"));
             disable(pause, Texts.of("process.has-crashed"));
         }
-        if (!NetworkSides.splitsFurther(shown.frame(), alone)) {
+        if (!NetworkSides.wouldAddSides(shown.frame(), alone)) {
             disable(cut, Texts.of("menu.is-alone"));
         }
         return createMenu(
@@ -183,7 +183,7 @@ final class ProcessMenu {
         for (int delays : DELAYS) {
             Delay by = new Delay(flight.name(), delays * delayTicks);
             String text = Texts.of("menu.delay-by", delays);
-            delay.getItems().add(Controls.menuItem("menuDelay" + delays, text, () -> session.intervene(by)));
+            delay.getItems().add(Controls.createMenuItem("menuDelay" + delays, text, () -> session.intervene(by)));
         }
         return delay;
     }
@@ -221,7 +221,7 @@ final class ProcessMenu {
     }
 
     private static MenuItem createItem(String id, String key, String subject, Feather icon, Runnable action) {
-        MenuItem item = Controls.menuItem(id, Texts.of(key, subject), action);
+        MenuItem item = Controls.createMenuItem(id, Texts.of(key, subject), action);
         item.setGraphic(new FontIcon(icon));
         return item;
     }

@@ -85,26 +85,26 @@ public final class RulesController {
                 views.getToggleGroup().selectToggle(was); // one view is always selected
             } else {
                 choice.choose(is == code ? RulesView.CODE : is == states ? RulesView.STATES : RulesView.STEPS);
-                show();
+                updateRules();
             }
         });
         diagram.paletteProperty().bind(settings.paletteProperty());
-        lines.selectedProperty().addListener((observable, was, is) -> markAppliers());
+        lines.selectedProperty().addListener((observable, was, is) -> highlightAppliersOfLine());
         session.selection().highlightedProperty().addListener((observable, was, is) -> {
             if (!updatingHighlight && is.isEmpty()) {
                 lines.select(HighlightList.NONE); // another view cleared the highlight
             }
         });
-        session.selection().selectedProperty().addListener((observable, was, is) -> show());
+        session.selection().selectedProperty().addListener((observable, was, is) -> updateRules());
         session.shownProperty().subscribe(is -> {
             if (is != null) {
-                choice.onRunOpened(is.run(), RuleSources.viewOfFigure(is.run()));
-                show();
+                choice.onRunShown(is.run(), RuleSources.viewOfFigure(is.run()));
+                updateRules();
             }
         });
     }
 
-    private void show() {
+    private void updateRules() {
         if (session.shown() == null) {
             return;
         }
@@ -117,9 +117,9 @@ public final class RulesController {
         lines.setVisible(view != RulesView.STATES);
         diagramBox.setVisible(view == RulesView.STATES);
         switch (view) {
-            case STEPS -> showSteps(session.shown());
+            case STEPS -> showRules(session.shown());
             case CODE -> showCode(session.shown(), listing.orElseThrow());
-            case STATES -> showStates(session.shown(), drawn.orElseThrow());
+            case STATES -> showStateDiagram(session.shown(), drawn.orElseThrow());
         }
     }
 
@@ -137,7 +137,7 @@ public final class RulesController {
                 shown.frame(), shown.run().frames(), shown.run().stops());
     }
 
-    private void showSteps(ViewState shown) {
+    private void showRules(ViewState shown) {
         AppliedRules applied = findAppliedRules(shown);
         showLines(
                 shown.run().algorithm().rules(),
@@ -186,12 +186,12 @@ public final class RulesController {
             text = newText;
             lines.show(text.lines(), text.remarks());
         }
-        lines.highlight(appliedByLine);
-        appliedBy.setText(describeAppliers(appliedByLine.stream().allMatch(List::isEmpty)));
-        markAppliers();
+        lines.highlightLinesWithIds(appliedByLine);
+        appliedBy.setText(describeWhoApplies(appliedByLine.stream().allMatch(List::isEmpty)));
+        highlightAppliersOfLine();
     }
 
-    private String describeAppliers(boolean nobody) {
+    private String describeWhoApplies(boolean nobody) {
         Integer selected = selectedProcess();
         if (selected == null) {
             return Texts.of(nobody ? "rules.nobody" : "rules.by-all");
@@ -199,7 +199,7 @@ public final class RulesController {
         return Texts.of(nobody ? "rules.process-none" : "rules.by-process", Integer.toString(selected));
     }
 
-    private void showStates(ViewState shown, StateDiagram drawn) {
+    private void showStateDiagram(ViewState shown, StateDiagram drawn) {
         lines.select(HighlightList.NONE);
         DiagramState state = DiagramState.of(
                 drawn, shown, session.selection().selectedProcessProperty().get());
@@ -210,7 +210,7 @@ public final class RulesController {
         everyone.setText(state.allStates());
     }
 
-    private void markAppliers() {
+    private void highlightAppliersOfLine() {
         int selected = lines.selectedProperty().get();
         updatingHighlight = true;
         session.selection()

@@ -103,17 +103,17 @@ public final class SetupController {
     }
 
     private void initializeRun() {
-        GroupedListCell.followCatalogue(algorithm.getItems(), session);
+        GroupedListCell.keepFilledFromCatalogue(algorithm.getItems(), session);
         GroupedListCell.installForAlgorithms(algorithm);
         algorithm.setTooltip(new Tooltip());
         algorithm.valueProperty().addListener((observable, was, is) -> {
             if (is != null) {
-                controls.submit(() -> session.edits().setAlgorithm(is.name()));
+                controls.submitChange(() -> session.edits().setAlgorithm(is.name()));
             }
         });
         optionControls = new OptionControls(
                 options,
-                (option, value) -> controls.submit(() -> session.edits().setOption(option, value)));
+                (option, value) -> controls.submitChange(() -> session.edits().setOption(option, value)));
     }
 
     private void initializeGroup() {
@@ -124,18 +124,18 @@ public final class SetupController {
                 crashed,
                 crashedProblem,
                 (id, group) -> {},
-                ids -> controls.submit(() -> session.edits().setCrashed(new TreeSet<>(ids))));
+                ids -> controls.submitChange(() -> session.edits().setCrashed(new TreeSet<>(ids))));
         detectorIds = new IdField(
                 detectors,
                 detectorsProblem,
-                this::checkLive,
-                ids -> controls.submit(() -> session.edits().setDetectors(ids)));
+                this::requireLive,
+                ids -> controls.submitChange(() -> session.edits().setDetectors(ids)));
     }
 
     /** Sets up the controls for message delays, losses and the random seed. */
     private void initializeNetwork() {
-        configureTiming(shortest, 1, Timing.MAX_TICKS, ScenarioChanges::withShortest);
-        configureTiming(longest, 1, Timing.MAX_TICKS, ScenarioChanges::withLongest);
+        configureTiming(shortest, 1, Timing.MAX_TICKS, ScenarioChanges::withShortestDelay);
+        configureTiming(longest, 1, Timing.MAX_TICKS, ScenarioChanges::withLongestDelay);
         configureTiming(loss, 0, ALL_PERCENT, Timing::withLossPercent);
         configureTiming(seed, 0, Integer.MAX_VALUE, Timing::withSeed);
     }
@@ -147,10 +147,10 @@ public final class SetupController {
     }
 
     private void configureNumber(Spinner<Integer> spinner, int min, int max, Consumer<Integer> edit) {
-        Spinners.configureWholeNumbers(spinner, min, max, value -> controls.submit(() -> edit.accept(value)));
+        Spinners.configureWholeNumbers(spinner, min, max, value -> controls.submitChange(() -> edit.accept(value)));
     }
 
-    private void checkLive(int id, Group group) {
+    private void requireLive(int id, Group group) {
         if (run != null && run.scenario().crashed().contains(id)) {
             throw new IllegalArgumentException(Texts.of("setup.must-be-live", Integer.toString(id)));
         }
@@ -158,14 +158,14 @@ public final class SetupController {
 
     private void initializeAutoDetection() {
         AutoDetection notice = session.autoDetectionProperty().get();
-        noticeWho.setConverter(Controls.converter(who -> Texts.of("notice." + Texts.key(who))));
+        noticeWho.setConverter(Controls.createConverter(who -> Texts.of("notice." + Texts.toKey(who))));
         noticeWho.getItems().setAll(AutoDetection.Who.values());
         noticeWho.setValue(notice.who());
-        Spinners.configureWholeNumbers(noticeId, 0, Integer.MAX_VALUE, value -> setAutoDetection());
+        Spinners.configureWholeNumbers(noticeId, 0, Integer.MAX_VALUE, value -> applyAutoDetection());
         noticeId.getValueFactory().setValue(notice.id());
-        Spinners.configureHalves(noticeDelays, 0.5, AutoDetection.MAX_DELAY_MULTIPLE, value -> setAutoDetection());
+        Spinners.configureHalves(noticeDelays, 0.5, AutoDetection.MAX_DELAY_MULTIPLE, value -> applyAutoDetection());
         noticeDelays.getValueFactory().setValue(notice.delays());
-        noticeWho.valueProperty().addListener((observable, was, is) -> setAutoDetection());
+        noticeWho.valueProperty().addListener((observable, was, is) -> applyAutoDetection());
         noticeId.visibleProperty().bind(noticeWho.valueProperty().isEqualTo(AutoDetection.Who.GIVEN));
         noticeTime.disableProperty().bind(noticeWho.valueProperty().isEqualTo(AutoDetection.Who.NOBODY));
     }
@@ -184,7 +184,7 @@ public final class SetupController {
                         Texts.of("transport.speed-now", String.format(Locale.ROOT, "%.2g", settings.speedFactor()))));
     }
 
-    private void setAutoDetection() {
+    private void applyAutoDetection() {
         if (noticeId.getValue() != null && noticeDelays.getValue() != null) {
             session.autoDetectionProperty()
                     .set(new AutoDetection(noticeWho.getValue(), noticeId.getValue(), noticeDelays.getValue()));

@@ -50,17 +50,17 @@ public final class TransportController {
     @FXML
     private void initialize() {
         buttons.connect(session, "");
-        predict.selectedProperty().bindBidirectional(session.prediction().onProperty());
+        predict.selectedProperty().bindBidirectional(session.prediction().predictingProperty());
         PredictionModel predicting = session.prediction();
-        timeLine.thinProperty().bind(predicting.presentation().onProperty());
-        present.selectedProperty().bindBidirectional(predicting.presentation().onProperty());
-        predicting.presentation().onProperty().addListener((observable, was, is) -> updateAskButton());
+        timeLine.thinProperty().bind(predicting.presentation().presentingProperty());
+        present.selectedProperty().bindBidirectional(predicting.presentation().presentingProperty());
+        predicting.presentation().presentingProperty().addListener((observable, was, is) -> updateAskButton());
         predicting.questionProperty().addListener((observable, was, is) -> updateAskButton());
         ask.setOnAction(event -> predicting.toggleQuestion());
-        title.visibleProperty().bind(predicting.presentation().onProperty());
+        title.visibleProperty().bind(predicting.presentation().presentingProperty());
         Controls.unmanageHidden(title);
         title.maxWidthProperty().bind(bar.widthProperty().divide(2)); // the time line may shrink, but not to nothing
-        ask.managedProperty().bind(predicting.presentation().onProperty());
+        ask.managedProperty().bind(predicting.presentation().presentingProperty());
         timeLine.setOnJump(session::jumpTo);
         session.shownProperty().addListener((observable, was, is) -> show(is));
         session.stepModeProperty().addListener((observable, was, is) -> {
@@ -83,7 +83,7 @@ public final class TransportController {
     }
 
     private void updateAskButton() {
-        ask.setVisible(session.prediction().canAsk());
+        ask.setVisible(session.prediction().canToggleQuestion());
     }
 
     /** Scales the icons to a font size. */

@@ -56,13 +56,13 @@ final class ViewSwitch {
             toggles.put(view, toggle);
             toggleRow.getChildren().add(toggle);
         }
-        shownViews.subscribe(is -> show());
+        shownViews.subscribe(is -> showViews());
     }
 
     /** Shows or hides a view; the last one stays. */
     void toggleView(View view) {
-        shownViews.set(view.toggledIn(shownViews.get()));
-        show(); // a toggle whose view stays looks as if it had not been pressed
+        shownViews.set(view.toggleInSet(shownViews.get()));
+        showViews(); // a toggle whose view stays looks as if it had not been pressed
     }
 
     /** The nodes of the shown views, from top to bottom. */
@@ -70,7 +70,7 @@ final class ViewSwitch {
         return List.copyOf(splitPane.getItems());
     }
 
-    private void show() {
+    private void showViews() {
         toggles.forEach((view, toggle) -> toggle.setSelected(shownViews.get().contains(view)));
         List<Node> wanted = nodes.keySet().stream()
                 .filter(shownViews.get()::contains)

@@ -15,7 +15,7 @@ final class InterventionTexts {
 
     /** Converts the kinds of interventions to their names in a list. */
     static final StringConverter<Intervention.Kind> KIND_CONVERTER =
-            Controls.converter(kind -> Texts.of("script.deed." + Texts.key(kind)));
+            Controls.createConverter(kind -> Texts.of("script.deed." + Texts.toKey(kind)));
 
     private InterventionTexts() {}
 
@@ -31,9 +31,11 @@ final class InterventionTexts {
                     .parseIntervention(kind, whom, amount);
         } catch (InterventionCodec.ParseException e) {
             boolean isUnknownType = e.problem() == InterventionCodec.Problem.NO_SUCH_TYPE;
-            String expected =
-                    isUnknownType ? e.expected() : Range.format(scenario.group().ids());
-            throw new IllegalArgumentException(Texts.of("script." + Texts.key(e.problem()), e.found(), expected), e);
+            String expected = isUnknownType
+                    ? e.validAlternatives()
+                    : Range.format(scenario.group().ids());
+            throw new IllegalArgumentException(
+                    Texts.of("script." + Texts.toKey(e.problem()), e.invalidPart(), expected), e);
         }
     }
 }

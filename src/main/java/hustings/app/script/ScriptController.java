@@ -54,8 +54,8 @@ public final class ScriptController {
         });
         list.addEventHandler(MouseEvent.MOUSE_CLICKED, this::onClicked);
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
-        up.setOnAction(event -> moveSelected(true));
-        down.setOnAction(event -> moveSelected(false));
+        up.setOnAction(event -> moveSelectedEvent(true));
+        down.setOnAction(event -> moveSelectedEvent(false));
         formController.setOnEnter(() -> {
             if (selected == NONE) {
                 onAdd();
@@ -81,7 +81,7 @@ public final class ScriptController {
                     .ifPresent(list.getSelectionModel()::select);
             updatingList = false;
             boolean gone = list.getSelectionModel().isEmpty();
-            if (newRun && (gone || !formController.isTouched())) { // keep the text being typed
+            if (newRun && (gone || !formController.isEdited())) { // keep the text being typed
                 showSelected(list.getSelectionModel().getSelectedItem());
             }
             lines.stream()
@@ -89,8 +89,8 @@ public final class ScriptController {
                     .findFirst()
                     .ifPresent(list::scrollTo);
         }
-        if (selected == NONE && !formController.isTouched()) {
-            formController.suggestNew(
+        if (selected == NONE && !formController.isEdited()) {
+            formController.suggestNewEvent(
                     state.run().history().momentAfter(state.frame().index()));
         }
         updateButtons();
@@ -151,7 +151,7 @@ public final class ScriptController {
     private void onKeyPressed(KeyEvent event) {
         KeyCode key = event.getCode();
         if (event.isAltDown() && (key == KeyCode.UP || key == KeyCode.DOWN)) {
-            moveSelected(key == KeyCode.UP);
+            moveSelectedEvent(key == KeyCode.UP);
         } else if (key == KeyCode.DELETE || key == KeyCode.BACK_SPACE) {
             onDelete();
         } else if (key == KeyCode.ENTER) {
@@ -169,43 +169,43 @@ public final class ScriptController {
     private void jumpToSelected() {
         ScriptLine line = list.getSelectionModel().getSelectedItem();
         if (line != null) {
-            line.applied().ifPresent(applied -> session.jumpTo(shown.run().stopAtOrAfter(applied.frame())));
+            line.applied().ifPresent(applied -> session.jumpTo(shown.run().firstStopFrom(applied.frame())));
         }
     }
 
-    private void moveSelected(boolean before) {
+    private void moveSelectedEvent(boolean before) {
         if (selected != NONE) {
             ScriptEdits.findNeighbour(events(), selected, before)
-                    .ifPresent(other -> edit(list -> Collections.swap(list, selected, other), other));
+                    .ifPresent(other -> editEvents(list -> Collections.swap(list, selected, other), other));
         }
     }
 
     @FXML
     private void onDelete() {
         if (selected != NONE) {
-            edit(list -> list.remove(selected), Math.min(selected, events().size() - 2));
+            editEvents(list -> list.remove(selected), Math.min(selected, events().size() - 2));
         }
     }
 
     @FXML
     private void onAdd() {
         if (shown != null) {
-            formController.readEvent().ifPresent(event -> edit(list -> list.add(event), events().size()));
+            formController.readEvent().ifPresent(event -> editEvents(list -> list.add(event), events().size()));
         }
     }
 
     @FXML
     private void onChange() {
         if (selected != NONE) {
-            formController.readEvent().ifPresent(event -> edit(list -> list.set(selected, event), selected));
+            formController.readEvent().ifPresent(event -> editEvents(list -> list.set(selected, event), selected));
         }
     }
 
     /** Changes the events of the run, and selects the event of an index. */
-    private void edit(Consumer<List<ScheduledIntervention>> change, int newSelected) {
+    private void editEvents(Consumer<List<ScheduledIntervention>> change, int newSelected) {
         List<ScheduledIntervention> changed = ScriptEdits.copyAndChange(events(), change);
         selected = newSelected;
-        formController.resetTouched();
+        formController.markAsUnedited();
         session.edits().replaceEvents(events(), changed);
     }
 }

@@ -55,15 +55,16 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
     /** Finds the problem of each field; empty if the draft is valid. */
     Map<Field, String> findProblems(Scenario scenario, List<? extends MessageType> types) {
         Map<Field, String> problems = new EnumMap<>(Field.class);
-        check(problems, Field.WHOM, () -> InterventionTexts.parse(deed, whom, deed.minAmount(), scenario, types));
+        collectProblem(
+                problems, Field.WHOM, () -> InterventionTexts.parse(deed, whom, deed.minAmount(), scenario, types));
         if (deed.hasAmount()) {
-            check(problems, Field.AMOUNT, this::parseAmount);
+            collectProblem(problems, Field.AMOUNT, this::parseAmount);
         }
-        check(problems, Field.WHEN, () -> parseMoment(scenario));
+        collectProblem(problems, Field.WHEN, () -> parseMoment(scenario));
         return problems;
     }
 
-    private static void check(Map<Field, String> problems, Field field, Runnable parse) {
+    private static void collectProblem(Map<Field, String> problems, Field field, Runnable parse) {
         try {
             parse.run();
         } catch (IllegalArgumentException e) {

@@ -80,17 +80,17 @@ public final class ScriptForm {
     void setRun(Run newRun) {
         run = newRun;
         if (isTouched) {
-            updateProblems(false);
+            showProblems(false);
         }
     }
 
     /** Whether the form was edited since an event was last shown. */
-    boolean isTouched() {
+    boolean isEdited() {
         return isTouched;
     }
 
     /** Marks the form as not edited, since its content was applied. */
-    void resetTouched() {
+    void markAsUnedited() {
         isTouched = false;
     }
 
@@ -108,7 +108,7 @@ public final class ScriptForm {
     }
 
     /** Suggests a new event: the same intervention at another moment. */
-    void suggestNew(Moment moment) {
+    void suggestNewEvent(Moment moment) {
         show(readDraft().withMoment(moment));
     }
 
@@ -126,7 +126,7 @@ public final class ScriptForm {
      * an empty value.
      */
     Optional<ScheduledIntervention> readEvent() {
-        Map<Field, String> wrong = updateProblems(true);
+        Map<Field, String> wrong = showProblems(true);
         if (wrong.isEmpty()) {
             return Optional.of(
                     readDraft().parseEvent(run.scenario(), run.algorithm().messageTypes()));
@@ -138,12 +138,12 @@ public final class ScriptForm {
     private void onEdited() {
         if (!settingFields) {
             isTouched = true;
-            updateProblems(false);
+            showProblems(false);
         }
     }
 
     /** Shows the problems of the fields, those of empty fields only on request; returns all problems. */
-    private Map<Field, String> updateProblems(boolean includeEmpty) {
+    private Map<Field, String> showProblems(boolean includeEmpty) {
         if (run == null) {
             return Map.of();
         }

@@ -41,7 +41,7 @@ public record ScriptLine(
 
     /** Lists all events of a run in the order in which they happen; those that never happen come last. */
     static List<ScriptLine> listAll(Run run, int shownFrame) {
-        IdentityHashMap<Intervention, List<Applied>> applied = findApplied(run.frames());
+        IdentityHashMap<Intervention, List<Applied>> applied = findWhenApplied(run.frames());
         List<ScheduledIntervention> events = run.scenario().events();
         List<ScriptLine> lines = new ArrayList<>();
         for (int index = 0; index < events.size(); index++) {
@@ -65,7 +65,7 @@ public record ScriptLine(
     }
 
     /** Finds when each intervention happens. Equal interventions are distinguished by identity, as in the run. */
-    private static IdentityHashMap<Intervention, List<Applied>> findApplied(List<Frame> frames) {
+    private static IdentityHashMap<Intervention, List<Applied>> findWhenApplied(List<Frame> frames) {
         IdentityHashMap<Intervention, List<Applied>> applied = new IdentityHashMap<>(); // looked up, never iterated
         for (Frame frame : frames) {
             int place = 0;
@@ -92,10 +92,12 @@ public record ScriptLine(
         if (never) {
             return Texts.of("script.never");
         }
-        return applied.isEmpty() || applied.get().effective() ? "" : Texts.of("script.nothing." + reasonKey());
+        return applied.isEmpty() || applied.get().effective()
+                ? ""
+                : Texts.of("script.nothing." + ineffectivenessReasonKey());
     }
 
-    private String reasonKey() {
+    private String ineffectivenessReasonKey() {
         Intervention.Kind deed = event.intervention().kind();
         return switch (deed.target()) {
             case PROCESS ->

@@ -102,7 +102,7 @@ final class Repairs {
         Stream<List<Switch>> together = SearchLedger.algorithmChoices().stream()
                 .filter(choice -> choice.name().equals(broken.choice().name()))
                 .map(choice -> single.stream()
-                        .filter(notChosenIn(choice))
+                        .filter(leadsToChoice(choice))
                         .sorted(Comparator.comparing(other -> other.option().name()))
                         .toList())
                 .filter(switches -> switches.size() > 1);
@@ -110,7 +110,7 @@ final class Repairs {
     }
 
     /** Whether a switch leads to the option value of a choice in the ledger. */
-    private static Predicate<Switch> notChosenIn(AlgorithmChoice choice) {
+    private static Predicate<Switch> leadsToChoice(AlgorithmChoice choice) {
         return other -> other.value().equals(choice.options().get(other.option().name()));
     }
 
@@ -128,7 +128,7 @@ final class Repairs {
                 .findFirst();
         if (own.isPresent()) {
             Outcome known = own.get().violation().isPresent() ? Outcome.BROKEN : Outcome.HOLDS;
-            return new Repair(switches, request, known, own.get().shortOutcome());
+            return new Repair(switches, request, known, own.get().headlineWithoutStateCount());
         }
         List<LedgerRow> rows = ledger.stream()
                 .filter(row ->

@@ -88,20 +88,20 @@ public final class SearchController implements PageView {
                                 "search.algorithm",
                                 0.17,
                                 row -> Texts.translate(
-                                        row.request().publication().title())),
+                                        row.request().catalogueEntry().title())),
                         createColumn("search.options", 0.2, row -> SearchWords.describeOptions(row.request())),
                         createColumn("search.searched", 0.19, row -> SearchWords.describeBounds(row.request())),
-                        createColumn("search.outcome", 0.42, SearchResult::shortOutcome)));
+                        createColumn("search.outcome", 0.42, SearchResult::headlineWithoutStateCount)));
         searchHistory.setOnSelected(this::showResult);
         searchStart
                 .disableProperty()
                 .bind(runner.runningProperty()
                         .or(formController.completeProperty().not()));
-        runner.runningProperty().addListener((observable, was, is) -> showRunning(is));
+        runner.runningProperty().addListener((observable, was, is) -> showWhetherRunning(is));
         searchHistory.show(searched, false);
-        searched.addListener((ListChangeListener<SearchResult>) change -> selectLast());
+        searched.addListener((ListChangeListener<SearchResult>) change -> selectLastResult());
         showResult(null);
-        showRunning(false);
+        showWhetherRunning(false);
     }
 
     private static Column<SearchResult> createColumn(String title, double share, Function<SearchResult, String> value) {
@@ -113,7 +113,7 @@ public final class SearchController implements PageView {
         return List.of(form, searchActions, foundActions, searchHistory);
     }
 
-    private void showRunning(boolean running) {
+    private void showWhetherRunning(boolean running) {
         if (!running && searchCancel.isFocused()) {
             Platform.runLater(this::focusResults); // only after the result is shown
         }
@@ -125,7 +125,7 @@ public final class SearchController implements PageView {
         } else {
             progress.stop();
         }
-        updateActions(selected());
+        updateActions(selectedResult());
     }
 
     /** Focuses the next useful button once a search has ended. */
@@ -133,7 +133,7 @@ public final class SearchController implements PageView {
         (searchPlay.isDisabled() ? searchStart : searchPlay).requestFocus();
     }
 
-    private SearchResult selected() {
+    private SearchResult selectedResult() {
         return searchHistory.getSelectionModel().getSelectedItem();
     }
 
@@ -174,7 +174,7 @@ public final class SearchController implements PageView {
     }
 
     private void addRepairItem(String id, String words, Runnable action) {
-        MenuItem item = Controls.menuItem(id, words, action);
+        MenuItem item = Controls.createMenuItem(id, words, action);
         item.setMnemonicParsing(false);
         searchRepair.getItems().add(item);
     }
@@ -205,7 +205,7 @@ public final class SearchController implements PageView {
         runner.start(request, this::addResult);
     }
 
-    private void selectLast() {
+    private void selectLastResult() {
         if (!searched.isEmpty()) {
             searchHistory.getSelectionModel().clearAndSelect(searched.size() - 1);
             searchHistory.scrollTo(searched.size() - 1);
@@ -221,13 +221,13 @@ public final class SearchController implements PageView {
 
     @FXML
     private void onPlay() {
-        SearchResult shown = selected();
+        SearchResult shown = selectedResult();
         shown.scenario().ifPresent(scenario -> session.openRun(shown.scheduleName(), scenario, Optional.empty()));
     }
 
     @FXML
     private void onSave() {
-        SearchResult shown = selected();
+        SearchResult shown = selectedResult();
         shown.scenario()
                 .ifPresent(scenario -> context.save(
                         FileKind.SCENARIO,

@@ -30,40 +30,40 @@ final class SearchFacts {
     /** Lists the facts of a search; only a few if nothing was found. */
     static List<Fact> listFacts(SearchResult searched) {
         SearchFacts builder = new SearchFacts();
-        builder.add(
+        builder.addFact(
                 "search.algorithm",
                 "searchOf",
                 Texts.of(
                         "search.of",
-                        Texts.translate(searched.request().publication().title()),
+                        Texts.translate(searched.request().catalogueEntry().title()),
                         SearchWords.describeOptions(searched.request())));
         searched.violation().ifPresent(builder::addProperty);
         searched.scenario().ifPresent(builder::addEvents);
-        searched.reasons().ifPresent(builder::addNeeded);
+        searched.reasons().ifPresent(builder::addNeededCircumstances);
         searched.violation()
-                .ifPresent(found ->
-                        builder.add("search.in-the-end", "searchBeliefs", describeEnding(found, searched.request())));
+                .ifPresent(found -> builder.addFact(
+                        "search.in-the-end", "searchBeliefs", describeEnding(found, searched.request())));
         searched.reasons().ifPresent(builder::addCauses);
         return List.copyOf(builder.facts);
     }
 
-    private void add(String key, String id, String value) {
+    private void addFact(String key, String id, String value) {
         facts.add(new Fact(Texts.of(key), id, value));
     }
 
     private void addProperty(Counterexample found) {
         String meaning = SearchWords.describeMeaning(found.property());
         if (found.property().isGoal()) {
-            add("search.reached", "searchBroken", meaning);
+            addFact("search.reached", "searchBroken", meaning);
             return;
         }
         String judged = found.property().isEventual() ? "search.judged-in-the-end" : "search.judged-always";
-        add("search.broken", "searchBroken", Texts.of(judged, meaning));
+        addFact("search.broken", "searchBroken", Texts.of(judged, meaning));
     }
 
     private void addEvents(Scenario scenario) {
         String crashed = Integer.toString(scenario.crashed().first());
-        add("search.at-the-start", "searchBegins", Texts.of("search.has-crashed", crashed));
+        addFact("search.at-the-start", "searchBegins", Texts.of("search.has-crashed", crashed));
         int number = 1;
         for (ScheduledIntervention event : scenario.events()) {
             String what = EventText.describe(event.intervention());
@@ -77,7 +77,7 @@ final class SearchFacts {
      * still under way.
      */
     private static String describeEnding(Counterexample found, SearchRequest request) {
-        Algorithm<?> algorithm = request.publication().with(request.choice().options());
+        Algorithm<?> algorithm = request.catalogueEntry().with(request.choice().options());
         History history = History.of(found.scenario(), algorithm);
         ElectionStatus end = RunStatus.of(history.frames(), history.scenario(), algorithm)
                 .statusIn(history.lastFrame().index());
@@ -86,12 +86,12 @@ final class SearchFacts {
                 : end.describe(Texts.language());
     }
 
-    private void addNeeded(ViolationExplanation reasons) {
+    private void addNeededCircumstances(ViolationExplanation reasons) {
         String idle = reasons.counterfactualTest().superfluous().stream()
                 .map(SearchWords::describeCircumstance)
                 .collect(Collectors.joining("; "));
         String needed = idle.isEmpty() ? Texts.of("search.needed-all") : Texts.of("search.needed-but", idle);
-        add("search.needed", "searchNeeded", needed);
+        addFact("search.needed", "searchNeeded", needed);
     }
 
     private void addCauses(ViolationExplanation reasons) {

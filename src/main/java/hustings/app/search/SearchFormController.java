@@ -108,13 +108,13 @@ public final class SearchFormController {
 
     @FXML
     private void initialize() {
-        ElectionProperties.WITH_ANY_ENDING.forEach(this::addProperty);
+        ElectionProperties.WITH_ANY_ENDING.forEach(this::addPropertyCheckBox);
         initializeGoals();
         initializeNumbers();
         initializeNetwork();
         optionControls = new OptionControls(searchOptions, this::setOption);
         Controls.unmanageHidden(searchOptions);
-        GroupedListCell.followCatalogue(searchAlgorithm.getItems(), session);
+        GroupedListCell.keepFilledFromCatalogue(searchAlgorithm.getItems(), session);
         GroupedListCell.installForAlgorithms(searchAlgorithm);
         searchAlgorithm.valueProperty().addListener((observable, was, is) -> showOptions(Map.of()));
         searchAlgorithm.setValue(Catalogue.shipped().get(0));
@@ -126,7 +126,7 @@ public final class SearchFormController {
         Spinners.configureWholeNumbers(searchWithin, 1, MAX_DELAYS, 6);
         Spinners.configureWholeNumbers(searchLate, 0, MAX_LATE_MESSAGES, 0);
         searchStates.setText(Texts.formatNumber(Bounds.DEFAULT_MAX_STATES));
-        searchStates.textProperty().addListener((observable, was, is) -> updateComplete());
+        searchStates.textProperty().addListener((observable, was, is) -> updateCompleteness());
         Controls.hideWhenEmpty(propertiesProblem, statesProblem);
     }
 
@@ -135,21 +135,21 @@ public final class SearchFormController {
             Spinners.configureWholeNumbers(faults, 0, MAX_NETWORK_FAULTS, 0);
         }
         searchEnding.getItems().setAll(Ending.values());
-        searchEnding.setConverter(Controls.converter(ending -> ending.describe(Texts.language())));
+        searchEnding.setConverter(Controls.createConverter(ending -> ending.describe(Texts.language())));
         searchEnding.setValue(Ending.HEALED);
-        searchEnding.valueProperty().addListener((observable, was, is) -> updateChecks());
+        searchEnding.valueProperty().addListener((observable, was, is) -> updatePropertyCheckBoxes());
         Node stable = checks.get(ElectionProperties.STABLE_LEADER).getParent();
         stable.visibleProperty().bind(searchEnding.valueProperty().isEqualTo(Ending.STANDING));
         Controls.unmanageHidden(stable);
     }
 
-    private void addProperty(Property property) {
+    private void addPropertyCheckBox(Property property) {
         CheckBox check = new CheckBox(SearchWords.shortName(property));
         check.setId("property-" + property.id());
         check.setMnemonicParsing(false);
-        check.selectedProperty().addListener((observable, was, is) -> updateComplete());
+        check.selectedProperty().addListener((observable, was, is) -> updateCompleteness());
         check.setOnAction(event -> setPropertyWanted(property, check.isSelected()));
-        Tooltip tip = Controls.wrappingTooltip("");
+        Tooltip tip = Controls.createWrappingTooltip("");
         HBox around = new HBox(check); // a disabled control shows no tooltip of its own
         Tooltip.install(around, tip);
         checks.put(property, check);
@@ -159,12 +159,12 @@ public final class SearchFormController {
 
     private void initializeGoals() {
         Controls.unmanageHidden(searchGoals);
-        searchGoal.setConverter(Controls.converter(
+        searchGoal.setConverter(Controls.createConverter(
                 goal -> goal.map(reached -> Texts.of("search.reach", reached.meaning()))
                         .orElseGet(() -> Texts.of("search.break-property"))));
         searchGoal.valueProperty().addListener((observable, was, is) -> {
             searchProperties.setDisable(chosenGoal().isPresent());
-            updateComplete();
+            updateCompleteness();
         });
     }
 
@@ -185,12 +185,12 @@ public final class SearchFormController {
         searchProperties
                 .getChildren()
                 .remove(checks.size(), searchProperties.getChildren().size());
-        algorithmProperties.stream().filter(property -> !property.isGoal()).forEach(this::addProperty);
+        algorithmProperties.stream().filter(property -> !property.isGoal()).forEach(this::addPropertyCheckBox);
         searchGoal.getItems().setAll(List.of(Optional.empty()));
         algorithmProperties.stream().filter(Property::isGoal).map(Optional::of).forEach(searchGoal.getItems()::add);
         searchGoal.setValue(Optional.empty());
         searchGoals.setVisible(searchGoal.getItems().size() > 1);
-        updateComplete();
+        updateCompleteness();
     }
 
     private void setOption(AlgorithmOption option, String value) {
@@ -208,7 +208,7 @@ public final class SearchFormController {
         searchOptions.setVisible(!publication.options().isEmpty());
         Algorithm<?> algorithm = publication.with(options);
         showAlgorithmProperties(algorithm.properties());
-        updateChecks();
+        updatePropertyCheckBoxes();
     }
 
     private void setPropertyWanted(Property property, boolean wanted) {
@@ -221,10 +221,10 @@ public final class SearchFormController {
     }
 
     /** Selects the wanted properties. The tooltip of each says what it means, or why it cannot be judged. */
-    private void updateChecks() {
+    private void updatePropertyCheckBoxes() {
         Algorithm<?> algorithm = searchAlgorithm.getValue().with(options);
         Ending ending = searchEnding.getValue();
-        List<String> judged = SearchRequest.propertyIds(ElectionProperties.judgedFor(algorithm, ending));
+        List<String> judged = SearchRequest.propertyIds(ElectionProperties.judgeablePropertiesFor(algorithm, ending));
         checks.forEach((property, check) -> {
             boolean isJudged = judged.contains(property.id());
             boolean isPromised = ElectionProperties.isPromised(property, algorithm);
@@ -238,7 +238,7 @@ public final class SearchFormController {
         });
     }
 
-    private void updateComplete() {
+    private void updateCompleteness() {
         propertiesProblem.setText(chosenProperties().isEmpty() ? Texts.of("search.choose-one") : "");
         statesProblem.setText(parseMaxStates().isEmpty() ? Texts.of("search.whole-number") : "");
         complete.set(!chosenProperties().isEmpty() && parseMaxStates().isPresent());
@@ -286,7 +286,7 @@ public final class SearchFormController {
     /** Fills the form with an earlier request. */
     void show(SearchRequest request) {
         show(request.bounds().network());
-        searchAlgorithm.setValue(request.publication());
+        searchAlgorithm.setValue(request.catalogueEntry());
         showOptions(request.choice().options());
         searchProcesses.getValueFactory().setValue(request.processes());
         searchFaults.getValueFactory().setValue(request.bounds().faults());
@@ -303,7 +303,7 @@ public final class SearchFormController {
                     setPropertyWanted(property, request.propertyIds().contains(property.id()));
                 }
             });
-            updateChecks();
+            updatePropertyCheckBoxes();
         }
     }
 

@@ -19,9 +19,9 @@ public final class SearchProgressView extends VBox {
     private static final Duration PERIOD = Duration.millis(500);
     private static final double NANOS_PER_SECOND = 1e9;
 
-    private final Label visiting = Controls.label("searchVisiting", "detail-title", "");
-    private final Label speed = Controls.label("searchSpeed", null, "");
-    private final Label memory = Controls.label("searchMemory", null, "");
+    private final Label visiting = Controls.createLabel("searchVisiting", "detail-title", "");
+    private final Label speed = Controls.createLabel("searchSpeed", null, "");
+    private final Label memory = Controls.createLabel("searchMemory", null, "");
     private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> updateTexts()));
     private Supplier<ScheduleSearch.Progress> progress;
     private Bounds bounds;

@@ -60,8 +60,8 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
         }
     }
 
-    Publication publication() {
-        return Catalogue.named(choice.name());
+    Publication catalogueEntry() {
+        return Catalogue.getByName(choice.name());
     }
 
     /** The goal to reach; empty if properties are to be broken. */
@@ -83,12 +83,13 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
     ScheduleSearch createSearch() {
         List<String> ids = propertyIds();
         Algorithm<?> algorithm =
-                publication().with(choice.options()); // its file, and with it the properties, may have changed
-        List<Property> watched = ElectionProperties.judgedFor(
-                        algorithm, bounds.network().ending())
-                .stream()
-                .filter(property -> ids.contains(property.id()))
-                .toList();
+                catalogueEntry().with(choice.options()); // its file, and with it the properties, may have changed
+        List<Property> watched =
+                ElectionProperties.judgeablePropertiesFor(
+                                algorithm, bounds.network().ending())
+                        .stream()
+                        .filter(property -> ids.contains(property.id()))
+                        .toList();
         Group group = Group.of(IntStream.rangeClosed(1, processes).boxed().toList());
         Scenario start = Scenario.of(choice, group, Set.of(processes), Timing.constant(DELAY_TICKS), List.of());
         return new ScheduleSearch(start, algorithm, bounds, watched);
@@ -98,7 +99,7 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
     List<Switch> availableSwitches() {
         List<Switch> repairs = new ArrayList<>();
         List<Switch> others = new ArrayList<>();
-        for (AlgorithmOption option : publication().options()) {
+        for (AlgorithmOption option : catalogueEntry().options()) {
             for (String value : option.values()) {
                 if (!value.equals(choice.options().getOrDefault(option.name(), option.defaultValue()))) {
                     Switch other = new Switch(option, value);

@@ -30,7 +30,7 @@ record SearchResult(
 
     /** Creates the result with lanes and explanation of the violation; may take long, so not on the FX thread. */
     static SearchResult of(SearchRequest request, SearchOutcome outcome) {
-        Algorithm<?> algorithm = request.publication().with(request.choice().options());
+        Algorithm<?> algorithm = request.catalogueEntry().with(request.choice().options());
         return new SearchResult(
                 request,
                 outcome,
@@ -39,7 +39,7 @@ record SearchResult(
                 outcome.violation()
                         .flatMap(found -> ViolationExplanation.of(
                                 found.schedule(),
-                                found.fairCompletion(algorithm),
+                                found.createFairCompletion(algorithm),
                                 algorithm,
                                 found.property(),
                                 Texts.language())));
@@ -81,7 +81,7 @@ record SearchResult(
     }
 
     /** Describes the result in one line, without the number of states visited. */
-    String shortOutcome() {
+    String headlineWithoutStateCount() {
         return outcome.isComplete() && violation().isEmpty()
                 ? Texts.of(keyForGoalOrProperty("search.none-breaks"), describeFaultsVisited())
                 : headline();
@@ -97,10 +97,10 @@ record SearchResult(
 
     /** Describes which states were visited, and which were not. */
     String describeCoverage() {
-        return SearchWords.appendNetworkFaults("search.network-faults", describeVisited(), request.bounds());
+        return SearchWords.appendNetworkFaults("search.network-faults", describeVisitedPart(), request.bounds());
     }
 
-    private String describeVisited() {
+    private String describeVisitedPart() {
         if (violation().isPresent()) {
             return Texts.of(
                     outcome.faults() == 0 ? "search.covered-none-fewer" : keyForGoalOrProperty("search.covered-fewer"),
@@ -110,7 +110,7 @@ record SearchResult(
             return Texts.of(
                     keyForGoalOrProperty("search.covered-all"),
                     describeFaultsVisited(),
-                    SearchWords.formatTimeLimit(request.bounds()),
+                    SearchWords.formatLastFaultTime(request.bounds()),
                     request.processes(),
                     SearchWords.joinQuotedNames(request.properties()));
         }

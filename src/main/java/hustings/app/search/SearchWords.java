@@ -66,7 +66,7 @@ public final class SearchWords {
     static String describeOptions(SearchRequest request) {
         Map<String, String> options = request.choice().options();
         return options.isEmpty()
-                ? Texts.of(JavaFileName.matches(request.choice().name()) ? "search.your-own" : "search.as-published")
+                ? Texts.of(JavaFileName.isJavaFile(request.choice().name()) ? "search.your-own" : "search.as-published")
                 : options.entrySet().stream()
                         .map(option -> Texts.describeOption(option.getKey())
                                 + (option.getValue().equals("true") ? "" : ": " + option.getValue()))
@@ -76,7 +76,7 @@ public final class SearchWords {
     /** Describes the bounds of a search, such as "3 processes, 2 faults, 6 D". */
     static String describeBounds(SearchRequest request) {
         Bounds bounds = request.bounds();
-        String words = Texts.of("search.bounds", request.processes(), bounds.faults(), formatTimeLimit(bounds));
+        String words = Texts.of("search.bounds", request.processes(), bounds.faults(), formatLastFaultTime(bounds));
         if (bounds.late() > 0) {
             words = Texts.of("search.bounds-late", words, bounds.late());
         }
@@ -85,13 +85,13 @@ public final class SearchWords {
     }
 
     /** Formats the time up to which faults may happen, such as "6 D". */
-    static String formatTimeLimit(Bounds bounds) {
-        return Durations.formatInDelays(bounds.withinTicks(), SearchRequest.DELAY_TICKS, Texts.language());
+    static String formatLastFaultTime(Bounds bounds) {
+        return Durations.formatAsDelays(bounds.withinTicks(), SearchRequest.DELAY_TICKS, Texts.language());
     }
 
     /** Describes the random timeouts that a search tries; empty if its algorithm has none. */
     static String describeTriedTimeouts(boolean hasRandomTimeouts, Bounds bounds) {
-        return hasRandomTimeouts ? Texts.of("search.timeouts-tried", formatTimeLimit(bounds)) : "";
+        return hasRandomTimeouts ? Texts.of("search.timeouts-tried", formatLastFaultTime(bounds)) : "";
     }
 
     /** Joins the quoted names of properties to a list in prose. */
@@ -142,7 +142,7 @@ public final class SearchWords {
             return Texts.of("search.before-stage", before.stage());
         }
         int tick = event.tick();
-        return Texts.of("search.at", Durations.formatInDelays(tick, SearchRequest.DELAY_TICKS, Texts.language()));
+        return Texts.of("search.at", Durations.formatAsDelays(tick, SearchRequest.DELAY_TICKS, Texts.language()));
     }
 
     /** Describes a circumstance, such as an intervention with its time. */

@@ -49,7 +49,7 @@ public final class AlgorithmReloader {
     public record Mistake(Path file, long line, String message, String text) {
 
         /** File and line, such as "MyRing.java:12". */
-        public String location() {
+        public String formatLocation() {
             return file.getFileName() + (line == 0 ? "" : ":" + line);
         }
     }
@@ -86,8 +86,8 @@ public final class AlgorithmReloader {
      */
     public static Supplier<Publication> compile(Path file) {
         try {
-            Publication compiled = AlgorithmFile.load(file);
-            return () -> AlgorithmFile.latest(compiled);
+            Publication compiled = AlgorithmFile.loadOutsideCatalogue(file);
+            return () -> AlgorithmFile.findLatestVersion(compiled);
         } catch (RuntimeException | Error e) {
             return () -> {
                 throw e;
@@ -108,17 +108,17 @@ public final class AlgorithmReloader {
     /** Computes all runs again, or none if there is a mistake; returns the task that remains for the FX thread. */
     private Runnable reloadOrReport(Path file, Supplier<Publication> compiled, List<Cursor> shown) {
         try {
-            return loadVersion(
+            return loadVersionAndRun(
                     file,
                     compiled,
-                    (last, now) -> last.isPresent() ? reloadRuns(file, now.name(), shown) : () -> openMended(file));
+                    (last, now) -> last.isPresent() ? reloadRuns(file, now.name(), shown) : () -> openMendedFile(file));
         } catch (IllegalArgumentException e) {
             return () -> {}; // the mistakes are shown
         }
     }
 
     /** Opens a file that could not be opened before. */
-    private void openMended(Path file) {
+    private void openMendedFile(Path file) {
         context.reporter().reportSuccess(Texts.of("reload.opened", file.getFileName()));
         opener.accept(file);
     }
@@ -130,10 +130,10 @@ public final class AlgorithmReloader {
      * @param work receives the previous version, if there is one, and the new one
      * @throws IllegalArgumentException if there is a mistake
      */
-    <T> T loadVersion(
+    <T> T loadVersionAndRun(
             Path file, Supplier<Publication> compiled, BiFunction<Optional<Publication>, Publication, T> work) {
         try {
-            T made = replaceInCatalogue(compiled.get(), work);
+            T made = replaceAndRun(compiled.get(), work);
             context.window().execute(() -> replaceMistakes(file, List.of()));
             return made;
         } catch (IllegalArgumentException e) {
@@ -143,7 +143,7 @@ public final class AlgorithmReloader {
         }
     }
 
-    private static <T> T replaceInCatalogue(Publication now, BiFunction<Optional<Publication>, Publication, T> work) {
+    private static <T> T replaceAndRun(Publication now, BiFunction<Optional<Publication>, Publication, T> work) {
         Optional<Publication> last = Catalogue.shippedAndLoaded().stream()
                 .filter(known -> known.name().equals(now.name()))
                 .findFirst();
@@ -163,11 +163,11 @@ public final class AlgorithmReloader {
                 reloads.add(reloadRuns(steppables.get(i), shown.get(i), algorithm));
             }
         }
-        String message = Texts.of("reload.loaded", file.getFileName(), describeRun(reloads, algorithm));
+        String message = Texts.of("reload.loaded", file.getFileName(), describeReloadedRun(reloads, algorithm));
         return () -> {
             reloads.stream()
                     .filter(one -> !one.after().equals(one.before()))
-                    .forEach(one -> one.steppable().showReloaded(one.after()));
+                    .forEach(one -> one.steppable().showReloadedRuns(one.after()));
             context.reporter().reportSuccess(message);
         };
     }
@@ -180,10 +180,10 @@ public final class AlgorithmReloader {
             return new ReloadedRuns(steppable, before, before, List.of());
         }
         List<Integer> common = IntStream.range(0, reloadedRuns.size())
-                .mapToObj(i -> FrameDifference.countCommon(
+                .mapToObj(i -> FrameDifference.countCommonFrames(
                         before.runs().get(i).frames(), reloadedRuns.get(i).frames()))
                 .toList();
-        Cursor there = before.reloaded(steppable.stepMode(), reloadedRuns, common);
+        Cursor there = before.inReloadedRuns(steppable.stepMode(), reloadedRuns, common);
         return new ReloadedRuns(steppable, before, steppable.playback.withBaselines(there), common);
     }
 
@@ -205,7 +205,7 @@ public final class AlgorithmReloader {
     }
 
     /** Describes how the reload changed the first run of the algorithm and its shown frame. */
-    private static String describeRun(List<ReloadedRuns> reloads, String algorithm) {
+    private static String describeReloadedRun(List<ReloadedRuns> reloads, String algorithm) {
         for (ReloadedRuns one : reloads) {
             for (int i = 0; i < one.after().runs().size(); i++) {
                 Run now = one.after().runs().get(i);
@@ -223,7 +223,7 @@ public final class AlgorithmReloader {
 
     /** Describes where a run begins to differ. */
     private static String describeDivergence(Run now, int same) {
-        int stop = now.stopAtOrAfter(same);
+        int stop = now.firstStopFrom(same);
         String key = stop == 0 ? "start" : stop == now.lastVisibleFrame().index() ? "end" : "stage";
         return Texts.of("reload.other-" + key, now.frames().get(stop).stage());
     }
@@ -232,7 +232,7 @@ public final class AlgorithmReloader {
         List<String> parts = new ArrayList<>();
         for (Aspect aspect : Aspect.values()) {
             if (!change.processesDifferingIn(aspect).isEmpty()) {
-                parts.add(Texts.of("reload." + Texts.key(aspect), Ids.format(change.processesDifferingIn(aspect))));
+                parts.add(Texts.of("reload." + Texts.toKey(aspect), Ids.format(change.processesDifferingIn(aspect))));
             }
         }
         if (!change.onlyAfter().isEmpty()) {

@@ -82,12 +82,12 @@ public final class Causes {
         });
         selection.selectedProperty().addListener((observable, was, is) -> {
             if (open.get()) {
-                askSelected();
+                askAboutSelection();
             }
         });
         shown.addListener((observable, was, is) -> {
             if (was != null && question.get() != null && !is.run().hasSameOriginAndGroup(was.run())) {
-                clear();
+                clearQuestion();
             }
             updateAnswer();
         });
@@ -140,7 +140,7 @@ public final class Causes {
     }
 
     /** Asks about the selected item, if there is one, and shows the answers. */
-    public void askSelected() {
+    public void askAboutSelection() {
         Selected selected = selection.selectedProperty().get();
         if (selected instanceof Selected.Process process) {
             ask(new Fact.Believes(process.id()));
@@ -160,7 +160,7 @@ public final class Causes {
     }
 
     /** Clears question and answer; returns false if there was no question. */
-    public boolean clear() {
+    public boolean clearQuestion() {
         boolean asked = question.get() != null;
         tasks.cancel();
         pendingQuestion = null;
@@ -173,10 +173,11 @@ public final class Causes {
     public void openRunWithout(CounterfactualTest.NecessaryCircumstance needed) {
         FramePosition moment = question.get().moment();
         run.pause();
-        run.playback.change(false, cursor -> {
+        run.playback.changeCursor(false, cursor -> {
             Cursor without =
                     Cursor.of(Runs.runToEnd(cursor.firstRun().document().withScenario(needed.scenario())));
-            return without.atFrame(moment.findIn(without.firstRun().frames()).index());
+            return without.atFrame(
+                    moment.findFrameIn(without.firstRun().frames()).index());
         });
     }
 
@@ -199,7 +200,7 @@ public final class Causes {
                 monitor -> {
                     CauseChain chain = findChain(asked, run, language);
                     Answer first = new Answer(asked, run, chain, Optional.empty());
-                    monitor.publish(() -> answer.set(first));
+                    monitor.runOnFxThread(() -> answer.set(first));
                     return run.isFullyVisible()
                             ? new Answer(asked, run, chain, Optional.of(testCounterfactual(asked, run, known)))
                             : first;
@@ -212,8 +213,8 @@ public final class Causes {
     }
 
     private CauseChain findChain(Question asked, Run run, Translation language) {
-        Fact.Statement finding = asked.fact().statementIn(run.frames(), asked.moment());
-        if (finding.isAbsence()) {
+        Fact.Statement finding = asked.fact().evaluateIn(run.frames(), asked.moment());
+        if (finding.hasNoCauses()) {
             return new CauseChain(finding, asked.fact().findFrame(run.frames(), asked.moment()), List.of());
         }
         return asked.effects()

@@ -104,19 +104,19 @@ public final class Comparison extends Steppable {
     }
 
     @Override
-    void publishPosition(boolean animated) {
+    void updateShownPosition(boolean animated) {
         ComparisonState before = shown.get();
         boolean animatesChange = animated
                 && before != null
                 && before.runs().size() == playback.cursor().runs().size();
         ComparisonState whole = ComparisonState.of(playback.cursor(), stepMode(), animatesChange ? before : null);
         whole.runs().forEach(watched::markWatched);
-        ComparisonState now = context.wholeRun().get() ? whole : whole.mapRuns(watched::hideUnwatched);
+        ComparisonState now = context.wholeRun().get() ? whole : whole.withVisibleParts(watched::hideUnwatched);
         boolean isSameRuns = now.isOfSameRuns(before);
         if (!isSameRuns) {
             found = null;
         }
-        divergence.set(watchedDivergence(now)); // first, since it may be of other runs
+        divergence.set(divergenceIfVisible(now)); // first, since it may be of other runs
         shown.set(now);
         if (!isSameRuns && now.runs().size() == 2) {
             context.worker().execute(() -> findDivergence(whole));
@@ -132,7 +132,7 @@ public final class Comparison extends Steppable {
         context.window().execute(() -> {
             if (runs.isOfSameRuns(shown.get())) {
                 found = made;
-                divergence.set(watchedDivergence(shown.get()));
+                divergence.set(divergenceIfVisible(shown.get()));
             }
         });
     }
@@ -140,7 +140,7 @@ public final class Comparison extends Steppable {
     /**
      * The known divergence if both runs may be shown that far, or to their ends if they do not diverge; otherwise null.
      */
-    private Divergence watchedDivergence(ComparisonState now) {
+    private Divergence divergenceIfVisible(ComparisonState now) {
         if (found == null) {
             return null;
         }
@@ -148,8 +148,8 @@ public final class Comparison extends Steppable {
             Run run = now.runs().get(i).run();
             int last = run.lastVisibleFrame().index();
             return run.isFullyVisible()
-                    || (!found.difference().isNone()
-                            && last >= found.difference().frameIndex(i));
+                    || (!found.difference().isEmpty()
+                            && last >= found.difference().divergenceFrameIndex(i));
         });
         return isWatched ? found : null;
     }
@@ -162,14 +162,16 @@ public final class Comparison extends Steppable {
     /** The stage or tick, by the step mode, at which two runs diverge; empty if unknown, or if they do not. */
     public Optional<Integer> divergenceStageOrTick() {
         return Optional.ofNullable(divergence.get())
-                .filter(found -> !found.difference().isNone())
+                .filter(found -> !found.difference().isEmpty())
                 .map(found -> moveToDivergence(playback.cursor(), found).tickOrStage(stepMode()));
     }
 
     private Cursor moveToDivergence(Cursor cursor, Divergence found) {
         return cursor.atFirstStepReaching(
                 stepMode(),
-                List.of(found.difference().frameIndex(0), found.difference().frameIndex(1)));
+                List.of(
+                        found.difference().divergenceFrameIndex(0),
+                        found.difference().divergenceFrameIndex(1)));
     }
 
     /** Goes to the first step at which one of the runs has reached a frame. */
@@ -177,14 +179,14 @@ public final class Comparison extends Steppable {
         List<Integer> reached =
                 new ArrayList<>(Collections.nCopies(shown().runs().size(), Integer.MAX_VALUE));
         reached.set(runIndex, frameIndex);
-        moveWithoutAnimation(cursor -> cursor.atFirstStepReaching(stepMode(), reached));
+        pauseAndMove(cursor -> cursor.atFirstStepReaching(stepMode(), reached));
     }
 
     /** Goes to the step at which the two runs diverge; does nothing while none is known. */
     public void goToDivergence() {
         Divergence found = divergence.get();
         if (found != null) {
-            moveWithoutAnimation(cursor -> found.equals(divergence.get()) ? moveToDivergence(cursor, found) : cursor);
+            pauseAndMove(cursor -> found.equals(divergence.get()) ? moveToDivergence(cursor, found) : cursor);
         }
     }
 
@@ -204,7 +206,7 @@ public final class Comparison extends Steppable {
     /**
      * Forgets from which run this comparison was made, so that the next start makes a new one, with nothing watched.
      */
-    void forgetOpenRun() {
+    void forgetOriginalRun() {
         knownScenarios = List.of();
     }
 
@@ -221,7 +223,7 @@ public final class Comparison extends Steppable {
             List<String> compared = run.savableScenario().compared();
             List<String> names = algorithmNames(run, compared.isEmpty() ? chosenAlgorithms.get() : compared);
             watched.clear();
-            playback.open(none -> Cursor.of(createRuns(names, List.of(run))), opened -> {});
+            playback.openWithNewHistory(none -> Cursor.of(createRuns(names, List.of(run))), opened -> {});
             knownScenarios = List.of(run.savableScenario());
         });
     }
@@ -255,7 +257,7 @@ public final class Comparison extends Steppable {
     private void showSideBySide(Playback.Change<List<Document>> source) {
         pause();
         context.commands()
-                .enqueue(() -> playback.replace(
+                .enqueue(() -> playback.replaceRuns(
                         before -> Cursor.of(source.apply(before).stream()
                                 .map(Runs::runToEnd)
                                 .toList()),
@@ -315,7 +317,7 @@ public final class Comparison extends Steppable {
         chosenAlgorithms.set(List.copyOf(algorithms));
         pause();
         StepMode mode = stepMode();
-        playback.change(false, before -> {
+        playback.changeCursor(false, before -> {
             List<String> names = algorithmNames(before.firstRun(), algorithms);
             boolean ofAlgorithms = comparesAlgorithms(before);
             return ofAlgorithms && names.equals(algorithmNames(before))
@@ -327,7 +329,7 @@ public final class Comparison extends Steppable {
 
     /** Goes to a stage or a tick, by the step mode. */
     public void goToStageOrTick(int stageOrTick) {
-        moveWithoutAnimation(cursor -> cursor.atTickOrStage(stepMode(), stageOrTick));
+        pauseAndMove(cursor -> cursor.atTickOrStage(stepMode(), stageOrTick));
     }
 
     /**
@@ -338,12 +340,12 @@ public final class Comparison extends Steppable {
     public void crashOrRevive(int processId, int runIndex) {
         StepMode mode = stepMode();
         AutoDetection detection = context.autoDetection().get();
-        playback.change(
-                true, cursor -> orElseThrowOver(cursor, cursor.crashOrRevive(mode, processId, runIndex, detection)));
+        playback.changeCursor(
+                true, cursor -> requireNotOver(cursor, cursor.crashOrRevive(mode, processId, runIndex, detection)));
     }
 
     /** A change that opens one of the runs at its shown frame. This comparison is kept. */
-    Playback.Change<Cursor> changeToSingleRun(int runIndex) {
+    Playback.Change<Cursor> createSingleRunChange(int runIndex) {
         Cursor compared = playback.cursor();
         Run single = compared.runs().get(runIndex);
         Scenario scenario = single.savableScenario().withCompared(List.of());

@@ -68,13 +68,13 @@ public record ComparisonState(
     }
 
     /** Returns this state with another visible part of each run. */
-    ComparisonState mapRuns(UnaryOperator<ViewState> part) {
+    ComparisonState withVisibleParts(UnaryOperator<ViewState> part) {
         List<ViewState> parts = runs.stream().map(part).toList();
-        int last = isFullyVisible(parts) ? lastPlace : furthestPlace(parts, mode);
+        int last = isFullyVisible(parts) ? lastPlace : furthestStageOrTick(parts, mode);
         return new ComparisonState(parts, styles, mode, step, place, last);
     }
 
-    private static int furthestPlace(List<ViewState> parts, StepMode mode) {
+    private static int furthestStageOrTick(List<ViewState> parts, StepMode mode) {
         return parts.stream()
                 .map(shown -> shown.run().lastVisibleFrame())
                 .mapToInt(end -> mode == StepMode.BY_TICK ? end.tick() : end.stage())
@@ -98,9 +98,9 @@ public record ComparisonState(
         if (mode == StepMode.BY_STAGE) {
             return isFullyVisible() ? Texts.of("compare.by-stage", place, lastPlace) : Texts.of("compare.stage", place);
         }
-        String time = Durations.formatInDelays(place, delayTicks(), Texts.language());
+        String time = Durations.formatAsDelays(place, delayTicks(), Texts.language());
         return isFullyVisible()
-                ? Texts.of("compare.by-tick", time, Durations.formatInDelays(lastPlace, delayTicks(), Texts.language()))
+                ? Texts.of("compare.by-tick", time, Durations.formatAsDelays(lastPlace, delayTicks(), Texts.language()))
                 : Texts.of("compare.tick", time);
     }
 

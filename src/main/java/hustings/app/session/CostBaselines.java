@@ -35,7 +35,7 @@ final class CostBaselines {
         if (run.baselines().stream().map(CostLine::name).toList().equals(names)) {
             return run;
         }
-        Scenario scenario = others.isEmpty() ? run.scenario() : run.history().scenarioByTicks();
+        Scenario scenario = others.isEmpty() ? run.scenario() : run.history().scenarioWithTickEvents();
         return run.withBaselines(
                 others.stream().map(other -> measure(other, scenario)).toList());
     }

@@ -92,7 +92,7 @@ public final class LessonModel {
     }
 
     /** Runs a part of a lesson and returns a cursor at the stage where the part begins. On the worker. */
-    static Cursor startOfPart(Lesson lesson, int index) {
+    static Cursor computeStartOfPart(Lesson lesson, int index) {
         Document document = Document.of(
                 originOfPart(lesson, index), lesson.parts().get(index).scenario());
         return Cursor.of(Runs.runToEnd(document))
@@ -125,18 +125,18 @@ public final class LessonModel {
     }
 
     /** Whether another part follows the shown one. */
-    public boolean hasNext() {
+    public boolean hasNextPart() {
         return part.get() != NONE && part.get() + 1 < usedNanos.length;
     }
 
     /** Whether another part precedes the shown one. */
-    public boolean hasPrevious() {
+    public boolean hasPreviousPart() {
         return part.get() > 0;
     }
 
     /** Goes to the next part; returns false if there is none. */
-    boolean goToNext() {
-        if (hasNext()) {
+    boolean goToNextPart() {
+        if (hasNextPart()) {
             leftCursors.put(part.get(), cursor.get());
             leftCursors.remove(part.get() + 1);
             opener.accept(part.get() + 1);
@@ -146,8 +146,8 @@ public final class LessonModel {
     }
 
     /** Goes back to the previous part, as it was left; returns false if there is none. */
-    boolean goToPrevious() {
-        if (hasPrevious()) {
+    boolean goToPreviousPart() {
+        if (hasPreviousPart()) {
             opener.accept(part.get() - 1);
             return true;
         }
@@ -165,7 +165,7 @@ public final class LessonModel {
         if (now == part.get() && now != NONE) {
             startClock(); // a step within the part
         }
-        countTime();
+        addElapsedTime();
         part.set(now);
     }
 
@@ -177,7 +177,7 @@ public final class LessonModel {
         }
     }
 
-    private void countTime() {
+    private void addElapsedTime() {
         long now = nanoClock.getAsLong();
         if (clockStarted && part.get() != NONE) {
             usedNanos[part.get()] += now - countedUntilNanos;
@@ -187,7 +187,7 @@ public final class LessonModel {
 
     /** The time for which a part has been shown since the clock was started. */
     public Duration timeSpent(int index) {
-        countTime();
+        addElapsedTime();
         return Duration.ofNanos(usedNanos[index]);
     }
 }

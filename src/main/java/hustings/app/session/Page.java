@@ -34,7 +34,7 @@ public enum Page {
 
     /** The title in the menu, with an underscore before the mnemonic letter. */
     public String menuTitle() {
-        return Texts.of("page." + Texts.key(this));
+        return Texts.of("page." + Texts.toKey(this));
     }
 
     /** The title on the page switch and in the title bar of the window. */

@@ -70,17 +70,17 @@ final class Playback {
     void moveCursor(boolean animated, UnaryOperator<Cursor> step) {
         commands.enqueue(() -> {
             if (cursor() != null) {
-                history.moveTo(step.apply(cursor()));
+                history.replaceCursor(step.apply(cursor()));
                 onShown.accept(animated);
             }
         });
     }
 
     /** Replaces the current cursor, if there is one; can be undone. */
-    void change(boolean animated, Change<Cursor> change) {
+    void changeCursor(boolean animated, Change<Cursor> change) {
         commands.enqueue(() -> {
             if (cursor() != null) {
-                runAsync(change, changed -> {
+                computeAsync(change, changed -> {
                     if (!changed.equals(cursor())) {
                         history.pushChange(changed);
                     }
@@ -95,8 +95,8 @@ final class Playback {
      *
      * @param before receives the new cursor on the FX thread before it is shown
      */
-    void open(Change<Cursor> source, Consumer<Cursor> before) {
-        runAndShow(source, history::openWithNewHistory, before);
+    void openWithNewHistory(Change<Cursor> source, Consumer<Cursor> before) {
+        computeAndShow(source, history::openWithNewHistory, before);
     }
 
     /**
@@ -104,19 +104,19 @@ final class Playback {
      *
      * @param before runs on the FX thread before they are shown
      */
-    void replace(Change<Cursor> source, Consumer<Cursor> before) {
-        runAndShow(source, history::pushChange, before);
+    void replaceRuns(Change<Cursor> source, Consumer<Cursor> before) {
+        computeAndShow(source, history::pushChange, before);
     }
 
-    private void runAndShow(Change<Cursor> source, Consumer<Cursor> into, Consumer<Cursor> before) {
-        runAsync(source, made -> {
+    private void computeAndShow(Change<Cursor> source, Consumer<Cursor> into, Consumer<Cursor> before) {
+        computeAsync(source, made -> {
             into.accept(made);
             before.accept(made);
             onShown.accept(false);
         });
     }
 
-    private void runAsync(Change<Cursor> change, Consumer<Cursor> then) {
+    private void computeAsync(Change<Cursor> change, Consumer<Cursor> then) {
         Cursor before = cursor();
         commands.runAsync(
                 () -> {
@@ -128,20 +128,20 @@ final class Playback {
 
     /** Undoes the last change; does nothing if there is none. */
     void undo(StepMode mode) {
-        restore(Direction.UNDO, mode);
+        undoOrRedo(Direction.UNDO, mode);
     }
 
     /** Redoes the change that was undone last; does nothing if there is none. */
     void redo(StepMode mode) {
-        restore(Direction.REDO, mode);
+        undoOrRedo(Direction.REDO, mode);
     }
 
-    private void restore(Direction direction, StepMode mode) {
+    private void undoOrRedo(Direction direction, StepMode mode) {
         commands.enqueue(() -> {
             if (!history.hasEntry(direction)) {
                 return;
             }
-            Cursor.Snapshot target = history.targetOf(direction);
+            Cursor.Snapshot target = history.targetSnapshot(direction);
             Consumer<Cursor> then = restored -> {
                 history.undoOrRedo(direction, restored.alignedTo(mode));
                 onShown.accept(false);
@@ -149,7 +149,7 @@ final class Playback {
             if (cache.contains(target)) {
                 then.accept(target.restore(cache::get));
             } else {
-                runAsync(before -> target.restore(cache::get), then);
+                computeAsync(before -> target.restore(cache::get), then);
             }
         });
     }
@@ -157,14 +157,14 @@ final class Playback {
     /**
      * Changes the documents of all runs, including those for undo and redo; their frames stay. Only within a command.
      */
-    void mapDocuments(UnaryOperator<Document> change) {
+    void changeDocuments(UnaryOperator<Document> change) {
         history.mapDocuments(change);
         onShown.accept(false);
     }
 
     /** Adds the baselines to all runs after others were chosen. Only within a command. */
-    void addBaselines() {
-        runAsync(cursor -> cursor.map(completion), this::replace);
+    void recomputeBaselines() {
+        computeAsync(cursor -> cursor.map(completion), this::replaceRuns);
     }
 
     /** Adds the baselines to runs that were computed elsewhere; on the worker. */
@@ -176,9 +176,9 @@ final class Playback {
      * Shows other runs, without an undo entry; the runs for undo and redo are computed again when needed. Only within a
      * command.
      */
-    void replace(Cursor reloaded) {
+    void replaceRuns(Cursor reloaded) {
         cache.clear();
-        history.moveTo(reloaded);
+        history.replaceCursor(reloaded);
         onShown.accept(false);
     }
 }

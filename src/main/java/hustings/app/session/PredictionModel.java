@@ -44,7 +44,7 @@ public final class PredictionModel {
         this.step = step;
         this.pause = pause;
         on.addListener((observable, was, is) -> prediction.setPredicting(is));
-        presentation.onProperty().addListener((observable, was, is) -> updatePresenting());
+        presentation.presentingProperty().addListener((observable, was, is) -> updatePresenting());
     }
 
     /** Sets whether a part of a lesson is shown. Its questions open without being asked for, even in the window. */
@@ -54,7 +54,7 @@ public final class PredictionModel {
     }
 
     private void updatePresenting() {
-        boolean presents = inLesson || presentation.onProperty().get();
+        boolean presents = inLesson || presentation.presentingProperty().get();
         if (presents != prediction.isPresenting()) {
             prediction.setPresenting(presents);
         }
@@ -73,7 +73,7 @@ public final class PredictionModel {
         }
 
         @Override
-        public void pause() {
+        public void pausePlayback() {
             pause.run();
         }
 
@@ -89,7 +89,7 @@ public final class PredictionModel {
 
         @Override
         public void onStateChanged() {
-            whole.set(prediction.wholeView());
+            whole.set(prediction.viewOfWholeRun());
             score.set(prediction.score());
             question.set(prediction.questionState());
         }
@@ -101,19 +101,19 @@ public final class PredictionModel {
     }
 
     /** Whether the next stage stays hidden until a question about it is answered. */
-    public BooleanProperty onProperty() {
+    public BooleanProperty predictingProperty() {
         return on;
     }
 
     /** Leaves the prediction mode; returns false if it was off. */
-    public boolean stopAsking() {
+    public boolean leavePredictionMode() {
         boolean was = on.get();
         on.set(false);
         return was;
     }
 
     /** Whether the votes of a class are entered with an answer. */
-    public BooleanProperty votesProperty() {
+    public BooleanProperty votesEnteredProperty() {
         return votes;
     }
 
@@ -133,7 +133,7 @@ public final class PredictionModel {
     }
 
     /** The whole run, with the frames that may not be shown yet; for the speaker alone. */
-    public ReadOnlyObjectProperty<ViewState> wholeProperty() {
+    public ReadOnlyObjectProperty<ViewState> wholeRunProperty() {
         return whole.getReadOnlyProperty();
     }
 
@@ -143,12 +143,12 @@ public final class PredictionModel {
     }
 
     /** Whether a step forward leads to another frame or reveals another answer at the shown one. */
-    public boolean hasNextStep() {
+    public boolean canStepForward() {
         return prediction.canStepForward();
     }
 
     /** Whether the speaker can open or close a question at the shown frame. */
-    public boolean canAsk() {
+    public boolean canToggleQuestion() {
         return prediction.canToggleQuestion();
     }
 
@@ -158,7 +158,7 @@ public final class PredictionModel {
     }
 
     /** Whether a question was asked about the open run, so that a similar one can be asked about another run. */
-    public boolean canAskTwin() {
+    public boolean canAskTwinQuestion() {
         return prediction.lastAsked().isPresent();
     }
 

@@ -32,7 +32,7 @@ public final class Presentation {
     }
 
     /** Whether the run is presented: the window shows only picture and caption. */
-    public BooleanProperty onProperty() {
+    public BooleanProperty presentingProperty() {
         return on;
     }
 
@@ -57,19 +57,19 @@ public final class Presentation {
     }
 
     /** Makes the window black, or shows it again; does nothing unless the run is presented. */
-    public void toggleBlank() {
+    public void toggleBlankScreen() {
         blank.set(on.get() && !blank.get());
     }
 
     /** Shows a black window again; returns false if it is not black. */
-    public boolean endBlank() {
+    public boolean endBlankScreen() {
         boolean wasBlank = blank.get();
         blank.set(false);
         return wasBlank;
     }
 
     /** Ends the presentation; returns false if there is none. */
-    public boolean end() {
+    public boolean endPresentation() {
         boolean wasOn = on.get();
         on.set(false);
         return wasOn;

@@ -43,7 +43,7 @@ final class RunOpener {
     }
 
     /** @param newGuard receives the task that opens a run, to be executed if the person agrees to lose the changes */
-    void setGuard(Consumer<Runnable> newGuard) {
+    void setOpeningGuard(Consumer<Runnable> newGuard) {
         guard = newGuard;
     }
 
@@ -53,7 +53,7 @@ final class RunOpener {
         openLesson(
                 Optional.of(path),
                 () -> LessonFile.isLessonFile(path)
-                        ? Optional.of(LessonFile.read(path, AlgorithmFile::open))
+                        ? Optional.of(LessonFile.read(path, AlgorithmFile::loadIntoCatalogue))
                         : Optional.empty(),
                 none -> ScenarioFiles.read(path, reporter));
     }
@@ -78,10 +78,10 @@ final class RunOpener {
                     made.set(source.load().orElse(null));
                     return made.get() == null
                             ? Cursor.of(Runs.runToEnd(otherwise.apply(before)))
-                            : LessonModel.startOfPart(made.get(), 0);
+                            : LessonModel.computeStartOfPart(made.get(), 0);
                 },
                 opened -> {
-                    comparison.forgetOpenRun();
+                    comparison.forgetOriginalRun();
                     if (made.get() != null) {
                         comparison.lesson().setLesson(made.get(), file);
                     }
@@ -95,13 +95,14 @@ final class RunOpener {
         LessonModel lesson = comparison.lesson();
         Optional<Cursor> left = lesson.cursorWhenLeft(index);
         Lesson open = lesson.lessonProperty().get();
-        Playback.Change<Cursor> part = none -> left.isPresent() ? left.get() : LessonModel.startOfPart(open, index);
+        Playback.Change<Cursor> part =
+                none -> left.isPresent() ? left.get() : LessonModel.computeStartOfPart(open, index);
         boolean comparesAnew =
                 left.isEmpty() && !open.parts().get(index).scenario().compared().isEmpty();
         context.commands()
-                .enqueue(() -> openNow(part, opened -> {
+                .enqueue(() -> openWithoutAsking(part, opened -> {
                     if (comparesAnew) {
-                        comparison.forgetOpenRun();
+                        comparison.forgetOriginalRun();
                     }
                 }));
         if (comparesAnew) {
@@ -112,28 +113,28 @@ final class RunOpener {
 
     /** Opens a run that is computed on the worker. */
     void open(Playback.Change<Cursor> source) {
-        openIfConfirmed(source, opened -> comparison.forgetOpenRun());
+        openIfConfirmed(source, opened -> comparison.forgetOriginalRun());
     }
 
     /** Opens one of the compared runs at its shown frame; the comparison stays as it is. */
     void openComparedRun(int runIndex) {
-        openIfConfirmed(comparison.changeToSingleRun(runIndex), opened -> {});
+        openIfConfirmed(comparison.createSingleRunChange(runIndex), opened -> {});
     }
 
     private void openIfConfirmed(Playback.Change<Cursor> source, Consumer<Cursor> before) {
         pause.run();
         context.commands().enqueue(() -> {
             if (playback.cursor() != null && playback.cursor().firstRun().hasWorkToSave()) {
-                guard.accept(() -> context.commands().enqueue(() -> openNow(source, before)));
+                guard.accept(() -> context.commands().enqueue(() -> openWithoutAsking(source, before)));
             } else {
-                openNow(source, before);
+                openWithoutAsking(source, before);
             }
         });
     }
 
     /** Opens a run that is computed on the worker, without asking. Only within a command. */
-    private void openNow(Playback.Change<Cursor> source, Consumer<Cursor> before) {
-        playback.open(
+    private void openWithoutAsking(Playback.Change<Cursor> source, Consumer<Cursor> before) {
+        playback.openWithNewHistory(
                 source,
                 opened -> { // not before: if opening fails, the page stays
                     before.accept(opened);

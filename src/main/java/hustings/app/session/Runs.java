@@ -34,6 +34,6 @@ public final class Runs {
                     Texts.of("file.too-long", scenario.timing().untilTick(), MAX_TICKS));
         }
         Trial.runUserAlgorithm(scenario);
-        return Run.of(document, Catalogue.named(scenario.algorithm().name()));
+        return Run.of(document, Catalogue.getByName(scenario.algorithm().name()));
     }
 }

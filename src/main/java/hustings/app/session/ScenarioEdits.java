@@ -30,23 +30,23 @@ public final class ScenarioEdits {
 
     /** Sets the algorithm, with the options as published. */
     public void setAlgorithm(String name) {
-        change(run -> run.publication().name().equals(name) ? run.document() : run.documentWithAlgorithm(name));
+        changeScenario(run -> run.publication().name().equals(name) ? run.document() : run.documentWithAlgorithm(name));
     }
 
     /** Sets an option of the algorithm. */
     public void setOption(AlgorithmOption option, String value) {
         boolean asPublished = value.equals(option.defaultValue());
-        change(false, scenario -> ScenarioChanges.withOption(scenario, option.name(), value, asPublished));
+        changeScenario(false, scenario -> ScenarioChanges.withOption(scenario, option.name(), value, asPublished));
     }
 
     /** Sets D, in ticks. */
     public void setDelayTicks(int delayTicks) {
-        change(false, scenario -> ScenarioChanges.withDelayBound(scenario, delayTicks));
+        changeScenario(false, scenario -> ScenarioChanges.withDelayBound(scenario, delayTicks));
     }
 
     /** Changes the delays or losses of the network. */
     public void changeTiming(UnaryOperator<Timing> timing) {
-        change(false, scenario -> ScenarioChanges.withTiming(scenario, timing));
+        changeScenario(false, scenario -> ScenarioChanges.withTiming(scenario, timing));
     }
 
     /**
@@ -73,30 +73,30 @@ public final class ScenarioEdits {
                 ? Integer.MAX_VALUE
                 : before.get(Math.max(0, same - 1)).stage();
         Document variant = run.document().withScenario(changed.withCaptionsUpTo(lastStage));
-        return cursor.sameMomentIn(Runs.runToEnd(variant));
+        return cursor.atSameMomentIn(Runs.runToEnd(variant));
     }
 
     /** Counts the equal frames from the start; the later fate of messages is ignored. */
     private static int countCommonFrames(List<Frame> one, List<Frame> other) {
         int shorter = Math.min(one.size(), other.size());
         int same = 0;
-        while (same < shorter && isSameApartFromFates(one.get(same), other.get(same))) {
+        while (same < shorter && equalsIgnoringMessageFates(one.get(same), other.get(same))) {
             same++;
         }
         return same;
     }
 
-    private static boolean isSameApartFromFates(Frame one, Frame other) {
+    private static boolean equalsIgnoringMessageFates(Frame one, Frame other) {
         return one.kind() == other.kind()
                 && one.tick() == other.tick()
                 && one.stage() == other.stage()
                 && one.processes().equals(other.processes())
                 && one.sides().equals(other.sides())
-                && comparableEvents(one).equals(comparableEvents(other));
+                && eventsWithoutMessageFates(one).equals(eventsWithoutMessageFates(other));
     }
 
     /** The events of a frame for comparison; a stage is replaced by the messages sent, without their fates. */
-    private static List<Object> comparableEvents(Frame frame) {
+    private static List<Object> eventsWithoutMessageFates(Frame frame) {
         return frame.events().stream()
                 .<Object>map(h -> h instanceof SimulationEvent.StageSent sent
                         ? sent.stage().sends()
@@ -106,21 +106,21 @@ public final class ScenarioEdits {
 
     /** Starts a new scenario of the given number of processes; those that stay keep their ids. */
     public void setGroupSize(int size) {
-        change(true, scenario -> ScenarioChanges.withSize(scenario, size));
+        changeScenario(true, scenario -> ScenarioChanges.withSize(scenario, size));
     }
 
     /** Starts a new scenario of the same group, with these crashed at the start. */
     public void setCrashed(Set<Integer> crashed) {
-        change(true, scenario -> ScenarioChanges.withCrashed(scenario, crashed));
+        changeScenario(true, scenario -> ScenarioChanges.withCrashed(scenario, crashed));
     }
 
     /** Starts a new scenario of the same group, in which these detect at the start. */
     public void setDetectors(Collection<Integer> detectors) {
-        change(true, scenario -> ScenarioChanges.withDetectors(scenario, detectors));
+        changeScenario(true, scenario -> ScenarioChanges.withDetectors(scenario, detectors));
     }
 
-    private void change(boolean fresh, UnaryOperator<Scenario> change) {
-        change(run -> {
+    private void changeScenario(boolean fresh, UnaryOperator<Scenario> change) {
+        changeScenario(run -> {
             Scenario changed = change.apply(run.savableScenario());
             if (changed.equals(run.savableScenario())) {
                 return run.document();
@@ -129,7 +129,7 @@ public final class ScenarioEdits {
         });
     }
 
-    private void change(Function<Run, Document> change) {
+    private void changeScenario(Function<Run, Document> change) {
         opener.accept(cursor -> {
             Document before = cursor.firstRun().document();
             Document changed = change.apply(cursor.firstRun());

@@ -29,7 +29,7 @@ final class ScenarioFiles {
         Scenario scenario = ScenarioFile.read(
                 path,
                 Catalogue.shipped(),
-                AlgorithmFile::open,
+                AlgorithmFile::loadIntoCatalogue,
                 leftOut -> remarks.add(describeLeftOutBranches(leftOut.names())));
         ScenarioRemarks.findAll(scenario).stream().findFirst().ifPresent(remarks::add);
         if (!remarks.isEmpty()) {

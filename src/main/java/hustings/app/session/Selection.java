@@ -76,7 +76,7 @@ public final class Selection {
 
     /** Selects a message by its number in the run, from 0; clears the selection if there is no such message. */
     public void selectMessage(long sequence) {
-        List<Frame.Flight> all = messages();
+        List<Frame.Flight> all = allMessages();
         boolean found = sequence >= 0 && sequence < all.size();
         flight = found ? all.get((int) sequence) : flight;
         selected.set(found ? new Selected.Message(sequence) : null);
@@ -91,8 +91,9 @@ public final class Selection {
             return;
         }
         int stage = shown.get().frame().stage();
-        List<Frame.Flight> sent =
-                messages().stream().filter(one -> one.sent().stage() <= stage).toList();
+        List<Frame.Flight> sent = allMessages().stream()
+                .filter(one -> one.sent().stage() <= stage)
+                .toList();
         int at = selectedMessage().map(sent::indexOf).orElse(-1);
         int next = at < 0 ? sent.size() - 1 : at + (backwards ? -1 : 1);
         if (next >= 0 && next < sent.size()) {
@@ -115,7 +116,7 @@ public final class Selection {
     }
 
     /** All messages of the shown run; computed on first use. */
-    private List<Frame.Flight> messages() {
+    private List<Frame.Flight> allMessages() {
         if (shown.get() != null && !shown.get().run().equals(runOfMessages)) {
             runOfMessages = shown.get().run();
             messages = Trace.of(runOfMessages.frames()).messages();
@@ -127,15 +128,15 @@ public final class Selection {
         if (selectedProcess.get() != null && !isInGroup(selectedProcess.get())) {
             clear();
         }
-        selectedMessage().ifPresent(this::deselectIfMissing);
+        selectedMessage().ifPresent(this::deselectIfReplaced);
         if (!highlighted.get().stream().allMatch(this::isInGroup)) {
             highlight(Set.of());
         }
     }
 
     /** Deselects a message if another run has another one under its number. */
-    private void deselectIfMissing(Frame.Flight before) {
-        messages().stream()
+    private void deselectIfReplaced(Frame.Flight before) {
+        allMessages().stream()
                 .skip(before.sequence())
                 .findFirst()
                 .filter(now -> now.name().equals(before.name()))

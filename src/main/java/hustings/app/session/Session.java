@@ -64,7 +64,7 @@ public final class Session extends Steppable {
      * @param reporter receives, on the FX thread, the reason why a command failed
      */
     public Session(Executor worker, Executor window, Reporter reporter) {
-        this(SessionContext.on(worker, window, reporter), new CostBaselines());
+        this(SessionContext.forExecutors(worker, window, reporter), new CostBaselines());
     }
 
     private Session(SessionContext context, CostBaselines baselines) {
@@ -78,8 +78,8 @@ public final class Session extends Steppable {
         lesson.partProperty().subscribe(part -> prediction.setInLesson(part.intValue() != LessonModel.NONE));
         setLesson(lesson);
         comparison.setLesson(lesson);
-        prediction.presentation().onProperty().addListener((observable, was, is) -> lesson.startClock());
-        prediction.presentation().onProperty().addListener((observable, was, is) -> selection.clear());
+        prediction.presentation().presentingProperty().addListener((observable, was, is) -> lesson.startClock());
+        prediction.presentation().presentingProperty().addListener((observable, was, is) -> selection.clear());
         context.wholeRun().subscribe(is -> prediction.prediction().setUnwatchedShown(is));
         this.reloader = new AlgorithmReloader(this, comparison, this::open);
     }
@@ -96,17 +96,17 @@ public final class Session extends Steppable {
     }
 
     @Override
-    void publishPosition(boolean animated) {
+    void updateShownPosition(boolean animated) {
         prediction.prediction().receiveFrame(ViewState.of(playback.cursor(), stepMode(), 0, animated));
     }
 
     @Override
-    void showReloaded(Cursor reloaded) {
-        prediction.prediction().reset();
+    void showReloadedRuns(Cursor reloaded) {
+        prediction.prediction().resetForNewRun();
         comparison.keepAfterScenarioChange(
                 playback.cursor().firstRun().savableScenario(),
                 reloaded.firstRun().savableScenario());
-        super.showReloaded(reloaded);
+        super.showReloadedRuns(reloaded);
     }
 
     /** Whether the run has changed since it was opened or saved. */
@@ -173,12 +173,12 @@ public final class Session extends Steppable {
 
     /** Opens a demonstration that the program ships. */
     public void openDemonstration(String id) {
-        open(() -> Document.of(Origin.named(id), Demonstrations.loadScenario(id)));
+        open(() -> Document.of(Origin.ofNamedRun(id), Demonstrations.loadScenario(id)));
     }
 
     /** Opens a scenario file, or the Java file of an algorithm; if that fails, what is shown stays. */
     public void open(Path path) {
-        if (JavaFileName.matches(path.toString())) {
+        if (JavaFileName.isJavaFile(path.toString())) {
             openAlgorithm(path, () -> {});
         } else {
             opener.open(path);
@@ -202,12 +202,12 @@ public final class Session extends Steppable {
      */
     private void openAlgorithm(Path path, Runnable before) {
         pause();
-        runWhenIdle(() -> playback.replace(
+        runWhenIdle(() -> playback.replaceRuns(
                 shown -> {
                     before.run();
-                    return reloader.loadVersion(
+                    return reloader.loadVersionAndRun(
                             path,
-                            () -> AlgorithmFile.load(path),
+                            () -> AlgorithmFile.loadOutsideCatalogue(path),
                             (last, own) -> Cursor.of(Runs.runToEnd(documentWithAlgorithm(shown, own))));
                 },
                 this::showPageOf));
@@ -229,7 +229,7 @@ public final class Session extends Steppable {
      * @param convention how its messages are counted; if empty, the chosen convention stays
      */
     public void openRun(String label, Scenario scenario, Optional<CountingConvention> convention) {
-        open(() -> Document.of(Origin.named(label, convention), scenario));
+        open(() -> Document.of(Origin.ofNamedRun(label, convention), scenario));
     }
 
     /** Opens a figure unless a run is open once the commands under way are done. */
@@ -265,14 +265,14 @@ public final class Session extends Steppable {
      * @param guard receives the task that opens the new run, to be executed if the person agrees
      */
     public void setOpeningGuard(Consumer<Runnable> guard) {
-        opener.setGuard(guard);
+        opener.setOpeningGuard(guard);
     }
 
     /** Turns to the page that shows a newly opened run. */
     void showPageOf(Cursor opened) {
         boolean compares = !opened.firstRun().savableScenario().compared().isEmpty();
         page.set(compares ? Page.COMPARE : Page.RUN);
-        prediction.prediction().reset();
+        prediction.prediction().resetForNewRun();
         selection.clear();
         if (compares) {
             comparison.compareOpenRun(); // if its page was open already, nobody else does
@@ -289,7 +289,7 @@ public final class Session extends Steppable {
             if (playback.cursor() != null) {
                 Run saved = playback.cursor().firstRun();
                 context.commands().runAsync(() -> ScenarioFiles.write(path, saved.savableScenario()), file -> {
-                    playback.mapDocuments(
+                    playback.changeDocuments(
                             document -> document.afterSave(file, saved.document(), saved.savableScenario()));
                     context.reporter().reportSuccess(Texts.of("file.saved", path.getFileName()));
                     whenSaved.run();
@@ -301,50 +301,49 @@ public final class Session extends Steppable {
     /** Steps forward by the step mode, or by stage in prediction mode; does nothing while a question is open. */
     @Override
     public void stepForward() {
-        boolean byTick = !prediction.onProperty().get() && stepMode() == StepMode.BY_TICK;
-        if (prediction.prediction().allowsStep(busyProperty().get())) {
+        boolean byTick = !prediction.predictingProperty().get() && stepMode() == StepMode.BY_TICK;
+        if (prediction.prediction().requestStep(busyProperty().get())) {
             stepForward(byTick ? StepMode.BY_TICK : StepMode.BY_STAGE);
         }
     }
 
     /** Asks the last question again, about another run of the same algorithm. */
-    public void askTwin() {
+    public void askTwinQuestion() {
         pause();
-        twins.askTwin();
+        twins.askTwinQuestion();
     }
 
     /** Goes to the end; in prediction mode, to the furthest frame watched. */
     @Override
     public void goToEnd() {
         int last = prediction.prediction().lastReachableFrame();
-        moveWithoutAnimation(cursor -> cursor.atFrame(
+        pauseAndMove(cursor -> cursor.atFrame(
                 Math.min(last, cursor.firstRun().lastVisibleFrame().index())));
     }
 
     /** Goes to a frame; does nothing if the run has become too short. */
     public void jumpTo(int frameIndex) {
         int frame = Math.min(frameIndex, prediction.prediction().lastReachableFrame());
-        moveWithoutAnimation(
-                cursor -> frame <= cursor.firstRun().lastVisibleFrame().index() ? cursor.atFrame(frame) : cursor);
+        pauseAndMove(cursor -> frame <= cursor.firstRun().lastVisibleFrame().index() ? cursor.atFrame(frame) : cursor);
     }
 
     @Override
-    boolean allowsPlay() {
-        return super.allowsPlay() && prediction.prediction().allowsPlay();
+    boolean canPlay() {
+        return super.canPlay() && prediction.prediction().requestPlay();
     }
 
     /** Crashes a live process or revives a crashed one. */
     public void crashOrRevive(int id) {
         AutoDetection detection = context.autoDetection().get();
-        playback.change(
-                true, cursor -> orElseThrowOver(cursor, cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, detection)));
+        playback.changeCursor(
+                true, cursor -> requireNotOver(cursor, cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, detection)));
     }
 
     /** Intervenes at the shown frame. */
     public void intervene(Intervention intervention) {
         AutoDetection detection = context.autoDetection().get();
-        playback.change(
-                true, cursor -> orElseThrowOver(cursor, cursor.intervene(StepMode.BY_STAGE, intervention, detection)));
+        playback.changeCursor(
+                true, cursor -> requireNotOver(cursor, cursor.intervene(StepMode.BY_STAGE, intervention, detection)));
     }
 
     /** The commands that change the open scenario. */
@@ -354,7 +353,7 @@ public final class Session extends Steppable {
 
     private void replaceRun(Playback.Change<Cursor> change) {
         pause();
-        playback.change(false, change);
+        playback.changeCursor(false, change);
     }
 
     /** Sets the algorithms whose cost is measured on the same scenario for comparison. */
@@ -362,7 +361,7 @@ public final class Session extends Steppable {
         runWhenIdle(() -> {
             baselines.chooseAlgorithms(algorithms);
             if (playback.cursor() != null) {
-                playback.addBaselines();
+                playback.recomputeBaselines();
             }
         });
     }

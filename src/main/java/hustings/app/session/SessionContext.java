@@ -30,7 +30,7 @@ record SessionContext(
         ObjectProperty<AutoDetection> autoDetection,
         BooleanProperty wholeRun) {
 
-    static SessionContext on(Executor worker, Executor window, Reporter reporter) {
+    static SessionContext forExecutors(Executor worker, Executor window, Reporter reporter) {
         return new SessionContext(
                 worker,
                 window,

@@ -34,7 +34,10 @@ public abstract class Steppable {
     Steppable(SessionContext context, UnaryOperator<Run> completion) {
         this.context = context;
         playback = new Playback(
-                context.commands(), completion, this::publishPosition, new RunCache(Runs::runToEnd, MAX_CACHE_BYTES));
+                context.commands(),
+                completion,
+                this::updateShownPosition,
+                new RunCache(Runs::runToEnd, MAX_CACHE_BYTES));
         context.commands().addFailureHandler(this::pause);
         context.mode().addListener((observable, was, is) -> playback.moveCursor(false, cursor -> cursor.alignedTo(is)));
     }
@@ -53,7 +56,7 @@ public abstract class Steppable {
     public abstract ReadOnlyObjectProperty<? extends StepPosition> shownProperty();
 
     /** Updates the shown position from the cursor, with or without animation. */
-    abstract void publishPosition(boolean animated);
+    abstract void updateShownPosition(boolean animated);
 
     /** Whether a command is under way. */
     public final ReadOnlyBooleanProperty busyProperty() {
@@ -66,8 +69,8 @@ public abstract class Steppable {
     }
 
     /** Shows the runs of a reloaded algorithm at the same position. Only within a command. */
-    void showReloaded(Cursor reloaded) {
-        playback.replace(reloaded);
+    void showReloadedRuns(Cursor reloaded) {
+        playback.replaceRuns(reloaded);
     }
 
     /**
@@ -75,7 +78,7 @@ public abstract class Steppable {
      *
      * @throws IllegalArgumentException if there is none because all runs are over; the message says so
      */
-    static Cursor orElseThrowOver(Cursor before, Optional<Cursor> after) {
+    static Cursor requireNotOver(Cursor before, Optional<Cursor> after) {
         return after.orElseThrow(() -> new IllegalArgumentException(
                 before.runs().size() > 1
                         ? Texts.of("compare.over")
@@ -96,13 +99,13 @@ public abstract class Steppable {
     /** Whether a step forward is possible, within the run or to the next part of the lesson. */
     public final boolean canGoForward() {
         StepPosition place = shownProperty().get();
-        return place != null && (!place.isAtEnd() || lesson.hasNext());
+        return place != null && (!place.isAtEnd() || lesson.hasNextPart());
     }
 
     /** Whether a step back is possible, within the run or to the previous part of the lesson. */
     public final boolean canGoBack() {
         StepPosition place = shownProperty().get();
-        return place != null && (!place.isAtStart() || lesson.hasPrevious());
+        return place != null && (!place.isAtStart() || lesson.hasPreviousPart());
     }
 
     /** Steps forward by the step mode; from the end of a part of a lesson to the next part. */
@@ -112,13 +115,13 @@ public abstract class Steppable {
 
     final void stepForward(StepMode mode) {
         StepPosition place = shownProperty().get();
-        if (place == null || !place.isAtEnd() || !lesson.goToNext()) {
+        if (place == null || !place.isAtEnd() || !lesson.goToNextPart()) {
             playback.moveCursor(true, cursor -> cursor.forward(mode));
         }
     }
 
     /** Moves the cursor without animation, and stops playing. */
-    final void moveWithoutAnimation(UnaryOperator<Cursor> move) {
+    final void pauseAndMove(UnaryOperator<Cursor> move) {
         pause();
         playback.moveCursor(false, move);
     }
@@ -126,8 +129,8 @@ public abstract class Steppable {
     /** Steps back by the step mode; from the start of a part of a lesson to the previous part. */
     public final void stepBack() {
         StepPosition place = shownProperty().get();
-        if (place == null || !isStartOfLessonPart(place) || !lesson.goToPrevious()) {
-            moveWithoutAnimation(cursor -> cursor.back(stepMode()));
+        if (place == null || !isStartOfLessonPart(place) || !lesson.goToPreviousPart()) {
+            pauseAndMove(cursor -> cursor.back(stepMode()));
         }
     }
 
@@ -141,22 +144,22 @@ public abstract class Steppable {
 
     /** Goes to the start. */
     public final void goToStart() {
-        moveWithoutAnimation(Cursor::atFirstStep);
+        pauseAndMove(Cursor::atFirstStep);
     }
 
     /** Goes to the end. */
     public void goToEnd() {
-        moveWithoutAnimation(Cursor::atLastStep);
+        pauseAndMove(Cursor::atLastStep);
     }
 
     /** Whether the run may be played now. */
-    boolean allowsPlay() {
+    boolean canPlay() {
         return shownProperty().get() != null;
     }
 
     /** Starts to play; from the start if the end is shown. */
     public final void play() {
-        if (allowsPlay()) {
+        if (canPlay()) {
             if (shownProperty().get().isAtEnd()) {
                 goToStart();
             }

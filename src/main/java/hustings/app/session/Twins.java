@@ -28,11 +28,11 @@ final class Twins {
      * Shows another run at the frame of the question, and asks; can be undone. Reports a problem if there is no such
      * run.
      */
-    void askTwin() {
+    void askTwinQuestion() {
         prediction
                 .prediction()
                 .lastAsked()
-                .ifPresent(first -> playback.change(false, before -> {
+                .ifPresent(first -> playback.changeCursor(false, before -> {
                     Run run = first.run();
                     TwinQuestion twin = TwinQuestion.draw(
                                     first.question(),
@@ -55,6 +55,6 @@ final class Twins {
                 .orElse(first.label());
         return first.figure().isEmpty() && first.file().isEmpty()
                 ? first
-                : Origin.named(Texts.of("story.twin-of", label));
+                : Origin.ofNamedRun(Texts.of("story.twin-of", label));
     }
 }

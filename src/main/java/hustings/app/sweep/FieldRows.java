@@ -51,7 +51,7 @@ public final class FieldRows extends GridPane {
         field.setAccessibleText(labelText);
         field.setPromptText(prompt.isEmpty() ? "" : Texts.of(prompt));
         field.textProperty().addListener((observable, was, is) -> onChange.run());
-        Label problem = Controls.wrapText(Controls.label(field.getId() + "Problem", "field-problem", ""));
+        Label problem = Controls.wrapText(Controls.createLabel(field.getId() + "Problem", "field-problem", ""));
         Controls.hideWhenEmpty(problem);
         addRow(2 * fields.size(), new Label(labelText), field);
         add(problem, 0, 2 * fields.size() + 1, 2, 1);
@@ -70,7 +70,7 @@ public final class FieldRows extends GridPane {
     }
 
     /** Sets the texts of some fields, and clears the others. */
-    void fill(Map<Field, String> texts) {
+    void setTexts(Map<Field, String> texts) {
         fields.forEach((name, field) -> field.setText(texts.getOrDefault(name, "")));
     }
 

@@ -48,7 +48,7 @@ final class GrowthResults implements Measurement {
     public boolean executeRuns(int threads) {
         setExecutingThread(Thread.currentThread());
         try {
-            growth.run(threads, choice -> Catalogue.named(choice.name()).with(choice.options()), this::add);
+            growth.run(threads, choice -> Catalogue.getByName(choice.name()).with(choice.options()), this::add);
             return true;
         } catch (InterruptedException e) {
             return false;
@@ -88,19 +88,20 @@ final class GrowthResults implements Measurement {
         for (GrowthSeries series : allSeries) {
             long measured = series.sizes().stream().filter(Size::isMeasured).count();
             measuredSizes += measured;
-            plannedSizes +=
-                    isOverLimit(series.sizes()) ? measured : growth.sizes().size();
+            plannedSizes += isLastSizeUnmeasured(series.sizes())
+                    ? measured
+                    : growth.sizes().size();
         }
         return new SweepProgress(
                 measuredSizes, plannedSizes, messagesSent, Duration.ofNanos(System.nanoTime() - start));
     }
 
-    private static boolean isOverLimit(List<Size> sizes) {
+    private static boolean isLastSizeUnmeasured(List<Size> sizes) {
         return !sizes.isEmpty() && !sizes.get(sizes.size() - 1).isMeasured();
     }
 
     @Override
-    public boolean isGrowth() {
+    public boolean measuresGrowth() {
         return true;
     }
 
@@ -110,7 +111,7 @@ final class GrowthResults implements Measurement {
     }
 
     @Override
-    public synchronized Plot plot(Quantity quantity) {
+    public synchronized Plot createPlot(Quantity quantity) {
         String key = "growth." + quantity.name().toLowerCase(Locale.ROOT);
         List<Plot.Curve> curves = new ArrayList<>();
         allSeries.forEach(series -> curves.addAll(createCurves(series, quantity)));
@@ -162,7 +163,7 @@ final class GrowthResults implements Measurement {
     }
 
     private static String title(GrowthSeries series) {
-        return Texts.translate(Catalogue.named(series.algorithm().name()).title());
+        return Texts.translate(Catalogue.getByName(series.algorithm().name()).title());
     }
 
     @Override
@@ -180,13 +181,13 @@ final class GrowthResults implements Measurement {
         remarks.add(series.bound()
                 .map(bound -> Texts.of("growth.published", Texts.translate(bound.describe())))
                 .orElseGet(() -> Texts.of("sweep.sum.no-formula")));
-        if (series.anyEnded(Ending.DECIDED)) {
+        if (series.hasRunWithEnding(Ending.DECIDED)) {
             remarks.add(Texts.of("growth.decided"));
         }
-        if (series.anyEnded(Ending.CUT_OFF)) {
+        if (series.hasRunWithEnding(Ending.CUT_OFF)) {
             remarks.add(Texts.of("growth.cut"));
         }
-        if (isOverLimit(series.sizes())) {
+        if (isLastSizeUnmeasured(series.sizes())) {
             int n = series.sizes().get(series.sizes().size() - 1).n();
             remarks.add(Texts.of("growth.over-limit", n, growth.limit().toSeconds()));
         }

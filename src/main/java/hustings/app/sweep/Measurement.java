@@ -33,13 +33,13 @@ interface Measurement {
     SweepProgress progress();
 
     /** Whether sizes are compared, in which case each takes longer than the one before. */
-    boolean isGrowth();
+    boolean measuresGrowth();
 
     /** The number of rows that can be saved. */
     int rowCount();
 
     /** A plot of the results so far, beside what was published. */
-    Plot plot(Quantity quantity);
+    Plot createPlot(Quantity quantity);
 
     /** A summary of the results so far, one row for each algorithm. */
     List<SumRow> summaryRows(Quantity quantity);

@@ -45,7 +45,7 @@ record SweepAxis(boolean isOfSeeds, int first, int last) {
     }
 
     /** Sample values of a sweep, ascending: the lowest of each slot, and the highest of all. */
-    List<Integer> samples(Sweep sweep) {
+    List<Integer> sampleValues(Sweep sweep) {
         if (isOfSeeds) {
             return List.of(first, last);
         }

@@ -51,7 +51,7 @@ public final class SweepController implements PageView {
     private final Settings settings;
     private final AppContext tools;
     private final SweepWorker worker;
-    private final Timeline updateTimer = new Timeline(new KeyFrame(UPDATE_PERIOD, event -> refreshIfShown()));
+    private final Timeline updateTimer = new Timeline(new KeyFrame(UPDATE_PERIOD, event -> updateResultsIfShown()));
     private final ObjectProperty<Quantity> quantity = new SimpleObjectProperty<>(this, "quantity", Quantity.MESSAGES);
     private final SegmentedButton quantities = new SegmentedButton();
     private PlotView plot;
@@ -93,13 +93,13 @@ public final class SweepController implements PageView {
                 BooleanExpression.booleanExpression(worker.stateProperty().map(State::isUnderWay));
         BooleanExpression incomplete =
                 formController.measurementSupplierProperty().isNull();
-        Controls.bindDisabled(sweepFigure5, underWay, "sweep.figure-5.tip", "sweep.busy");
-        Controls.bindDisabled(sweepStart, underWay.or(incomplete), "sweep.start.tip", "sweep.not-startable");
-        Controls.bindDisabled(
+        Controls.bindDisabledWithReason(sweepFigure5, underWay, "sweep.figure-5.tip", "sweep.busy");
+        Controls.bindDisabledWithReason(sweepStart, underWay.or(incomplete), "sweep.start.tip", "sweep.not-startable");
+        Controls.bindDisabledWithReason(
                 sweepPause, worker.stateProperty().map(is -> worker.snapshot().findPauseObstacle()), "sweep.pause.tip");
-        Controls.bindDisabled(sweepCancel, underWay.not(), "sweep.cancel.tip", "sweep.nothing-under-way");
+        Controls.bindDisabledWithReason(sweepCancel, underWay.not(), "sweep.cancel.tip", "sweep.nothing-under-way");
         BooleanExpression unmade = worker.stateProperty().isEqualTo(State.NONE);
-        Controls.bindDisabled(sweepSave, underWay.or(unmade), "sweep.save.tip", "sweep.nothing-to-save");
+        Controls.bindDisabledWithReason(sweepSave, underWay.or(unmade), "sweep.save.tip", "sweep.nothing-to-save");
         worker.stateProperty().addListener((observable, was, is) -> onStateChanged(was, is));
         for (Node node : List.of(sums, sweepBar)) {
             Controls.unmanageHidden(node);
@@ -126,7 +126,7 @@ public final class SweepController implements PageView {
         Controls.unmanageHidden(quantities);
         quantity.addListener((observable, was, is) -> {
             shownRowCount = NO_ROWS_SHOWN;
-            refresh();
+            updateResults();
         });
     }
 
@@ -151,7 +151,7 @@ public final class SweepController implements PageView {
 
     @FXML
     private void onFigure5() {
-        formController.showFigure5();
+        formController.fillInFigure5();
         onStart();
     }
 
@@ -163,8 +163,8 @@ public final class SweepController implements PageView {
 
     /** Replaces the plot by one of the current measurement. */
     private void showPlot() {
-        boolean growth = worker.lastMeasurement().isGrowth();
-        plot = new PlotView(worker.lastMeasurement().plot(quantity.get()), settings);
+        boolean growth = worker.lastMeasurement().measuresGrowth();
+        plot = new PlotView(worker.lastMeasurement().createPlot(quantity.get()), settings);
         plot.setScales(growth ? Scale.LOGARITHMIC : Scale.LINEAR);
         plot.addControl(quantities);
         quantities.setVisible(growth);
@@ -191,14 +191,14 @@ public final class SweepController implements PageView {
                 && Focus.isInside(sweepPage.getScene().getFocusOwner(), sweepActions)) {
             Platform.runLater(sweepSave::requestFocus); // only then can it take the focus
         }
-        refresh();
+        updateResults();
     }
 
-    private void refreshIfShown() {
+    private void updateResultsIfShown() {
         if (sweepPage.getScene() == null) { // another page is shown
             updateTimer.stop();
         } else {
-            refresh();
+            updateResults();
         }
     }
 
@@ -213,12 +213,12 @@ public final class SweepController implements PageView {
                         sum.differs() ? new String[] {"formula", "differs"} : new String[] {"formula"}));
     }
 
-    private void refresh() {
+    private void updateResults() {
         Measurement measured = worker.lastMeasurement();
         int rows = measured.rowCount();
         if (rows != shownRowCount) {
             shownRowCount = rows;
-            plot.show(measured.plot(quantity.get()));
+            plot.show(measured.createPlot(quantity.get()));
             sums.show(measured.summaryRows(quantity.get()).stream()
                     .map(SweepController::toCells)
                     .toList());
@@ -245,7 +245,7 @@ public final class SweepController implements PageView {
     @FXML
     private void onSave() {
         Measurement measured = worker.lastMeasurement();
-        boolean growth = measured.isGrowth();
+        boolean growth = measured.measuresGrowth();
         tools.save(
                 FileKind.SWEEP,
                 growth ? "growth.csv" : "sweep.csv",

@@ -32,7 +32,7 @@ final class SweepCurve {
     SweepCurve(Sweep sweep, SweepAxis axis, AlgorithmChoice choice) {
         this.sweep = sweep;
         this.axis = axis;
-        this.publication = Catalogue.named(choice.name());
+        this.publication = Catalogue.getByName(choice.name());
         boolean published = choice.options().isEmpty() && sweep.crashed().isEmpty(); // the formulas hold only for this
         this.formula = published ? ElectionFormula.find(choice.name(), sweep.convention()) : Optional.empty();
         this.byFormula = formula.map(this::formulaPoints).orElse(List.of());
@@ -43,7 +43,7 @@ final class SweepCurve {
 
     private List<Point> formulaPoints(ElectionFormula given) {
         int onlyDetector = sweep.detectors().get(0);
-        return axis.samples(sweep).stream()
+        return axis.sampleValues(sweep).stream()
                 .map(value -> new Point(value, given.countMessages(sweep.n(), axis.isOfSeeds() ? onlyDetector : value)))
                 .toList();
     }
@@ -56,7 +56,7 @@ final class SweepCurve {
         if (highestRows[place] == null || row.messages() > highestRows[place].messages()) {
             highestRows[place] = row;
         }
-        summary = summary.plus(sweep.n(), row);
+        summary = summary.withRow(sweep.n(), row);
     }
 
     SweepSummary summary() {
@@ -64,7 +64,7 @@ final class SweepCurve {
     }
 
     /** The curve of the formula, if there is one, and that of the measured values. */
-    List<Plot.Curve> curves() {
+    List<Plot.Curve> createCurves() {
         String title = Texts.translate(publication.title());
         List<Plot.Curve> curves = new ArrayList<>();
         formula.ifPresent(given -> curves.add(new Plot.Curve(
@@ -81,8 +81,8 @@ final class SweepCurve {
         List<Point> points = new ArrayList<>();
         for (int place = 0; place < lowestRows.length; place++) {
             if (lowestRows[place] != null) {
-                Point low = point(lowestRows[place]);
-                Point high = point(highestRows[place]);
+                Point low = toPoint(lowestRows[place]);
+                Point high = toPoint(highestRows[place]);
                 points.add(low.x() <= high.x() ? low : high);
                 if (!low.equals(high)) {
                     points.add(low.x() <= high.x() ? high : low);
@@ -92,7 +92,7 @@ final class SweepCurve {
         return points;
     }
 
-    private Point point(SweepRow row) {
+    private Point toPoint(SweepRow row) {
         return new Point(axis.valueOf(row.run()), row.messages());
     }
 }

@@ -91,7 +91,7 @@ public final class SweepFormController {
         growthFields.addFields(GROWTH_FIELDS, this::parseFields);
         GrowthInput defaults = GrowthInput.defaults();
         filling = true;
-        growthFields.fill(Map.of(
+        growthFields.setTexts(Map.of(
                 Field.N, defaults.n(),
                 Field.GROWTH, defaults.growth(),
                 Field.SEEDS, defaults.seeds(),
@@ -105,12 +105,12 @@ public final class SweepFormController {
             parseFields();
         });
         Controls.hideWhenEmpty(sweepAlgorithmsProblem);
-        sweepAlgorithms.setConverter(Controls.converter(publication -> Texts.translate(publication.title())));
-        GroupedListCell.followCatalogue(sweepAlgorithms.getItems(), session);
+        sweepAlgorithms.setConverter(Controls.createConverter(publication -> Texts.translate(publication.title())));
+        GroupedListCell.keepFilledFromCatalogue(sweepAlgorithms.getItems(), session);
         sweepAlgorithms.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
                 change -> parseFields());
         sweepConvention.valueProperty().addListener((observable, was, is) -> parseFields());
-        showFigure5();
+        fillInFigure5();
     }
 
     /**
@@ -127,14 +127,15 @@ public final class SweepFormController {
     }
 
     /** Fills the form with Figure 5 of Kordafshari et al. 2005. */
-    void showFigure5() {
+    void fillInFigure5() {
         SweepInput defaults = SweepInput.defaults();
         filling = true;
         growth.set(false);
-        sweepFields.fill(Map.of(Field.N, defaults.n(), Field.DELAY, defaults.delay(), Field.SEEDS, defaults.seeds()));
+        sweepFields.setTexts(
+                Map.of(Field.N, defaults.n(), Field.DELAY, defaults.delay(), Field.SEEDS, defaults.seeds()));
         sweepConvention.setValue(CountingConvention.parse(defaults.convention()));
         sweepAlgorithms.getCheckModel().clearChecks();
-        FIGURE_5_ALGORITHMS.forEach(name -> sweepAlgorithms.getCheckModel().check(Catalogue.named(name)));
+        FIGURE_5_ALGORITHMS.forEach(name -> sweepAlgorithms.getCheckModel().check(Catalogue.getByName(name)));
         filling = false;
         parseFields();
     }

@@ -37,7 +37,9 @@ final class SweepResults implements Measurement {
         this.axis = SweepAxis.of(sweep);
         sweep.algorithms().forEach(choice -> curves.put(choice, new SweepCurve(sweep, axis, choice)));
         runner = new SweepRunner(
-                sweep, sweep.allRuns(), choice -> Catalogue.named(choice.name()).with(choice.options()));
+                sweep,
+                sweep.allRuns(),
+                choice -> Catalogue.getByName(choice.name()).with(choice.options()));
     }
 
     @Override
@@ -66,7 +68,7 @@ final class SweepResults implements Measurement {
     }
 
     @Override
-    public boolean isGrowth() {
+    public boolean measuresGrowth() {
         return false;
     }
 
@@ -88,13 +90,13 @@ final class SweepResults implements Measurement {
 
     /** A plot of the messages, and of the formulas that the papers give for them. */
     @Override
-    public synchronized Plot plot(Quantity ignored) {
+    public synchronized Plot createPlot(Quantity ignored) {
         return new Plot(
                 title(),
                 Texts.of(axis.isOfSeeds() ? "sweep.axis.seed" : "sweep.axis.detector"),
                 Texts.of("sweep.axis.messages", Texts.describeConvention(sweep.convention())),
                 curves.values().stream()
-                        .flatMap(curve -> curve.curves().stream())
+                        .flatMap(curve -> curve.createCurves().stream())
                         .toList());
     }
 
@@ -109,11 +111,11 @@ final class SweepResults implements Measurement {
 
     @Override
     public synchronized List<SumRow> summaryRows(Quantity ignored) {
-        return sums().stream().map(SweepSummary::toRow).toList();
+        return summaries().stream().map(SweepSummary::toRow).toList();
     }
 
     /** A summary of the rows so far for each algorithm. */
-    synchronized List<SweepSummary> sums() {
+    synchronized List<SweepSummary> summaries() {
         return curves.values().stream().map(SweepCurve::summary).toList();
     }
 

@@ -35,7 +35,7 @@ record SweepSummary(
     }
 
     /** A copy with one more run. */
-    SweepSummary plus(int n, SweepRow row) {
+    SweepSummary withRow(int n, SweepRow row) {
         int detector = row.run().detector();
         long given = formula.map(known -> known.countMessages(n, detector)).orElse(row.messages());
         boolean differs = given != row.messages();
@@ -57,12 +57,12 @@ record SweepSummary(
                 Texts.translate(publication.title()),
                 Texts.of("sweep.sum.runs", runs),
                 Texts.of("sweep.sum.messages", messages),
-                describeComparison(),
+                compareWithFormula(),
                 differing > 0);
     }
 
     /** What a formula gives beside what was measured, in words; empty as long as nothing was measured. */
-    private String describeComparison() {
+    private String compareWithFormula() {
         if (runs == 0) {
             return "";
         }

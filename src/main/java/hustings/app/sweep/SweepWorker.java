@@ -42,7 +42,7 @@ final class SweepWorker {
         SweepProgress none = new SweepProgress(0, 0, 0, Duration.ZERO);
         SweepProgress progress =
                 finalProgress != null ? finalProgress : measurement == null ? none : measurement.progress();
-        return new SweepState(state.get(), measurement != null && measurement.isGrowth(), progress);
+        return new SweepState(state.get(), measurement != null && measurement.measuresGrowth(), progress);
     }
 
     /** Starts a measurement; does nothing while another is under way. */

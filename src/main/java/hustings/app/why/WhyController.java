@@ -91,15 +91,15 @@ public final class WhyController {
         });
         content.heightProperty() // which is known only when the lines have been wrapped
                 .addListener((observable, was, is) -> Platform.runLater(() -> below.setPrefHeight(is.doubleValue())));
-        causes.answerProperty().addListener((observable, was, is) -> update());
-        causes.busyProperty().addListener((observable, was, is) -> update());
-        causes.openProperty().addListener((observable, was, is) -> update());
-        session.selection().selectedProperty().addListener((observable, was, is) -> update());
-        session.shownProperty().addListener((observable, was, is) -> update());
-        update();
+        causes.answerProperty().addListener((observable, was, is) -> updateAnswer());
+        causes.busyProperty().addListener((observable, was, is) -> updateAnswer());
+        causes.openProperty().addListener((observable, was, is) -> updateAnswer());
+        session.selection().selectedProperty().addListener((observable, was, is) -> updateAnswer());
+        session.shownProperty().addListener((observable, was, is) -> updateAnswer());
+        updateAnswer();
     }
 
-    private void update() {
+    private void updateAnswer() {
         if (!causes.openProperty().get() || session.shown() == null) {
             return;
         }
@@ -113,8 +113,8 @@ public final class WhyController {
         needs.setVisible(answered);
         if (answered) {
             effects.set(causes.questionProperty().get().effects());
-            showSteps(answer);
-            needs.getChildren().setAll(createNeedNodes(answer));
+            showCauseSteps(answer);
+            needs.getChildren().setAll(createCircumstanceNodes(answer));
         }
         below.maxHeightProperty().bind(panel.heightProperty().multiply(answered ? MAX_LOWER_HEIGHT_RATIO : 1));
         questions.getChildren().setAll(createQuestionLinks());
@@ -122,7 +122,7 @@ public final class WhyController {
         updating = false;
     }
 
-    private void showSteps(Answer answer) {
+    private void showCauseSteps(Answer answer) {
         List<Step> chain = answer.chain().steps().stream().limit(MAX_STEPS).toList();
         boolean same = listedAnswer != null
                 && listedAnswer.question().equals(answer.question())
@@ -131,19 +131,19 @@ public final class WhyController {
             int more = answer.chain().steps().size() - chain.size();
             String remark = chain.isEmpty() ? Texts.of("why.no-steps") : Texts.of("why.more", more);
             steps.show(
-                    chain.stream().map(step -> toLine(step, answer.run())).toList(),
+                    chain.stream().map(step -> toRuleLine(step, answer.run())).toList(),
                     chain.isEmpty() || more > 0 ? List.of(remark) : List.of());
         }
         int shown = session.shown().frame().index();
-        int first = session.shown().run().firstNarratedFrame(shown);
-        steps.highlight(chain.stream()
+        int first = session.shown().run().firstFrameAfterPreviousStop(shown);
+        steps.highlightLinesWithIds(chain.stream()
                 .map(step -> step.frame().index() < first || step.frame().index() > shown
                         ? List.<Integer>of()
                         : List.copyOf(step.processes()))
                 .toList());
     }
 
-    private static RuleLine toLine(Step step, Run run) {
+    private static RuleLine toRuleLine(Step step, Run run) {
         return new RuleLine(
                 CauseText.formatHeading(step, run.delayTicks()),
                 0,
@@ -152,34 +152,34 @@ public final class WhyController {
                 false);
     }
 
-    private List<Node> createNeedNodes(Answer answer) {
+    private List<Node> createCircumstanceNodes(Answer answer) {
         List<Node> nodes = new ArrayList<>();
         Optional<CounterfactualTest> known = answer.butFor();
-        if (known.isEmpty() || answer.chain().statement().isAbsence()) {
+        if (known.isEmpty() || answer.chain().statement().hasNoCauses()) {
             if (causes.busyProperty().get()) {
-                nodes.add(label("why-trying", Texts.of("why.trying")));
+                nodes.add(createWrappedLabel("why-trying", Texts.of("why.trying")));
             }
             return nodes;
         }
         CounterfactualTest butFor = known.get();
-        nodes.add(Controls.label("butFor", "side-title", Texts.of("why.but-for")));
+        nodes.add(Controls.createLabel("butFor", "side-title", Texts.of("why.but-for")));
         for (CounterfactualTest.NecessaryCircumstance needed : butFor.necessary()) {
             String what = describe(needed.circumstance());
             String instead = needed.instead().describe(Texts.language());
-            nodes.add(label("why-needed", what));
-            nodes.add(label(
+            nodes.add(createWrappedLabel("why-needed", what));
+            nodes.add(createWrappedLabel(
                     "why-instead", Texts.of(needed.isNecessaryAlone() ? "why.without" : "why.without-both", instead)));
-            Hyperlink open = link("why-open", Texts.of("why.open"), () -> causes.openRunWithout(needed));
+            Hyperlink open = createLink("why-open", Texts.of("why.open"), () -> causes.openRunWithout(needed));
             open.setAccessibleText(Texts.of("why.open-without", what));
             nodes.add(open);
         }
         if (butFor.necessary().isEmpty()) {
-            nodes.add(label("why-instead", Texts.of("why.nothing-needed")));
+            nodes.add(createWrappedLabel("why-instead", Texts.of("why.nothing-needed")));
         }
         if (!butFor.superfluous().isEmpty()) {
             String idle =
                     butFor.superfluous().stream().map(WhyController::describe).collect(Collectors.joining("; "));
-            nodes.add(label("why-idle", Texts.of("why.not-needed", idle)));
+            nodes.add(createWrappedLabel("why-idle", Texts.of("why.not-needed", idle)));
         }
         return nodes;
     }
@@ -200,19 +200,19 @@ public final class WhyController {
         FramePosition moment =
                 FramePosition.of(shown.run().frames(), shown.frame().index());
         List<Node> nodes = new ArrayList<>();
-        WhyQuestions.of(shown, session.selection()).forEach((fact, text) -> {
+        WhyQuestions.listQuestions(shown, session.selection()).forEach((fact, text) -> {
             if (asked == null || !asked.fact().equals(fact) || !asked.moment().equals(moment)) {
-                nodes.add(link("why-question", text, () -> causes.ask(fact)));
+                nodes.add(createLink("why-question", text, () -> causes.ask(fact)));
             }
         });
         return nodes;
     }
 
-    private static Label label(String style, String text) {
-        return Controls.wrapText(Controls.label(null, style, text));
+    private static Label createWrappedLabel(String style, String text) {
+        return Controls.wrapText(Controls.createLabel(null, style, text));
     }
 
-    private static Hyperlink link(String style, String text, Runnable action) {
+    private static Hyperlink createLink(String style, String text, Runnable action) {
         Hyperlink link = Controls.wrapText(new Hyperlink(text));
         link.getStyleClass().add(style);
         link.setOnAction(event -> action.run());

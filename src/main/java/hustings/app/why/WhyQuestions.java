@@ -18,7 +18,7 @@ final class WhyQuestions {
     private WhyQuestions() {}
 
     /** The facts that can be asked about, each with its question; those about the selection come first. */
-    static Map<Fact, String> of(ViewState shown, Selection selection) {
+    static Map<Fact, String> listQuestions(ViewState shown, Selection selection) {
         Map<Fact, String> questions = new LinkedHashMap<>();
         Integer picked = selection.selectedProcessProperty().get();
         if (picked != null) {

@@ -40,8 +40,8 @@ public final class Actions {
     }
 
     /** Sets the command of an action whose menu item can always be chosen. */
-    public void set(Action action, Runnable command) {
-        set(action, () -> true, command);
+    public void setCommand(Action action, Runnable command) {
+        setCommand(action, () -> true, command);
     }
 
     /**
@@ -49,7 +49,7 @@ public final class Actions {
      *
      * @param isPossible whether its menu item can be chosen; asked on the pages where the action works
      */
-    public void set(Action action, BooleanSupplier isPossible, Runnable command) {
+    public void setCommand(Action action, BooleanSupplier isPossible, Runnable command) {
         BooleanSupplier execute = () -> {
             command.run();
             return true;
@@ -58,14 +58,14 @@ public final class Actions {
     }
 
     /** Sets a command that returns false if there was nothing to do. */
-    public void setOptional(Action action, BooleanSupplier command) {
+    public void setOptionalCommand(Action action, BooleanSupplier command) {
         commands.put(action, new Command(command, () -> true));
     }
 
     /** Makes an action switch a property on and off. */
     public void setToggle(Action action, BooleanProperty value) {
         toggles.put(action, value);
-        set(action, () -> value.set(!value.get()));
+        setCommand(action, () -> value.set(!value.get()));
     }
 
     /** Whether an action can be chosen now, on the current page. */
@@ -92,15 +92,15 @@ public final class Actions {
      * @param candidates the actions to choose from
      * @return false if the key stands for no action here
      */
-    public boolean execute(KeyEvent event, Collection<Action> candidates) {
+    public boolean executeByKey(KeyEvent event, Collection<Action> candidates) {
         return Stream.concat(
                         candidates.stream().filter(action -> action.matches(event)),
-                        candidates.stream().filter(action -> action.matchesCode(event)))
+                        candidates.stream().filter(action -> action.matchesIgnoringModifiers(event)))
                 .filter(action -> worksOnCurrentPage(action) && commands.containsKey(action))
-                .anyMatch(this::perform);
+                .anyMatch(this::executeCommand);
     }
 
-    private boolean perform(Action action) {
+    private boolean executeCommand(Action action) {
         return commands.get(action).execute().getAsBoolean();
     }
 
@@ -113,22 +113,22 @@ public final class Actions {
             item = check;
         } else {
             item = new MenuItem();
-            item.setOnAction(event -> perform(action));
+            item.setOnAction(event -> executeCommand(action));
         }
         item.setId(action.menuItemId());
         item.setText(Texts.of("menu." + action.textKey()));
         action.accelerators().stream().findFirst().ifPresent(item::setAccelerator);
-        onRefresh(() -> item.setDisable(!isPossible(action)));
+        addRefreshListener(() -> item.setDisable(!isPossible(action)));
         return item;
     }
 
     /** Adds a listener that is called whenever the possible actions may have changed. */
-    public void onRefresh(Runnable refresh) {
+    public void addRefreshListener(Runnable refresh) {
         refreshes.add(refresh);
     }
 
     /** Calls the listeners, since the possible actions may have changed. */
-    public void refresh() {
+    public void notifyRefreshListeners() {
         refreshes.forEach(Runnable::run);
     }
 
@@ -137,13 +137,13 @@ public final class Actions {
         commands.keySet()
                 .forEach(action -> action.accelerators().stream()
                         .skip(actionsInMenus.contains(action) ? 1 : 0)
-                        .forEach(key -> install(scene, key, action)));
+                        .forEach(key -> installAccelerator(scene, key, action)));
     }
 
-    private void install(Scene scene, KeyCombination key, Action action) {
+    private void installAccelerator(Scene scene, KeyCombination key, Action action) {
         scene.getAccelerators().put(key, () -> {
             if (isPossible(action)) {
-                perform(action);
+                executeCommand(action);
             }
         });
     }

@@ -81,10 +81,10 @@ public final class Column<S> extends TableColumn<S, Object> {
         protected void updateItem(Object value, boolean empty) {
             super.updateItem(value, empty);
             setAlignment(value instanceof Number ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);
-            setText(empty || value == null ? "" : text(value));
+            setText(empty || value == null ? "" : formatValue(value));
         }
 
-        private static String text(Object value) {
+        private static String formatValue(Object value) {
             return value instanceof Number number ? Texts.formatNumber(number.longValue()) : value.toString();
         }
     }

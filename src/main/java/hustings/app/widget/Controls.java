@@ -45,7 +45,7 @@ public final class Controls {
     }
 
     /** Creates a label with an id and a style class, each of which may be null. */
-    public static Label label(String id, String style, String text) {
+    public static Label createLabel(String id, String style, String text) {
         Label label = new Label(text);
         label.setId(id);
         if (style != null) {
@@ -59,25 +59,25 @@ public final class Controls {
      *
      * @param style "holds", "holds-within", "does-not-hold" or "waiting"
      */
-    public static FontIcon verdictIcon(Feather shape, String style) {
+    public static FontIcon createVerdictIcon(Feather shape, String style) {
         FontIcon icon = new FontIcon(shape);
         icon.getStyleClass().addAll("verdict-icon", "verdict-" + style);
         return icon;
     }
 
     /** The icon of a verdict. */
-    public static FontIcon verdictIcon(Verdict verdict) {
+    public static FontIcon createVerdictIcon(Verdict verdict) {
         return switch (verdict) {
-            case HOLDS -> verdictIcon(Feather.CHECK_CIRCLE, "holds");
-            case HOLDS_UNDER_CONVENTION -> verdictIcon(Feather.CHECK, "holds");
-            case HOLDS_WITHIN_LIMITS -> verdictIcon(Feather.MINUS_CIRCLE, "holds-within");
-            case DOES_NOT_HOLD -> verdictIcon(Feather.X_CIRCLE, "does-not-hold");
-            case UNKNOWN -> verdictIcon(Feather.HELP_CIRCLE, "waiting");
+            case HOLDS -> createVerdictIcon(Feather.CHECK_CIRCLE, "holds");
+            case HOLDS_UNDER_CONVENTION -> createVerdictIcon(Feather.CHECK, "holds");
+            case HOLDS_WITHIN_LIMITS -> createVerdictIcon(Feather.MINUS_CIRCLE, "holds-within");
+            case DOES_NOT_HOLD -> createVerdictIcon(Feather.X_CIRCLE, "does-not-hold");
+            case UNKNOWN -> createVerdictIcon(Feather.HELP_CIRCLE, "waiting");
         };
     }
 
     /** Creates a menu item that executes an action. */
-    public static MenuItem menuItem(String id, String text, Runnable action) {
+    public static MenuItem createMenuItem(String id, String text, Runnable action) {
         MenuItem item = new MenuItem(text);
         item.setId(id);
         item.setOnAction(event -> action.run());
@@ -115,7 +115,7 @@ public final class Controls {
     }
 
     /** A tooltip for whole sentences. */
-    public static Tooltip wrappingTooltip(String text) {
+    public static Tooltip createWrappingTooltip(String text) {
         Tooltip tip = new Tooltip(text);
         tip.setWrapText(true);
         tip.setMaxWidth(TOOLTIP_WIDTH);
@@ -129,8 +129,9 @@ public final class Controls {
      * @param tipKey the key of the tooltip while the button is enabled
      * @param reasonKey the key of the reason why it is disabled
      */
-    public static void bindDisabled(Button button, ObservableValue<Boolean> disabled, String tipKey, String reasonKey) {
-        bindDisabled(button, disabled.map(is -> is ? Optional.of(reasonKey) : Optional.empty()), tipKey);
+    public static void bindDisabledWithReason(
+            Button button, ObservableValue<Boolean> disabled, String tipKey, String reasonKey) {
+        bindDisabledWithReason(button, disabled.map(is -> is ? Optional.of(reasonKey) : Optional.empty()), tipKey);
     }
 
     /**
@@ -138,7 +139,8 @@ public final class Controls {
      *
      * @param reasonKey the key of the reason; empty while the button can be pressed
      */
-    public static void bindDisabled(ButtonBase button, ObservableValue<Optional<String>> reasonKey, String tipKey) {
+    public static void bindDisabledWithReason(
+            ButtonBase button, ObservableValue<Optional<String>> reasonKey, String tipKey) {
         button.disableProperty().bind(reasonKey.map(Optional::isPresent)); // this also keeps the observed value alive
         reasonKey.subscribe(reason -> setTip(button, reason.orElse(tipKey)));
     }
@@ -155,7 +157,7 @@ public final class Controls {
     }
 
     /** A converter for a list from which the user chooses without typing. */
-    public static <T> StringConverter<T> converter(Function<T, String> toText) {
+    public static <T> StringConverter<T> createConverter(Function<T, String> toText) {
         return new StringConverter<>() {
             @Override
             public String toString(T item) {
@@ -185,7 +187,7 @@ public final class Controls {
     }
 
     /** Executes an action whenever a node gains the focus, or whenever it loses it. */
-    public static void onFocusChange(Node node, boolean gained, Runnable action) {
+    public static void runOnFocusChange(Node node, boolean gained, Runnable action) {
         node.focusedProperty().addListener((observable, was, is) -> {
             if (is == gained) {
                 action.run();
@@ -194,7 +196,7 @@ public final class Controls {
     }
 
     /** Executes an action whenever a key is pressed in a node, before the node handles it. */
-    public static void onKeyPressed(Node node, KeyCode key, Runnable action) {
+    public static void runOnKeyPressed(Node node, KeyCode key, Runnable action) {
         node.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == key) {
                 action.run();

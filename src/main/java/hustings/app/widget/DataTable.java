@@ -68,7 +68,7 @@ public final class DataTable<S> extends TableView<S> {
          * @param words the text of each value
          * @param admits whether a row is shown if a value is chosen
          */
-        public static <S, T> List<FilterOption<S>> of(
+        public static <S, T> List<FilterOption<S>> createOptions(
                 String all, Collection<T> values, Function<T, String> words, BiPredicate<S, T> admits) {
             List<FilterOption<S>> choices = new ArrayList<>(List.of(new FilterOption<>(Texts.of(all), row -> true)));
             values.forEach(
@@ -206,11 +206,11 @@ public final class DataTable<S> extends TableView<S> {
     protected void layoutChildren() {
         super.layoutChildren();
         if (!followsFont) {
-            Platform.runLater(this::followFont); // since it changes widths
+            Platform.runLater(this::updateWidthsWithFont); // since it changes widths
         }
     }
 
-    private void followFont() {
+    private void updateWidthsWithFont() {
         if (!followsFont && lookup(".column-header .label") instanceof Label head) {
             followsFont = true;
             head.fontProperty().subscribe(is -> {

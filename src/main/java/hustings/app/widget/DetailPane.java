@@ -23,8 +23,8 @@ public final class DetailPane extends ScrollPane {
      */
     public DetailPane(@NamedArg("titleId") String titleId, @NamedArg("verdictId") String verdictId) {
         getStyleClass().add("detail");
-        title = Controls.wrapText(Controls.label(titleId, "detail-title", ""));
-        verdict = Controls.label(verdictId, "detail-verdict", "");
+        title = Controls.wrapText(Controls.createLabel(titleId, "detail-title", ""));
+        verdict = Controls.createLabel(verdictId, "detail-verdict", "");
         Controls.hideWhenEmpty(verdict);
         VBox content = new VBox(title, verdict, facts);
         content.getStyleClass().add("detail-content");

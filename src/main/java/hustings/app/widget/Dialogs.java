@@ -22,21 +22,21 @@ public final class Dialogs {
      */
     public static Dialog<Void> create(Window owner, String id, String title) {
         Dialog<Void> dialog = new Dialog<>();
-        prepare(dialog, owner, id, title);
+        attachToWindow(dialog, owner, id, title);
         dialog.initModality(Modality.NONE);
         dialog.getDialogPane().getButtonTypes().add(new ButtonType(Texts.of("help.close"), ButtonData.CANCEL_CLOSE));
         return dialog;
     }
 
     /** Attaches a dialog to a window: it opens over the window, with the same style and font size. */
-    public static void prepare(Dialog<?> dialog, Window owner, String id, String title) {
+    public static void attachToWindow(Dialog<?> dialog, Window owner, String id, String title) {
         Node root = owner.getScene().getRoot();
         dialog.initOwner(owner);
         dialog.setTitle(title);
         dialog.setHeaderText(null);
         dialog.getDialogPane().setId(id);
         dialog.getDialogPane().setStyle(root.getStyle()); // the font size
-        dialog.addEventHandler(DialogEvent.DIALOG_SHOWN, event -> keepOnScreen(dialog, owner));
+        dialog.addEventHandler(DialogEvent.DIALOG_SHOWN, event -> centerWithinScreen(dialog, owner));
     }
 
     /** The usable part of the screen that a window is on, in pixels. */
@@ -50,7 +50,7 @@ public final class Dialogs {
     }
 
     /** Centres a dialog on its window, as far as the window's screen has room. */
-    private static void keepOnScreen(Dialog<?> dialog, Window owner) {
+    private static void centerWithinScreen(Dialog<?> dialog, Window owner) {
         Rectangle2D screen = usableScreenBounds(owner);
         if (dialog.getWidth() > screen.getWidth()) {
             dialog.setWidth(screen.getWidth());

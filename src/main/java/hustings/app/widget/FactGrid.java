@@ -28,10 +28,10 @@ public final class FactGrid extends GridPane {
     }
 
     private void add(Fact fact) {
-        VBox valueBox = new VBox(Controls.wrapText(Controls.label(fact.id(), null, fact.value())));
+        VBox valueBox = new VBox(Controls.wrapText(Controls.createLabel(fact.id(), null, fact.value())));
         if (!fact.was().isEmpty()) {
-            valueBox.getChildren().add(Controls.wrapText(Controls.label(null, "fact-before", fact.was())));
+            valueBox.getChildren().add(Controls.wrapText(Controls.createLabel(null, "fact-before", fact.was())));
         }
-        addRow(getRowCount(), Controls.label(null, "fact-name", fact.name()), valueBox);
+        addRow(getRowCount(), Controls.createLabel(null, "fact-name", fact.name()), valueBox);
     }
 }

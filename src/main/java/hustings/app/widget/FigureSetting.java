@@ -41,7 +41,7 @@ public final class FigureSetting<T> {
      *
      * @param figureValue the value set by the figure, or by the claim that the run belongs to; empty if none is set
      */
-    public void onRunOpened(Run run, Optional<T> figureValue) {
+    public void onRunShown(Run run, Optional<T> figureValue) {
         if (!openRunLabel.equals(run.origin().label())) {
             openRunLabel = run.origin().label();
             value.set(figureValue.orElse(userChoice.getValue()));

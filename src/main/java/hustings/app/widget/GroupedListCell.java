@@ -49,13 +49,13 @@ public final class GroupedListCell<T> extends ListCell<T> {
      * @param group the heading of an item; items with the same heading must be adjacent
      * @param picture the picture before an item; null for none
      */
-    public static <T> void install(
+    public static <T> void installWithHeadings(
             ComboBox<T> box,
             Function<T, String> toText,
             Function<T, String> toBriefText,
             Function<T, String> group,
             Function<T, Node> picture) {
-        box.setConverter(Controls.converter(toBriefText));
+        box.setConverter(Controls.createConverter(toBriefText));
         box.setCellFactory(list -> new GroupedListCell<>(box, toText, group, picture));
         box.setButtonCell(new ListCell<>() {
             @Override
@@ -72,14 +72,14 @@ public final class GroupedListCell<T> extends ListCell<T> {
      */
     public static void installForAlgorithms(ComboBox<Publication> box) {
         Function<Publication, String> title = publication -> Texts.translate(publication.title());
-        install(box, title, title, GroupedListCell::headingOf, none -> null);
+        installWithHeadings(box, title, title, GroupedListCell::headingOf, none -> null);
     }
 
     /**
      * Fills the list of a control with all algorithms, and updates it whenever a run is shown, since its algorithm may
      * just have been loaded; the selection is kept.
      */
-    public static void followCatalogue(ObservableList<Publication> items, Session session) {
+    public static void keepFilledFromCatalogue(ObservableList<Publication> items, Session session) {
         updateItems(items);
         session.shownProperty().addListener((observable, was, is) -> updateItems(items));
     }
@@ -96,7 +96,7 @@ public final class GroupedListCell<T> extends ListCell<T> {
     }
 
     private static String headingOf(Publication publication) {
-        if (JavaFileName.matches(publication.name())) {
+        if (JavaFileName.isJavaFile(publication.name())) {
             return Texts.of("setup.own-files");
         }
         return Arrays.stream(Paper.values())

@@ -39,19 +39,19 @@ public final class HighlightList extends ScrollPane {
         setContent(content);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.LIST_VIEW);
-        KeyOwnership.register(this, this::usesKey);
+        KeyOwnership.registerKeys(this, this::usesKey);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         viewportBoundsProperty().addListener((observable, was, is) -> revealAfterLayout());
     }
 
     /** Sets whether the lines are steps of what happened; otherwise they are rules, which are applied or not. */
-    public void setOfSteps(boolean ofSteps) {
+    public void setShowsSteps(boolean ofSteps) {
         this.ofSteps = ofSteps;
         updateAccessibleText();
     }
 
     /** Whether the lines are steps of what happened. */
-    public boolean isOfSteps() {
+    public boolean showsSteps() {
         return ofSteps;
     }
 
@@ -71,13 +71,13 @@ public final class HighlightList extends ScrollPane {
         }
         content.getChildren().setAll(rows);
         for (String remark : remarks) {
-            content.getChildren().add(Controls.wrapText(Controls.label(null, "line-remark", remark)));
+            content.getChildren().add(Controls.wrapText(Controls.createLabel(null, "line-remark", remark)));
         }
         setVvalue(0);
     }
 
     /** Highlights those lines for which there are ids, and no others. */
-    public void highlight(List<List<Integer>> idsByLine) {
+    public void highlightLinesWithIds(List<List<Integer>> idsByLine) {
         List<Integer> highlightedIndices = new ArrayList<>();
         for (HighlightRow row : rows) {
             row.highlight(idsByLine.get(row.index()));
@@ -86,7 +86,7 @@ public final class HighlightList extends ScrollPane {
             }
         }
         updateAccessibleText();
-        reveal(highlightedIndices);
+        revealRows(highlightedIndices);
     }
 
     /** The index of the selected line, or {@link #NONE}. */
@@ -101,7 +101,7 @@ public final class HighlightList extends ScrollPane {
         }
         if (index != NONE) {
             rows.get(index).setSelected(true);
-            reveal(List.of(index));
+            revealRows(List.of(index));
         }
         selected.set(index);
         updateAccessibleText();
@@ -140,7 +140,7 @@ public final class HighlightList extends ScrollPane {
         }
     }
 
-    private void reveal(List<Integer> indices) {
+    private void revealRows(List<Integer> indices) {
         rowsToReveal = indices;
         revealAfterLayout();
     }

@@ -48,7 +48,7 @@ public final class HighlightRow extends VBox {
     }
 
     private Label wrappedLabel(String text, String style) {
-        Label label = Controls.wrapText(Controls.label(null, style, text));
+        Label label = Controls.wrapText(Controls.createLabel(null, style, text));
         label.setMaxWidth(Double.MAX_VALUE);
         label.setPadding(new Insets(0, 0, 0, line.indent() * INDENT_PIXELS));
         return label;

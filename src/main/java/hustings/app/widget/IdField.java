@@ -45,9 +45,9 @@ public final class IdField {
         Controls.unmanageHidden(problem);
         problem.setVisible(false);
         field.textProperty().addListener((observable, was, is) -> parseText());
-        field.setOnAction(event -> commit());
-        Controls.onFocusChange(field, false, this::commit);
-        Controls.onKeyPressed(field, KeyCode.ESCAPE, this::restore);
+        field.setOnAction(event -> commitTypedIds());
+        Controls.runOnFocusChange(field, false, this::commitTypedIds);
+        Controls.runOnKeyPressed(field, KeyCode.ESCAPE, this::restoreText);
     }
 
     /** Shows ids of a group, unless the user is typing. */
@@ -55,23 +55,23 @@ public final class IdField {
         group = newGroup;
         ids = List.copyOf(newIds);
         if (!field.isFocused() || field.getText().equals(committedText)) {
-            restore();
+            restoreText();
         } else {
             parseText();
         }
     }
 
-    private void restore() {
+    private void restoreText() {
         committedText = Range.format(ids);
         field.setText(committedText);
         parseText();
     }
 
-    private void commit() {
+    private void commitTypedIds() {
         List<Integer> typed = parseText();
         if (typed == null) {
             if (!field.isFocused()) {
-                restore(); // nobody is typing any more
+                restoreText(); // nobody is typing any more
             }
         } else if (!typed.equals(ids)) {
             committedText = field.getText();

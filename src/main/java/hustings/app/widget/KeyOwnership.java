@@ -64,12 +64,12 @@ public final class KeyOwnership {
     }
 
     /** Registers the keys that a control with its own key handling consumes. */
-    public static void register(Node control, Predicate<KeyEvent> isConsumed) {
+    public static void registerKeys(Node control, Predicate<KeyEvent> isConsumed) {
         control.getProperties().put(KeyOwnership.class, isConsumed);
     }
 
     /** Whether a control has registered its keys. */
-    public static boolean isRegistered(Node control) {
+    public static boolean hasRegisteredKeys(Node control) {
         return control.getProperties().containsKey(KeyOwnership.class);
     }
 
@@ -123,7 +123,7 @@ public final class KeyOwnership {
 
     /** Whether the control that has the focus consumes a key. */
     @SuppressWarnings("unchecked")
-    public static boolean consumes(Node owner, KeyEvent event) {
+    public static boolean controlConsumesKey(Node owner, KeyEvent event) {
         if (owner != null && findOpenList(owner).isPresent()) {
             return true; // as long as the list is open
         }

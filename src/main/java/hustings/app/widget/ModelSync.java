@@ -34,16 +34,16 @@ public final class ModelSync<T> {
 
     /** Starts writing the controls; at once if there is something to show. */
     public void start() {
-        model.shownProperty().addListener((Observable observable) -> writeIfIdle());
-        model.busyProperty().addListener((Observable observable) -> writeIfIdle());
-        writeIfIdle();
+        model.shownProperty().addListener((Observable observable) -> updateControlsIfIdle());
+        model.busyProperty().addListener((Observable observable) -> updateControlsIfIdle());
+        updateControlsIfIdle();
     }
 
     /**
      * To be called when a control has another value: changes the model, unless the value is being written by this
      * object.
      */
-    public void submit(Runnable changeModel) {
+    public void submitChange(Runnable changeModel) {
         if (!writing) {
             writePending = true;
             changeModel.run();
@@ -51,12 +51,12 @@ public final class ModelSync<T> {
     }
 
     /** Writes the controls again: now, or once the model has answered the last change. */
-    public void requestWrite() {
+    public void requestControlsUpdate() {
         writePending = true;
-        writeIfIdle();
+        updateControlsIfIdle();
     }
 
-    private void writeIfIdle() {
+    private void updateControlsIfIdle() {
         if (model.busyProperty().get() || model.shownProperty().get() == null) {
             return;
         }

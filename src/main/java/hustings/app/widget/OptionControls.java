@@ -60,7 +60,7 @@ public final class OptionControls {
 
     private Node createControl(AlgorithmOption option) {
         String value = chosen.getOrDefault(option.name(), option.defaultValue());
-        Tooltip tip = Controls.wrappingTooltip(option.name() + ": " + Texts.translate(option.meaning()));
+        Tooltip tip = Controls.createWrappingTooltip(option.name() + ": " + Texts.translate(option.meaning()));
         String words = Texts.describeOption(option.name());
         if (option.values().equals(List.of("false", "true"))) {
             CheckBox check = new CheckBox(words);

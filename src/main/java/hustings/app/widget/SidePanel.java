@@ -122,11 +122,12 @@ public final class SidePanel extends HBox {
             dragStartX = event.getSceneX();
             dragStartWidth = content.getWidth();
         });
-        edge.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::drag);
-        edge.addEventHandler(MouseEvent.MOUSE_RELEASED, this::drag); // the end of a quick drag is not always reported
+        edge.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::resizeByDragging);
+        edge.addEventHandler(
+                MouseEvent.MOUSE_RELEASED, this::resizeByDragging); // the end of a quick drag is not always reported
     }
 
-    private void drag(MouseEvent event) {
+    private void resizeByDragging(MouseEvent event) {
         double moved = event.getSceneX() - dragStartX;
         if (shown.get() && moved != 0) {
             settings.shareProperty()

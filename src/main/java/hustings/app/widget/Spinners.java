@@ -69,13 +69,13 @@ public final class Spinners {
             public T fromString(String text) {
                 double typed = parseNumber(text);
                 if (Double.isNaN(typed)) {
-                    showBubble(spinner, "number.none", text.strip(), toString(spinner.getValue()));
+                    showCorrectionBubble(spinner, "number.none", text.strip(), toString(spinner.getValue()));
                     return spinner.getValue();
                 }
                 T value = fromDouble.apply(Math.max(min, Math.min(max, typed)));
                 if (toDouble.applyAsDouble(value) != typed) {
                     String key = typed > max ? "number.above" : typed < min ? "number.below" : "number.between";
-                    showBubble(spinner, key, text.strip(), toString(value));
+                    showCorrectionBubble(spinner, key, text.strip(), toString(value));
                 }
                 return value;
             }
@@ -86,9 +86,9 @@ public final class Spinners {
                 onChange.accept(is);
             }
         });
-        Controls.onFocusChange(spinner, false, () -> commit(spinner));
-        Controls.onKeyPressed(spinner.getEditor(), KeyCode.ENTER, () -> commit(spinner));
-        Controls.onKeyPressed(spinner.getEditor(), KeyCode.ESCAPE, () -> showValue(spinner));
+        Controls.runOnFocusChange(spinner, false, () -> commitTypedValue(spinner));
+        Controls.runOnKeyPressed(spinner.getEditor(), KeyCode.ENTER, () -> commitTypedValue(spinner));
+        Controls.runOnKeyPressed(spinner.getEditor(), KeyCode.ESCAPE, () -> showValue(spinner));
     }
 
     /** The number that was typed; NaN if it is none. */
@@ -101,7 +101,7 @@ public final class Spinners {
     }
 
     /** Shows below a spinner why it does not take what was typed, with the spinner's tooltip as an explanation. */
-    private static void showBubble(Spinner<?> spinner, String key, String typed, String corrected) {
+    private static void showCorrectionBubble(Spinner<?> spinner, String key, String typed, String corrected) {
         Bounds bounds = spinner.localToScreen(spinner.getLayoutBounds());
         if (bounds == null || !spinner.getScene().getWindow().isShowing()) {
             return;
@@ -117,7 +117,7 @@ public final class Spinners {
         stay.play();
     }
 
-    private static <T> void commit(Spinner<T> spinner) {
+    private static <T> void commitTypedValue(Spinner<T> spinner) {
         T value = spinner.getValueFactory()
                 .getConverter()
                 .fromString(spinner.getEditor().getText());

@@ -50,7 +50,7 @@ public final class TextGrid extends GridPane {
     }
 
     private static Label createLabel(Cell cell) {
-        Label label = Controls.label(cell.id(), null, "");
+        Label label = Controls.createLabel(cell.id(), null, "");
         label.setMinHeight(USE_PREF_SIZE);
         return label;
     }

@@ -45,9 +45,9 @@ public final class TimeLine extends Region {
     private static final double MIN_WIDTH = 120;
     private static final double PREF_WIDTH = 400;
 
-    private final Region track = styled(new Region(), "time-track");
-    private final Region progress = styled(new Region(), "time-progress");
-    private final Region thumb = styled(new Region(), "time-thumb");
+    private final Region track = styleAndUnmanage(new Region(), "time-track");
+    private final Region progress = styleAndUnmanage(new Region(), "time-progress");
+    private final Region thumb = styleAndUnmanage(new Region(), "time-thumb");
     private final Tooltip tip = new Tooltip();
     private final List<Mark> marks = new ArrayList<>();
     private final List<Gap> gaps = new ArrayList<>();
@@ -75,12 +75,12 @@ public final class TimeLine extends Region {
         getChildren().addAll(track, progress, thumb);
         Tooltip.install(this, tip);
         thin.addListener((observable, was, is) -> requestLayout());
-        addEventHandler(MouseEvent.MOUSE_PRESSED, this::seek);
-        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::seek);
+        addEventHandler(MouseEvent.MOUSE_PRESSED, this::jumpToMousePosition);
+        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::jumpToMousePosition);
         addEventHandler(MouseEvent.MOUSE_MOVED, this::showTip);
     }
 
-    private static <T extends Region> T styled(T node, String styleClass) {
+    private static <T extends Region> T styleAndUnmanage(T node, String styleClass) {
         node.getStyleClass().add(styleClass);
         node.setMouseTransparent(true);
         node.setManaged(false);
@@ -133,7 +133,7 @@ public final class TimeLine extends Region {
             int idle = next - first;
             double step = idle == 0 ? 1 : Math.min(1, MAX_GAP_WIDTH / idle);
             if (step < 1) {
-                gaps.add(new Gap(first - 1, next - 1, styled(new Region(), "time-gap")));
+                gaps.add(new Gap(first - 1, next - 1, styleAndUnmanage(new Region(), "time-gap")));
             }
             next = Math.max(next, first + 1);
             for (int index = first; index < next; index++) {
@@ -149,8 +149,8 @@ public final class TimeLine extends Region {
                 .toList();
         for (Frame frame : stops) {
             boolean stage = frame.kind() == Frame.Kind.STAGE;
-            Region line = styled(new Region(), stage ? "time-mark" : "time-stop");
-            Label number = styled(new Label(stage ? Integer.toString(frame.stage()) : ""), "time-number");
+            Region line = styleAndUnmanage(new Region(), stage ? "time-mark" : "time-stop");
+            Label number = styleAndUnmanage(new Label(stage ? Integer.toString(frame.stage()) : ""), "time-number");
             marks.add(new Mark(frame, line, number));
         }
         List<Node> children = new ArrayList<>(List.of(track, progress));
@@ -240,7 +240,7 @@ public final class TimeLine extends Region {
                 .orElseThrow();
     }
 
-    private void seek(MouseEvent event) {
+    private void jumpToMousePosition(MouseEvent event) {
         if (run == null || event.getButton() != MouseButton.PRIMARY) {
             return;
         }
@@ -253,7 +253,7 @@ public final class TimeLine extends Region {
     private void showTip(MouseEvent event) {
         if (run != null) {
             Frame frame = frameAt(event.getX());
-            String time = Durations.formatInDelays(frame.tick(), run.delayTicks(), Texts.language());
+            String time = Durations.formatAsDelays(frame.tick(), run.delayTicks(), Texts.language());
             tip.setText(frame.type()
                     .map(type -> Texts.of("transport.typed-frame-tip", frame.stage(), type.name(), time))
                     .orElseGet(() -> Texts.language().format("status.stage", frame.stage(), time)));

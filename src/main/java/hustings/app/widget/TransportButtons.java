@@ -67,7 +67,7 @@ public final class TransportButtons extends HBox {
     private void connect(String name, Runnable step, BooleanBinding impossible, String whyNot) {
         Button button = buttons.get(name);
         button.setOnAction(event -> step.run());
-        Controls.bindDisabled(button, impossible, "transport." + name + ".tip", whyNot);
+        Controls.bindDisabledWithReason(button, impossible, "transport." + name + ".tip", whyNot);
     }
 
     private static BooleanBinding impossibleBinding(Steppable target, BooleanSupplier possible) {

@@ -40,7 +40,7 @@ public enum View {
     }
 
     /** The views that are shown after this one was toggled in a set; the last one stays. */
-    public Set<View> toggledIn(Set<View> shown) {
+    public Set<View> toggleInSet(Set<View> shown) {
         Set<View> next = EnumSet.copyOf(shown);
         if (!next.remove(this)) {
             next.add(this);

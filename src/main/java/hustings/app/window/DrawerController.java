@@ -50,18 +50,18 @@ public final class DrawerController {
             if (selected != choice.get()) {
                 choice.choose(selected);
             }
-            updateCausesOpen();
+            updateCausesVisibility();
         });
-        open.addListener((observable, was, is) -> updateCausesOpen());
+        open.addListener((observable, was, is) -> updateCausesVisibility());
         session.causes().openProperty().subscribe(is -> {
             if (is) {
                 choice.choose(SideTab.WHY);
                 open.set(true);
             }
         });
-        updateCausesOpen();
+        updateCausesVisibility();
         session.shownProperty()
-                .addListener((observable, was, is) -> choice.onRunOpened(
+                .addListener((observable, was, is) -> choice.onRunShown(
                         is.run(), RuleSources.viewOfFigure(is.run()).map(view -> SideTab.RULES)));
     }
 
@@ -72,7 +72,7 @@ public final class DrawerController {
         open.set(!visible);
     }
 
-    private void updateCausesOpen() {
+    private void updateCausesVisibility() {
         session.causes().openProperty().set(choice.get() == SideTab.WHY && open.get());
     }
 

@@ -30,11 +30,11 @@ final class HelpDialogs {
         GridPane grid = new GridPane();
         grid.getStyleClass().add("keys");
         for (KeyLine line : KeyLine.all()) {
-            Label key = Controls.label(null, "key", line.keys());
+            Label key = Controls.createLabel(null, "key", line.keys());
             key.setMinWidth(Region.USE_PREF_SIZE);
             grid.addRow(grid.getRowCount(), key, Controls.wrapText(new Label(line.text())));
         }
-        Label note = Controls.label(null, "keys-note", Texts.of("help.keys-note"));
+        Label note = Controls.createLabel(null, "keys-note", Texts.of("help.keys-note"));
         VBox keys = new VBox(grid, note);
         keys.getStyleClass().add("help");
         ScrollPane scrollPane = new ScrollPane(keys);

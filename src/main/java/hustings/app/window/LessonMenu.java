@@ -23,14 +23,14 @@ final class LessonMenu extends Menu {
         this.session = session;
         this.model = session.lesson();
         setId("lesson");
-        model.lessonProperty().subscribe(is -> fill());
-        model.partProperty().addListener((observable, was, is) -> fill());
+        model.lessonProperty().subscribe(is -> fillMenu());
+        model.partProperty().addListener((observable, was, is) -> fillMenu());
     }
 
-    private void fill() {
+    private void fillMenu() {
         getItems().clear();
         for (String id : Lessons.IDS) {
-            getItems().add(item(id, Texts.translate(Lessons.readTitle(id)), () -> session.openLesson(id)));
+            getItems().add(createItem(id, Texts.translate(Lessons.readTitle(id)), () -> session.openLesson(id)));
         }
         Lesson open = model.lessonProperty().get();
         if (open == null) {
@@ -52,8 +52,8 @@ final class LessonMenu extends Menu {
         }
     }
 
-    private static MenuItem item(String id, String title, Runnable action) {
-        MenuItem item = Controls.menuItem(id, title, action);
+    private static MenuItem createItem(String id, String title, Runnable action) {
+        MenuItem item = Controls.createMenuItem(id, title, action);
         item.setMnemonicParsing(false);
         return item;
     }

@@ -172,7 +172,7 @@ public final class MainController {
         scene.heightProperty().addListener((observable, was, is) -> adaptToWindowSize(scene, choices));
         session.prediction()
                 .presentation()
-                .onProperty()
+                .presentingProperty()
                 .addListener((observable, was, is) -> adaptToWindowSize(scene, choices));
         choices.paletteProperty().addListener((observable, was, is) -> setStyle(is));
         adaptToWindowSize(scene, choices); // before any style is looked up, or all would be looked up twice
@@ -186,33 +186,33 @@ public final class MainController {
                 pictureController.captionAndStatusBand(),
                 window,
                 controls);
-        presentedTitle.bind(Bindings.createStringBinding(scenario::openRunName, scenario.valueProperty()));
+        presentedTitle.bind(Bindings.createStringBinding(scenario::nameOfOpenRun, scenario.valueProperty()));
         transportController.titleProperty().bind(presentedTitle);
         new Player(session, choices, pictureController.canvas().animatingProperty());
         List<Node> focusStops =
                 List.of(pictureController.canvas(), pictureController.lanes(), transport, counts, drawer);
         Lazy<CompareController> compare = new Lazy<>(() -> loadCompare(choices));
-        Lazy<SweepController> sweep = lazyPage(Page.SWEEP, SweepController.class);
+        Lazy<SweepController> sweep = createLazyPage(Page.SWEEP, SweepController.class);
         views.put(Page.RUN, new Lazy<>(() -> new FixedPage(focusStops, pictureController)));
         views.put(Page.FIGURES, new Lazy<>(() -> loadFigures(sweep)));
-        views.put(Page.CLAIMS, lazyPage(Page.CLAIMS, ClaimsController.class));
-        views.put(Page.SEARCH, lazyPage(Page.SEARCH, SearchController.class));
+        views.put(Page.CLAIMS, createLazyPage(Page.CLAIMS, ClaimsController.class));
+        views.put(Page.SEARCH, createLazyPage(Page.SEARCH, SearchController.class));
         views.put(Page.COMPARE, compare);
         views.put(Page.SWEEP, sweep);
-        views.put(Page.WORKBENCH, lazyPage(Page.WORKBENCH, WorkbenchController.class));
+        views.put(Page.WORKBENCH, createLazyPage(Page.WORKBENCH, WorkbenchController.class));
         bindToPage(Page.RUN, runPage);
         Controls.ignoreButtonsUntilShown(runPage, session.shownProperty());
         Pages shown = new Pages(session, views);
-        tools.actions().set(Action.SEARCH, shown::focusSearch);
+        tools.actions().setCommand(Action.SEARCH, shown::focusSearch);
         tools.actions().installAccelerators(scene, menu.actionsInMenu());
         new WindowKeys(tools, pictureController, compare, messages, shown).install(scene);
         session.shownProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
-        afterFirstFrame(this::fillPanels);
+        runAfterFirstFrame(this::loadPanels);
     }
 
     /** Executes an action once the picture is visible, since that is what people start the program for. */
-    void afterFirstFrame(Runnable action) {
+    void runAfterFirstFrame(Runnable action) {
         new AnimationTimer() {
             private int pulseCount;
 
@@ -226,7 +226,7 @@ public final class MainController {
         }.start();
     }
 
-    private void fillPanels() {
+    private void loadPanels() {
         counts.setContent(loader.loadNode(CostController.class));
         DrawerController tabs = loader.load(DrawerController.class, drawer::setContent);
         tabs.connect(drawer.shownProperty());
@@ -242,7 +242,7 @@ public final class MainController {
         session.pageProperty().set(Page.RUN);
     }
 
-    private <V extends PageView> Lazy<V> lazyPage(Page page, Class<V> controller) {
+    private <V extends PageView> Lazy<V> createLazyPage(Page page, Class<V> controller) {
         return new Lazy<>(() -> load(page, controller));
     }
 
@@ -300,7 +300,8 @@ public final class MainController {
         double preferred =
                 Math.max(PageView.MIN_FONT_PIXELS, Math.min(MAX_FONT_PIXELS, PageView.MIN_FONT_PIXELS * scale));
         double normalSize = Math.rint(2 * preferred * choices.textSizeProperty().get()) / 2;
-        boolean presenting = session.prediction().presentation().onProperty().get();
+        boolean presenting =
+                session.prediction().presentation().presentingProperty().get();
         double presentingScale = presenting ? Math.max(MIN_PRESENTING_SCALE, PRESENTING_SCALE * Math.min(1, scale)) : 1;
         double size = Math.rint(2 * presentingScale * normalSize) / 2;
         boolean narrow = presenting || scene.getWidth() < NARROW_EMS * size;
@@ -321,6 +322,6 @@ public final class MainController {
 
     private void setStyle(Palette palette) {
         root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx;", fontSize)
-                + AlgorithmLook.colorDefinitions(palette));
+                + AlgorithmLook.formatColorDefinitions(palette));
     }
 }

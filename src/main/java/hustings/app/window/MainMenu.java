@@ -52,11 +52,12 @@ final class MainMenu extends MenuBar {
         setId("menuBar");
         this.cutting = cutting;
         Menu menu = createMenu("all");
-        addRadioItems(menu, Page.values(), session.pageProperty(), this::pageItem);
+        addRadioItems(menu, Page.values(), session.pageProperty(), this::createPageItem);
         menu.getItems().add(new SeparatorMenuItem());
-        menu.getItems().addAll(fileMenu(recent), editMenu(), viewMenu(), runMenu(), helpMenu());
+        menu.getItems()
+                .addAll(createFileMenu(recent), createEditMenu(), createViewMenu(), createRunMenu(), createHelpMenu());
         getMenus().setAll(new LessonMenu(session), menu);
-        actions.refresh();
+        actions.notifyRefreshListeners();
     }
 
     /** The actions that have a menu item. */
@@ -64,7 +65,7 @@ final class MainMenu extends MenuBar {
         return addedActions;
     }
 
-    private Menu fileMenu(RecentMenu recent) {
+    private Menu createFileMenu(RecentMenu recent) {
         return createMenu(
                 "file",
                 createItem(Action.NEW_RUN),
@@ -77,7 +78,7 @@ final class MainMenu extends MenuBar {
                 createMenu(
                         "figures",
                         Figures.steppableFigures().stream()
-                                .map(this::figureItem)
+                                .map(this::createFigureItem)
                                 .toArray(MenuItem[]::new)),
                 createItem(Action.FIRST_FIGURE),
                 new SeparatorMenuItem(),
@@ -90,14 +91,14 @@ final class MainMenu extends MenuBar {
                 createItem(Action.QUIT));
     }
 
-    private MenuItem figureItem(Figure figure) {
-        return Controls.menuItem(
+    private MenuItem createFigureItem(Figure figure) {
+        return Controls.createMenuItem(
                 "figure-" + figure.id(),
                 figure.id() + "  " + Texts.translate(figure.title()),
                 () -> session.openFigure(figure.id()));
     }
 
-    private Menu editMenu() {
+    private Menu createEditMenu() {
         return createMenu(
                 "edit",
                 createItem(Action.UNDO),
@@ -106,11 +107,11 @@ final class MainMenu extends MenuBar {
                 createItem(Action.COPY_PICTURE));
     }
 
-    private Menu viewMenu() {
+    private Menu createViewMenu() {
         Menu view = createMenu("view");
         addRadioItems(view, Theme.values(), settings.themeProperty(), theme -> {
-            RadioMenuItem item = new RadioMenuItem(Texts.of("menu." + Texts.key(theme)));
-            item.setId(Texts.key(theme));
+            RadioMenuItem item = new RadioMenuItem(Texts.of("menu." + Texts.toKey(theme)));
+            item.setId(Texts.toKey(theme));
             return item;
         });
         Menu language = createMenu("language");
@@ -124,24 +125,24 @@ final class MainMenu extends MenuBar {
                 createItem(Action.TEXT_LARGER),
                 createItem(Action.TEXT_SMALLER),
                 createItem(Action.TEXT_USUAL));
-        view.getItems().addAll(textSize, language, new SeparatorMenuItem(), viewsMenu());
+        view.getItems().addAll(textSize, language, new SeparatorMenuItem(), createViewsMenu());
         Stream.of(Action.DRAWER, Action.COUNTS, Action.PLAIN, Action.BELIEFS, Action.CHANGES, Action.FULL_SCREEN)
                 .map(this::createItem)
                 .forEach(view.getItems()::add);
         return view;
     }
 
-    private RadioMenuItem pageItem(Page page) {
+    private RadioMenuItem createPageItem(Page page) {
         RadioMenuItem item = new RadioMenuItem(page.menuTitle());
-        item.setId(Texts.key(page) + "Page");
+        item.setId(Texts.toKey(page) + "Page");
         item.setAccelerator(KeyCombination.valueOf(page.shortcut()));
-        actions.onRefresh(() -> item.setDisable(!page.isOffered()));
+        actions.addRefreshListener(() -> item.setDisable(!page.isOffered()));
         item.visibleProperty().bind(item.disableProperty().not());
         return item;
     }
 
     /** The menu of views; it has the same entries as the switch above the picture. */
-    private Menu viewsMenu() {
+    private Menu createViewsMenu() {
         Menu menu = createMenu("runViews");
         ObjectProperty<Set<View>> views = settings.viewsProperty();
         for (View view : View.values()) {
@@ -149,7 +150,7 @@ final class MainMenu extends MenuBar {
                     new CheckMenuItem(Texts.of("view.item", view.title(), Texts.formatKeys(view.action())));
             item.setId("menu-view-" + view);
             item.setOnAction(event -> {
-                views.set(view.toggledIn(views.get()));
+                views.set(view.toggleInSet(views.get()));
                 item.setSelected(views.get().contains(view)); // the last one stays
             });
             views.subscribe(is -> item.setSelected(is.contains(view)));
@@ -158,7 +159,7 @@ final class MainMenu extends MenuBar {
         return menu;
     }
 
-    private Menu runMenu() {
+    private Menu createRunMenu() {
         CheckMenuItem cuttingItem = new CheckMenuItem(Texts.of("cut.tool"));
         cuttingItem.setId("cutTool");
         cuttingItem.selectedProperty().bindBidirectional(cutting);
@@ -186,7 +187,7 @@ final class MainMenu extends MenuBar {
                 createItem(Action.PRESENT),
                 createItem(Action.SPEAKER_NOTES));
         run.setId("run");
-        actions.onRefresh(() -> {
+        actions.addRefreshListener(() -> {
             boolean onCompare = session.pageProperty().get() == Page.COMPARE;
             boolean playing = (onCompare ? session.comparison() : session)
                     .playingProperty()
@@ -197,7 +198,7 @@ final class MainMenu extends MenuBar {
         return run;
     }
 
-    private Menu helpMenu() {
+    private Menu createHelpMenu() {
         return createMenu(
                 "help",
                 createItem(Action.GUIDE),

@@ -45,7 +45,7 @@ public final class MainWindow {
     private final Stage window;
     private final Messages messages = new Messages();
     private final List<Runnable> onClose = new ArrayList<>();
-    private final SourceWatch watch = new SourceWatch(this::recompile);
+    private final SourceWatch watch = new SourceWatch(this::compileSavedFile);
     private final FileDialogs files;
     private final Session session;
     private final Settings settings;
@@ -107,7 +107,7 @@ public final class MainWindow {
     }
 
     /** Compiles a user's algorithm as soon as its file has been saved; the session shows it in its turn. */
-    private void recompile(Path file) {
+    private void compileSavedFile(Path file) {
         Supplier<Publication> compiled = AlgorithmReloader.compile(file);
         Platform.runLater(() -> session.reloader().reloadAlgorithm(file, compiled));
     }
@@ -115,7 +115,7 @@ public final class MainWindow {
     private void show() {
         createContent();
         window.setTitle("Hustings");
-        controller.afterFirstFrame(this::addIcons);
+        controller.runAfterFirstFrame(this::addIcons);
         window.setFullScreenExitKeyCombination(new KeyCodeCombination(KeyCode.F11)); // Escape has another task
         window.setFullScreenExitHint("");
         Rectangle2D screen = Screen.getPrimary().getVisualBounds(); // small if the display is scaled
@@ -134,7 +134,7 @@ public final class MainWindow {
     private void createContent() {
         // First of all, or the controls read the style sheet that JavaFX ships before they read this one.
         Application.setUserAgentStylesheet(settings.themeProperty().get().userAgentStylesheet());
-        controller = loader(new AppContext(session, settings, files, messages, new Actions(session), onClose))
+        controller = createLoader(new AppContext(session, settings, files, messages, new Actions(session), onClose))
                 .load(MainController.class, root -> {});
         // The scene's: of a node with sheets, JavaFX keeps a list of all below it, and searches that for each of them.
         List<String> sheets = List.copyOf(controller.root().getStylesheets());
@@ -152,11 +152,11 @@ public final class MainWindow {
     }
 
     /** A loader that passes to the constructor of each controller those shared objects that it asks for. */
-    private PageLoader loader(AppContext tools) {
+    private PageLoader createLoader(AppContext tools) {
         return new PageLoader(type -> {
             Constructor<?> constructor = type.getDeclaredConstructors()[0];
             Object[] arguments = Stream.of(constructor.getParameterTypes())
-                    .map(parameterType -> Stream.of(tools, messages, loader(tools))
+                    .map(parameterType -> Stream.of(tools, messages, createLoader(tools))
                             .filter(parameterType::isInstance)
                             .findFirst()
                             .orElseThrow())

@@ -64,7 +64,7 @@ final class MistakesPane extends VBox {
         table.setColumns(
                 "",
                 List.of(
-                        new Column<>("mistakePlace", Texts.of("mistakes.place"), 2, Mistake::location).unsorted(),
+                        new Column<>("mistakePlace", Texts.of("mistakes.place"), 2, Mistake::formatLocation).unsorted(),
                         new Column<>("mistakeWhat", Texts.of("mistakes.what"), 6, Mistake::message).unsorted(),
                         new Column<>("mistakeText", Texts.of("mistakes.text"), 4, Mistake::text).unsorted()));
         table.show(rows, false);

@@ -34,7 +34,7 @@ final class Pages {
             session.comparison().pause();
         }
         currentView().onShown();
-        focus();
+        focusCurrentPage();
     }
 
     /** The current page. */
@@ -47,7 +47,7 @@ final class Pages {
     }
 
     /** Focuses the current page. */
-    void focus() {
+    void focusCurrentPage() {
         currentView().focus();
     }
 

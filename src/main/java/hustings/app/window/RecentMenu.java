@@ -40,19 +40,19 @@ final class RecentMenu extends Menu {
                 .addListener((observable, was, is) -> session.lesson()
                         .file()
                         .ifPresent(file -> files.set(files.get().with(file))));
-        files.subscribe(is -> show(is.files()));
+        files.subscribe(is -> showFiles(is.files()));
     }
 
-    private void show(List<Path> recent) {
+    private void showFiles(List<Path> recent) {
         getItems().clear();
         for (Path file : recent) {
             String text = Texts.of("recent.file", file.getFileName(), file.getParent() == null ? "" : file.getParent());
-            MenuItem item = Controls.menuItem(null, text, () -> open(file));
+            MenuItem item = Controls.createMenuItem(null, text, () -> open(file));
             item.setMnemonicParsing(false); // an underscore belongs to the name
             getItems().add(item);
         }
         String text = Texts.of(recent.isEmpty() ? "recent.none" : "recent.clear");
-        MenuItem clear = Controls.menuItem("clearRecent", text, () -> files.set(RecentFiles.none()));
+        MenuItem clear = Controls.createMenuItem("clearRecent", text, () -> files.set(RecentFiles.none()));
         clear.setDisable(recent.isEmpty());
         if (!recent.isEmpty()) {
             getItems().add(new SeparatorMenuItem());

@@ -83,7 +83,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     /** Creates an empty list. */
     public RunChooser() {
         getStyleClass().add("run-chooser");
-        GroupedListCell.install(this, Entry::label, Entry::label, Entry::group, this::thumbnail);
+        GroupedListCell.installWithHeadings(this, Entry::label, Entry::label, Entry::group, this::thumbnail);
         setTooltip(tip);
     }
 
@@ -94,7 +94,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         sync = new ModelSync<>(session, () -> session.shown().run(), this::show);
         setOnShown(event -> ((ComboBoxListViewSkin<?>) getSkin())
                 .getPopupContent()
-                .addEventFilter(KeyEvent.KEY_PRESSED, this::forgetOnEscape));
+                .addEventFilter(KeyEvent.KEY_PRESSED, this::discardChoiceOnEscape));
         setOnHidden(event -> openChosen(recent)); // while the list is open the arrow keys only move in it
         valueProperty().addListener((observable, was, is) -> {
             if (is != null && !is.equals(openEntry) && !isShowing()) {
@@ -102,11 +102,11 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
             }
         });
         sync.start();
-        settings.recentProperty().addListener((observable, was, is) -> sync.requestWrite());
+        settings.recentProperty().addListener((observable, was, is) -> sync.requestControlsUpdate());
     }
 
     /** Discards the choice when Escape closes the list. */
-    private void forgetOnEscape(KeyEvent event) {
+    private void discardChoiceOnEscape(KeyEvent event) {
         if (event.getCode() == KeyCode.ESCAPE) {
             setValue(openEntry);
         }
@@ -115,12 +115,13 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     private void openChosen(RecentMenu recent) {
         Entry chosen = getValue();
         if (chosen != null && !chosen.equals(openEntry)) {
-            sync.submit(() -> {
+            sync.submitChange(() -> {
                 chosen.figure().ifPresent(figure -> session.openFigure(figure.id()));
                 chosen.file().ifPresent(recent::open);
             });
         }
-        Platform.runLater(sync::requestWrite); // shows the open run until another is opened: the user may cancel
+        Platform.runLater(
+                sync::requestControlsUpdate); // shows the open run until another is opened: the user may cancel
     }
 
     private void show(Run shown) {
@@ -157,7 +158,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     }
 
     /** The name of the open run, as the closed list shows it. */
-    String openRunName() {
+    String nameOfOpenRun() {
         return getValue() == null ? "" : getValue().label();
     }
 

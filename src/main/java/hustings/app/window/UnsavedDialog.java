@@ -34,13 +34,13 @@ final class UnsavedDialog {
     /** Makes the window ask whenever it is to close or to open another run. */
     void install() {
         window.setOnCloseRequest(this::onCloseRequest);
-        session.setOpeningGuard(this::ask);
+        session.setOpeningGuard(this::askToSave);
     }
 
     private void onCloseRequest(WindowEvent request) {
         if (session.hasUnsavedChanges()) {
             request.consume();
-            ask(window::close);
+            askToSave(window::close);
         }
     }
 
@@ -48,14 +48,14 @@ final class UnsavedDialog {
      * @param then executed once the changes are saved or discarded; replaces that of an earlier call that is still
      *     unanswered
      */
-    private void ask(Runnable then) {
+    private void askToSave(Runnable then) {
         if (openDialog != null) {
             openDialog.setOnHidden(event -> {});
             openDialog.close();
         }
         Run run = session.shown().run();
         Dialog<ButtonType> dialog = new Dialog<>();
-        Dialogs.prepare(dialog, window, "unsavedDialog", Texts.of("unsaved.title"));
+        Dialogs.attachToWindow(dialog, window, "unsavedDialog", Texts.of("unsaved.title"));
         dialog.initModality(Modality.NONE); // see Dialogs.create
         Label text = new Label(
                 run.origin().label().isEmpty()

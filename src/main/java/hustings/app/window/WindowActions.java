@@ -66,40 +66,42 @@ final class WindowActions {
         setRunActions();
         setHelpActions();
         for (Steppable steppable : new Steppable[] {session, session.comparison()}) {
-            steppable.playingProperty().subscribe(is -> actions.refresh());
-            steppable.shownProperty().subscribe(is -> actions.refresh());
+            steppable.playingProperty().subscribe(is -> actions.notifyRefreshListeners());
+            steppable.shownProperty().subscribe(is -> actions.notifyRefreshListeners());
         }
-        session.pageProperty().subscribe(is -> actions.refresh());
-        session.prediction().questionProperty().subscribe(is -> actions.refresh());
+        session.pageProperty().subscribe(is -> actions.notifyRefreshListeners());
+        session.prediction().questionProperty().subscribe(is -> actions.notifyRefreshListeners());
     }
 
     private void setFileActions() {
         RunSaver saving = new RunSaver(session, files);
-        actions.set(Action.NEW_RUN, session::openNew);
-        actions.set(Action.OPEN, () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(session::open));
-        actions.set(Action.OPEN_CLIPBOARD, this::openClipboard);
-        actions.set(
+        actions.setCommand(Action.NEW_RUN, session::openNew);
+        actions.setCommand(
+                Action.OPEN, () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(session::open));
+        actions.setCommand(Action.OPEN_CLIPBOARD, this::openClipboard);
+        actions.setCommand(
                 Action.OPEN_ALGORITHM,
                 () -> files.chooseFileToOpen(FileKind.ALGORITHM).ifPresent(session::open));
-        actions.set(
+        actions.setCommand(
                 Action.NEW_ALGORITHM,
                 () -> files.chooseFileToSave(FileKind.ALGORITHM, "MyElection.java")
                         .ifPresent(session::createAlgorithm));
-        actions.set(
+        actions.setCommand(
                 Action.CHECK_ALGORITHM,
                 Page.WORKBENCH::isOffered,
                 () -> session.pageProperty().set(Page.WORKBENCH));
-        actions.set(Action.FIRST_FIGURE, () -> session.openFigure(Session.FIRST_FIGURE));
-        actions.set(Action.SAVE, () -> saving.save(() -> {}));
-        actions.set(Action.SAVE_AS, saving::saveAs);
-        actions.set(Action.EXPORT, () -> ExportDialog.show(window, tools));
-        actions.set(Action.SAVE_SCORE, this::saveScore);
-        actions.set(Action.SAVE_PICTURE, this::savePicture);
-        actions.set(
+        actions.setCommand(Action.FIRST_FIGURE, () -> session.openFigure(Session.FIRST_FIGURE));
+        actions.setCommand(Action.SAVE, () -> saving.save(() -> {}));
+        actions.setCommand(Action.SAVE_AS, saving::saveAs);
+        actions.setCommand(Action.EXPORT, () -> ExportDialog.show(window, tools));
+        actions.setCommand(Action.SAVE_SCORE, this::saveScore);
+        actions.setCommand(Action.SAVE_PICTURE, this::savePicture);
+        actions.setCommand(
                 Action.COPY_PICTURE,
                 () -> new PictureCopy(Background.singleThread("copy"), Platform::runLater, tools.reporter())
-                        .copy(session.shown(), settings.themeProperty().get()));
-        actions.set( // as if its close button were clicked
+                        .copyToClipboard(
+                                session.shown(), settings.themeProperty().get()));
+        actions.setCommand( // as if its close button were clicked
                 Action.QUIT, () -> window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST)));
     }
 
@@ -115,11 +117,11 @@ final class WindowActions {
 
     private void setViewActions() {
         for (View view : View.values()) {
-            actions.set(view.action(), () -> picture.toggleView(view));
+            actions.setCommand(view.action(), () -> picture.toggleView(view));
         }
-        actions.set(Action.TEXT_LARGER, settings::enlargeText);
-        actions.set(Action.TEXT_SMALLER, settings::reduceText);
-        actions.set(Action.TEXT_USUAL, settings::resetText);
+        actions.setCommand(Action.TEXT_LARGER, settings::enlargeText);
+        actions.setCommand(Action.TEXT_SMALLER, settings::reduceText);
+        actions.setCommand(Action.TEXT_USUAL, settings::resetText);
         actions.setToggle(Action.PLAIN, settings.plainProperty());
         actions.setToggle(Action.BELIEFS, settings.beliefsProperty());
         actions.setToggle(Action.CHANGES, settings.changesProperty());
@@ -130,28 +132,28 @@ final class WindowActions {
     }
 
     private void setStepActions() {
-        actions.set(
+        actions.setCommand(
                 Action.FORWARD,
                 () -> currentSteppable().canGoForward(),
                 () -> currentSteppable().stepForward());
-        actions.set(
+        actions.setCommand(
                 Action.BACK,
                 () -> currentSteppable().canGoBack(),
                 () -> currentSteppable().stepBack());
-        actions.set(
+        actions.setCommand(
                 Action.FIRST,
                 () -> isAwayFrom(StepPosition::isAtStart),
                 () -> currentSteppable().goToStart());
-        actions.set(
+        actions.setCommand(
                 Action.LAST,
                 () -> isAwayFrom(StepPosition::isAtEnd),
                 () -> currentSteppable().goToEnd());
-        actions.set(Action.PLAY_OR_PAUSE, () -> currentSteppable().playOrPause());
-        actions.set(
+        actions.setCommand(Action.PLAY_OR_PAUSE, () -> currentSteppable().playOrPause());
+        actions.setCommand(
                 Action.UNDO,
                 () -> currentSteppable().canUndo(),
                 () -> currentSteppable().undo());
-        actions.set(
+        actions.setCommand(
                 Action.REDO,
                 () -> currentSteppable().canRedo(),
                 () -> currentSteppable().redo());
@@ -161,41 +163,41 @@ final class WindowActions {
                 (observable, was, is) -> session.stepModeProperty().set(is ? StepMode.BY_TICK : StepMode.BY_STAGE));
         actions.setToggle(Action.BY_TICK, byTick);
         Presentation presenting = session.prediction().presentation();
-        actions.setToggle(Action.PRESENT, presenting.onProperty());
-        actions.setOptional(Action.BLANK, () -> {
-            presenting.toggleBlank();
-            return presenting.onProperty().get();
+        actions.setToggle(Action.PRESENT, presenting.presentingProperty());
+        actions.setOptionalCommand(Action.BLANK, () -> {
+            presenting.toggleBlankScreen();
+            return presenting.presentingProperty().get();
         });
     }
 
     private void setRunActions() {
         PredictionModel predicting = session.prediction();
-        actions.set(Action.CUT, picture::openCutDialog);
-        actions.set(Action.HEAL, this::isCut, picture::onHeal);
-        actions.set(Action.WHY, session.causes()::askSelected);
-        actions.set(
+        actions.setCommand(Action.CUT, picture::openCutDialog);
+        actions.setCommand(Action.HEAL, this::isNetworkCut, picture::onHeal);
+        actions.setCommand(Action.WHY, session.causes()::askAboutSelection);
+        actions.setCommand(
                 Action.PROCESS_MENU,
                 () -> Optional.ofNullable(
                                 session.selection().selectedProcessProperty().get())
                         .ifPresent(picture::openProcessMenu));
-        actions.set(Action.MESSAGES_MENU, picture::openMessagesMenu);
-        actions.setOptional(Action.PREVIOUS_MESSAGE, () -> selectMessage(true));
-        actions.setOptional(Action.NEXT_MESSAGE, () -> selectMessage(false));
-        actions.set(Action.NEXT_HIT, () -> picture.goToSearchHit(true));
-        actions.set(Action.PREVIOUS_HIT, () -> picture.goToSearchHit(false));
-        actions.set(Action.ASK, predicting::toggleQuestion);
-        actions.set(Action.TWIN, predicting::canAskTwin, session::askTwin);
+        actions.setCommand(Action.MESSAGES_MENU, picture::openMessagesMenu);
+        actions.setOptionalCommand(Action.PREVIOUS_MESSAGE, () -> selectMessage(true));
+        actions.setOptionalCommand(Action.NEXT_MESSAGE, () -> selectMessage(false));
+        actions.setCommand(Action.NEXT_HIT, () -> picture.goToSearchHit(true));
+        actions.setCommand(Action.PREVIOUS_HIT, () -> picture.goToSearchHit(false));
+        actions.setCommand(Action.ASK, predicting::toggleQuestion);
+        actions.setCommand(Action.TWIN, predicting::canAskTwinQuestion, session::askTwinQuestion);
         actions.setToggle(Action.WHOLE_RUN, session.wholeRunProperty());
-        actions.setToggle(Action.VOTES, predicting.votesProperty());
-        actions.setToggle(Action.PREDICT, predicting.onProperty());
+        actions.setToggle(Action.VOTES, predicting.votesEnteredProperty());
+        actions.setToggle(Action.PREDICT, predicting.predictingProperty());
         actions.setToggle(Action.SPEAKER_NOTES, predicting.presentation().notesProperty());
     }
 
     private void setHelpActions() {
         Guide guide = new Guide(files, tools.reporter());
-        actions.set(Action.GUIDE, guide::open);
-        actions.set(Action.KEYS, () -> HelpDialogs.showKeys(window));
-        actions.set(Action.ABOUT, () -> HelpDialogs.showAbout(window));
+        actions.setCommand(Action.GUIDE, guide::open);
+        actions.setCommand(Action.KEYS, () -> HelpDialogs.showKeys(window));
+        actions.setCommand(Action.ABOUT, () -> HelpDialogs.showAbout(window));
     }
 
     /**
@@ -203,7 +205,8 @@ final class WindowActions {
      * period, then blanks the screen, as presenters' remote controls expect.
      */
     private boolean selectMessage(boolean previous) {
-        boolean presented = session.prediction().presentation().onProperty().get();
+        boolean presented =
+                session.prediction().presentation().presentingProperty().get();
         if (previous || !presented) {
             session.selection().selectAdjacentMessage(previous);
         }
@@ -220,7 +223,7 @@ final class WindowActions {
         return place != null && !end.test(place);
     }
 
-    private boolean isCut() {
+    private boolean isNetworkCut() {
         return !session.shown().frame().isNetworkWhole();
     }
 

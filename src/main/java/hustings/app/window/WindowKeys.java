@@ -79,8 +79,9 @@ final class WindowKeys {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             mouseWasLast = false;
             Node owner = scene.getFocusOwner();
-            boolean free = !event.isConsumed() && !Focus.isShortcut(event) && !KeyOwnership.consumes(owner, event);
-            if (presenting.endBlank() || (free && executeKey(event, owner))) {
+            boolean free =
+                    !event.isConsumed() && !Focus.isShortcut(event) && !KeyOwnership.controlConsumesKey(owner, event);
+            if (presenting.endBlankScreen() || (free && executeKey(event, owner))) {
                 event.consume();
             }
         });
@@ -96,9 +97,9 @@ final class WindowKeys {
                 handleEscape(scene);
             }
         });
-        scene.addEventFilter(MouseEvent.MOUSE_ENTERED_TARGET, WindowKeys::ignoreCrossedMenus);
+        scene.addEventFilter(MouseEvent.MOUSE_ENTERED_TARGET, WindowKeys::ignorePointerCrossingMenus);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> mouseWasLast = true);
-        scene.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> Platform.runLater(() -> returnFocus(scene)));
+        scene.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> Platform.runLater(() -> returnFocusToPage(scene)));
         scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> returnFocusAfterList(scene, event));
     }
 
@@ -106,7 +107,7 @@ final class WindowKeys {
      * Keeps the menu bar from noticing a pointer that only crosses it; otherwise the bar would take the arrow keys
      * until the next click.
      */
-    private static void ignoreCrossedMenus(MouseEvent event) {
+    private static void ignorePointerCrossingMenus(MouseEvent event) {
         if (event.getTarget() instanceof Node node
                 && KeyOwnership.findAncestor(node, MenuBar.class)
                         .filter(bar -> bar.getMenus().stream().noneMatch(Menu::isShowing))
@@ -120,9 +121,9 @@ final class WindowKeys {
             pages.focusNextPart(owner, event.isShiftDown());
             return true;
         }
-        if (pages.currentPage() == Page.RUN || isOnCompare()) {
+        if (pages.currentPage() == Page.RUN || isComparePageShown()) {
             if (event.getCode().isDigitKey()) {
-                return selectByDigit(event, owner);
+                return selectProcessByDigit(event, owner);
             }
             if (isProcessPicture(owner) && event.getCode() == KeyCode.TAB) {
                 return selectNextProcess(event.isShiftDown());
@@ -131,37 +132,37 @@ final class WindowKeys {
                 return crashOrRevive(owner);
             }
         }
-        return actions.execute(event, EnumSet.allOf(Action.class));
+        return actions.executeByKey(event, EnumSet.allOf(Action.class));
     }
 
-    private boolean isOnCompare() {
+    private boolean isComparePageShown() {
         return pages.currentPage() == Page.COMPARE;
     }
 
     /** Whether a node is a picture of processes, through which Tab moves, and not a control or a table beside it. */
     private boolean isProcessPicture(Node owner) {
-        return isOnCompare() ? compare.get().containsFocus(owner) : picture.isProcessPicture(owner);
+        return isComparePageShown() ? compare.get().isComparedPicture(owner) : picture.isProcessPicture(owner);
     }
 
     /** Whether the focus is in one of the views of the current page. */
-    private boolean containsFocus(Node owner) {
-        return isOnCompare() ? compare.get().containsFocus(owner) : picture.containsFocus(owner);
+    private boolean isFocusInViews(Node owner) {
+        return isComparePageShown() ? compare.get().isComparedPicture(owner) : picture.isInsideViews(owner);
     }
 
     private void focusPicture() {
-        if (isOnCompare()) {
+        if (isComparePageShown()) {
             compare.get().focus();
         } else {
             picture.focusFirstView();
         }
     }
 
-    private boolean selectByDigit(KeyEvent event, Node owner) {
+    private boolean selectProcessByDigit(KeyEvent event, Node owner) {
         String name = event.getCode().getName();
         char digit = name.charAt(name.length() - 1); // "4" and "Numpad 4"
         OptionalInt id = digits.typeDigit(digit);
         id.ifPresentOrElse(session.selection()::selectProcess, session.selection()::clear);
-        if (!containsFocus(owner)) {
+        if (!isFocusInViews(owner)) {
             focusPicture();
         }
         return true;
@@ -186,7 +187,7 @@ final class WindowKeys {
         if (picked == null) {
             return false;
         }
-        if (isOnCompare()) {
+        if (isComparePageShown()) {
             compare.get().crashOrRevive(picked, owner);
         } else {
             session.crashOrRevive(picked);
@@ -196,11 +197,11 @@ final class WindowKeys {
 
     private void handleEscape(Scene scene) {
         if (!messages.close()
-                && !presenting.end()
+                && !presenting.endPresentation()
                 && !pages.goBack()
-                && !session.prediction().stopAsking()
-                && !session.causes().clear()) {
-            if (containsFocus(scene.getFocusOwner())) {
+                && !session.prediction().leavePredictionMode()
+                && !session.causes().clearQuestion()) {
+            if (isFocusInViews(scene.getFocusOwner())) {
                 session.selection().clear();
                 session.selection().highlight(Set.of());
             } else {
@@ -209,24 +210,24 @@ final class WindowKeys {
         }
     }
 
-    private void returnFocus(Scene scene) {
+    private void returnFocusToPage(Scene scene) {
         Node owner = scene.getFocusOwner();
-        boolean clicked = (owner instanceof ButtonBase && !KeyOwnership.isRegistered(owner))
+        boolean clicked = (owner instanceof ButtonBase && !KeyOwnership.hasRegisteredKeys(owner))
                 || owner instanceof Slider
                 || owner instanceof TimeLine
                 || owner instanceof TabPane
-                || (owner instanceof HighlightList list && !list.isOfSteps());
+                || (owner instanceof HighlightList list && !list.showsSteps());
         boolean onOtherPage = pages.currentPage() != Page.RUN
-                && !isOnCompare()
+                && !isComparePageShown()
                 && !KeyOwnership.isWithin(owner, SegmentedButton.class);
         if (mouseWasLast && clicked && !onOtherPage && !KeyOwnership.isWithin(owner, MenuBar.class)) {
-            pages.focus();
+            pages.focusCurrentPage();
         }
     }
 
     private void returnFocusAfterList(Scene scene, Event hidden) {
         if (mouseWasLast
-                && (pages.currentPage() == Page.RUN || isOnCompare())
+                && (pages.currentPage() == Page.RUN || isComparePageShown())
                 && hidden.getTarget() instanceof Node list
                 && Focus.isInside(scene.getFocusOwner(), list)) {
             focusPicture();

@@ -51,7 +51,7 @@ public final class CheckDetail extends HBox {
             words.show("", "", null, List.of());
             return;
         }
-        words.show(row.part(), row.verdict(), row.icon(), row.facts());
+        words.show(row.part(), row.verdictText(), row.icon(), row.facts());
         row.outcome().ifPresent(this::addPictures);
     }
 
@@ -82,7 +82,7 @@ public final class CheckDetail extends HBox {
     }
 
     private static Plot.Curve toCurve(CostCheck.Curve curve) {
-        String title = Texts.translate(Catalogue.named(curve.algorithm()).title());
+        String title = Texts.translate(Catalogue.getByName(curve.algorithm()).title());
         List<Plot.Point> points = IntStream.range(0, curve.n().size())
                 .mapToObj(i -> new Plot.Point(curve.n().get(i), curve.messages().get(i)))
                 .toList();
@@ -102,15 +102,17 @@ public final class CheckDetail extends HBox {
                         new Column<RunDifference.Pair>("own", Texts.of("workbench.own"), 0.5, RunDifference.Pair::one)
                                 .unsorted()
                                 .withIcon(pair -> pair.same()
-                                        ? Controls.verdictIcon(Feather.CHECK, "waiting")
-                                        : Controls.verdictIcon(Feather.X_CIRCLE, "does-not-hold")),
+                                        ? Controls.createVerdictIcon(Feather.CHECK, "waiting")
+                                        : Controls.createVerdictIcon(Feather.X_CIRCLE, "does-not-hold")),
                         new Column<RunDifference.Pair>(
                                         "other",
-                                        Texts.translate(Catalogue.named(other).title()),
+                                        Texts.translate(
+                                                Catalogue.getByName(other).title()),
                                         0.5,
                                         RunDifference.Pair::other)
                                 .unsorted()));
-        table.show(FXCollections.observableArrayList(difference.linePairs(LINES_BEFORE, LINES_AFTER)), false);
+        table.show(
+                FXCollections.observableArrayList(difference.linesAroundDivergence(LINES_BEFORE, LINES_AFTER)), false);
         return table;
     }
 }

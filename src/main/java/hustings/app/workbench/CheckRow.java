@@ -61,7 +61,7 @@ public final class CheckRow {
     }
 
     /** The verdict in a word. */
-    String verdict() {
+    String verdictText() {
         return Texts.of("workbench."
                 + report().map(found -> found.verdict().shortText()).orElse("waiting"));
     }
@@ -72,12 +72,12 @@ public final class CheckRow {
     }
 
     /** What was tried; empty until the part has finished. */
-    String tried() {
+    String triedText() {
         return report().map(Report::tried).orElse("");
     }
 
     /** What was found; empty until the part has finished. */
-    String found() {
+    String findingText() {
         return report().map(Report::found).orElse("");
     }
 
@@ -88,14 +88,14 @@ public final class CheckRow {
 
     /** The icon of the verdict. */
     Node icon() {
-        return report().map(found -> Controls.verdictIcon(found.verdict()))
-                .orElseGet(() -> Controls.verdictIcon(Feather.CIRCLE, "waiting"));
+        return report().map(found -> Controls.createVerdictIcon(found.verdict()))
+                .orElseGet(() -> Controls.createVerdictIcon(Feather.CIRCLE, "waiting"));
     }
 
     /** What was found, and what was tried. */
     List<Fact> facts() {
         return List.of(
-                new Fact(Texts.of("workbench.found"), "checkFound", found()),
-                new Fact(Texts.of("workbench.tried"), "checkTried", tried()));
+                new Fact(Texts.of("workbench.found"), "checkFound", findingText()),
+                new Fact(Texts.of("workbench.tried"), "checkTried", triedText()));
     }
 }

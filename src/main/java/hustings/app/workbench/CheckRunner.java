@@ -66,7 +66,7 @@ final class CheckRunner extends TaskRunner {
         }
         checkedAlgorithm = own;
         rows.setAll(check.partNames().stream()
-                .map(name -> new CheckRow(title(check, name)))
+                .map(name -> new CheckRow(formatPartTitle(check, name)))
                 .toList());
         List<CheckRow> parts = List.copyOf(rows);
         AtomicInteger done = new AtomicInteger();
@@ -81,13 +81,13 @@ final class CheckRunner extends TaskRunner {
                         (part, report) -> {
                             CheckRow row = parts.get(done.getAndIncrement());
                             Outcome outcome = createOutcome(own, part, report);
-                            monitor.publish(() -> row.setOutcome(outcome));
+                            monitor.runOnFxThread(() -> row.setOutcome(outcome));
                         }),
                 all -> {},
                 fault -> reporter.reportProblem(Texts.of("workbench.failed", AlgorithmMistake.describeThrown(fault))));
     }
 
-    private static String title(AlgorithmCheck check, String name) {
+    private static String formatPartTitle(AlgorithmCheck check, String name) {
         return check.sameAs()
                 .filter(other -> name.endsWith(" " + other.name()))
                 .map(other -> Texts.of("workbench.part.same-as", Texts.translate(other.title())))
@@ -105,11 +105,11 @@ final class CheckRunner extends TaskRunner {
         boolean isIllustrated = difference.isPresent() || !curves.isEmpty();
         boolean endless = part.equals(MistakeCheck.NO_MISTAKES); // such a run may be endless: that is a mistake
         Optional<Lanes> lanes =
-                report.run().filter(run -> !isIllustrated && !endless).map(run -> lanes(own, run));
+                report.run().filter(run -> !isIllustrated && !endless).map(run -> createLanes(own, run));
         return new Outcome(report, difference, curves, lanes);
     }
 
-    private static Lanes lanes(Publication own, Scenario run) {
+    private static Lanes createLanes(Publication own, Scenario run) {
         return LanesReader.of(History.of(run, own.with(run.algorithm().options())));
     }
 }

@@ -75,16 +75,16 @@ public final class WorkbenchController implements PageView {
         checkTable.setColumns(
                 Texts.of("workbench.none"),
                 List.of(
-                        column("checkVerdictColumn", "workbench.verdict", 0.12, CheckRow::verdict)
+                        createColumn("checkVerdictColumn", "workbench.verdict", 0.12, CheckRow::verdictText)
                                 .withIcon(CheckRow::icon),
-                        column("checkPartColumn", "workbench.part", 0.15, CheckRow::part),
-                        column("checkFoundColumn", "workbench.found", 0.38, CheckRow::found),
-                        column("checkTriedColumn", "workbench.tried", 0.35, CheckRow::tried)));
+                        createColumn("checkPartColumn", "workbench.part", 0.15, CheckRow::part),
+                        createColumn("checkFoundColumn", "workbench.found", 0.38, CheckRow::findingText),
+                        createColumn("checkTriedColumn", "workbench.tried", 0.35, CheckRow::triedText)));
         checkTable.show(runner.rows(), true);
         checkTable.setOnSelected(row -> showSelected());
         checkTable.setOnOpen(this::onOpenRun);
-        checkedAlgorithm.setConverter(Controls.converter(Publication::title));
-        checkSameAs.setConverter(Controls.converter(other -> other.map(known -> Texts.translate(known.title()))
+        checkedAlgorithm.setConverter(Controls.createConverter(Publication::title));
+        checkSameAs.setConverter(Controls.createConverter(other -> other.map(known -> Texts.translate(known.title()))
                 .orElseGet(() -> Texts.of("workbench.same-as-none"))));
         checkSameAs
                 .getItems()
@@ -104,11 +104,12 @@ public final class WorkbenchController implements PageView {
                         .or(checkedAlgorithm.valueProperty().isNull()));
         runner.rows().addListener((ListChangeListener<CheckRow>) change -> showSelected());
         runner.runningProperty().addListener((observable, was, is) -> selectFirstFailure());
-        session.shownProperty().subscribe(this::updateState);
-        session.reloader().mistakesProperty().subscribe(this::updateState);
+        session.shownProperty().subscribe(this::updateAlgorithmList);
+        session.reloader().mistakesProperty().subscribe(this::updateAlgorithmList);
     }
 
-    private static Column<CheckRow> column(String id, String title, double share, Function<CheckRow, String> value) {
+    private static Column<CheckRow> createColumn(
+            String id, String title, double share, Function<CheckRow, String> value) {
         return new Column<>(id, Texts.of(title), share, value)
                 .unsorted() // the order is that of the check
                 .updatedBy(CheckRow::outcomeProperty);
@@ -122,7 +123,7 @@ public final class WorkbenchController implements PageView {
     /** Checks the chosen algorithm at once, unless it was checked before. */
     @Override
     public void onShown() {
-        updateState();
+        updateAlgorithmList();
         Publication own = checkedAlgorithm.getValue();
         boolean known = runner.checkedAlgorithm()
                 .filter(checked -> own == null || checked.name().equals(own.name()))
@@ -133,7 +134,7 @@ public final class WorkbenchController implements PageView {
     }
 
     /** Updates the list of the user's algorithms, and whether the findings are outdated. */
-    private void updateState() {
+    private void updateAlgorithmList() {
         if (session.pageProperty().get() != Page.WORKBENCH) {
             return;
         }
@@ -186,9 +187,9 @@ public final class WorkbenchController implements PageView {
     private void onCheck() {
         AlgorithmCheck defaultCheck = AlgorithmCheck.withDefaults();
         AlgorithmCheck check =
-                checkSameAs.getValue().map(defaultCheck::withSameAs).orElse(defaultCheck);
+                checkSameAs.getValue().map(defaultCheck::withComparisonTo).orElse(defaultCheck);
         runner.start(checkedAlgorithm.getValue(), check);
-        updateState();
+        updateAlgorithmList();
         checkTable.getSelectionModel().selectFirst();
         checkTable.requestFocus();
     }

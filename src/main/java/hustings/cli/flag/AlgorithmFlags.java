@@ -21,7 +21,8 @@ public final class AlgorithmFlags {
     public static AlgorithmChoice parseChoice(String name, Map<String, String> base, List<String> options) {
         TreeMap<String, String> chosen = new TreeMap<>(base);
         chosen.putAll(parseOptions(options));
-        Publication publication = BadInput.translateErrors("--algorithm", () -> AlgorithmFile.named(name));
+        Publication publication =
+                BadInput.translateErrors("--algorithm", () -> AlgorithmFile.findOrLoadAlgorithm(name));
         BadInput.translateErrors("--option", () -> publication.with(chosen));
         return new AlgorithmChoice(publication.name(), chosen);
     }

@@ -22,15 +22,15 @@ public final class BadInput extends RuntimeException {
      * @throws AlgorithmMistake if an algorithm has a mistake
      */
     public static <T> T translateErrors(Supplier<T> supplier) {
-        return translate("", supplier);
+        return translateErrorsWithPrefix("", supplier);
     }
 
     /** Evaluates the value of one option, which is named in the error. */
     public static <T> T translateErrors(String option, Supplier<T> supplier) {
-        return translate(option + ": ", supplier);
+        return translateErrorsWithPrefix(option + ": ", supplier);
     }
 
-    private static <T> T translate(String prefix, Supplier<T> supplier) {
+    private static <T> T translateErrorsWithPrefix(String prefix, Supplier<T> supplier) {
         try {
             return supplier.get();
         } catch (AlgorithmMistake e) {
@@ -45,7 +45,7 @@ public final class BadInput extends RuntimeException {
      *
      * @param expected the words before the list of possible names in the error, such as "one of"
      */
-    public static <T> T requireChoice(
+    public static <T> T findChoice(
             String option, String name, Collection<T> all, Function<T, String> nameOf, String expected) {
         if (name == null) {
             return null;

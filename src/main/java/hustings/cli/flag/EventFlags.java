@@ -25,7 +25,7 @@ final class EventFlags {
          * The process by which events are ordered; 0 for events on messages, which keep the order in which they are
          * given.
          */
-        int process() {
+        int processIdOrZero() {
             return event.intervention() instanceof Intervention.ToProcess intervention ? intervention.process() : 0;
         }
     }
@@ -36,7 +36,7 @@ final class EventFlags {
 
     /** Adds events on processes, each given as ID@TICK; a crash may be given as ID@TICK/SENDS. */
     void addProcessEvents(Kind flag, List<String> values) {
-        addProcessEvents(flag, values, part -> codec.parseAtTick(flag, part));
+        addProcessEvents(flag, values, part -> codec.parseProcessEvents(flag, part));
     }
 
     /** Adds drops of messages, each given by the message's name. */
@@ -45,8 +45,8 @@ final class EventFlags {
     }
 
     /** Adds cuts or heals of links, each given as LINK@TICK; a heal of everything as @TICK. */
-    void addLinks(Kind flag, List<String> values) {
-        addProcessEvents(flag, values, part -> List.of(codec.parseLinkAtTick(flag, part)));
+    void addLinkEvents(Kind flag, List<String> values) {
+        addProcessEvents(flag, values, part -> List.of(codec.parseLinkEvent(flag, part)));
     }
 
     private void addProcessEvents(
@@ -72,7 +72,7 @@ final class EventFlags {
                 .sorted(Comparator.comparingInt(
                                 (FlaggedEvent event) -> event.event().tick())
                         .thenComparing(FlaggedEvent::flag)
-                        .thenComparingInt(FlaggedEvent::process))
+                        .thenComparingInt(FlaggedEvent::processIdOrZero))
                 .map(FlaggedEvent::event)
                 .toList();
     }

@@ -31,7 +31,7 @@ public final class NetworkFlags {
     }
 
     Ending ending() {
-        return BadInput.requireChoice("--ending", ending, List.of(Ending.values()), Ending::id, "one of");
+        return BadInput.findChoice("--ending", ending, List.of(Ending.values()), Ending::id, "one of");
     }
 
     /** The flags as arguments; empty if they have no effect. */

@@ -103,7 +103,7 @@ public final class RunFlags {
     private String until;
 
     /** The ids of all figures and demonstrations that can be run. */
-    public static List<String> shippedNames() {
+    public static List<String> shippedRunIds() {
         return Stream.concat(
                         Figures.steppableFigures().stream().map(Figure::id),
                         Demonstrations.all().stream().map(Demonstration::id))
@@ -111,7 +111,7 @@ public final class RunFlags {
     }
 
     /** Whether a subject names a shipped run, standard input or an existing file. */
-    public static boolean exists(String subject) throws ScenarioException {
+    public static boolean namesRunOrFile(String subject) throws ScenarioException {
         return BadInput.translateErrors(() -> ShippedRuns.find(subject)).isPresent()
                 || OutFile.isStandardStream(subject)
                 || OutFile.toPath(subject).filter(Files::exists).isPresent();
@@ -132,10 +132,10 @@ public final class RunFlags {
      * @throws ScenarioException if the file is no scenario
      */
     public Scenario loadScenario(String subject, Consumer<String> onNote) throws ScenarioException {
-        Scenario base = subject == null ? defaultRun() : readScenario(subject, onNote);
+        Scenario base = subject == null ? createDefaultScenario() : readScenario(subject, onNote);
         AlgorithmChoice choice = parseChoice(base.algorithm());
         List<? extends MessageType> types =
-                Catalogue.named(choice.name()).with(choice.options()).messageTypes();
+                Catalogue.getByName(choice.name()).with(choice.options()).messageTypes();
         SortedSet<Integer> down = crashed == null ? base.crashed() : parseCrashed(base.group());
         List<ScheduledIntervention> events = Stream.concat(
                         base.events().stream(), parseEvents(base.group(), types).stream())
@@ -159,7 +159,7 @@ public final class RunFlags {
                 "", source, choice, base.group(), base.layout(), down, timing, events, List.of(), "", List.of());
     }
 
-    private Scenario defaultRun() {
+    private Scenario createDefaultScenario() {
         Group group = BadInput.translateErrors(
                 "--ids", () -> Group.of(InterventionCodec.parseIds(ids == null ? DEFAULT_IDS : ids)));
         return Scenario.of(
@@ -182,7 +182,11 @@ public final class RunFlags {
         }
         if (OutFile.isStandardStream(subject)) {
             return ScenarioFile.read(
-                    "<standard input>", System.in, Catalogue.shipped(), AlgorithmFile::open, describingTo(onNote));
+                    "<standard input>",
+                    System.in,
+                    Catalogue.shipped(),
+                    AlgorithmFile::loadIntoCatalogue,
+                    leftOutBranchesReporter(onNote));
         }
         Path path = OutFile.toPath(subject)
                 .orElseThrow(() -> new BadInput("found '" + subject + "', which cannot be the name of a file"));
@@ -190,12 +194,13 @@ public final class RunFlags {
             throw new BadInput("'" + subject + "' is not a figure, a demonstration or a file; the figures are "
                     + Figures.steppableFigures().stream().map(Figure::id).collect(Collectors.joining(", "))
                     + "; 'hustings demonstrations' lists the demonstrations"
-                    + BadInput.suggestSimilar(subject, shippedNames()));
+                    + BadInput.suggestSimilar(subject, shippedRunIds()));
         }
-        return ScenarioFile.read(path, Catalogue.shipped(), AlgorithmFile::open, describingTo(onNote));
+        return ScenarioFile.read(
+                path, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue, leftOutBranchesReporter(onNote));
     }
 
-    private static Consumer<LeftOutBranches> describingTo(Consumer<String> onNote) {
+    private static Consumer<LeftOutBranches> leftOutBranchesReporter(Consumer<String> onNote) {
         return leftOut -> onNote.accept(leftOut.names().size()
                 + (leftOut.names().size() == 1 ? " branch was left out: " : " branches were left out: ")
                 + String.join(", ", leftOut.names()));
@@ -224,8 +229,8 @@ public final class RunFlags {
         events.addProcessEvents(Kind.REVIVE, revive);
         events.addProcessEvents(Kind.DETECT, detect);
         events.addDrops(drop);
-        events.addLinks(Kind.CUT, cut);
-        events.addLinks(Kind.HEAL, heal);
+        events.addLinkEvents(Kind.CUT, cut);
+        events.addLinkEvents(Kind.HEAL, heal);
         events.addProcessEvents(Kind.PAUSE, pause);
         events.addProcessEvents(Kind.RESUME, resume);
         return events.sortedEvents();
@@ -237,7 +242,7 @@ public final class RunFlags {
         Range range = new Range(base.shortest(), base.longest());
         if (delays != null) {
             range = BadInput.translateErrors("--delays", () -> Range.parse(delays));
-        } else if (base.isConstant()) {
+        } else if (base.hasConstantDelay()) {
             range = new Range(delayTicks, delayTicks);
         }
         try {

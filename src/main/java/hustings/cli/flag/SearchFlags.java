@@ -86,7 +86,7 @@ public final class SearchFlags {
     public List<String> toArguments() {
         List<String> arguments = new ArrayList<>(List.of("--algorithm", algorithm));
         algorithmChoice().options().forEach((name, value) -> arguments.addAll(List.of("--option", name + "=" + value)));
-        arguments.addAll(List.of("--n", "" + n, "--faults", "" + faults, "--within", "" + withinTicks()));
+        arguments.addAll(List.of("--n", "" + n, "--faults", "" + faults, "--within", "" + parseLastFaultTick()));
         arguments.addAll(List.of("--late", "" + late));
         arguments.addAll(network.toArguments());
         if (falseSuspicion) {
@@ -106,7 +106,7 @@ public final class SearchFlags {
      * A short text that changes whenever the result may change: it names the program's version and the files in the
      * flags with their hash codes.
      */
-    public String describeDependencies() throws IOException {
+    public String describeProgramAndFiles() throws IOException {
         StringBuilder program = new StringBuilder(ProgramFacts.versionAndCommit());
         for (String name : Arrays.asList(algorithm, ownProperties == null ? "" : ownProperties.toString())) {
             if (name.endsWith(".java")) {
@@ -128,7 +128,7 @@ public final class SearchFlags {
     /** Creates the algorithm. */
     public Algorithm<?> newAlgorithm() {
         AlgorithmChoice choice = algorithmChoice();
-        return Catalogue.named(choice.name()).with(choice.options());
+        return Catalogue.getByName(choice.name()).with(choice.options());
     }
 
     /** The number of processes. */
@@ -161,7 +161,13 @@ public final class SearchFlags {
         int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         try {
             return new Bounds(
-                    faults, withinTicks(), late, falseSuspicion, requireStateLimit(states), workers, network.bounds());
+                    faults,
+                    parseLastFaultTick(),
+                    late,
+                    falseSuspicion,
+                    stateLimitOrDefault(states),
+                    workers,
+                    network.bounds());
         } catch (IllegalArgumentException e) {
             throw new BadInput("--" + e.getMessage());
         }
@@ -172,7 +178,7 @@ public final class SearchFlags {
      *
      * @throws BadInput if the limit is less than 1 or more than the memory allows
      */
-    public static long requireStateLimit(Long states) {
+    public static long stateLimitOrDefault(Long states) {
         if (states == null) {
             return Bounds.DEFAULT_MAX_STATES;
         }
@@ -189,7 +195,7 @@ public final class SearchFlags {
     }
 
     /** The last tick at which faults may happen. */
-    private int withinTicks() {
+    private int parseLastFaultTick() {
         boolean inDelays = within.endsWith("D");
         String number = inDelays ? within.substring(0, within.length() - 1) : within;
         if (!number.matches("\\d{1,4}")) {
@@ -201,7 +207,7 @@ public final class SearchFlags {
 
     /** The goal, or the properties in the order in which they are declared, whatever the order of the flags. */
     private List<Property> watchedProperties(Algorithm<?> algorithm) {
-        List<Property> all = new ArrayList<>(ElectionProperties.judgedFor(algorithm, network.ending()));
+        List<Property> all = new ArrayList<>(ElectionProperties.judgeablePropertiesFor(algorithm, network.ending()));
         if (ownProperties != null) {
             all.addAll(UserProperties.read(ownProperties, all));
         }
@@ -212,7 +218,7 @@ public final class SearchFlags {
             return List.of(requireGoal(goals));
         }
         refuseWrongKind("--property", properties, goals, "goal");
-        properties.forEach(name -> BadInput.requireChoice("--property", name, all, Property::id, "some of"));
+        properties.forEach(name -> BadInput.findChoice("--property", name, all, Property::id, "some of"));
         all.removeIf(property -> properties.isEmpty()
                 ? property.equals(ElectionProperties.NEVER_TWO) && network.ending() == Ending.HEALED
                 : !properties.contains(property.id()));
@@ -236,7 +242,7 @@ public final class SearchFlags {
                     "found no goal in the file of --algorithm or --properties; expected a static field such as"
                             + " Property.reach(\"3 leads\", seen -> seen.leads(3))");
         }
-        return BadInput.requireChoice("--goal", goal, goals, Property::id, "one of");
+        return BadInput.findChoice("--goal", goal, goals, Property::id, "one of");
     }
 
     /** The cost to maximise; empty if the search is not for a worst case. */

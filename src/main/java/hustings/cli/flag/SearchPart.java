@@ -36,7 +36,7 @@ import java.util.TreeMap;
  * result.
  *
  * @param search the flags of the whole search
- * @param program a description of what the result depends on, see {@link SearchFlags#describeDependencies}
+ * @param program a description of what the result depends on, see {@link SearchFlags#describeProgramAndFiles}
  */
 public record SearchPart(List<String> search, String program, Shard shard, ShardResult outcome) {
 
@@ -68,7 +68,7 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
         Key.Values values = Key.Values.of(
                 root,
                 List.of(SEARCH, PROGRAM, PART, PARTS, FAULTS, STATES, POSITIONS, SCHEDULE),
-                new ParseContext(List.of(), AlgorithmFile::named));
+                new ParseContext(List.of(), AlgorithmFile::findOrLoadAlgorithm));
         int part = values.getInt(PART);
         int parts = values.getInt(PARTS);
         Shard shard = BadInput.translateErrors(name, () -> new Shard(part, parts));
@@ -76,7 +76,7 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
         if (values.has(SCHEDULE)) {
             byte[] schedule = values.get(SCHEDULE).getBytes(StandardCharsets.UTF_8);
             Scenario scenario = ScenarioFile.read(
-                    name, new ByteArrayInputStream(schedule), Catalogue.shipped(), AlgorithmFile::open);
+                    name, new ByteArrayInputStream(schedule), Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
             found = Optional.of(new SchedulePath(
                     scenario.events(),
                     values.get(POSITIONS).stream().map(Long::intValue).toList(),

@@ -49,12 +49,12 @@ public final class StandardOutput extends FilterOutputStream {
 
     /** Opens standard output for text. */
     public static Writer openOut() {
-        return utf8(new StandardOutput(new FileOutputStream(FileDescriptor.out), isPipe()));
+        return newUtf8Writer(new StandardOutput(new FileOutputStream(FileDescriptor.out), isPipe()));
     }
 
     /** Opens standard error for text. */
     public static Writer openErr() {
-        return utf8(new FileOutputStream(FileDescriptor.err));
+        return newUtf8Writer(new FileOutputStream(FileDescriptor.err));
     }
 
     /**
@@ -71,7 +71,7 @@ public final class StandardOutput extends FilterOutputStream {
         return new StandardOutput(new FileOutputStream(FileDescriptor.out), isPipe());
     }
 
-    private static Writer utf8(OutputStream out) {
+    private static Writer newUtf8Writer(OutputStream out) {
         return new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER_CHARS);
     }
 

@@ -129,7 +129,7 @@ public final class SweepFlags {
         TreeMap<String, String> unused = new TreeMap<>(given);
         for (String name : algorithm.split(",", -1)) {
             try {
-                Publication publication = AlgorithmFile.named(name.strip());
+                Publication publication = AlgorithmFile.findOrLoadAlgorithm(name.strip());
                 TreeMap<String, String> own = new TreeMap<>(given);
                 own.keySet()
                         .removeIf(option -> publication.options().stream()

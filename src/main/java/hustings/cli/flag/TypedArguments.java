@@ -17,7 +17,7 @@ public final class TypedArguments {
     private TypedArguments() {}
 
     /** Restores the letters that Java has replaced, if the system still has the original bytes and these are UTF-8. */
-    public static String[] restoreLetters(String[] arguments) {
+    public static String[] restoreNonAsciiLetters(String[] arguments) {
         if (!String.join("", arguments).contains(REPLACEMENT)) {
             return arguments;
         }

@@ -20,7 +20,7 @@ public final class DifferenceText {
      * @throws IOException if {@code out} fails
      */
     public static void write(RunDifference difference, String indent, Appendable out) throws IOException {
-        List<Pair> pairs = difference.linePairs(LINES_AROUND, LINES_AROUND);
+        List<Pair> pairs = difference.linesAroundDivergence(LINES_AROUND, LINES_AROUND);
         int width = pairs.stream().mapToInt(pair -> pair.one().length()).max().orElse(0);
         for (Pair pair : pairs) {
             String left = String.format(Locale.ROOT, "%-" + Math.max(1, width) + "s", pair.one());

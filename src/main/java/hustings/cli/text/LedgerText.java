@@ -24,7 +24,7 @@ public final class LedgerText {
         String of = "| " + row.choice().name() + " | " + LedgerRow.describeOptions(row.choice()) + " | ";
         Scope scope = row.scope();
         String numbers =
-                scope.n() + " | " + scope.faults() + " | " + scope.late() + " | " + formatWithin(scope) + " | ";
+                scope.n() + " | " + scope.faults() + " | " + scope.late() + " | " + formatFaultPeriod(scope) + " | ";
         String counterexample = row.counterexampleName().isEmpty() ? "" : "`" + row.counterexampleName() + "`";
         return of + numbers + row.describeFinding() + " | " + row.states() + " | " + counterexample + " |\n";
     }
@@ -34,10 +34,16 @@ public final class LedgerText {
         String of = row.choice().name() + (options.isEmpty() ? "" : ", " + options);
         Scope scope = row.scope();
         return formatLine(
-                of, scope.n(), scope.faults(), scope.late(), formatWithin(scope), row.states(), row.describeFinding());
+                of,
+                scope.n(),
+                scope.faults(),
+                scope.late(),
+                formatFaultPeriod(scope),
+                row.states(),
+                row.describeFinding());
     }
 
-    private static String formatWithin(Scope scope) {
+    private static String formatFaultPeriod(Scope scope) {
         return scope.withinDelays() + "D";
     }
 

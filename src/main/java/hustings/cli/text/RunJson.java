@@ -53,7 +53,7 @@ public final class RunJson implements Observer {
             json.writeArrayFieldStart("stages");
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
             RunEnd end = RunEnd.of(scenario, algorithm);
-            Simulation<?> simulation = end.scenario().start(algorithm, new RunJson(json));
+            Simulation<?> simulation = end.scenario().createSimulation(algorithm, new RunJson(json));
             boolean quiescent = simulation.runToEnd() == Step.QUIESCENT;
             json.writeEndArray();
             if (end.heartbeatsFrom().isPresent()) {
@@ -63,7 +63,7 @@ public final class RunJson implements Observer {
             Json.writeFields(
                     new Ending(
                             talliesByType(simulation.tallies()),
-                            SearchJson.nobodyAsNull(beliefs),
+                            SearchJson.replaceNobodyByNull(beliefs),
                             beliefs.keySet(),
                             quiescent,
                             quiescent ? simulation.tick() : simulation.timing().untilTick(),

@@ -38,7 +38,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
      * @param why the explanation of the violation, if there is one
      */
     public void write(boolean forGoal, SearchOutcome outcome, Optional<WhyText> why, Writer out) throws IOException {
-        Map<String, Object> all = newReport();
+        Map<String, Object> all = createCommonEntries();
         all.put("visitedFaults", outcome.faults());
         all.put("states", outcome.states());
         all.put("complete", outcome.isComplete());
@@ -54,7 +54,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
      * @param states the number of different states
      */
     public void write(WorstCase.Cost cost, long states, Optional<WorstCase> found, Writer out) throws IOException {
-        Map<String, Object> all = newReport();
+        Map<String, Object> all = createCommonEntries();
         all.put("cost", cost.id());
         all.put("states", states);
         all.put("complete", found.isPresent());
@@ -62,7 +62,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
         Json.writeLine(all, out);
     }
 
-    private Map<String, Object> newReport() {
+    private Map<String, Object> createCommonEntries() {
         Map<String, Object> searched = new LinkedHashMap<>();
         searched.put("algorithm", choice.name());
         searched.put("options", choice.options());
@@ -89,7 +89,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
             violation.put("property", found.property().id());
             violation.put("permanent", found.property().isEventual());
         }
-        violation.put("beliefs", nobodyAsNull(found.beliefs()));
+        violation.put("beliefs", replaceNobodyByNull(found.beliefs()));
         putSchedule(violation, found.scenario());
         if (!found.property().isGoal()) {
             violation.put("why", why.map(WhyText::toJsonReport).orElse(null));
@@ -111,7 +111,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
     }
 
     /** The coordinators by process id, with null for nobody. */
-    public static Map<Integer, Integer> nobodyAsNull(Map<Integer, Integer> coordinators) {
+    public static Map<Integer, Integer> replaceNobodyByNull(Map<Integer, Integer> coordinators) {
         Map<Integer, Integer> beliefs = new LinkedHashMap<>(coordinators);
         beliefs.replaceAll((id, coordinator) -> coordinator == ProcessState.NOBODY ? null : coordinator);
         return beliefs;

@@ -36,7 +36,7 @@ public record WhyText(CauseChain causes, List<Step> effects, CounterfactualTest 
     public static Optional<WhyText> of(Counterexample found, Algorithm<?> algorithm) {
         return ViolationExplanation.of(
                         found.schedule(),
-                        found.fairCompletion(algorithm),
+                        found.createFairCompletion(algorithm),
                         algorithm,
                         found.property(),
                         Translation.ENGLISH)
@@ -96,7 +96,7 @@ public record WhyText(CauseChain causes, List<Step> effects, CounterfactualTest 
                         ScenarioText.format(each.scenario())))
                 .toList();
         return new JsonReport(
-                describeFact(),
+                describeExplainedFact(),
                 causes.frame().tick(),
                 causes.frame().stage(),
                 Line.of(causes.steps()),
@@ -108,7 +108,7 @@ public record WhyText(CauseChain causes, List<Step> effects, CounterfactualTest 
 
     /** Writes the explanation as text. */
     public void write(Appendable out) throws IOException {
-        out.append(describeFact() + "\n\nBecause:\n");
+        out.append(describeExplainedFact() + "\n\nBecause:\n");
         writeSteps(causes.steps(), out);
         if (!effects.isEmpty()) {
             out.append("\nWhat followed from it:\n");
@@ -143,7 +143,7 @@ public record WhyText(CauseChain causes, List<Step> effects, CounterfactualTest 
         }
     }
 
-    private String describeFact() {
+    private String describeExplainedFact() {
         return describe(causes.statement());
     }
 

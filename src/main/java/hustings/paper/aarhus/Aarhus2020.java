@@ -49,7 +49,7 @@ public final class Aarhus2020 {
 
     /** Adds the checks of the claims of the report. */
     public static void addChecks(PaperChecks on) {
-        on.add("original-steps", OriginalBully.checkSteps());
+        on.addCheck("original-steps", OriginalBully.createStepsCheck());
         AarhusSteps.addChecks(on);
         addRegularFormulas(on);
         addModifiedFormulas(on);
@@ -59,7 +59,7 @@ public final class Aarhus2020 {
         AarhusRaft.addChecks(on);
     }
 
-    private static TestCase detectionBy(String algorithm, int size, int p) {
+    private static TestCase caseWithDetector(String algorithm, int size, int p) {
         return TestCase.withCoordinatorInside(algorithm, size, List.of(p)).withName("P = " + size + ", p = " + p);
     }
 
@@ -67,78 +67,78 @@ public final class Aarhus2020 {
      * Every detector, with the victory announced to all, as the text has it; the convention "aarhus" then counts only
      * what the report's program counts.
      */
-    private static TestCases everyP(String algorithm) {
+    private static TestCases casesOfEveryDetector(String algorithm) {
         Map<String, String> toAll = algorithm.equals(BULLY) ? Map.of("announce-to-all", "true") : Map.of();
         return TestCases.of(
                         "P = 3..12 and those of the table, every p",
-                        IntStream.concat(IntStream.rangeClosed(3, 12), IntStream.of(AarhusTables.sizes()))
+                        IntStream.concat(IntStream.rangeClosed(3, 12), IntStream.of(AarhusTables.networkSizes()))
                                 .sorted()
                                 .distinct()
                                 .boxed()
                                 .flatMap(size -> IntStream.range(1, size)
-                                        .mapToObj(above -> detectionBy(algorithm, size, size - above)))
+                                        .mapToObj(above -> caseWithDetector(algorithm, size, size - above)))
                                 .map(setting -> setting.withOptions(toAll))
                                 .toList())
                 .withDrawnDelays(1);
     }
 
     private static void addRegularFormulas(PaperChecks on) {
-        on.add("1", checkCountOfType(ELECTION)).expect("(P - p)(P - p + 1)/2");
-        on.add("2", checkCountOfType(OK))
+        on.addCheck("1", createTypeCountCheck(ELECTION)).expect("(P - p)(P - p + 1)/2");
+        on.addCheck("2", createTypeCountCheck(OK))
                 .expect("(P - p)(P - 1 - p)/2 - 1")
-                .withAlternative("the sum up to P - 1: the last summand printed is -1", "(P - p)(P - 1 - p)/2");
-        on.add("3", checkCountOfType(COORDINATOR));
-        on.add("4", checkCounts(BULLY)).expect("(P - p)² + P - 2");
-        on.addCounts("4-worst", new BullySentences(BULLY).anyDetections(), AARHUS)
+                .setAlternative("the sum up to P - 1: the last summand printed is -1", "(P - p)(P - 1 - p)/2");
+        on.addCheck("3", createTypeCountCheck(COORDINATOR));
+        on.addCheck("4", createCountCheck(BULLY)).expect("(P - p)² + P - 2");
+        on.addCountCheck("4-worst", new BullySentences(BULLY).casesOfAnyDetections(), AARHUS)
                 .expect(AT_MOST, (runs, s, convention) -> AarhusFormulas.regularMessages(s.size(), 1))
                 .limitedTo("detections at the same tick");
-        on.add("5", GrowthOrder.ofCounts(AARHUS, n -> worstCase(BULLY, n)));
-        on.add("5-time", GrowthOrder.of(n -> worstCase(BULLY, n), TICKS));
-        on.add("5-election", checkOrderOfType(ELECTION));
-        on.add("5-ok", checkOrderOfType(OK));
-        on.add("5-victory", checkOrderOfType(COORDINATOR));
-        on.add("elections-per-process", checkPerProcess(Aarhus2020::checkEachAsksAllAbove));
-        on.add(
+        on.addCheck("5", GrowthOrder.ofCounts(AARHUS, n -> worstCase(BULLY, n)));
+        on.addCheck("5-time", GrowthOrder.of(n -> worstCase(BULLY, n), TICKS));
+        on.addCheck("5-election", createTypeOrderCheck(ELECTION));
+        on.addCheck("5-ok", createTypeOrderCheck(OK));
+        on.addCheck("5-victory", createTypeOrderCheck(COORDINATOR));
+        on.addCheck("elections-per-process", createEveryDetectorCheck(Aarhus2020::checkEachAsksAllAbove));
+        on.addCheck(
                 "answers-per-process",
-                checkPerProcess(trace -> RunTrace.checkNoMessage(
+                createEveryDetectorCheck(trace -> RunTrace.checkNoMessage(
                         trace.sends(ELECTION),
-                        asked -> countAnswers(trace, asked.from())
+                        asked -> countAnswersTo(trace, asked.from())
                                 != trace.idsAbove(asked.from()).size() - 1,
-                        asked -> asked.from() + " gets " + countAnswers(trace, asked.from()))));
+                        asked -> asked.from() + " gets " + countAnswersTo(trace, asked.from()))));
     }
 
     /**
      * Checks the number of messages of a type. The text sends the victory to all; the report's program counts only what
      * goes to lower ids.
      */
-    private static SpaceCheck checkCountOfType(String type) {
-        return checkCountOfType(everyP(BULLY), type);
+    private static SpaceCheck createTypeCountCheck(String type) {
+        return createTypeCountCheck(casesOfEveryDetector(BULLY), type);
     }
 
-    private static SpaceCheck checkCountOfType(TestCases settings, String type) {
+    private static SpaceCheck createTypeCountCheck(TestCases settings, String type) {
         Quantity counted = (runs, setting, convention) -> runs.trace(setting).sends(type).stream()
                 .filter(send -> convention.isCounted(send.from(), send.to(), type, Frame.Fate.DELIVERED))
                 .count();
         return new SpaceCheck(settings, counted, ALL_SENDS, AARHUS);
     }
 
-    private static SpaceCheck checkCounts(String algorithm) {
-        return SpaceCheck.ofCounts(everyP(algorithm), AARHUS, ALL_SENDS);
+    private static SpaceCheck createCountCheck(String algorithm) {
+        return SpaceCheck.ofCounts(casesOfEveryDetector(algorithm), AARHUS, ALL_SENDS);
     }
 
-    private static GrowthOrder checkOrderOfType(String type) {
+    private static GrowthOrder createTypeOrderCheck(String type) {
         return GrowthOrder.of(n -> worstCase(BULLY, n), Quantity.countSent(type));
     }
 
-    private static SpaceCheck checkPerProcess(Sentence sentence) {
+    private static SpaceCheck createEveryDetectorCheck(Sentence sentence) {
         String words = "3 to 6 processes, the coordinator crashed, every detector";
         TestCases settings =
-                TestCases.onlyCoordinatorCrashed(BULLY).withWords(words).withDrawnDelays(3);
+                TestCases.onlyCoordinatorCrashed(BULLY).withDescription(words).withDrawnDelays(3);
         return new SpaceCheck(settings, sentence);
     }
 
     private static String checkEachAsksAllAbove(RunTrace trace) {
-        return IntStream.rangeClosed(trace.detector(), trace.highestLive())
+        return IntStream.rangeClosed(trace.firstDetector(), trace.highestLive())
                 .filter(id -> trace.receivers(ELECTION, id).size()
                         != trace.idsAbove(id).size())
                 .mapToObj(id -> id + " sends " + trace.receivers(ELECTION, id).size())
@@ -146,58 +146,59 @@ public final class Aarhus2020 {
                 .orElse("");
     }
 
-    private static long countAnswers(RunTrace trace, int id) {
+    private static long countAnswersTo(RunTrace trace, int id) {
         return trace.sends(OK).stream().filter(ok -> ok.to() == id).count();
     }
 
     private static void addModifiedFormulas(PaperChecks on) {
-        on.add("6", checkCounts(IMPROVED)).limitedTo("p < P - 1");
-        on.addCounts("6-worst", new BullySentences(IMPROVED).anyDetections(), AARHUS)
+        on.addCheck("6", createCountCheck(IMPROVED)).limitedTo("p < P - 1");
+        on.addCountCheck("6-worst", new BullySentences(IMPROVED).casesOfAnyDetections(), AARHUS)
                 .expect(AT_MOST, (runs, s, convention) -> AarhusFormulas.modifiedMessages(s.size(), 1))
                 .limitedTo("a single detector");
-        on.add("7-worst", GrowthOrder.ofCounts(AARHUS, Aarhus2020::withAllDetecting));
-        on.add("6-election", checkTerm(ELECTION)).withAlternative("P - p + 1: the one that takes over asks P too");
-        on.add("6-ok", checkTerm(OK));
-        on.add("6-victory", checkTerm(COORDINATOR));
-        on.add("7", GrowthOrder.ofCounts(AARHUS, n -> worstCase(IMPROVED, n)));
-        on.add("7-time-order", GrowthOrder.of(n -> worstCase(IMPROVED, n), TICKS));
-        on.addNumbers("7-time", everyP(IMPROVED).withWordsAdded("; ticks"), TICKS)
+        on.addCheck("7-worst", GrowthOrder.ofCounts(AARHUS, Aarhus2020::caseWithAllDetecting));
+        on.addCheck("6-election", createFormulaTermCheck(ELECTION))
+                .setAlternative("P - p + 1: the one that takes over asks P too");
+        on.addCheck("6-ok", createFormulaTermCheck(OK));
+        on.addCheck("6-victory", createFormulaTermCheck(COORDINATOR));
+        on.addCheck("7", GrowthOrder.ofCounts(AARHUS, n -> worstCase(IMPROVED, n)));
+        on.addCheck("7-time-order", GrowthOrder.of(n -> worstCase(IMPROVED, n), TICKS));
+        on.addNumberCheck("7-time", casesOfEveryDetector(IMPROVED).withAddedDescription("; ticks"), TICKS)
                 .expect(LESS, TICKS.withAlgorithm(BULLY))
-                .withAlternativeWhere("6D (p < P - 2)", parseLimits("p < P - 2"));
+                .setAlternativeWhere("6D (p < P - 2)", parseLimits("p < P - 2"));
     }
 
-    private static TestCase withAllDetecting(int size) {
+    private static TestCase caseWithAllDetecting(int size) {
         return TestCase.withCoordinatorInside(
                 IMPROVED, size, IntStream.range(1, size).boxed().toList());
     }
 
     /** Checks a term of formula (6). */
-    private static SpaceCheck checkTerm(String type) {
+    private static SpaceCheck createFormulaTermCheck(String type) {
         TestCases settings = TestCases.of(
                         "P = 4..28, every p < P - 1",
-                        IntStream.of(AarhusTables.sizes())
+                        IntStream.of(AarhusTables.networkSizes())
                                 .boxed()
                                 .flatMap(size ->
-                                        IntStream.range(1, size - 1).mapToObj(p -> detectionBy(IMPROVED, size, p)))
+                                        IntStream.range(1, size - 1).mapToObj(p -> caseWithDetector(IMPROVED, size, p)))
                                 .toList())
                 .withDrawnDelays(1);
-        return checkCountOfType(settings, type);
+        return createTypeCountCheck(settings, type);
     }
 
     private static void addTables(PaperChecks on) {
         for (AarhusTables.Row row : AarhusTables.ROWS) {
             int n = row.processes();
-            on.add("regular-" + n, AarhusFigures.checkTotal(worstCase(BULLY, n)));
-            on.add("modified-" + n, AarhusFigures.checkTotal(worstCase(IMPROVED, n)));
-            on.add("improvement-" + n, (runs, printed) -> checkImprovement(runs, n, printed));
+            on.addCheck("regular-" + n, AarhusFigures.createTotalCheck(worstCase(BULLY, n)));
+            on.addCheck("modified-" + n, AarhusFigures.createTotalCheck(worstCase(IMPROVED, n)));
+            on.addCheck("improvement-" + n, (runs, printed) -> checkPrintedSaving(runs, n, printed));
         }
-        on.add("fit-regular", AarhusFigure11.REGULAR::checkRoundedFit);
-        on.add("fit-modified", AarhusFigure11.MODIFIED::checkRoundedFit);
-        on.add("figure-11-regular", AarhusFigure11.REGULAR::checkPrintedCurve);
-        on.add("figure-11-modified", AarhusFigure11.MODIFIED::checkPrintedCurve);
+        on.addCheck("fit-regular", AarhusFigure11.REGULAR::checkRoundedFit);
+        on.addCheck("fit-modified", AarhusFigure11.MODIFIED::checkRoundedFit);
+        on.addCheck("figure-11-regular", AarhusFigure11.REGULAR::checkPrintedCurve);
+        on.addCheck("figure-11-modified", AarhusFigure11.MODIFIED::checkPrintedCurve);
     }
 
-    private static Report checkImprovement(Runs runs, int processes, String printed) {
+    private static Report checkPrintedSaving(Runs runs, int processes, String printed) {
         TestCase shown = worstCase(IMPROVED, processes);
         TestCases tried = TestCases.ofOne(shown.label(), shown).withDrawnDelays(SEED_COUNT);
         String measured = tried.all()
@@ -211,16 +212,16 @@ public final class Aarhus2020 {
     }
 
     private static String formatSaving(Runs runs, TestCase setting) {
-        long regular = runs.count(setting.withAlgorithm(BULLY), AARHUS);
-        long modified = runs.count(setting, AARHUS);
+        long regular = runs.countMessages(setting.withAlgorithm(BULLY), AARHUS);
+        long modified = runs.countMessages(setting, AARHUS);
         return (regular - modified) + ", " + AarhusTables.formatRelativeChange(regular, modified) + "%";
     }
 
     /** Adds the checks of section V: how much the modified algorithm saves. */
     private static void addImprovements(PaperChecks on) {
-        on.add("improvement-limit", Aarhus2020::checkConvergence);
-        on.add("improvement-90", (runs, printed) -> {
-            double measured = minSaving(runs, 29);
+        on.addCheck("improvement-limit", Aarhus2020::checkConvergence);
+        on.addCheck("improvement-90", (runs, printed) -> {
+            double measured = minSavingPercent(runs, 29);
             String told = String.format(Locale.ROOT, "%.2f%%", measured);
             boolean holds = Math.round(measured / 10) == 9;
             return Report.of(
@@ -229,13 +230,15 @@ public final class Aarhus2020 {
     }
 
     /** The smallest saving in percent, over messages that all take D and faster ones. */
-    private static double minSaving(Runs runs, int size) {
+    private static double minSavingPercent(Runs runs, int size) {
         return TestCases.ofOne("", worstCase(IMPROVED, size))
                 .withDrawnDelays(SEED_COUNT)
                 .all()
                 .apply(runs)
-                .mapToDouble(s ->
-                        100 * (1 - runs.count(s, AARHUS) / (double) runs.count(s.withAlgorithm(BULLY), AARHUS)))
+                .mapToDouble(s -> 100
+                        * (1
+                                - runs.countMessages(s, AARHUS)
+                                        / (double) runs.countMessages(s.withAlgorithm(BULLY), AARHUS)))
                 .min()
                 .orElseThrow();
     }
@@ -243,9 +246,10 @@ public final class Aarhus2020 {
     /** Checks that the difference to 100% is at least nearly halved each time that P doubles. */
     private static Report checkConvergence(Runs runs, String printed) {
         boolean holds = IntStream.iterate(16, size -> 2 * size <= LARGEST_SIZE, size -> 2 * size)
-                .allMatch(size -> 100 - minSaving(runs, 2 * size) < 0.55 * (100 - minSaving(runs, size)));
+                .allMatch(size -> 100 - minSavingPercent(runs, 2 * size) < 0.55 * (100 - minSavingPercent(runs, size)));
         String tried = "P = 16.." + LARGEST_SIZE + ", doubling" + TestCases.DRAWN_DELAYS_WORDS;
-        String measured = String.format(Locale.ROOT, "%.1f%% at P = %d", minSaving(runs, LARGEST_SIZE), LARGEST_SIZE);
+        String measured =
+                String.format(Locale.ROOT, "%.1f%% at P = %d", minSavingPercent(runs, LARGEST_SIZE), LARGEST_SIZE);
         String note = "Each time that P doubles, what is left to 100% is " + (holds ? "" : "not ") + "about halved.";
         return Report.of(holds, AARHUS.id(), tried, measured, note, worstCase(IMPROVED, 16));
     }

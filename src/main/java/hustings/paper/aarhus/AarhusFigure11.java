@@ -51,8 +51,8 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
     }
 
     private List<Curve> createCurves() {
-        double[] x = sizes();
-        double[] measured = measureMessages(new Runs(PublishedAlgorithms::find));
+        double[] x = networkSizes();
+        double[] measured = measureMessages(new Runs(PublishedAlgorithms::requireAlgorithm));
         PolynomialFit fit = PolynomialFit.fit(x, measured, degree);
         String asPrinted =
                 ", printed; a fit to these has " + formatRSquared(PolynomialFit.fit(x, printedMessages(), degree))
@@ -65,8 +65,8 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
                 new Curve(subject + asFitted, algorithm, Origin.FITTED, line));
     }
 
-    private static double[] sizes() {
-        return IntStream.of(AarhusTables.sizes()).asDoubleStream().toArray();
+    private static double[] networkSizes() {
+        return IntStream.of(AarhusTables.networkSizes()).asDoubleStream().toArray();
     }
 
     private double[] printedMessages() {
@@ -74,8 +74,8 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
     }
 
     private double[] measureMessages(Runs runs) {
-        return IntStream.of(AarhusTables.sizes())
-                .mapToDouble(n -> runs.count(AarhusTables.worstCase(algorithm, n), CountingConvention.AARHUS))
+        return IntStream.of(AarhusTables.networkSizes())
+                .mapToDouble(n -> runs.countMessages(AarhusTables.worstCase(algorithm, n), CountingConvention.AARHUS))
                 .toArray();
     }
 
@@ -91,7 +91,7 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
         PolynomialFit fit = fitOverPositions(printedMessages());
         String measured = String.format(Locale.ROOT, "R² = %.2f", fit.rSquared());
         String note = "The figure prints " + formatRSquared(fit) + PLACES + " A fit over P to what the runs send has "
-                + formatRSquared(PolynomialFit.fit(sizes(), measureMessages(runs), degree)) + ".";
+                + formatRSquared(PolynomialFit.fit(networkSizes(), measureMessages(runs), degree)) + ".";
         return createReport(measured.equals(printed), measured, note);
     }
 

@@ -55,25 +55,26 @@ final class AarhusFigures {
 
     /** Adds the checks of the totals and lines of the logs. */
     private static void addLogs(PaperChecks on) {
-        on.add("figure-3", checkOrdinaryCrashes(BULLY));
-        on.add("figure-7", checkOrdinaryCrashes(IMPROVED));
-        on.addByPattern("^figure-(\\d+)$", id -> checkTotal(RUNS.get(id.group(1))));
-        on.addByPattern(
-                "^figure-(\\d+)-node-(\\d)$", id -> checkLogLine(Integer.parseInt(id.group(2)), RUNS.get(id.group(1))));
-        on.addByPattern("^figure-(\\d+)-winner$", id -> checkWinner(RUNS.get(id.group(1))));
+        on.addCheck("figure-3", createOrdinaryCrashesCheck(BULLY));
+        on.addCheck("figure-7", createOrdinaryCrashesCheck(IMPROVED));
+        on.addChecksByPattern("^figure-(\\d+)$", id -> createTotalCheck(RUNS.get(id.group(1))));
+        on.addChecksByPattern(
+                "^figure-(\\d+)-node-(\\d)$",
+                id -> createLogLineCheck(Integer.parseInt(id.group(2)), RUNS.get(id.group(1))));
+        on.addChecksByPattern("^figure-(\\d+)-winner$", id -> createWinnerCheck(RUNS.get(id.group(1))));
     }
 
     /** Checks runs in which 9 leads, and any others of the ids 0 to 9 crash. */
-    private static SpaceCheck checkOrdinaryCrashes(String algorithm) {
+    private static SpaceCheck createOrdinaryCrashesCheck(String algorithm) {
         TestCases settings = TestCases.of(
                 "ids 0..9, every set of ordinary processes crashes",
                 TestCases.subsets(IntStream.range(0, 9).boxed().toList()).stream()
-                        .map(set -> withCrashes(algorithm, set))
+                        .map(set -> caseWithCrashes(algorithm, set))
                         .toList());
         return SpaceCheck.ofCounts(settings.withDrawnDelays(1), AARHUS, ALL_SENDS);
     }
 
-    private static TestCase withCrashes(String algorithm, List<Integer> set) {
+    private static TestCase caseWithCrashes(String algorithm, List<Integer> set) {
         TestCase row = TestCase.of(algorithm, 0, 9, Set.of(), List.of());
         for (int id : set) {
             row = row.withIntervention(0, new Intervention.Crash(id));
@@ -85,7 +86,7 @@ final class AarhusFigures {
      * Checks a line of a log: the messages that a process sent, which are its ELECTION messages, and the OKs that it
      * received.
      */
-    private static ClaimCheck checkLogLine(int id, TestCase run) {
+    private static ClaimCheck createLogLineCheck(int id, TestCase run) {
         return (runs, printed) -> {
             RunTrace trace = runs.trace(run);
             long replies = trace.sends(OK).stream()
@@ -97,7 +98,7 @@ final class AarhusFigures {
         };
     }
 
-    private static ClaimCheck checkWinner(TestCase run) {
+    private static ClaimCheck createWinnerCheck(TestCase run) {
         return (runs, printed) -> {
             String otherwise = runs.trace(run).checkAllBelieveIn(Integer.parseInt(printed));
             String measured = otherwise.isEmpty() ? printed : otherwise;
@@ -106,27 +107,27 @@ final class AarhusFigures {
     }
 
     private static void addCaptions(PaperChecks on) {
-        on.add(
+        on.addCheck(
                 "figure-4-starts",
                 singleRun(RUNS.get("4")),
                 trace -> trace.checkReceivers(ELECTION, 4, trace.idsAbove(4), " asks "));
-        on.add(
+        on.addCheck(
                 "figure-5-only-victory",
                 singleRun(RUNS.get("5")),
                 trace -> trace.sends(ELECTION).isEmpty()
                                 && trace.receivers(COORDINATOR, 9).size() == 9
                         ? ""
                         : "9 sends something else");
-        on.add("figure-9-starts", singleRun(RUNS.get("9")), trace -> {
+        on.addCheck("figure-9-starts", singleRun(RUNS.get("9")), trace -> {
             String asks = trace.checkReceivers(ELECTION, 6, trace.idsAbove(6), " asks ");
             return asks.isEmpty() ? trace.checkAllBelieveIn(6) : asks;
         });
-        on.add(
+        on.addCheck(
                 "figure-6-hands-over",
                 singleRun(RUNS.get("6")),
                 trace -> trace.checkMessageSequence("INFORM 2>8 ELECTION 8>9", 8));
         String starts = "ELECTION 1>2,3,4,5,6,7,8,9 INFORM 1>8 ELECTION 8>9";
-        on.add("figure-8-starts", singleRun(RUNS.get("8")), trace -> trace.checkMessageSequence(starts, 8));
+        on.addCheck("figure-8-starts", singleRun(RUNS.get("8")), trace -> trace.checkMessageSequence(starts, 8));
     }
 
     private static TestCases singleRun(TestCase run) {
@@ -143,49 +144,49 @@ final class AarhusFigures {
         TestCase modified =
                 TestCase.withCoordinatorInside(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all"));
         String handsOver = "INFORM 2>4 ELECTION 4>5";
-        on.add(
+        on.addCheck(
                 "scenario-regular",
                 singleRun(regular),
                 trace -> trace.checkMessageSequence("ELECTION 2,3,4> OK 3>2 OK 4>2,3", 4));
-        on.add(
+        on.addCheck(
                         "scenario-regular-a",
                         singleRun(regular),
                         trace -> trace.checkReceivers(ELECTION, 2, List.of(1, 3, 4, 5), " asks "))
-                .withAlternative(
+                .setAlternative(
                         "the text: only those with greater ids",
                         trace -> trace.checkReceivers(ELECTION, 2, trace.idsAbove(2), " asks "));
-        on.add(
+        on.addCheck(
                         "scenario-regular-e",
                         singleRun(toAll),
                         trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3), " tells "))
-                .withAlternative(
+                .setAlternative(
                         "the text: all, 5 among them",
                         trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3, 5), " tells "));
-        on.add(
+        on.addCheck(
                         "scenario-modified-c",
                         singleRun(modified),
                         trace -> trace.checkReceivers("INFORM", 2, List.of(1, 3, 4, 5), " tells "))
-                .withAlternative("the text: only 4", trace -> trace.checkReceivers("INFORM", 2, List.of(4), " tells "));
-        on.add(
+                .setAlternative("the text: only 4", trace -> trace.checkReceivers("INFORM", 2, List.of(4), " tells "));
+        on.addCheck(
                         "scenario-stops",
                         singleRun(modified),
                         trace -> checkNoMessage(
                                 trace.sends(),
                                 send -> send.from() == 2 && send.sentTick() >= 2 * D,
                                 send -> "2 sends " + send.type() + " to " + send.to()))
-                .withAlternative(
+                .setAlternative(
                         "2 goes on, and in C tells 4 to take over", trace -> trace.checkMessageSequence(handsOver));
-        on.add(
+        on.addCheck(
                 "scenario-halt",
                 singleRun(modified),
                 trace -> trace.checkMessageSequence("HALT 2>1,3,4,5 ELECTION 2>3,4,5"));
-        on.add("scenario-own-elections", singleRun(modified), trace -> checkOthersElecting(trace, List.of(3, 4)))
-                .withAlternative(
+        on.addCheck("scenario-own-elections", singleRun(modified), trace -> checkOthersElecting(trace, List.of(3, 4)))
+                .setAlternative(
                         "only 4 does, once 2 has told it to, as C and D say",
                         trace -> checkOthersElecting(trace, List.of(4)));
-        on.add("scenario-hand-over", singleRun(modified), trace -> trace.checkMessageSequence(handsOver));
-        on.add("scenario-variable", singleRun(modified), trace -> trace.checkAllBelieveIn(5))
-                .withAlternative("4, which has just won; 5 has crashed", trace -> trace.checkAllBelieveIn(4));
+        on.addCheck("scenario-hand-over", singleRun(modified), trace -> trace.checkMessageSequence(handsOver));
+        on.addCheck("scenario-variable", singleRun(modified), trace -> trace.checkAllBelieveIn(5))
+                .setAlternative("4, which has just won; 5 has crashed", trace -> trace.checkAllBelieveIn(4));
     }
 
     private static String checkOthersElecting(RunTrace trace, List<Integer> expected) {
@@ -195,7 +196,7 @@ final class AarhusFigures {
     }
 
     /** Checks the total of one run. */
-    static SpaceCheck checkTotal(TestCase run) {
+    static SpaceCheck createTotalCheck(TestCase run) {
         return SpaceCheck.ofCounts(TestCases.ofOne("the run", run).withDrawnDelays(3), AARHUS, ALL_SENDS);
     }
 }

@@ -43,7 +43,7 @@ final class AarhusRaft {
     private static final Quantity UNTIL_HEARTBEATS = (runs, setting, convention) -> {
         RunTrace trace = runs.trace(setting);
         int first = firstSentTick(trace.sends(HEARTBEAT), 0);
-        return VOTES.valueFor(runs, setting, convention)
+        return VOTES.ofChanged(runs, setting, convention)
                 + trace.sends(HEARTBEAT).stream()
                         .filter(send -> send.sentTick() == first)
                         .count();
@@ -60,44 +60,45 @@ final class AarhusRaft {
     }
 
     /** An election with its first round of heartbeats; the next round would begin 2D later. */
-    private static TestCase electionOf(int size) {
+    private static TestCase electionCase(int size) {
         return AarhusTables.worstCase(RAFT, size).endingAt(4 * D - 1);
     }
 
     private static void addCosts(PaperChecks on) {
         TestCases elections = TestCases.of(
                         "P = 4..28, one crashed; up to the first heartbeats",
-                        IntStream.of(AarhusTables.sizes())
-                                .mapToObj(AarhusRaft::electionOf)
+                        IntStream.of(AarhusTables.networkSizes())
+                                .mapToObj(AarhusRaft::electionCase)
                                 .toList())
                 .withDrawnDelays(SEED_COUNT);
         TestCases improved = TestCases.of(
                         "P = 4..28, P crashed, the lowest detects; Raft up to its first heartbeats",
-                        IntStream.of(AarhusTables.sizes())
+                        IntStream.of(AarhusTables.networkSizes())
                                 .mapToObj(size -> AarhusTables.worstCase(IMPROVED, size))
                                 .toList())
                 .withDrawnDelays(SEED_COUNT);
-        on.add("raft", new SpaceCheck(elections, UNTIL_HEARTBEATS, ALL_SENDS))
-                .withAlternative("3(P - 1) - 1: the crashed process does not respond");
-        on.add("raft-order", GrowthOrder.ofCounts(ALL_SENDS, AarhusRaft::electionOf));
-        on.add("raft-worst", checkVotes(elections))
-                .withAlternative("2(P - 1) - 1: the crashed process does not respond");
-        on.add(
+        on.addCheck("raft", new SpaceCheck(elections, UNTIL_HEARTBEATS, ALL_SENDS))
+                .setAlternative("3(P - 1) - 1: the crashed process does not respond");
+        on.addCheck("raft-order", GrowthOrder.ofCounts(ALL_SENDS, AarhusRaft::electionCase));
+        on.addCheck("raft-worst", createVoteCountCheck(elections))
+                .setAlternative("2(P - 1) - 1: the crashed process does not respond");
+        on.addCheck(
                         "raft-worst-case",
-                        checkVotes(withCandidates()).expect(AT_MOST, VOTES.valueFor(s -> electionOf(s.size()))))
-                .withAlternativeWhere(
+                        createVoteCountCheck(casesWithCandidates())
+                                .expect(AT_MOST, VOTES.ofChanged(s -> electionCase(s.size()))))
+                .setAlternativeWhere(
                         "2(P - 1) if nobody is dead, and more if several stand",
                         s -> s.run().crashed().isEmpty());
-        on.addCounts("toe-to-toe", improved, AARHUS, ALL_SENDS)
-                .expect(EQUAL, UNTIL_HEARTBEATS.valueFor(AarhusRaft::withDelaysOf));
+        on.addCountCheck("toe-to-toe", improved, AARHUS, ALL_SENDS)
+                .expect(EQUAL, UNTIL_HEARTBEATS.ofChanged(AarhusRaft::electionWithDelaysOf));
     }
 
     /** An election of Raft with the delays of another run. */
-    private static TestCase withDelaysOf(TestCase other) {
-        return electionOf(other.size()).withTiming(other.run().timing().withUntilTick(4 * D - 1));
+    private static TestCase electionWithDelaysOf(TestCase other) {
+        return electionCase(other.size()).withTiming(other.run().timing().withUntilTick(4 * D - 1));
     }
 
-    private static SpaceCheck checkVotes(TestCases settings) {
+    private static SpaceCheck createVoteCountCheck(TestCases settings) {
         return new SpaceCheck(settings, VOTES);
     }
 
@@ -105,19 +106,19 @@ final class AarhusRaft {
      * Elections in which no process has crashed and the lowest is the candidate, or one has crashed and any others are
      * candidates.
      */
-    private static TestCases withCandidates() {
+    private static TestCases casesWithCandidates() {
         return TestCases.forSizesAndNumbers(
                         "P = 4..6, nobody crashed, one candidate",
                         4,
                         6,
                         n -> 1,
-                        (n, id) -> undisturbed(n)
+                        (n, id) -> undisturbedCase(n)
                                 .withIntervention(0, new Intervention.Detect(id))
                                 .endingAt(4 * D - 1)
                                 .withName("P = " + n + ", nobody dead"))
                 .concat(
                         "; one crashed, every set of candidates, until tick " + LONG_RUN_END,
-                        TestCases.everyDetectorSetOf("", RAFT, 3, 5)
+                        TestCases.everyDetectorSetForSizes("", RAFT, 3, 5)
                                 .map(s -> s.endingAt(LONG_RUN_END)
                                         .withName("P = " + s.size() + ", " + RunTrace.formatIds(s.detectors())
                                                 + " stand")))
@@ -125,20 +126,21 @@ final class AarhusRaft {
     }
 
     private static void addSentences(PaperChecks on) {
-        TestCases back = untilAfterElection(
+        TestCases back = casesUntilAfterElection(
                         "one is back",
                         3,
                         7,
                         n -> n - 1,
-                        (n, id) -> undisturbed(n, id).withIntervention(D, new Intervention.Revive(id)))
+                        (n, id) -> undisturbedCase(n, id).withIntervention(D, new Intervention.Revive(id)))
                 .withDrawnDelays(SEED_COUNT);
-        TestCases late =
-                untilAfterElection("votes take 1 to 2D", 7, 7, n -> TestCases.SEED_COUNT, AarhusRaft::lateVotes);
-        TestCases atRest = untilAfterElection("the leader of 3 to 7 at rest", 3, 7, n -> 1, (n, one) -> undisturbed(n))
+        TestCases late = casesUntilAfterElection(
+                "votes take 1 to 2D", 7, 7, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithLateVotes);
+        TestCases atRest = casesUntilAfterElection(
+                        "the leader of 3 to 7 at rest", 3, 7, n -> 1, (n, one) -> undisturbedCase(n))
                 .withDrawnDelays(SEED_COUNT);
         TestCases missed = TestCases.forSizesAndNumbers(
-                        "", 1, MAX_MISSED_ROUNDS, n -> TestCases.SEED_COUNT, AarhusRaft::withoutHeartbeats)
-                .withWords("5 processes; the leader's first 1 to 4 rounds of heartbeats are lost; beyond: 5 to "
+                        "", 1, MAX_MISSED_ROUNDS, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithoutHeartbeats)
+                .withDescription("5 processes; the leader's first 1 to 4 rounds of heartbeats are lost; beyond: 5 to "
                         + MAX_MISSED_ROUNDS + "; delays drawn from 1 tick to D, seeds 1 to " + TestCases.SEED_COUNT);
         TestCases slow = TestCases.forSizesAndNumbers(
                         "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick "
@@ -146,7 +148,7 @@ final class AarhusRaft {
                         3,
                         7,
                         n -> 1,
-                        (n, one) -> slowLeader(n))
+                        (n, one) -> caseWithSlowLeader(n))
                 .concat(
                         "; beyond: a follower is so slow that it never responds",
                         TestCases.forSizesAndNumbers(
@@ -154,35 +156,35 @@ final class AarhusRaft {
                                 3,
                                 7,
                                 n -> n - 1,
-                                (n, id) -> undisturbed(n, id)
+                                (n, id) -> undisturbedCase(n, id)
                                         .endingAt(LONG_RUN_END)
                                         .markedBeyondLimits()));
-        on.add("raft-joins", back, AarhusRaft::checkNoCandidates);
-        on.add("raft-majority", late, AarhusRaft::checkLeadsAtMajority);
-        on.add("raft-pulse", atRest, AarhusRaft::checkHeartbeatPeriod);
-        on.add("raft-missed", missed, AarhusRaft::checkNoCandidates)
+        on.addCheck("raft-joins", back, AarhusRaft::checkNoCandidates);
+        on.addCheck("raft-majority", late, AarhusRaft::checkLeadsAtMajority);
+        on.addCheck("raft-pulse", atRest, AarhusRaft::checkHeartbeatPeriod);
+        on.addCheck("raft-missed", missed, AarhusRaft::checkNoCandidates)
                 .limitedTo("so few that the next one comes before T, the shortest timeout");
-        on.add("raft-slow", slow, AarhusRaft::checkSlowTakenForCrashed).limitedTo("a leader that is slow");
+        on.addCheck("raft-slow", slow, AarhusRaft::checkSlowTakenForCrashed).limitedTo("a leader that is slow");
     }
 
-    private static TestCases untilAfterElection(
+    private static TestCases casesUntilAfterElection(
             String words, int min, int max, IntUnaryOperator number, BiFunction<Integer, Integer, TestCase> factory) {
         return TestCases.forSizesAndNumbers(
                         words + "; until tick " + TestCases.AFTER_ELECTION_TICK, min, max, number, factory)
                 .map(setting -> setting.endingAt(TestCases.AFTER_ELECTION_TICK));
     }
 
-    private static TestCase undisturbed(int size, Integer... crashed) {
+    private static TestCase undisturbedCase(int size, Integer... crashed) {
         return TestCase.of(RAFT, 1, size, Set.of(crashed), List.of());
     }
 
-    private static TestCase lateVotes(int size, int seed) {
+    private static TestCase caseWithLateVotes(int size, int seed) {
         return TestCase.withCoordinatorInside(RAFT, size, List.of(1)).withDrawnDelays(2 * D, seed);
     }
 
     /** A run of five processes without the leader's first heartbeats, which it sends every 2D. */
-    private static TestCase withoutHeartbeats(int rounds, int seed) {
-        TestCase missing = undisturbed(5)
+    private static TestCase caseWithoutHeartbeats(int rounds, int seed) {
+        TestCase missing = undisturbedCase(5)
                 .withName("P = 5, " + rounds + " rounds are lost")
                 .withDrawnDelays(D, seed)
                 .endingAt(4 * LONGEST_TIMEOUT);
@@ -197,8 +199,8 @@ final class AarhusRaft {
         return nextInTime ? missing : missing.markedBeyondLimits();
     }
 
-    private static TestCase slowLeader(int size) {
-        TestCase slow = undisturbed(size).endingAt(LONG_RUN_END);
+    private static TestCase caseWithSlowLeader(int size) {
+        TestCase slow = undisturbedCase(size).endingAt(LONG_RUN_END);
         for (int sent = 0; sent <= LONGEST_TIMEOUT; sent += 2 * D) {
             for (int to = 1; to < size; to++) {
                 MessageName pulse = new MessageName(size, to, HEARTBEAT, sent, 1);

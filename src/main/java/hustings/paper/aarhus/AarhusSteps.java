@@ -49,50 +49,53 @@ final class AarhusSteps {
     }
 
     private static void addRegularSteps(PaperChecks on) {
-        on.add("figure-1-either", TestCases.everyCrashedSetAndDetector(BULLY), AarhusSteps::checkOkOrAnnouncement)
-                .withAlternative("the highest that is up receives neither, and wins", trace -> {
+        on.addCheck("figure-1-either", TestCases.everyCrashedSetAndDetector(BULLY), AarhusSteps::checkOkOrAnnouncement)
+                .setAlternative("the highest that is up receives neither, and wins", trace -> {
                     boolean neither = !trace.hasReceived(OK, trace.highestLive())
                             && !trace.hasReceived(COORDINATOR, trace.highestLive());
                     return neither ? trace.checkAllBelieveIn(trace.highestLive()) : "it hears of another";
                 });
-        on.add("figure-1-halted-regular", everyDetector(BULLY), AarhusSteps::checkSilentAfterOk);
+        on.addCheck("figure-1-halted-regular", everyDetector(BULLY), AarhusSteps::checkSilentAfterOk);
     }
 
     private static void addModifiedSteps(PaperChecks on) {
-        on.add("modified-1a", TestCases.everyCrashedSetAndDetector(IMPROVED), AarhusSteps::checkAllAreAsked)
-                .withAlternative(
+        on.addCheck("modified-1a", TestCases.everyCrashedSetAndDetector(IMPROVED), AarhusSteps::checkAllAreAsked)
+                .setAlternative(
                         "ELECTION goes to the higher ones, as formula (6) and Figure 6 have it, and HALT to the others",
                         AarhusSteps::checkAskedAndHalted);
-        on.add(
+        on.addCheck(
                 "modified-1c",
                 everyDetector(IMPROVED)
                         .map(setting -> setting.endingAt(D))
-                        .withWordsAdded("; until D, when all have heard of the election"),
+                        .withAddedDescription("; until D, when all have heard of the election"),
                 trace -> trace.checkAllBelieveIn(ProcessState.NOBODY));
-        on.add("modified-2a-takes-over", TestCases.everyCrashedSetAndDetector(IMPROVED), AarhusSteps::checkAllTakeOver)
-                .withAlternative("only the highest does, once it is told to", AarhusSteps::checkHighestTakesOver);
-        on.add(
+        on.addCheck(
+                        "modified-2a-takes-over",
+                        TestCases.everyCrashedSetAndDetector(IMPROVED),
+                        AarhusSteps::checkAllTakeOver)
+                .setAlternative("only the highest does, once it is told to", AarhusSteps::checkHighestTakesOver);
+        on.addCheck(
                         "modified-2c-all",
                         TestCases.everyCrashedSetAndDetector(IMPROVED),
                         trace -> checkAnswers(trace, othersThanDetector(trace)))
-                .withAlternative(
+                .setAlternative(
                         "all live processes above it respond",
-                        trace -> checkAnswers(trace, trace.liveIdsAbove(trace.detector())));
-        on.add("modified-2c", everyDetector(IMPROVED), AarhusSteps::checkHighestTakesOver);
-        on.add("modified-2f", withNextElection(), Sentence.HIGHEST_LEADS);
-        on.add("figure-1-halted-modified", everyDetector(IMPROVED), AarhusSteps::checkSilentAfterOk);
+                        trace -> checkAnswers(trace, trace.liveIdsAbove(trace.firstDetector())));
+        on.addCheck("modified-2c", everyDetector(IMPROVED), AarhusSteps::checkHighestTakesOver);
+        on.addCheck("modified-2f", casesWithNextElection(), Sentence.HIGHEST_LEADS);
+        on.addCheck("figure-1-halted-modified", everyDetector(IMPROVED), AarhusSteps::checkSilentAfterOk);
     }
 
     private static List<Integer> othersThanDetector(RunTrace trace) {
-        return trace.ids().stream().filter(id -> id != trace.detector()).toList();
+        return trace.ids().stream().filter(id -> id != trace.firstDetector()).toList();
     }
 
     private static String checkAllAreAsked(RunTrace trace) {
-        return trace.checkReceivers(ELECTION, trace.detector(), othersThanDetector(trace), " asks ");
+        return trace.checkReceivers(ELECTION, trace.firstDetector(), othersThanDetector(trace), " asks ");
     }
 
     private static String checkAskedAndHalted(RunTrace trace) {
-        int detector = trace.detector();
+        int detector = trace.firstDetector();
         List<Integer> halted = trace.ids().stream().filter(id -> id < detector).toList();
         String asks = trace.checkReceivers(ELECTION, detector, trace.idsAbove(detector), " asks ");
         return asks.isEmpty() ? trace.checkReceivers("HALT", detector, halted, " halts ") : asks;
@@ -111,9 +114,9 @@ final class AarhusSteps {
     }
 
     private static String checkHighestTakesOver(RunTrace trace) {
-        List<Integer> above = trace.liveIdsAbove(trace.detector());
+        List<Integer> above = trace.liveIdsAbove(trace.firstDetector());
         List<Integer> highest = above.subList(Math.max(0, above.size() - 1), above.size());
-        String informed = trace.checkReceivers("INFORM", trace.detector(), highest, " informs ");
+        String informed = trace.checkReceivers("INFORM", trace.firstDetector(), highest, " informs ");
         return informed.isEmpty() && !highest.isEmpty()
                 ? trace.checkReceivers(ELECTION, highest.get(0), trace.idsAbove(highest.get(0)), " checks ")
                 : informed;
@@ -150,10 +153,10 @@ final class AarhusSteps {
                 " asks ");
     }
 
-    private static TestCases withNextElection() {
+    private static TestCases casesWithNextElection() {
         return TestCases.onlyCoordinatorCrashed(IMPROVED)
                 .filter(s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
-                .withWords("3 to 5 processes, every detector; then the winner crashes, and anyone detects")
+                .withDescription("3 to 5 processes, every detector; then the winner crashes, and anyone detects")
                 .flatMap(first -> first.liveIds().stream()
                         .filter(id -> id != first.highestLive())
                         .map(id -> first.withIntervention(
@@ -164,19 +167,19 @@ final class AarhusSteps {
 
     private static void addModifiedOutcome(PaperChecks on) {
         TestCases two = TestCases.onlyCoordinatorCrashed(IMPROVED)
-                .withWords("3 to 6 processes, the coordinator crashed, two detect up to 2D apart")
+                .withDescription("3 to 6 processes, the coordinator crashed, two detect up to 2D apart")
                 .withDrawnDelays(SEED_COUNT)
                 .withSecondDetector();
         // crashes that interrupt no multicast, with a timeout for raised flags, which the report lacks
-        TestCases repaired = MODIFIED.withCrashDuringElection()
+        TestCases repaired = MODIFIED.casesWithElectionCrash()
                 .filter(TestCase::isWithinLimits)
                 .map(setting -> setting.withOptions(Map.of("flag-timeout", "9D")));
         Sentence sound = BullySentences::checkOutcome;
         // at the tick of the message's arrival, the detection still comes first
-        on.add("no-parallel", two, AarhusSteps::checkOneInitiates)
+        on.addCheck("no-parallel", two, AarhusSteps::checkOneInitiates)
                 .limitedTo("detections more than D apart", s -> s.lastInterventionTick() > D);
-        on.add("modified-crash", MODIFIED.withCrashDuringElection(), sound)
-                .withAlternative(
+        on.addCheck("modified-crash", MODIFIED.casesWithElectionCrash(), sound)
+                .setAlternative(
                         "with the option flag-timeout it does, if the crash interrupts no multicast",
                         new SpaceCheck(repaired, sound));
     }
@@ -223,28 +226,28 @@ final class AarhusSteps {
         TestCases back = regular.concat("", regular.map(setting -> setting.withAlgorithm(IMPROVED)))
                 .withDrawnDelays(SEED_COUNT);
         TestCases elections = TestCases.everyCrashedSetAndDetector(BULLY);
-        on.add(
+        on.addCheck(
                         "bully-leader-waits",
                         elections
                                 .concat(", both algorithms", elections.map(setting -> setting.withAlgorithm(IMPROVED)))
                                 .withDrawnDelays(1),
                         AarhusSteps::checkLeaderAsksAll)
-                .withAlternative("it waits for those above it alone", trace -> {
+                .setAlternative("it waits for those above it alone", trace -> {
                     int leader = trace.highestLive();
                     return trace.checkReceivers(ELECTION, leader, trace.idsAbove(leader), " asks ");
                 });
-        on.add("only-higher", REGULAR.checkForAnyDetections(AarhusSteps::checkOnlyAboveTheLeader))
-                .withAlternative(
+        on.addCheck("only-higher", REGULAR.createCheckForAnyDetections(AarhusSteps::checkOnlyAboveTheLeader))
+                .setAlternative(
                         "only the detectors and processes higher than one of them are",
                         REGULAR.createSharedCheck("only-higher-take-part"));
-        on.addNumbers("timer-high", slower, TICKS)
+        on.addNumberCheck("timer-high", slower, TICKS)
                 .expect(
                         MORE,
-                        TICKS.valueFor(
+                        TICKS.ofChanged(
                                 s -> withFastMessages(lowest, s.run().timing().delayTicks() - 1)));
-        on.add("timer-low", drawn, AarhusSteps::checkNoAnswerMissed)
+        on.addCheck("timer-low", drawn, AarhusSteps::checkNoAnswerMissed)
                 .limitedTo("delays up to D, for which the timer is set");
-        on.add(
+        on.addCheck(
                 "redundant-election",
                 back,
                 trace -> trace.sends(ELECTION).isEmpty() ? "no election" : Sentence.HIGHEST_LEADS.findViolation(trace));
@@ -272,7 +275,7 @@ final class AarhusSteps {
 
     private static String checkNoAnswerMissed(RunTrace trace) {
         String missed = checkNoMessage(
-                trace.sends(ELECTION, trace.detector()),
+                trace.sends(ELECTION, trace.firstDetector()),
                 asked -> trace.sends(OK, asked.to()).stream()
                         .anyMatch(ok -> ok.to() == asked.from() && ok.arrivalTick() > asked.sentTick() + 2 * D),
                 asked -> "the answer of " + asked.to() + " is missed; " + trace.describeBeliefs());

@@ -50,7 +50,7 @@ public final class AarhusTables {
     }
 
     /** The sizes of the networks in the tables. */
-    static int[] sizes() {
+    static int[] networkSizes() {
         return ROWS.stream().mapToInt(Row::processes).toArray();
     }
 
@@ -104,17 +104,17 @@ public final class AarhusTables {
     private static List<Cell> createCells(Row row, long regular, long modified) {
         String relative = formatRelativeChange(regular, modified);
         return List.of(
-                Cell.plain(row.processes()),
-                Cell.plain(row.regular()),
-                Cell.plain(row.regular()),
-                Cell.measured(regular, row.regular()),
-                Cell.plain(row.modified()),
-                Cell.plain(row.modified()),
-                Cell.measured(modified, row.modified()),
-                Cell.plain(row.absolute()),
-                Cell.measured(regular - modified, row.absolute()),
-                Cell.plain(row.relative() + "%"),
-                Cell.measured(relative + "%", row.relative() + "%"));
+                Cell.uncomparedCell(row.processes()),
+                Cell.uncomparedCell(row.regular()),
+                Cell.uncomparedCell(row.regular()),
+                Cell.measuredCell(regular, row.regular()),
+                Cell.uncomparedCell(row.modified()),
+                Cell.uncomparedCell(row.modified()),
+                Cell.measuredCell(modified, row.modified()),
+                Cell.uncomparedCell(row.absolute()),
+                Cell.measuredCell(regular - modified, row.absolute()),
+                Cell.uncomparedCell(row.relative() + "%"),
+                Cell.measuredCell(relative + "%", row.relative() + "%"));
     }
 
     private static String describeMisprint(Row row, long printed, String formula, long expected, long measured) {

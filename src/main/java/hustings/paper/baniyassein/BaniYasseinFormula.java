@@ -97,19 +97,19 @@ public record BaniYasseinFormula(String number, NodesDown nodesDown, String algo
     }
 
     /** Checks the formula with the n of the paper, which counts the crashed leader. */
-    SpaceCheck checkWithLeader() {
+    SpaceCheck createCheckWithLeader() {
         return SpaceCheck.ofCounts(
                         nodesDown.testCases(algorithm), CountingConvention.OVERHEAD, CountingConvention.OVERHEAD_LIVE)
                 .expect(closed);
     }
 
     /** Checks the formula with an n and a count that leave the leader out: messages to it do not count. */
-    SpaceCheck checkWithoutLeader() {
-        return checkLeaderOutside(nodesDown.withLeaderOutside(algorithm), OVERHEAD_WITHOUT_LEADER);
+    SpaceCheck createCheckWithoutLeader() {
+        return createLeaderOutsideCheck(nodesDown.casesWithLeaderOutside(algorithm), OVERHEAD_WITHOUT_LEADER);
     }
 
     /** Checks the formula in runs with the leader outside the n, for a given quantity. */
-    SpaceCheck checkLeaderOutside(TestCases settings, Quantity measured) {
+    SpaceCheck createLeaderOutsideCheck(TestCases settings, Quantity measured) {
         return new SpaceCheck(settings, measured)
                 .expect(Relation.EQUAL, (runs, setting, convention) -> evaluate(setting.size() - 1));
     }

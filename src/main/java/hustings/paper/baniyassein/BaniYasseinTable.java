@@ -87,13 +87,13 @@ public final class BaniYasseinTable {
                 .count(OVERHEAD);
         String number = formula.number().startsWith("(") ? formula.number() + " " : "";
         return List.of(
-                Cell.plain(nodesDown.crashedText()),
-                Cell.plain(nodesDown.detectorText()),
-                Cell.plain(formula.algorithm()),
-                Cell.plain(number + formula.printed()),
-                Cell.plain(formula.evaluate(n)),
-                Cell.measured(measured, formula.evaluate(n)),
-                Cell.plain(order));
+                Cell.uncomparedCell(nodesDown.crashedText()),
+                Cell.uncomparedCell(nodesDown.detectorText()),
+                Cell.uncomparedCell(formula.algorithm()),
+                Cell.uncomparedCell(number + formula.printed()),
+                Cell.uncomparedCell(formula.evaluate(n)),
+                Cell.measuredCell(measured, formula.evaluate(n)),
+                Cell.uncomparedCell(order));
     }
 
     private static List<String> createRemarks(int requested, int n) {

@@ -39,11 +39,11 @@ final class MapSentences {
     }
 
     private static void addCandidates(PaperChecks on) {
-        on.add(
+        on.addCheck(
                 "next-candidate",
                 TestCases.everyCrashedSetAndDetector(MAP),
-                trace -> trace.checkReceivers(ELECTION, trace.detector(), idsAskedFromTop(trace, 1), " asks "));
-        on.add(
+                trace -> trace.checkReceivers(ELECTION, trace.firstDetector(), idsAskedFromTop(trace, 1), " asks "));
+        on.addCheck(
                 "candidate-answers",
                 TestCases.everyCrashedSetAndDetector(MAP),
                 trace -> checkNoMessage(
@@ -51,12 +51,15 @@ final class MapSentences {
                         ok -> trace.sends(LEADER, ok.from()).stream()
                                 .noneMatch(send -> send.sentTick() == ok.sentTick()),
                         ok -> ok.from() + " answers and does not announce itself"));
-        on.add("no-other-election", TestCases.everyCrashedSetAndDetectorSet(MAP).withDrawnDelays(SEED_COUNT), trace -> {
-            List<Integer> electing = new ArrayList<>(trace.senders(ELECTION));
-            electing.removeAll(trace.testCase().detectors());
-            return electing.isEmpty() ? "" : RunTrace.formatIds(electing) + " elect too";
-        });
-        on.add(
+        on.addCheck(
+                "no-other-election",
+                TestCases.everyCrashedSetAndDetectorSet(MAP).withDrawnDelays(SEED_COUNT),
+                trace -> {
+                    List<Integer> electing = new ArrayList<>(trace.senders(ELECTION));
+                    electing.removeAll(trace.testCase().detectors());
+                    return electing.isEmpty() ? "" : RunTrace.formatIds(electing) + " elect too";
+                });
+        on.addCheck(
                 "timeout",
                 TestCases.everyCrashedSetAndDetector(MAP).withDrawnDelays(SEED_COUNT),
                 MapSentences::checkAskedEvery2D);
@@ -65,7 +68,7 @@ final class MapSentences {
     /** The ids below the crashed leader, from the top down to the first that is live, in steps of one or two. */
     private static List<Integer> idsAskedFromTop(RunTrace trace, int step) {
         List<Integer> asked = new ArrayList<>();
-        for (int id = trace.testCase().highestId() - 1; id > trace.detector(); id -= step) {
+        for (int id = trace.testCase().highestId() - 1; id > trace.firstDetector(); id -= step) {
             asked.add(id);
             if (!trace.isCrashed(id)) {
                 break;
@@ -87,19 +90,19 @@ final class MapSentences {
     private static void addSeveralDetectors(PaperChecks on) {
         TestCases first = TestCases.onlyCoordinatorCrashed(MAP)
                 .filter(s -> s.size() > 3)
-                .withWords("4 to 6 processes, only the leader crashed, two detect up to 2D apart")
+                .withDescription("4 to 6 processes, only the leader crashed, two detect up to 2D apart")
                 .withDrawnDelays(SEED_COUNT);
         TestCases two =
                 first.withSecondDetector().filter(s -> s.detectors().stream().allMatch(id -> id < s.highestLive()));
         TestCases withCrashes =
                 TestCases.everyCrashedSetAndDetector(MAP).filter(s -> s.size() > 3 && !s.isOnlyCoordinatorCrashed());
         SpaceCheck outOfDate = new SpaceCheck(withCrashes.withSecondDetector(), MapSentences::checkOneCandidate);
-        on.add("first-asker", two, MapSentences::checkFirstGetsOkAndSecondStop);
-        on.add("stop-same-step", two, MapSentences::checkStopSentWithOk)
+        on.addCheck("first-asker", two, MapSentences::checkFirstGetsOkAndSecondStop);
+        on.addCheck("stop-same-step", two, MapSentences::checkStopSentWithOk)
                 .limitedTo("detections at the same tick, and " + ALL_TAKE_D);
-        on.add("stop-waiting", two, MapSentences::checkStoppedAsksNobodyElse);
-        on.add("one-candidate", two, MapSentences::checkOneCandidate)
-                .withComparison("Where others have crashed too, so that no MAP is up to date", outOfDate);
+        on.addCheck("stop-waiting", two, MapSentences::checkStoppedAsksNobodyElse);
+        on.addCheck("one-candidate", two, MapSentences::checkOneCandidate)
+                .setComparison("Where others have crashed too, so that no MAP is up to date", outOfDate);
     }
 
     /**
@@ -146,7 +149,7 @@ final class MapSentences {
     private static void addLeaderWakes(PaperChecks on) {
         TestCases wakes = TestCases.onlyCoordinatorCrashed(MAP)
                 .filter(s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
-                .withWords("2 to 5 processes, every detector; the leader wakes up at any tick")
+                .withDescription("2 to 5 processes, every detector; the leader wakes up at any tick")
                 .flatMap(s -> {
                     Intervention back = new Intervention.Revive(s.highestId());
                     return Stream.concat(
@@ -156,8 +159,8 @@ final class MapSentences {
                             Stream.of(s.withIntervention(TestCases.AFTER_ELECTION_TICK, back)));
                 })
                 .withDrawnDelays(SEED_COUNT);
-        on.add("leader-resumes", wakes, MapSentences::checkLeaderAnnouncesItself);
-        on.add("leader-leads", wakes, Sentence.HIGHEST_LEADS).limitedTo("leaders that wake up after the election");
+        on.addCheck("leader-resumes", wakes, MapSentences::checkLeaderAnnouncesItself);
+        on.addCheck("leader-leads", wakes, Sentence.HIGHEST_LEADS).limitedTo("leaders that wake up after the election");
     }
 
     private static String checkLeaderAnnouncesItself(RunTrace trace) {
@@ -172,16 +175,16 @@ final class MapSentences {
         TestCase figure3 = TestCase.withCoordinatorInside(MAP, 7, List.of(4));
         String words = "4 to 12 processes, 1..n-1 crashed from the top, the lowest detects";
         TestCases fromTop = TestCases.forSizesAndNumbers(
-                words, 4, 12, n -> n - 2, (n, crashed) -> TestCase.crashedFromTop(MAP, n, crashed, 1));
-        on.add("figure-2-next", fromTop, MapSentences::checkEverySecondIsAsked)
-                .withAlternative(
+                words, 4, 12, n -> n - 2, (n, crashed) -> TestCase.withHighestCrashed(MAP, n, crashed, 1));
+        on.addCheck("figure-2-next", fromTop, MapSentences::checkEverySecondIsAsked)
+                .setAlternative(
                         "as the text of section 4 has it, each is asked, n - 1, n - 2 and so on",
                         trace -> trace.receivers(ELECTION, 1).equals(idsAskedFromTop(trace, 1)) ? "" : "not each");
-        on.add(
+        on.addCheck(
                 "figure-3",
                 TestCases.ofOne("the run of the figure", figure3),
                 trace -> trace.checkMessageSequence("ELECTION 4>6 OK 6>4 LEADER 6>1,2,3,4,5", 6));
-        on.add(
+        on.addCheck(
                 "case-4-one-shot",
                 TestCases.everyCrashedSetAndDetector(BULLY),
                 trace -> checkNoMessage(

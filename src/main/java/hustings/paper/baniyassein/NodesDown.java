@@ -44,7 +44,7 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
     }
 
     /** The runs for each of the sizes if neither n nor the number of crashed nodes counts the leader. */
-    TestCases withLeaderOutside(String algorithm) {
+    TestCases casesWithLeaderOutside(String algorithm) {
         boolean onlyLeader = SIZES.stream().allMatch(n -> crashed.applyAsInt(n) == 1);
         return TestCases.of(
                 OVER_SIZES + " and the leader",
@@ -55,7 +55,7 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
     }
 
     static TestCase testCase(String algorithm, int n, int crashed, int detector) {
-        return TestCase.crashedFromTop(algorithm, n, crashed, detector)
+        return TestCase.withHighestCrashed(algorithm, n, crashed, detector)
                 .withName("n = " + n + ", " + crashed + " crashed, N[" + detector + "] detects");
     }
 

@@ -51,14 +51,15 @@ final class RelatedWork {
 
     private static final int SEED_COUNT = 3;
 
-    private static final Predicate<TestCase> NO_ALTERNATIVE_UP = s -> !isUp(s, 1) && !isUp(s, 2) && s.size() > 3;
-    private static final Predicate<TestCase> ASSISTANT_UP = s -> isUp(s, 1);
+    private static final Predicate<TestCase> NO_ALTERNATIVE_UP =
+            s -> !isLiveBelowTop(s, 1) && !isLiveBelowTop(s, 2) && s.size() > 3;
+    private static final Predicate<TestCase> ASSISTANT_UP = s -> isLiveBelowTop(s, 1);
 
     private RelatedWork() {}
 
     static void addChecks(PaperChecks on) {
-        on.add("original-steps", OriginalBully.checkSteps());
-        on.add("figure-1", KordafshariDetectors.checkFigure1());
+        on.addCheck("original-steps", OriginalBully.createStepsCheck());
+        on.addCheck("figure-1", KordafshariDetectors.createFigure1Check());
         addKordafshari(on);
         addGholipour(on);
         addPark(on);
@@ -69,22 +70,22 @@ final class RelatedWork {
         return TestCases.everyCrashedSetAndDetector(algorithm).withDrawnDelays(1);
     }
 
-    private static boolean isUp(TestCase setting, int distance) {
+    private static boolean isLiveBelowTop(TestCase setting, int distance) {
         return setting.liveIds().contains(setting.highestId() - distance);
     }
 
     /** Compares an algorithm with the bully algorithm, with n live processes and the crashed leader. */
-    private static SpaceCheck compareWithBully(Relation relation, String algorithm) {
+    private static SpaceCheck createBullyComparison(Relation relation, String algorithm) {
         TestCases settings = TestCases.everyDetector(EVERY_R, algorithm, 3, 10).withDrawnDelays(1);
         return SpaceCheck.ofCounts(settings, ALL_SENDS, LIVE_GROUP).expect(relation, MESSAGES.withAlgorithm(BULLY));
     }
 
     /** Checks that no message of these types is sent if a process detects a crash by mistake. */
-    private static SpaceCheck checkMistakenDetectors(String algorithm, String... types) {
-        return new SpaceCheck(mistakenDetectors(algorithm), trace -> trace.checkNoneOfTypesSent(types));
+    private static SpaceCheck createMistakenDetectorCheck(String algorithm, String... types) {
+        return new SpaceCheck(casesOfMistakenDetection(algorithm), trace -> trace.checkNoneOfTypesSent(types));
     }
 
-    private static TestCases mistakenDetectors(String algorithm) {
+    private static TestCases casesOfMistakenDetection(String algorithm) {
         String words = "3 to 6 processes, the leader is up; every mistaken detector";
         return TestCases.forSizesAndNumbers(
                         words,
@@ -102,39 +103,44 @@ final class RelatedWork {
     private static void addKordafshari(PaperChecks on) {
         TestCases sets = TestCases.everyCrashedSetAndDetectorSet(MODIFIED).withDrawnDelays(1);
         TestCases every = TestCases.everyDetector(EVERY_R, MODIFIED, 3, 10).withDrawnDelays(1);
-        on.addCounts("kordafshari-optimal", every, LIVE_GROUP, ALL_SENDS).expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
-        on.add("kordafshari-grant", everyDetector(MODIFIED), KordafshariSentences::checkHighestIsGranted);
-        on.add("kordafshari-ok-ids", everyDetector(MODIFIED), trace -> {
-            boolean allAnswer = trace.senders(OK).equals(trace.liveIdsAbove(trace.detector()));
+        on.addCountCheck("kordafshari-optimal", every, LIVE_GROUP, ALL_SENDS)
+                .expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
+        on.addCheck("kordafshari-grant", everyDetector(MODIFIED), KordafshariSentences::checkHighestIsGranted);
+        on.addCheck("kordafshari-ok-ids", everyDetector(MODIFIED), trace -> {
+            boolean allAnswer = trace.senders(OK).equals(trace.liveIdsAbove(trace.firstDetector()));
             return allAnswer
                     ? KordafshariSentences.checkHighestIsGranted(trace)
                     : RunTrace.formatIds(trace.senders(OK)) + " answer";
         });
-        on.add("kordafshari-lower", sets, KordafshariDetectors::checkOnlyLowestIsAnswered)
+        on.addCheck("kordafshari-lower", sets, KordafshariDetectors::checkOnlyLowestIsAnswered)
                 .limitedTo(ALL_TAKE_D);
-        on.add("kordafshari-declares", everyDetector(MODIFIED), RelatedWork::checkDetectorDeclaresItself)
-                .withAlternative(
+        on.addCheck("kordafshari-declares", everyDetector(MODIFIED), RelatedWork::checkDetectorDeclaresItself)
+                .setAlternative(
                         "whoever gets no response from a higher process does",
                         new BullySentences(MODIFIED).createSharedCheck("wins-if-nobody-answers"));
-        on.add("kordafshari-redundant", sets, trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
+        on.addCheck(
+                        "kordafshari-redundant",
+                        sets,
+                        trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
                 .limitedTo("several detectors");
-        on.addCounts("kordafshari-redundant-cost", everySetOfSeveral(), LIVE_GROUP, ALL_SENDS)
-                .expect(MORE, MESSAGES.valueFor(s -> s.withDetectors(List.of(s.firstDetector()))))
+        on.addCountCheck("kordafshari-redundant-cost", casesWithSeveralDetectors(), LIVE_GROUP, ALL_SENDS)
+                .expect(MORE, MESSAGES.ofChanged(s -> s.withDetectors(List.of(s.firstDetector()))))
                 .limitedTo(
                         "detectors below n, and " + ALL_TAKE_D,
                         s -> !s.detectors().contains(s.size() - 1) && s.hasConstantDelays());
-        on.add("kordafshari-fewer", compareWithBully(LESS, MODIFIED)).limitedTo("r ≤ n - 2, and " + ALL_TAKE_D);
+        on.addCheck("kordafshari-fewer", createBullyComparison(LESS, MODIFIED))
+                .limitedTo("r ≤ n - 2, and " + ALL_TAKE_D);
     }
 
     private static String checkDetectorDeclaresItself(RunTrace trace) {
-        return trace.senders(COORDINATOR).contains(trace.detector())
+        return trace.senders(COORDINATOR).contains(trace.firstDetector())
                 ? ""
-                : trace.detector() + " does not; " + trace.describeBeliefs();
+                : trace.firstDetector() + " does not; " + trace.describeBeliefs();
     }
 
-    private static TestCases everySetOfSeveral() {
+    private static TestCases casesWithSeveralDetectors() {
         String words = "n = 2..6, every set of two or more detectors, against the lowest of them alone";
-        return TestCases.everyDetectorSetOf(words, MODIFIED, 2, TestCases.MAX_SIZE)
+        return TestCases.everyDetectorSetForSizes(words, MODIFIED, 2, TestCases.MAX_SIZE)
                 .filter(s -> s.detectors().size() > 1)
                 .withDrawnDelays(1);
     }
@@ -143,47 +149,47 @@ final class RelatedWork {
         String words = "5 to 8 processes, all alternatives crashed, every detector";
         int crashed = ALTERNATIVES + 1;
         TestCases newGroups = TestCases.forSizesAndNumbers(
-                        words, 5, 8, n -> n - crashed - 1, (n, r) -> TestCase.crashedFromTop(GROUP, n, crashed, r))
+                        words, 5, 8, n -> n - crashed - 1, (n, r) -> TestCase.withHighestCrashed(GROUP, n, crashed, r))
                 .withDrawnDelays(SEED_COUNT);
-        on.add("gholipour-checks", checkMistakenDetectors(GROUP, COORDINATOR, NEW_GROUP));
-        on.add(
+        on.addCheck("gholipour-checks", createMistakenDetectorCheck(GROUP, COORDINATOR, NEW_GROUP));
+        on.addCheck(
                 "gholipour-first",
                 everyDetector(GROUP).filter("; the detector below it", s -> s.firstDetector() < s.highestId() - 1),
                 RelatedWork::checkTellsFirst);
-        on.add(
+        on.addCheck(
                 "gholipour-alternatives",
                 everyDetector(GROUP).filter("; an alternative up", s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s)),
                 RelatedWork::checkFirstAlternativeLeads);
         Predicate<TestCase> othersUp = NO_ALTERNATIVE_UP.and(s -> s.countLiveAboveDetector() > 0);
         TestCases noneUp = everyDetector(GROUP).filter("; no alternative up", othersUp);
         TestCases told = everyDetector(GROUP).filter("; no alternative up, but somebody above the detector", othersUp);
-        on.add("gholipour-all-crashed", noneUp, RelatedWork::checkHighestIsElected);
-        on.add("gholipour-new-group", newGroups, RelatedWork::checkGroupHasAllAbove)
+        on.addCheck("gholipour-all-crashed", noneUp, RelatedWork::checkHighestIsElected);
+        on.addCheck("gholipour-new-group", newGroups, RelatedWork::checkGroupHasAllAbove)
                 .limitedTo(
                         "at most as many of them as a group has places, here 3",
                         s -> s.countLiveAboveDetector() <= ALTERNATIVES + 1);
-        on.add("gholipour-told", told, RelatedWork::checkAllLearnGroup);
-        on.add(
+        on.addCheck("gholipour-told", told, RelatedWork::checkAllLearnGroup);
+        on.addCheck(
                 "gholipour-nobody",
                 everyDetector(GROUP)
                         .filter(
                                 "; nobody above the detector up",
                                 NO_ALTERNATIVE_UP.and(s -> s.countLiveAboveDetector() == 0)),
-                trace -> trace.checkAllBelieveIn(trace.detector()));
-        on.add("gholipour-fewer", compareWithBully(LESS, GROUP)).limitedTo("r ≤ n - 2");
+                trace -> trace.checkAllBelieveIn(trace.firstDetector()));
+        on.addCheck("gholipour-fewer", createBullyComparison(LESS, GROUP)).limitedTo("r ≤ n - 2");
     }
 
     /** Checks that the detector tells the first alternative, or the assistant, before any other process. */
     private static String checkTellsFirst(RunTrace trace) {
-        List<Integer> told = trace.receivers("CRASHED", trace.detector());
+        List<Integer> told = trace.receivers("CRASHED", trace.firstDetector());
         return !told.isEmpty() && told.get(0) == trace.testCase().highestId() - 1
                 ? ""
-                : trace.detector() + " tells " + RunTrace.formatIds(told);
+                : trace.firstDetector() + " tells " + RunTrace.formatIds(told);
     }
 
     /** Checks that the first live alternative leads, and that those before it were asked in order. */
     private static String checkFirstAlternativeLeads(RunTrace trace) {
-        int detector = trace.detector();
+        int detector = trace.firstDetector();
         int leader = trace.testCase().highestLive();
         List<Integer> expected = IntStream.iterate(trace.testCase().highestId() - 1, id -> id - 1)
                 .takeWhile(id -> id >= leader && id != detector)
@@ -196,7 +202,7 @@ final class RelatedWork {
     }
 
     private static String checkGroupHasAllAbove(RunTrace trace) {
-        String expected = trace.liveIdsAbove(trace.detector()).stream()
+        String expected = trace.liveIdsAbove(trace.firstDetector()).stream()
                 .sorted(Comparator.reverseOrder())
                 .map(String::valueOf)
                 .collect(Collectors.joining(" "));
@@ -215,18 +221,18 @@ final class RelatedWork {
     private static void addPark(PaperChecks on) {
         TestCases onlyLeader = everyDetector(STABLE)
                 .filter("; only the leader crashed", s -> s.isOnlyCoordinatorCrashed() && s.size() > 2);
-        on.add("park-agreement", checkMistakenDetectors(STABLE, "COMMIT"));
-        on.add(
+        on.addCheck("park-agreement", createMistakenDetectorCheck(STABLE, "COMMIT"));
+        on.addCheck(
                 "park-stronger",
-                mistakenDetectors(BULLY),
+                casesOfMistakenDetection(BULLY),
                 trace -> trace.senders(COORDINATOR).isEmpty() ? "nobody is elected" : "");
-        on.add("park-progress", onlyLeader, Sentence.HIGHEST_LEADS);
-        on.add(
+        on.addCheck("park-progress", onlyLeader, Sentence.HIGHEST_LEADS);
+        on.addCheck(
                 "park-blocked",
                 everyDetector(STABLE).filter("; others than the leader crashed", s -> !s.isOnlyCoordinatorCrashed()),
                 trace -> trace.checkNoneOfTypesSent("COMMIT"));
-        on.add("park-phases", onlyLeader, RelatedWork::checkThreePhases);
-        on.add("park-more", compareWithBully(MORE, STABLE)).limitedTo("r ≥ n - 1");
+        on.addCheck("park-phases", onlyLeader, RelatedWork::checkThreePhases);
+        on.addCheck("park-more", createBullyComparison(MORE, STABLE)).limitedTo("r ≥ n - 1");
     }
 
     private static String checkThreePhases(RunTrace trace) {
@@ -246,32 +252,32 @@ final class RelatedWork {
     private static void addZargarnataj(PaperChecks on) {
         TestCases assistantCrashed = TestCases.everyDetector(EVERY_R, ASSISTANT, 3, 10)
                 .filter(" < n; assistant crashed, against up", s -> s.firstDetector() < s.size() - 1)
-                .map(s -> TestCase.crashedFromTop(ASSISTANT, s.size(), 2, s.firstDetector())
+                .map(s -> TestCase.withHighestCrashed(ASSISTANT, s.size(), 2, s.firstDetector())
                         .withName(s.label()))
                 .withDrawnDelays(1);
         TestCases up = everyDetector(ASSISTANT).filter("; the assistant up", ASSISTANT_UP);
-        on.add("zargarnataj-checks", checkMistakenDetectors(ASSISTANT, LEADER));
+        on.addCheck("zargarnataj-checks", createMistakenDetectorCheck(ASSISTANT, LEADER));
         Predicate<TestCase> anotherDetects = ASSISTANT_UP.and(s -> s.firstDetector() != s.highestId() - 1);
         TestCases first = everyDetector(ASSISTANT).filter("; the assistant up, another detects", anotherDetects);
-        on.add("zargarnataj-first", first, RelatedWork::checkTellsFirst);
-        on.add(
+        on.addCheck("zargarnataj-first", first, RelatedWork::checkTellsFirst);
+        on.addCheck(
                 "zargarnataj-takes-over",
                 up,
                 trace -> trace.checkAllBelieveIn(trace.testCase().highestId() - 1));
-        on.add("zargarnataj-tells-all", up, RelatedWork::checkLeaderTellsAll);
-        on.add(
+        on.addCheck("zargarnataj-tells-all", up, RelatedWork::checkLeaderTellsAll);
+        on.addCheck(
                 "zargarnataj-new-assistant",
                 up.filter(s -> s.liveIds().size() > 1),
                 trace -> trace.sends("ASSISTANT").isEmpty() ? "no new assistant" : "");
-        on.add("zargarnataj-request", up, RelatedWork::checkAllAcknowledgeFirst);
-        on.add(
+        on.addCheck("zargarnataj-request", up, RelatedWork::checkAllAcknowledgeFirst);
+        on.addCheck(
                 "zargarnataj-crashed",
-                everyDetector(ASSISTANT).filter("; the assistant crashed", s -> !isUp(s, 1) && s.size() > 2),
+                everyDetector(ASSISTANT).filter("; the assistant crashed", s -> !isLiveBelowTop(s, 1) && s.size() > 2),
                 RelatedWork::checkHighestIsElected);
-        on.addCounts("zargarnataj-more", assistantCrashed, ALL_SENDS, LIVE_GROUP)
+        on.addCountCheck("zargarnataj-more", assistantCrashed, ALL_SENDS, LIVE_GROUP)
                 .expect(
                         MORE,
-                        MESSAGES.valueFor(s -> TestCase.withCoordinatorOutside(
+                        MESSAGES.ofChanged(s -> TestCase.withCoordinatorOutside(
                                         ASSISTANT, s.size() - 1, List.of(s.firstDetector()))
                                 .withTiming(s.run().timing())))
                 .limitedTo("r ≤ n - 2");

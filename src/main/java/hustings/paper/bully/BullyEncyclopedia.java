@@ -49,7 +49,7 @@ public final class BullyEncyclopedia {
     public static void addChecks(PaperChecks on) {
         on.useOptions(OWN_RULES);
         addAssumptions(on);
-        on.add("new-elections", ARTICLE.checkForAnyDetections(ElectionTakeover::checkElectsWhenAsked));
+        on.addCheck("new-elections", ARTICLE.createCheckForAnyDetections(ElectionTakeover::checkElectsWhenAsked));
         addVictories(on);
         addComparisons(on);
     }
@@ -72,14 +72,14 @@ public final class BullyEncyclopedia {
                 "2 to 5 processes, the coordinator crashed, every detector; beyond: any one message is lost"
                         + TestCases.DRAWN_DELAYS_WORDS,
                 runs -> quiet.all().apply(runs).flatMap(s -> withOneMessageLost(s, runs)));
-        on.add("synchronous", checkNotTakenForCrashed());
-        Quantity waited = (runs, setting, convention) -> ticksWaited(runs.trace(setting));
-        on.addNumbers("timeout", timed, waited).expect("2D");
-        on.add("reliable", lossy, Sentence.HIGHEST_LEADS).limitedTo("runs that lose no message");
+        on.addCheck("synchronous", createFalseDetectionCheck());
+        Quantity waited = (runs, setting, convention) -> ticksUntilAnnouncement(runs.trace(setting));
+        on.addNumberCheck("timeout", timed, waited).expect("2D");
+        on.addCheck("reliable", lossy, Sentence.HIGHEST_LEADS).limitedTo("runs that lose no message");
     }
 
     /** The number of ticks from the winner's ELECTION to its announcement. */
-    private static long ticksWaited(RunTrace trace) {
+    private static long ticksUntilAnnouncement(RunTrace trace) {
         int winner = trace.highestLive();
         return (long) firstSentTick(trace.sends(COORDINATOR, winner), -1)
                 - firstSentTick(trace.sends(ELECTION, winner), 0);
@@ -96,18 +96,18 @@ public final class BullyEncyclopedia {
     }
 
     private static void addVictories(PaperChecks on) {
-        on.add("lower-victory", lowerVictories(OWN_RULES), BullyEncyclopedia::checkLowerVictoryContested)
-                .withComparison(
+        on.addCheck("lower-victory", casesOfLowerVictory(OWN_RULES), BullyEncyclopedia::checkLowerVictoryContested)
+                .setComparison(
                         "Without the option bully-back, as the other documents have it",
-                        new SpaceCheck(lowerVictories(TO_ALL), BullyEncyclopedia::checkLowerVictoryContested));
-        on.add("lower-victory-outcome", lowerVictories(OWN_RULES), Sentence.HIGHEST_LEADS)
-                .withComparison(
+                        new SpaceCheck(casesOfLowerVictory(TO_ALL), BullyEncyclopedia::checkLowerVictoryContested));
+        on.addCheck("lower-victory-outcome", casesOfLowerVictory(OWN_RULES), Sentence.HIGHEST_LEADS)
+                .setComparison(
                         "Without the option bully-back, as the other documents have it",
-                        new SpaceCheck(lowerVictories(TO_ALL), Sentence.HIGHEST_LEADS));
+                        new SpaceCheck(casesOfLowerVictory(TO_ALL), Sentence.HIGHEST_LEADS));
     }
 
     /** Runs in which the lowest wins by mistake, because all answers to its first ELECTION are lost. */
-    private static TestCases lowerVictories(Map<String, String> options) {
+    private static TestCases casesOfLowerVictory(Map<String, String> options) {
         String words = "3 to 6 processes, the lowest detects and misses all answers";
         TestCases heard = TestCases.forSizesAndNumbers(
                         words,
@@ -141,12 +141,14 @@ public final class BullyEncyclopedia {
     }
 
     private static void addComparisons(PaperChecks on) {
-        on.add("bully-synchronous", checkNotTakenForCrashed());
-        on.add(
+        on.addCheck("bully-synchronous", createFalseDetectionCheck());
+        on.addCheck(
                 "bully-timeouts",
                 TestCases.everyCrashedSetAndDetector(BULLY).map(s -> s.withOptions(OWN_RULES)),
-                trace -> ticksWaited(trace) == 2 * D ? "" : trace.highestLive() + " waits for " + ticksWaited(trace));
-        on.add("ring-timeouts", TestCases.everyCrashedSetAndDetector(RING), BullyEncyclopedia::checkNobodyWaits);
+                trace -> ticksUntilAnnouncement(trace) == 2 * D
+                        ? ""
+                        : trace.highestLive() + " waits for " + ticksUntilAnnouncement(trace));
+        on.addCheck("ring-timeouts", TestCases.everyCrashedSetAndDetector(RING), BullyEncyclopedia::checkNobodyWaits);
     }
 
     /**
@@ -164,7 +166,7 @@ public final class BullyEncyclopedia {
     }
 
     /** Checks for all sets of detectors that no process takes a higher live one for crashed, and therefore leads. */
-    private static SpaceCheck checkNotTakenForCrashed() {
+    private static SpaceCheck createFalseDetectionCheck() {
         TestCases settings = TestCases.everyCrashedSetAndDetectorSet(BULLY)
                 .map(setting -> setting.withOptions(OWN_RULES))
                 .flatMap(setting -> IntStream.rangeClosed(1, SEED_COUNT)
@@ -172,7 +174,7 @@ public final class BullyEncyclopedia {
                         .flatMap(seed -> Stream.of(
                                 setting.withDrawnDelays(D, seed),
                                 setting.withDrawnDelays(4 * D, seed).markedBeyondLimits())))
-                .withWordsAdded("; delays drawn up to D; beyond: up to 4D");
+                .withAddedDescription("; delays drawn up to D; beyond: up to 4D");
         return new SpaceCheck(
                         settings,
                         trace -> checkNoMessage(

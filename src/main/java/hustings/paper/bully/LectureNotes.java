@@ -40,11 +40,11 @@ public final class LectureNotes {
                 .withDrawnDelays(SEED_COUNT);
         TestCases twoAnswer = TestCases.everyCrashedSetAndDetector(BULLY)
                 .filter(setting -> setting.countLiveAboveDetector() == 2)
-                .withWords("4 to 6 processes, the coordinator crashed, two answer");
-        on.add("bully-two-answers", twoAnswer, LectureNotes::checkAllWhoAnswerElect);
+                .withDescription("4 to 6 processes, the coordinator crashed, two answer");
+        on.addCheck("bully-two-answers", twoAnswer, LectureNotes::checkAllWhoAnswerElect);
         addRingElection(on);
         addRingAnnouncement(on);
-        on.add("highest", both, Sentence.HIGHEST_LEADS);
+        on.addCheck("highest", both, Sentence.HIGHEST_LEADS);
     }
 
     private static String checkAllWhoAnswerElect(RunTrace trace) {
@@ -55,52 +55,53 @@ public final class LectureNotes {
     }
 
     private static void addRingElection(PaperChecks on) {
-        on.add("ring-starts", everyStarter(), LectureNotes::checkStarterAsksSuccessor);
-        on.add("ring-skips", everyStarter(), LectureNotes::checkCrashedAreSkipped);
-        on.add(
+        on.addCheck("ring-starts", everyStarter(), LectureNotes::checkStarterAsksSuccessor);
+        on.addCheck("ring-skips", everyStarter(), LectureNotes::checkCrashedAreSkipped);
+        on.addCheck(
                 "ring-adds",
                 everyStarter(),
                 trace -> checkNoMessage(
                         trace.sends(ELECTION),
-                        send -> listOfIds(send).get(listOfIds(send).size() - 1) != send.from(),
+                        send -> parseIdList(send).get(parseIdList(send).size() - 1) != send.from(),
                         send -> send.from() + " sends " + send.content()));
-        on.add("ring-returns", ringWithCrashes(), LectureNotes::checkListComesBack)
+        on.addCheck("ring-returns", casesWithCrashes(), LectureNotes::checkListComesBack)
                 .limitedTo("rounds in which nobody crashes");
-        on.add("ring-turns", everyStarter(), trace -> {
+        on.addCheck("ring-turns", everyStarter(), trace -> {
             List<Flight> announced = trace.sends(COORDINATOR);
             boolean turned = announced.isEmpty()
                     ? trace.beliefs().size() == 1
-                    : announced.get(0).from() == trace.detector();
-            return turned ? "" : "COORDINATOR does not start at " + trace.detector();
+                    : announced.get(0).from() == trace.firstDetector();
+            return turned ? "" : "COORDINATOR does not start at " + trace.firstDetector();
         });
     }
 
     private static void addRingAnnouncement(PaperChecks on) {
         TestCase figure = TestCase.of(RING, 0, 7, Set.of(7), List.of(3, 6));
-        on.addCounts("ring-two-rounds", everyStarter().withWordsAdded("; deliveries"), LIVE_GROUP)
+        on.addCountCheck("ring-two-rounds", everyStarter().withAddedDescription("; deliveries"), LIVE_GROUP)
                 .expect(EQUAL, (runs, s, convention) -> 2L * s.liveIds().size())
                 .limitedTo("L > 1", s -> s.liveIds().size() > 1);
-        on.add("ring-highest", everyStarterSet(), Sentence.HIGHEST_LEADS);
-        on.add("ring-members", everyStarter(), LectureNotes::checkAllLearnTheMembers);
-        on.add("ring-same-winner", everyStarterSet(), LectureNotes::checkListsAgree);
-        on.add("figure-6-21", TestCases.ofOne("the run of the figure", figure), trace -> trace.checkAllBelieveIn(6));
+        on.addCheck("ring-highest", everyStarterSet(), Sentence.HIGHEST_LEADS);
+        on.addCheck("ring-members", everyStarter(), LectureNotes::checkAllLearnTheMembers);
+        on.addCheck("ring-same-winner", everyStarterSet(), LectureNotes::checkListsNameSameWinner);
+        on.addCheck(
+                "figure-6-21", TestCases.ofOne("the run of the figure", figure), trace -> trace.checkAllBelieveIn(6));
     }
 
     private static TestCases everyStarter() {
         return TestCases.everyCrashedSetAndDetector(RING)
-                .withWords("2 to 6 processes, every set of crashed processes with the coordinator, every starter")
+                .withDescription("2 to 6 processes, every set of crashed processes with the coordinator, every starter")
                 .withDrawnDelays(1);
     }
 
     private static TestCases everyStarterSet() {
         return TestCases.everyCrashedSetAndDetectorSet(RING)
-                .withWords("2 to 5 processes, every set of crashed processes with the coordinator, every set of"
+                .withDescription("2 to 5 processes, every set of crashed processes with the coordinator, every set of"
                         + " starters")
                 .withDrawnDelays(SEED_COUNT);
     }
 
     /** The list of ids that a message carries, such as "[3,4,5]". */
-    private static List<Integer> listOfIds(Flight send) {
+    private static List<Integer> parseIdList(Flight send) {
         String list = send.content().substring(1, send.content().length() - 1);
         return Stream.of(list.split(",", -1)).map(Integer::valueOf).toList();
     }
@@ -110,12 +111,12 @@ public final class LectureNotes {
     }
 
     private static String checkStarterAsksSuccessor(RunTrace trace) {
-        int starter = trace.detector();
+        int starter = trace.firstDetector();
         Flight first = trace.sends().get(0);
         boolean asSaid = first.type().equals(ELECTION)
                 && first.from() == starter
                 && first.to() == successor(trace, starter)
-                && listOfIds(first).equals(List.of(starter));
+                && parseIdList(first).equals(List.of(starter));
         return asSaid ? "" : first.from() + " sends " + first.type() + first.content() + " to " + first.to();
     }
 
@@ -136,7 +137,8 @@ public final class LectureNotes {
      */
     private static boolean isPassedOn(RunTrace trace, Flight lost, int beyond) {
         boolean alone = beyond == lost.from();
-        boolean hasComeRound = !lost.type().equals(ELECTION) && listOfIds(lost).get(0) == beyond;
+        boolean hasComeRound =
+                !lost.type().equals(ELECTION) && parseIdList(lost).get(0) == beyond;
         return alone
                 || hasComeRound
                 || trace.sends(lost.type(), lost.from()).stream()
@@ -145,10 +147,11 @@ public final class LectureNotes {
                                 && next.sentTick() > lost.sentTick());
     }
 
-    private static TestCases ringWithCrashes() {
+    private static TestCases casesWithCrashes() {
         return TestCases.onlyCoordinatorCrashed(RING)
                 .filter(quiet -> quiet.size() > 2 && quiet.size() <= TestCases.MAX_SIZE_FOR_SETS)
-                .withWords("3 to 5 processes, every detector; beyond: anyone crashes at any tick of the first round")
+                .withDescription(
+                        "3 to 5 processes, every detector; beyond: anyone crashes at any tick of the first round")
                 .flatMap(quiet -> Stream.concat(
                         Stream.of(quiet),
                         IntStream.rangeClosed(1, 2 * quiet.liveIds().size())
@@ -160,11 +163,11 @@ public final class LectureNotes {
     }
 
     private static String checkListComesBack(RunTrace trace) {
-        int starter = trace.detector();
+        int starter = trace.firstDetector();
         boolean back = trace.sends(ELECTION).stream()
                 .anyMatch(send -> send.to() == starter
                         && send.isDelivered()
-                        && listOfIds(send).get(0) == starter);
+                        && parseIdList(send).get(0) == starter);
         return back ? "" : "the list of " + starter + " does not come back";
     }
 
@@ -175,13 +178,13 @@ public final class LectureNotes {
                 id -> trace.sends(COORDINATOR).stream()
                         .noneMatch(send -> send.to() == id
                                 && send.isDelivered()
-                                && Set.copyOf(listOfIds(send)).equals(live)),
-                " is not told the ring that " + trace.detector() + " found");
+                                && Set.copyOf(parseIdList(send)).equals(live)),
+                " is not told the ring that " + trace.firstDetector() + " found");
     }
 
-    private static String checkListsAgree(RunTrace trace) {
+    private static String checkListsNameSameWinner(RunTrace trace) {
         List<Integer> winners = trace.sends(COORDINATOR).stream()
-                .map(send -> listOfIds(send).stream().max(Integer::compare).orElseThrow())
+                .map(send -> parseIdList(send).stream().max(Integer::compare).orElseThrow())
                 .distinct()
                 .sorted()
                 .toList();

@@ -23,12 +23,12 @@ public final class OriginalBully {
     private OriginalBully() {}
 
     /** Checks the steps of the textbook form, which papers ascribe to him. */
-    public static SpaceCheck checkSteps() {
+    public static SpaceCheck createStepsCheck() {
         TestCases settings = TestCases.onlyCoordinatorCrashed(NAME)
-                .withWords("2 to 6 processes, the coordinator crashed, every detector; without polling")
+                .withDescription("2 to 6 processes, the coordinator crashed, every detector; without polling")
                 .map(setting -> setting.withOptions(NO_POLLING));
         return new SpaceCheck(settings, OriginalBully::checkWhoIsAskedElects)
-                .withAlternative(
+                .setAlternative(
                         "whoever is asked answers, and only the detector holds an election",
                         trace -> trace.senders(CALL).equals(trace.testCase().detectors())
                                 ? ""
@@ -46,7 +46,7 @@ public final class OriginalBully {
     }
 
     /** Checks the order of its messages, which the papers take from the textbook form. */
-    public static GrowthOrder checkOrder() {
+    public static GrowthOrder createOrderCheck() {
         return GrowthOrder.ofCounts(CountingConvention.ALL_SENDS, n -> {
             List<Integer> all = IntStream.range(1, n).boxed().toList();
             return TestCase.withCoordinatorInside(NAME, n, all).withOptions(NO_POLLING);

@@ -52,25 +52,25 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                 new SpaceCheck(
                         everyDetector(),
                         trace -> trace.checkReceivers(
-                                ELECTION, trace.detector(), trace.idsAbove(trace.detector()), " asks "));
-            case "wins-if-nobody-answers" -> winsIfNobodyAnswers();
-            case "answer-ends-it" -> answerEndsIt();
-            case "asks-again" -> asksAgain();
-            case "all-answer" -> checkForAnyDetections(BullySentences::checkAllAskedAnswer);
-            case "one-election-each" -> checkForAnyDetections(ElectionTakeover::checkElectsOnceWhenAsked);
-            case "highest-leads" -> checkForAnyDetections(Sentence.HIGHEST_LEADS);
-            case "highest-always-leads" -> highestAlwaysLeads();
-            case "winner-tells-all" -> checkForAnyDetections(BullySentences::checkWinnerTellsAll);
-            case "only-higher-take-part" -> checkForAnyDetections(BullySentences::checkOnlyHigherTakePart);
-            case "revived-elects" -> revivedElects();
-            case "higher-revived-leads" -> higherRevivedLeads();
+                                ELECTION, trace.firstDetector(), trace.idsAbove(trace.firstDetector()), " asks "));
+            case "wins-if-nobody-answers" -> createNobodyAnswersCheck();
+            case "answer-ends-it" -> createAnswerEndsCheck();
+            case "asks-again" -> createAsksAgainCheck();
+            case "all-answer" -> createCheckForAnyDetections(BullySentences::checkAllAskedAnswer);
+            case "one-election-each" -> createCheckForAnyDetections(ElectionTakeover::checkElectsOnceWhenAsked);
+            case "highest-leads" -> createCheckForAnyDetections(Sentence.HIGHEST_LEADS);
+            case "highest-always-leads" -> createHighestLeadsCheck();
+            case "winner-tells-all" -> createCheckForAnyDetections(BullySentences::checkWinnerTellsAll);
+            case "only-higher-take-part" -> createCheckForAnyDetections(BullySentences::checkOnlyHigherTakePart);
+            case "revived-elects" -> createRevivedElectsCheck();
+            case "higher-revived-leads" -> createHigherRevivedCheck();
             case "tolerates-a-crash" ->
-                new SpaceCheck(withCrashDuringElection(), BullySentences::checkOutcome)
+                new SpaceCheck(casesWithElectionCrash(), BullySentences::checkOutcome)
                         .limitedTo(NO_INTERRUPTED_MULTICAST);
             case "is-safe" -> // even if the coordinator comes back during the election
-                afterCrashesAndRevivals(BullySentences::checkOutcome)
+                createDisturbanceCheck(BullySentences::checkOutcome)
                         .limitedTo(NO_INTERRUPTED_MULTICAST + ", without revivals");
-            case "leader-is-up" -> afterCrashesAndRevivals(BullySentences::checkLeaderIsUp);
+            case "leader-is-up" -> createDisturbanceCheck(BullySentences::checkLeaderIsUp);
             default -> throw new IllegalArgumentException("found no sentence '" + name + "'");
         };
     }
@@ -98,24 +98,24 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Checks that the detector leads if no process answers. */
-    private SpaceCheck winsIfNobodyAnswers() {
+    private SpaceCheck createNobodyAnswersCheck() {
         TestCases settings =
                 everyDetector().filter("; nobody above it up", setting -> setting.countLiveAboveDetector() == 0);
-        return new SpaceCheck(settings.withDrawnDelays(SEEDS), trace -> trace.checkAllBelieveIn(trace.detector()));
+        return new SpaceCheck(settings.withDrawnDelays(SEEDS), trace -> trace.checkAllBelieveIn(trace.firstDetector()));
     }
 
     /**
      * Checks that the detector has nothing more to do if a process answers; beyond the limits, all processes that
      * answered crash.
      */
-    private SpaceCheck answerEndsIt() {
+    private SpaceCheck createAnswerEndsCheck() {
         TestCases settings = everyDetector()
                 .filter("; beyond: all that answered crash afterwards", s -> s.countLiveAboveDetector() > 0)
                 .flatMap(setting ->
                         Stream.of(setting, withCrashedAnswerers(setting).markedBeyondLimits()))
                 .withDrawnDelays(1);
         return new SpaceCheck(settings, trace -> {
-                    int detector = trace.detector();
+                    int detector = trace.firstDetector();
                     boolean once = trace.receivers(ELECTION, detector).size()
                             == trace.idsAbove(detector).size();
                     return once && !trace.senders(COORDINATOR).contains(detector) ? "" : detector + " has to go on";
@@ -134,14 +134,16 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Checks that the detector asks again if the processes that answered announce no leader. */
-    private SpaceCheck asksAgain() {
+    private SpaceCheck createAsksAgainCheck() {
         TestCases settings = everyDetector()
                 .filter("; all that answered crash afterwards", s -> s.countLiveAboveDetector() > 0)
                 .map(setting -> withCrashedAnswerers(setting))
                 .withDrawnDelays(SEEDS);
         return new SpaceCheck(settings, trace -> {
-            int asked = trace.receivers(ELECTION, trace.detector()).size();
-            return asked == 2 * trace.idsAbove(trace.detector()).size() ? "" : trace.detector() + " does not ask again";
+            int asked = trace.receivers(ELECTION, trace.firstDetector()).size();
+            return asked == 2 * trace.idsAbove(trace.firstDetector()).size()
+                    ? ""
+                    : trace.firstDetector() + " does not ask again";
         });
     }
 
@@ -159,12 +161,12 @@ public record BullySentences(String algorithm, Map<String, String> options) {
      * Checks that the highest leads even if one more process crashes during the election, or the coordinator comes
      * back.
      */
-    private SpaceCheck highestAlwaysLeads() {
-        TestCases crashes = withOneCrash().map(s -> s.isWithinLimits() ? s.markedBeyondLimits("a crash") : s);
-        TestCases disturbed = crashes.concat("", revivedDuringElection()).withDrawnDelays(1);
-        TestCases settings = anyDetections()
+    private SpaceCheck createHighestLeadsCheck() {
+        TestCases crashes = casesWithOneCrash().map(s -> s.isWithinLimits() ? s.markedBeyondLimits("a crash") : s);
+        TestCases disturbed = crashes.concat("", casesWithElectionRevival()).withDrawnDelays(1);
+        TestCases settings = casesOfAnyDetections()
                 .concat("", disturbed)
-                .withWords(everyDetectorSet().words() + ANYTIME
+                .withDescription(everyDetectorSet().words() + ANYTIME
                         + "; beyond: one more crash, of anyone at ticks 1 to 12 (6D)" + REVIVED
                         + TestCases.DRAWN_DELAYS_WORDS);
         return new SpaceCheck(settings, BullySentences::checkOutcome).limitedTo("elections that nothing disturbs");
@@ -186,16 +188,19 @@ public record BullySentences(String algorithm, Map<String, String> options) {
      * Creates the check of a sentence over all sets of detectors and second detectors at any time, also with faster
      * messages.
      */
-    public SpaceCheck checkForAnyDetections(Sentence sentence) {
-        return new SpaceCheck(anyDetections(), sentence);
+    public SpaceCheck createCheckForAnyDetections(Sentence sentence) {
+        return new SpaceCheck(casesOfAnyDetections(), sentence);
     }
 
     /** All runs in which every set of processes detects at once, or any two in succession. */
-    public TestCases anyDetections() {
+    public TestCases casesOfAnyDetections() {
         TestCases one = withOptions(new TestCases(
                 "", runs -> TestCases.everyCrashedSetAndDetector(algorithm, TestCases.MAX_SIZE_FOR_SETS)));
         TestCases two = one.withDrawnDelays(SEEDS).withSecondDetector(1, TestCases.AFTER_ELECTION_TICK);
-        return everyDetectorSet().withWordsAdded(ANYTIME).withDrawnDelays(SEEDS).concat("", two);
+        return everyDetectorSet()
+                .withAddedDescription(ANYTIME)
+                .withDrawnDelays(SEEDS)
+                .concat("", two);
     }
 
     /** Checks that a process below all detectors hears only the announcement; returns "" if so. */
@@ -208,8 +213,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Checks that a process that comes back starts an election at once. */
-    private SpaceCheck revivedElects() {
-        TestCases settings = withRevivals(
+    private SpaceCheck createRevivedElectsCheck() {
+        TestCases settings = casesWithRevivals(
                 "; each crashed one comes back, after the election or during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream());
         Sentence elects = trace -> {
@@ -222,8 +227,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Checks that a process above the coordinator that comes back leads in the end. */
-    private SpaceCheck higherRevivedLeads() {
-        TestCases settings = withRevivals(
+    private SpaceCheck createHigherRevivedCheck() {
+        TestCases settings = casesWithRevivals(
                 "; each higher crashed one comes back after the election; beyond: during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream().filter(id -> id > setting.highestLive()));
         return new SpaceCheck(
@@ -233,7 +238,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** All runs with a revival after the election and, beyond the limits, during it. */
-    private TestCases withRevivals(String words, Function<TestCase, Stream<Integer>> revivedOf) {
+    private TestCases casesWithRevivals(String words, Function<TestCase, Stream<Integer>> revivedOf) {
         return everyDetector()
                 .flatMap(
                         words,
@@ -244,7 +249,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                                         Stream.of(setting.withIntervention(AFTER_ELECTION_TICK, back)),
                                         atDisturbanceTicks(tick -> setting.withIntervention(tick, back)
                                                 .markedBeyondLimits()))))
-                .withDrawnDelaysInSmallGroups(1);
+                .addDrawnDelaysInSmallGroups(1);
     }
 
     private static Stream<TestCase> atDisturbanceTicks(IntFunction<TestCase> at) {
@@ -258,14 +263,17 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         return wasNothingDelivered(trace) || up ? "" : trace.describeBeliefs();
     }
 
-    private SpaceCheck afterCrashesAndRevivals(Sentence sentence) {
+    private SpaceCheck createDisturbanceCheck(Sentence sentence) {
         return new SpaceCheck(
-                        withOneCrash().concat(REVIVED, revivedDuringElection()).withDrawnDelays(1), sentence)
+                        casesWithOneCrash()
+                                .concat(REVIVED, casesWithElectionRevival())
+                                .withDrawnDelays(1),
+                        sentence)
                 .limitedTo(NO_INTERRUPTED_MULTICAST);
     }
 
     /** All runs in which any set of processes detects, and the coordinator comes back at any tick of the election. */
-    private TestCases revivedDuringElection() {
+    private TestCases casesWithElectionRevival() {
         return everyDetectorSet()
                 .filter(TestCase::isOnlyCoordinatorCrashed)
                 .flatMap(setting -> atDisturbanceTicks(
@@ -277,11 +285,11 @@ public record BullySentences(String algorithm, Map<String, String> options) {
      * All runs in which any set of processes detects, and one more process crashes at any tick, or after the first send
      * of its next stage.
      */
-    public TestCases withCrashDuringElection() {
-        return withOneCrash().withDrawnDelays(1);
+    public TestCases casesWithElectionCrash() {
+        return casesWithOneCrash().withDrawnDelays(1);
     }
 
-    private TestCases withOneCrash() {
+    private TestCases casesWithOneCrash() {
         return everyDetectorSet()
                 .filter(setting -> setting.isOnlyCoordinatorCrashed() && setting.size() > 2)
                 .flatMap(setting -> IntStream.rangeClosed(1, LAST_DISTURBANCE_TICK)
@@ -291,7 +299,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                                         setting.withIntervention(tick, new Intervention.Crash(id)),
                                         setting.withIntervention(tick, new Intervention.CrashAfterSends(id, 1))
                                                 .markedBeyondLimits("an interrupted multicast")))))
-                .withWords(
+                .withDescription(
                         "3 to 5 processes, the coordinator crashed, every set of detectors; one more crash, of anyone"
                                 + " at ticks 1 to 12 (6D); beyond: in the middle of what it sends");
     }

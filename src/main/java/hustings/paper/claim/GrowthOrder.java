@@ -102,7 +102,7 @@ public record GrowthOrder(Optional<CountingConvention> convention, IntFunction<T
     }
 
     private long count(Runs runs, TestCase setting) {
-        return measured.valueFor(runs, setting, convention.orElse(CountingConvention.ALL_SENDS));
+        return measured.ofChanged(runs, setting, convention.orElse(CountingConvention.ALL_SENDS));
     }
 
     private static double measureExponent(IntFunction<Long> count) {

@@ -29,7 +29,7 @@ public final class PaperChecks {
     }
 
     /** Adds the check of a claim, and returns it so that it can be configured. */
-    public <C extends ClaimCheck> C add(String id, C check) {
+    public <C extends ClaimCheck> C addCheck(String id, C check) {
         if (byId.put(id, check) != null) {
             throw new IllegalStateException("two checks of " + id);
         }
@@ -40,23 +40,23 @@ public final class PaperChecks {
      * Adds the checks of all claims without a check of their own whose ids match a pattern; each is created from the
      * groups of the match.
      */
-    public void addByPattern(String idPattern, Function<MatchResult, ClaimCheck> check) {
+    public void addChecksByPattern(String idPattern, Function<MatchResult, ClaimCheck> check) {
         byPattern.put(Pattern.compile(idPattern), check);
     }
 
     /** Adds the check of a sentence. */
-    public SpaceCheck add(String id, TestCases settings, Sentence sentence) {
-        return add(id, new SpaceCheck(settings, sentence));
+    public SpaceCheck addCheck(String id, TestCases settings, Sentence sentence) {
+        return addCheck(id, new SpaceCheck(settings, sentence));
     }
 
     /** Adds a check of message counts. */
-    public SpaceCheck addCounts(String id, TestCases settings, CountingConvention... conventions) {
-        return add(id, SpaceCheck.ofCounts(settings, conventions));
+    public SpaceCheck addCountCheck(String id, TestCases settings, CountingConvention... conventions) {
+        return addCheck(id, SpaceCheck.ofCounts(settings, conventions));
     }
 
     /** Adds a check of numbers other than message counts, such as stages. */
-    public SpaceCheck addNumbers(String id, TestCases settings, Quantity measured) {
-        return add(id, new SpaceCheck(settings, measured));
+    public SpaceCheck addNumberCheck(String id, TestCases settings, Quantity measured) {
+        return addCheck(id, new SpaceCheck(settings, measured));
     }
 
     /**

@@ -13,12 +13,12 @@ public final class PublishedAlgorithms {
     private PublishedAlgorithms() {}
 
     /** Returns the algorithm of a choice with its options. */
-    public static Algorithm<?> find(AlgorithmChoice choice) {
-        return Catalogue.named(choice.name()).with(choice.options());
+    public static Algorithm<?> requireAlgorithm(AlgorithmChoice choice) {
+        return Catalogue.getByName(choice.name()).with(choice.options());
     }
 
     /** Measures a run without keeping the result. */
     public static Measurement measure(TestCase testCase) {
-        return new Runs(PublishedAlgorithms::find).measure(testCase);
+        return new Runs(PublishedAlgorithms::requireAlgorithm).measure(testCase);
     }
 }

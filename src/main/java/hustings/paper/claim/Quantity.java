@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
 public interface Quantity {
 
     /** The number of messages of a run. */
-    Quantity MESSAGES = (runs, setting, convention) -> runs.count(setting, convention);
+    Quantity MESSAGES = (runs, setting, convention) -> runs.countMessages(setting, convention);
 
     /** The number of stages of a run. */
     Quantity STAGES = (runs, setting, convention) -> runs.measure(setting).stages();
@@ -23,7 +23,7 @@ public interface Quantity {
      *
      * @param convention the counting convention, if the number depends on it
      */
-    long valueFor(Runs runs, TestCase setting, CountingConvention convention);
+    long ofChanged(Runs runs, TestCase setting, CountingConvention convention);
 
     /** The value of a formula printed in the letters of the test cases. */
     static Quantity ofFormula(String printed) {
@@ -36,12 +36,12 @@ public interface Quantity {
     }
 
     /** The same quantity of a transformed test case. */
-    default Quantity valueFor(UnaryOperator<TestCase> change) {
-        return (runs, setting, convention) -> valueFor(runs, change.apply(setting), convention);
+    default Quantity ofChanged(UnaryOperator<TestCase> change) {
+        return (runs, setting, convention) -> ofChanged(runs, change.apply(setting), convention);
     }
 
     /** The same quantity under another algorithm. */
     default Quantity withAlgorithm(String algorithm) {
-        return valueFor(setting -> setting.withAlgorithm(algorithm));
+        return ofChanged(setting -> setting.withAlgorithm(algorithm));
     }
 }

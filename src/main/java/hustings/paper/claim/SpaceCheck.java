@@ -98,7 +98,7 @@ public final class SpaceCheck implements ClaimCheck {
 
     /** Sets the relation that the numbers should have to others. */
     public SpaceCheck expect(Relation relation, Quantity others) {
-        judge = Optional.of(comparisonJudge(relation, others));
+        judge = Optional.of(createComparisonJudge(relation, others));
         return this;
     }
 
@@ -107,22 +107,22 @@ public final class SpaceCheck implements ClaimCheck {
      * ignored.
      */
     public SpaceCheck expect(String formula) {
-        judge = Optional.of(comparisonJudge(formula));
+        judge = Optional.of(createComparisonJudge(formula));
         return this;
     }
 
-    private Judge comparisonJudge(String printed) {
+    private Judge createComparisonJudge(String printed) {
         Matcher matcher = PRINTED.matcher(printed);
         if (!matcher.matches()) {
             throw new IllegalArgumentException("found '" + printed + "'; expected a formula");
         }
-        return comparisonJudge(Relation.parseSign(matcher.group(1)), Quantity.ofFormula(matcher.group(2)));
+        return createComparisonJudge(Relation.parseSign(matcher.group(1)), Quantity.ofFormula(matcher.group(2)));
     }
 
-    private Judge comparisonJudge(Relation relation, Quantity claimed) {
+    private Judge createComparisonJudge(Relation relation, Quantity claimed) {
         return (runs, setting, convention) -> {
-            long number = measured.orElseThrow().valueFor(runs, setting, convention);
-            long other = claimed.valueFor(runs, setting, convention);
+            long number = measured.orElseThrow().ofChanged(runs, setting, convention);
+            long other = claimed.ofChanged(runs, setting, convention);
             return relation.holds(number, other)
                     ? ""
                     : "measured " + number + ", claimed " + relation.sign() + " " + other;
@@ -161,68 +161,68 @@ public final class SpaceCheck implements ClaimCheck {
     }
 
     /** Sets an alternative that is expected to hold instead, perhaps in other runs. */
-    public SpaceCheck withAlternative(String statement, ClaimCheck other) {
+    public SpaceCheck setAlternative(String statement, ClaimCheck other) {
         instead = statement;
         holdingInstead = other;
         return this;
     }
 
     /** Sets another sentence that is expected to hold instead. */
-    public SpaceCheck withAlternative(String statement, Sentence other) {
-        return withAlternative(statement, new SpaceCheck(settings, other));
+    public SpaceCheck setAlternative(String statement, Sentence other) {
+        return setAlternative(statement, new SpaceCheck(settings, other));
     }
 
     /** Sets a formula, with which the statement begins, that is expected to hold instead. */
-    public SpaceCheck withAlternative(String statement) {
-        return withAlternative(statement, statement);
+    public SpaceCheck setAlternative(String statement) {
+        return setAlternative(statement, statement);
     }
 
     /** Sets a formula, with which the statement begins, that is expected to hold instead in some of the test cases. */
-    public SpaceCheck withAlternativeWhere(String statement, Predicate<TestCase> where) {
-        return withAlternative(statement, where, comparisonJudge(statement));
+    public SpaceCheck setAlternativeWhere(String statement, Predicate<TestCase> where) {
+        return setAlternative(statement, where, createComparisonJudge(statement));
     }
 
     /** Sets another formula that is expected to hold instead. */
-    public SpaceCheck withAlternative(String statement, String formula) {
-        return withAlternative(statement, setting -> true, comparisonJudge(formula));
+    public SpaceCheck setAlternative(String statement, String formula) {
+        return setAlternative(statement, setting -> true, createComparisonJudge(formula));
     }
 
     /** Sets another number that is expected to hold instead. */
-    public SpaceCheck withAlternative(String statement, Quantity number) {
-        return withAlternative(statement, setting -> true, comparisonJudge(Relation.EQUAL, number));
+    public SpaceCheck setAlternative(String statement, Quantity number) {
+        return setAlternative(statement, setting -> true, createComparisonJudge(Relation.EQUAL, number));
     }
 
-    private SpaceCheck withAlternative(String statement, Predicate<TestCase> where, Judge otherwise) {
+    private SpaceCheck setAlternative(String statement, Predicate<TestCase> where, Judge otherwise) {
         SpaceCheck other = new SpaceCheck(settings.filter(where), measured, conventions);
         other.judge = Optional.of(otherwise);
-        return withAlternative(statement, other);
+        return setAlternative(statement, other);
     }
 
     /**
      * Sets another reading of the paper, which is mentioned if the claim holds in that reading only. The claim still
      * fails, because a letter in one formula of a paper has the same meaning in all of them.
      */
-    public SpaceCheck withOtherReading(String name, SpaceCheck other) {
+    public SpaceCheck setOtherReading(String name, SpaceCheck other) {
         readingName = name;
         reading = other;
         return this;
     }
 
     /** Sets other runs that are reported next to those that decide, such as the same runs with another option. */
-    public SpaceCheck withComparison(String name, SpaceCheck others) {
+    public SpaceCheck setComparison(String name, SpaceCheck others) {
         comparedName = name;
         compared = others;
         return this;
     }
 
     /** Makes it enough that the claim holds in at least one of the runs. */
-    public SpaceCheck requireOnlySomeRuns() {
+    public SpaceCheck requireAnyRun() {
         requiresOnlySome = true;
         return this;
     }
 
     /** Sets the run to open instead of the one that decides, which may be too large. */
-    public SpaceCheck withShownRun(UnaryOperator<TestCase> other) {
+    public SpaceCheck setShownRun(UnaryOperator<TestCase> other) {
         shown = other;
         return this;
     }
@@ -238,7 +238,7 @@ public final class SpaceCheck implements ClaimCheck {
 
     @Override
     public Report check(Runs runs, String printed) {
-        Judge judged = judge.orElseGet(() -> comparisonJudge(printed));
+        Judge judged = judge.orElseGet(() -> createComparisonJudge(printed));
         List<TestCase> all = settings.toList(runs);
         List<Outcome> outcomes = (conventions.isEmpty() ? List.of(CountingConvention.ALL_SENDS) : conventions)
                 .stream()
@@ -256,7 +256,7 @@ public final class SpaceCheck implements ClaimCheck {
                 .findFirst();
         Outcome outcome = inside.orElse(outcomes.get(0));
         TestCase first = outcome.failures().keySet().iterator().next();
-        String alternative = holdingInstead == null ? "" : describeInstead(holdingInstead.check(runs, ""));
+        String alternative = holdingInstead == null ? "" : describeWhatHoldsInstead(holdingInstead.check(runs, ""));
         if (inside.isPresent()) {
             String note = "Holds for " + limitName + ". Beyond: " + describeFirstOfEachKind(runs, judged, outcome) + "."
                     + alternative;
@@ -316,14 +316,14 @@ public final class SpaceCheck implements ClaimCheck {
                 verdict,
                 conventions.isEmpty() ? "" : outcome.convention().id(),
                 settings.words(),
-                measured.map(number -> at.label() + ": " + number.valueFor(runs, at, outcome.convention()))
-                        .orElseGet(() -> describeFound(all, outcome.failures())),
+                measured.map(number -> at.label() + ": " + number.ofChanged(runs, at, outcome.convention()))
+                        .orElseGet(() -> describeHowManyHold(all, outcome.failures())),
                 note,
                 Optional.of(shown.apply(at).run()),
                 verdict == Verdict.HOLDS_WITHIN_LIMITS ? limitName : "");
     }
 
-    private static String describeFound(List<TestCase> all, Map<TestCase, String> failures) {
+    private static String describeHowManyHold(List<TestCase> all, Map<TestCase, String> failures) {
         if (all.size() == 1) {
             return failures.getOrDefault(all.get(0), "as claimed");
         }
@@ -331,7 +331,7 @@ public final class SpaceCheck implements ClaimCheck {
         return "in " + good + " " + all.size() + " runs";
     }
 
-    private String describeInstead(Report found) {
+    private String describeWhatHoldsInstead(Report found) {
         String counted = found.convention().isEmpty() ? "" : " (" + found.convention() + ")";
         return holds(found) ? " What holds: " + instead + counted + "." : "";
     }

@@ -18,7 +18,7 @@ public record PrintedTotal(long messages, CountingConvention convention) {
     /** The total of a run of the scenario, counted as the paper counts. */
     public long countInRun(Scenario scenario) {
         AlgorithmChoice choice = scenario.algorithm();
-        Algorithm<?> algorithm = Catalogue.named(choice.name()).with(choice.options());
+        Algorithm<?> algorithm = Catalogue.getByName(choice.name()).with(choice.options());
         return Measurement.of(scenario, algorithm).count(convention);
     }
 }

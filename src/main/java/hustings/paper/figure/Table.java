@@ -36,12 +36,12 @@ public record Table(String title, List<String> columns, List<List<Cell>> rows, L
     public record Cell(String text, Mark mark) {
 
         /** A cell that is not compared, such as a printed number. */
-        public static Cell plain(Object text) {
+        public static Cell uncomparedCell(Object text) {
             return new Cell(text.toString(), Mark.NONE);
         }
 
         /** A cell with a measured value that is compared with the printed one. */
-        public static Cell measured(Object measured, Object printed) {
+        public static Cell measuredCell(Object measured, Object printed) {
             return new Cell(measured.toString(), measured.equals(printed) ? Mark.AGREES : Mark.DIFFERS);
         }
     }

@@ -55,12 +55,12 @@ public final class Kordafshari2005 {
         KordafshariDetectors.addChecks(on);
     }
 
-    private static int n(TestCase setting) {
+    private static int sizeWithoutCoordinator(TestCase setting) {
         return setting.size() - 1;
     }
 
     /** The lowest detector. */
-    private static int r(TestCase setting) {
+    private static int lowestDetector(TestCase setting) {
         return setting.detectors().stream().min(Comparator.naturalOrder()).orElseThrow();
     }
 
@@ -68,29 +68,30 @@ public final class Kordafshari2005 {
         return TestCases.everyDetector("n = 1..12, every r", algorithm, 1, 12);
     }
 
-    private static TestCases everyR(String algorithm) {
+    private static TestCases everyDetectorWithDelays(String algorithm) {
         return everyDetector(algorithm).withDrawnDelays(2);
     }
 
-    private static TestCases lowestDetects(String algorithm) {
+    private static TestCases casesOfLowestDetecting(String algorithm) {
         return everyDetector(algorithm)
-                .filter(s -> r(s) == 1)
-                .withWords("n = 1..12, r = 1")
+                .filter(s -> lowestDetector(s) == 1)
+                .withDescription("n = 1..12, r = 1")
                 .withDrawnDelays(4);
     }
 
     private static TestCases everyDetectorSet(String algorithm) {
-        return everySet(7, algorithm).withDrawnDelays(1);
+        return everySetUpTo(7, algorithm).withDrawnDelays(1);
     }
 
-    private static TestCases everySet(int most, String algorithm) {
-        return TestCases.everyDetectorSetOf("n = 1.." + most + ", every non-empty set S", algorithm, 1, most);
+    private static TestCases everySetUpTo(int most, String algorithm) {
+        return TestCases.everyDetectorSetForSizes("n = 1.." + most + ", every non-empty set S", algorithm, 1, most);
     }
 
     /** Every set of detectors; beyond the limits, each process of a set detects one tick after the next higher one. */
     private static TestCases everySetAlsoApart(String algorithm) {
-        TestCases apart =
-                everySet(5, algorithm).filter(s -> s.detectors().size() > 1).map(Kordafshari2005::withDetectionsApart);
+        TestCases apart = everySetUpTo(5, algorithm)
+                .filter(s -> s.detectors().size() > 1)
+                .map(Kordafshari2005::withDetectionsApart);
         return everyDetectorSet(algorithm)
                 .concat("; beyond: n ≤ 5, each detects a tick after the next higher one", apart);
     }
@@ -105,23 +106,23 @@ public final class Kordafshari2005 {
         return apart.withName(together.label() + ", a tick apart").markedBeyondLimits("detections a tick apart");
     }
 
-    private static TestCase detectionBy(String algorithm, int n, List<Integer> set) {
+    private static TestCase caseWithDetectors(String algorithm, int n, List<Integer> set) {
         String detectors = set.size() == 1 ? "r = " + set.get(0) : "S = " + set;
         return TestCase.withCoordinatorOutside(algorithm, n, set).withName("n = " + n + ", " + detectors);
     }
 
     private static void addStages(PaperChecks on) {
-        on.add("stages-bully-most", checkStages(BULLY));
-        on.add("stages-bully", checkStages(BULLY)).limitedTo("r ≤ n - 2");
-        on.add("stages-modified-most", checkStages(MODIFIED));
-        on.add("stages-modified", checkStages(MODIFIED)).limitedTo("r ≤ n - 2");
-        on.add("fewer-stages", checkStages(MODIFIED))
+        on.addCheck("stages-bully-most", createStageCountCheck(BULLY));
+        on.addCheck("stages-bully", createStageCountCheck(BULLY)).limitedTo("r ≤ n - 2");
+        on.addCheck("stages-modified-most", createStageCountCheck(MODIFIED));
+        on.addCheck("stages-modified", createStageCountCheck(MODIFIED)).limitedTo("r ≤ n - 2");
+        on.addCheck("fewer-stages", createStageCountCheck(MODIFIED))
                 .expect(LESS, STAGES.withAlgorithm(BULLY))
                 .limitedTo("r ≤ n - 2");
     }
 
-    private static SpaceCheck checkStages(String algorithm) {
-        return new SpaceCheck(everyDetector(algorithm).withWordsAdded(ROUNDS), STAGES);
+    private static SpaceCheck createStageCountCheck(String algorithm) {
+        return new SpaceCheck(everyDetector(algorithm).withAddedDescription(ROUNDS), STAGES);
     }
 
     /**
@@ -129,49 +130,54 @@ public final class Kordafshari2005 {
      * (3).
      */
     private static void addFormulas(PaperChecks on) {
-        on.add("1", checkCounts(everyR(MODIFIED))).limitedTo("r < n, and messages that all take D");
-        on.add("2", checkCounts(lowestDetects(MODIFIED)))
-                .withAlternativeWhere(
+        on.addCheck("1", createCountCheck(everyDetectorWithDelays(MODIFIED)))
+                .limitedTo("r < n, and messages that all take D");
+        on.addCheck("2", createCountCheck(casesOfLowestDetecting(MODIFIED)))
+                .setAlternativeWhere(
                         "3n - 2, which is what 2(n - 1) + n comes to (n > 1)", parseLimits("n > 1, " + ALL_TAKE_D));
-        on.add("3", checkCounts(everyR(BULLY)));
-        on.add("4", checkCounts(lowestDetects(BULLY)));
-        on.add("5", checkCounts(everySetAlsoApart(BULLY))).limitedTo("detections at the same tick");
-        on.add("6", checkCounts(everySetAlsoApart(MODIFIED)))
-                .expect(EQUAL, (runs, s, convention) -> formula6(s))
+        on.addCheck("3", createCountCheck(everyDetectorWithDelays(BULLY)));
+        on.addCheck("4", createCountCheck(casesOfLowestDetecting(BULLY)));
+        on.addCheck("5", createCountCheck(everySetAlsoApart(BULLY))).limitedTo("detections at the same tick");
+        on.addCheck("6", createCountCheck(everySetAlsoApart(MODIFIED)))
+                .expect(EQUAL, (runs, s, convention) -> evaluateFormula6(s))
                 .limitedTo("r₁ < n, detections at the same tick and messages that all take D");
-        on.add("6-apart", Kordafshari2005::checkFormula6Apart);
-        on.add("example-bully", checkExample(BULLY));
-        on.add("example-modified", checkExample(MODIFIED)).limitedTo(ALL_TAKE_D);
-        on.add("order-modified", checkOrder(MODIFIED));
-        on.add("order-bully", checkOrder(BULLY));
-        on.add("little-o-modified", checkOrder(MODIFIED));
-        on.add("little-o-bully", checkOrder(BULLY));
+        on.addCheck("6-apart", Kordafshari2005::checkFormula6DetectionsApart);
+        on.addCheck("example-bully", createExampleCheck(BULLY));
+        on.addCheck("example-modified", createExampleCheck(MODIFIED)).limitedTo(ALL_TAKE_D);
+        on.addCheck("order-modified", createOrderCheck(MODIFIED));
+        on.addCheck("order-bully", createOrderCheck(BULLY));
+        on.addCheck("little-o-modified", createOrderCheck(MODIFIED));
+        on.addCheck("little-o-bully", createOrderCheck(BULLY));
     }
 
-    private static GrowthOrder checkOrder(String algorithm) {
+    private static GrowthOrder createOrderCheck(String algorithm) {
         return GrowthOrder.ofCounts(LIVE_GROUP, n -> TestCase.withCoordinatorOutside(algorithm, n, List.of(1)));
     }
 
-    private static SpaceCheck checkCounts(TestCases settings) {
+    private static SpaceCheck createCountCheck(TestCases settings) {
         return SpaceCheck.ofCounts(settings, LIVE_GROUP, ALL_SENDS);
     }
 
-    private static long formula6(TestCase s) {
-        long elections = s.detectors().stream().mapToLong(r -> n(s) - r).sum();
-        return n(s) - r(s) + elections + n(s);
+    private static long evaluateFormula6(TestCase s) {
+        long elections = s.detectors().stream()
+                .mapToLong(r -> sizeWithoutCoordinator(s) - r)
+                .sum();
+        return sizeWithoutCoordinator(s) - lowestDetector(s) + elections + sizeWithoutCoordinator(s);
     }
 
     /**
      * Checks for three sets of five processes whether formula (6) gives the measured number if they detect a tick
      * apart.
      */
-    private static Report checkFormula6Apart(Runs runs, String printed) {
+    private static Report checkFormula6DetectionsApart(Runs runs, String printed) {
         List<TestCase> sets = Stream.of(List.of(2, 3), List.of(1, 2), List.of(1, 2, 3, 4, 5))
-                .map(set -> withDetectionsApart(detectionBy(MODIFIED, 5, set)))
+                .map(set -> withDetectionsApart(caseWithDetectors(MODIFIED, 5, set)))
                 .toList();
-        List<Integer> measured =
-                sets.stream().map(set -> (int) runs.count(set, LIVE_GROUP)).toList();
-        List<Integer> claimed = sets.stream().map(set -> (int) formula6(set)).toList();
+        List<Integer> measured = sets.stream()
+                .map(set -> (int) runs.countMessages(set, LIVE_GROUP))
+                .toList();
+        List<Integer> claimed =
+                sets.stream().map(set -> (int) evaluateFormula6(set)).toList();
         String note = "Formula (6) gives " + RunTrace.formatIds(claimed) + ".";
         return Report.of(
                 measured.equals(claimed),
@@ -183,100 +189,111 @@ public final class Kordafshari2005 {
     }
 
     /** Checks a run of 1000 processes; because that is too large to look at, a small run is shown. */
-    private static SpaceCheck checkExample(String algorithm) {
-        TestCases large = TestCases.ofOne("n = 1000, r = 100", detectionBy(algorithm, 1000, List.of(100)))
+    private static SpaceCheck createExampleCheck(String algorithm) {
+        TestCases large = TestCases.ofOne("n = 1000, r = 100", caseWithDetectors(algorithm, 1000, List.of(100)))
                 .withDrawnDelays(4)
-                .withWordsAdded("; the run shown is a small one, n = 10, r = 1");
-        return checkCounts(large).withShownRun(ignored -> TestCase.withCoordinatorOutside(algorithm, 10, List.of(1)));
+                .withAddedDescription("; the run shown is a small one, n = 10, r = 1");
+        return createCountCheck(large)
+                .setShownRun(ignored -> TestCase.withCoordinatorOutside(algorithm, 10, List.of(1)));
     }
 
     private static void addComparisons(PaperChecks on) {
-        TestCases several = everySet(7, BULLY)
+        TestCases several = everySetUpTo(7, BULLY)
                 .filter(
                         " of two or more, against the lowest alone",
                         s -> s.detectors().size() > 1)
                 .withDrawnDelays(1);
-        Quantity lowestAlone = MESSAGES.valueFor(s -> s.withDetectors(List.of(r(s))));
-        Quantity oneLower = MESSAGES.valueFor(s -> s.withDetectors(shifted(s, -1)));
-        TestCases higher = everySet(7, MODIFIED)
-                .filter(", each number one higher", s -> !s.detectors().contains(n(s)))
-                .map(s -> s.withDetectors(shifted(s, 1)).withName(s.label() + " and one higher"))
+        Quantity lowestAlone = MESSAGES.ofChanged(s -> s.withDetectors(List.of(lowestDetector(s))));
+        Quantity oneLower = MESSAGES.ofChanged(s -> s.withDetectors(shiftedDetectors(s, -1)));
+        TestCases higher = everySetUpTo(7, MODIFIED)
+                .filter(", each number one higher", s -> !s.detectors().contains(sizeWithoutCoordinator(s)))
+                .map(s -> s.withDetectors(shiftedDetectors(s, 1)).withName(s.label() + " and one higher"))
                 .withDrawnDelays(1);
-        on.add("same-for-sets", checkCounts(everySetAlsoApart(BULLY)))
+        on.addCheck("same-for-sets", createCountCheck(everySetAlsoApart(BULLY)))
                 .expect(EQUAL, lowestAlone)
                 .limitedTo("detections at the same tick");
-        on.add("set-matters", checkCounts(several.map(s -> s.withAlgorithm(MODIFIED))))
+        on.addCheck("set-matters", createCountCheck(several.map(s -> s.withAlgorithm(MODIFIED))))
                 .expect(MORE, lowestAlone)
-                .requireOnlySomeRuns();
-        on.addCounts("parallel-traffic", several, LIVE_GROUP)
+                .requireAnyRun();
+        on.addCountCheck("parallel-traffic", several, LIVE_GROUP)
                 .expect(MORE, lowestAlone)
-                .withAlternative("as many, as section 4.2 says itself", lowestAlone);
-        on.add("higher-detectors", checkCounts(higher)).expect(LESS, oneLower).limitedTo(ALL_TAKE_D);
-        on.add("fewer-messages", checkFewerMessages(everyR(MODIFIED)))
+                .setAlternative("as many, as section 4.2 says itself", lowestAlone);
+        on.addCheck("higher-detectors", createCountCheck(higher))
+                .expect(LESS, oneLower)
+                .limitedTo(ALL_TAKE_D);
+        on.addCheck("fewer-messages", createFewerMessagesCheck(everyDetectorWithDelays(MODIFIED)))
                 .limitedTo("r ≤ n - 2, and messages that all take D");
-        on.add("optimal-messages", checkCounts(everyR(MODIFIED))).expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
-        on.add("modified-no-drawback", checkAllDetect());
-        on.add("original-steps", OriginalBully.checkSteps());
-        on.add("original-order", OriginalBully.checkOrder());
-        on.add("others-traffic", checkCounts(ringCases())).expect(MORE, MESSAGES.withAlgorithm(BULLY));
-        on.add("figure-5", checkFigure5());
+        on.addCheck("optimal-messages", createCountCheck(everyDetectorWithDelays(MODIFIED)))
+                .expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
+        on.addCheck("modified-no-drawback", createAllDetectCheck());
+        on.addCheck("original-steps", OriginalBully.createStepsCheck());
+        on.addCheck("original-order", OriginalBully.createOrderCheck());
+        on.addCheck("others-traffic", createCountCheck(ringCases())).expect(MORE, MESSAGES.withAlgorithm(BULLY));
+        on.addCheck("figure-5", createFigure5Check());
     }
 
-    private static List<Integer> shifted(TestCase setting, int by) {
+    private static List<Integer> shiftedDetectors(TestCase setting, int by) {
         return setting.detectors().stream().map(r -> r + by).toList();
     }
 
-    private static SpaceCheck checkFewerMessages(TestCases settings) {
-        return checkCounts(settings).expect(LESS, MESSAGES.withAlgorithm(BULLY));
+    private static SpaceCheck createFewerMessagesCheck(TestCases settings) {
+        return createCountCheck(settings).expect(LESS, MESSAGES.withAlgorithm(BULLY));
     }
 
     private static TestCases ringCases() {
         List<String> rings = List.of("ring", "chang-roberts", "peterson", "franklin", "hirschberg-sinclair");
         return TestCases.forSizesAndNumbers(
-                        RING_WORDS + " n = 2..12, every r", 2, 12, n -> n, (n, r) -> detectionBy("ring", n, List.of(r)))
+                        RING_WORDS + " n = 2..12, every r",
+                        2,
+                        12,
+                        n -> n,
+                        (n, r) -> caseWithDetectors("ring", n, List.of(r)))
                 .flatMap(s -> rings.stream().map(ring -> s.withAlgorithm(ring).withName(ring + ", " + s.label())))
                 .withDrawnDelays(1);
     }
 
-    private static SpaceCheck checkFigure5() {
+    private static SpaceCheck createFigure5Check() {
         List<TestCase> sampled = IntStream.of(
                         1, 250, 500, 750, 900, FIGURE_5_SIZE - 2, FIGURE_5_SIZE - 1, FIGURE_5_SIZE)
-                .mapToObj(r -> detectionBy(MODIFIED, FIGURE_5_SIZE, List.of(r)))
+                .mapToObj(r -> caseWithDetectors(MODIFIED, FIGURE_5_SIZE, List.of(r)))
                 .toList();
         Quantity delivered =
                 (runs, setting, convention) -> runs.tally(setting.run()).delivered();
         TestCases all = TestCases.of("n = 1000, r = 1, 250, 500, 750, 900, 998, 999, 1000", sampled)
                 .withDrawnDelays(1)
-                .withWordsAdded("; the run shown is a small one");
+                .withAddedDescription("; the run shown is a small one");
         return new SpaceCheck(all, delivered, LIVE_GROUP)
                 .expect(LESS, delivered.withAlgorithm(BULLY))
                 .limitedTo("r ≤ n - 2, and " + ALL_TAKE_D)
-                .withShownRun(ignored -> TestCase.withCoordinatorOutside(MODIFIED, 10, List.of(1)));
+                .setShownRun(ignored -> TestCase.withCoordinatorOutside(MODIFIED, 10, List.of(1)));
     }
 
     private static void addWorstCases(PaperChecks on) {
-        on.add("worst-bully", checkLowestIsWorst(BULLY));
-        on.add("worst-modified", checkLowestIsWorst(MODIFIED)).limitedTo(ALL_TAKE_D);
-        on.add("worst-better", checkFewerMessages(lowestDetects(MODIFIED)))
+        on.addCheck("worst-bully", createLowestWorstCheck(BULLY));
+        on.addCheck("worst-modified", createLowestWorstCheck(MODIFIED)).limitedTo(ALL_TAKE_D);
+        on.addCheck("worst-better", createFewerMessagesCheck(casesOfLowestDetecting(MODIFIED)))
                 .limitedTo("n ≥ 3, and messages that all take D");
-        on.add("worst-considered", checkCounts(everySetAlsoApart(MODIFIED)))
+        on.addCheck("worst-considered", createCountCheck(everySetAlsoApart(MODIFIED)))
                 .expect("≤ 3n - 1")
                 .limitedTo("a single detector, and messages that all take D")
-                .withAlternativeWhere(
+                .setAlternativeWhere(
                         "n(n - 1)/2 + 2n - 1, if all n detect at once",
-                        s -> s.detectors().size() == n(s) && n(s) > 1 && s.isWithinLimits() && s.hasConstantDelays());
+                        s -> s.detectors().size() == sizeWithoutCoordinator(s)
+                                && sizeWithoutCoordinator(s) > 1
+                                && s.isWithinLimits()
+                                && s.hasConstantDelays());
     }
 
     /** Checks the order of the messages of the modified algorithm if all processes detect at once. */
-    private static GrowthOrder checkAllDetect() {
+    private static GrowthOrder createAllDetectCheck() {
         return GrowthOrder.ofCounts(
                 LIVE_GROUP,
                 n -> TestCase.withCoordinatorOutside(
                         MODIFIED, n, IntStream.rangeClosed(1, n).boxed().toList()));
     }
 
-    private static SpaceCheck checkLowestIsWorst(String algorithm) {
-        Quantity lowest = MESSAGES.valueFor(s -> s.withDetectors(List.of(1)));
-        return checkCounts(everyR(algorithm)).expect(AT_MOST, lowest);
+    private static SpaceCheck createLowestWorstCheck(String algorithm) {
+        Quantity lowest = MESSAGES.ofChanged(s -> s.withDetectors(List.of(1)));
+        return createCountCheck(everyDetectorWithDelays(algorithm)).expect(AT_MOST, lowest);
     }
 }

@@ -36,27 +36,32 @@ public final class KordafshariDetectors {
     private KordafshariDetectors() {}
 
     static void addChecks(PaperChecks on) {
-        on.add(
+        on.addCheck(
                         "lowest-only",
                         TestCases.everyCrashedSetAndDetectorSet(MODIFIED).withDrawnDelays(SEED_COUNT),
                         KordafshariDetectors::checkOnlyLowestIsAnswered)
                 .limitedTo(ALL_TAKE_D);
-        on.add("lower-still", lowerDetectsLater(), KordafshariDetectors::checkLowerIsPreferred)
+        on.addCheck("lower-still", casesWithLaterDetector(), KordafshariDetectors::checkLowerIsPreferred)
                 .limitedTo(ALL_TAKE_D);
-        on.add("stop", lowerDetectsLater(), KordafshariDetectors::checkStoppedDoesNotFinish);
-        on.add("modified-highest", new BullySentences(MODIFIED).createCheck("highest-leads"))
+        on.addCheck("stop", casesWithLaterDetector(), KordafshariDetectors::checkStoppedDoesNotFinish);
+        on.addCheck("modified-highest", new BullySentences(MODIFIED).createCheck("highest-leads"))
                 .limitedTo(ALL_TAKE_D);
-        on.add("short-wait", checkAnswersAfterWait("D"))
-                .withComparison("With a wait to the end of the tick", checkAnswersAfterWait("0"));
-        on.add("answers-wait", checkAnswersAfterWait("2D"));
-        on.add("figure-1", checkFigure1());
-        on.add("figure-2", checkFigure(MODIFIED, 1, 6, List.of(3), trace -> checkResponders(trace, List.of(4, 5, 6))))
-                .withAlternative(
+        on.addCheck("short-wait", createAnswerWaitCheck("D"))
+                .setComparison("With a wait to the end of the tick", createAnswerWaitCheck("0"));
+        on.addCheck("answers-wait", createAnswerWaitCheck("2D"));
+        on.addCheck("figure-1", createFigure1Check());
+        on.addCheck(
+                        "figure-2",
+                        createFigureCheck(
+                                MODIFIED, 1, 6, List.of(3), trace -> checkResponders(trace, List.of(4, 5, 6))))
+                .setAlternative(
                         "4 and 5 answer; 6 is the crashed coordinator, and (c) has 5 as the highest",
                         trace -> checkResponders(trace, List.of(4, 5)));
         String rest = "ELECTION 3>4,5,6 GRANT 3>5 COORDINATOR 5>1,2,3,4,6";
-        on.add("figure-2-rest", checkFigure(MODIFIED, 1, 6, List.of(3), trace -> trace.checkMessageSequence(rest, 5)));
-        on.add("figure-3", checkFigure(MODIFIED, 1, 6, List.of(2, 3), trace -> {
+        on.addCheck(
+                "figure-2-rest",
+                createFigureCheck(MODIFIED, 1, 6, List.of(3), trace -> trace.checkMessageSequence(rest, 5)));
+        on.addCheck("figure-3", createFigureCheck(MODIFIED, 1, 6, List.of(2, 3), trace -> {
             String answered = checkOnlyLowestIsAnswered(trace);
             boolean goesOn = trace.receivers(GRANT, 2).equals(List.of(5));
             return answered.isEmpty() && !goesOn ? "2 sends no GRANT to 5" : answered;
@@ -67,8 +72,8 @@ public final class KordafshariDetectors {
      * Checks that each process answers the lowest detector first if it waits this long before its answer, so that it
      * knows the lowest detector whatever the delays.
      */
-    private static SpaceCheck checkAnswersAfterWait(String wait) {
-        TestCases settings = TestCases.everyDetectorSetOf(
+    private static SpaceCheck createAnswerWaitCheck(String wait) {
+        TestCases settings = TestCases.everyDetectorSetForSizes(
                         "3 to 5 processes and the coordinator, every set of two or more detects at once, delays drawn"
                                 + " from 1 tick to D (4 ticks), 3 seeds each; option wait = " + wait,
                         MODIFIED,
@@ -83,7 +88,7 @@ public final class KordafshariDetectors {
                 settings,
                 trace -> checkNoMessage(
                         trace.sends(OK),
-                        ok -> trace.receivers(OK, ok.from()).get(0) != trace.detector(),
+                        ok -> trace.receivers(OK, ok.from()).get(0) != trace.firstDetector(),
                         ok -> ok.from() + " answers "
                                 + trace.receivers(OK, ok.from()).get(0)));
     }
@@ -103,10 +108,11 @@ public final class KordafshariDetectors {
     }
 
     /** Runs in which p detects at once, and the lower r when p has been answered or is about to be. */
-    private static TestCases lowerDetectsLater() {
+    private static TestCases casesWithLaterDetector() {
         return TestCases.onlyCoordinatorCrashed(MODIFIED)
-                .withWords("4 to 6 processes, the coordinator crashed, a lower one detects before p has all answers"
-                        + " (1 to 3 ticks later)")
+                .withDescription(
+                        "4 to 6 processes, the coordinator crashed, a lower one detects before p has all answers"
+                                + " (1 to 3 ticks later)")
                 .withSecondDetector()
                 .filter(s -> s.size() > 3 && s.firstDetector() < s.highestLive())
                 .filter(s -> s.detectors().get(1) < s.firstDetector() && s.lastInterventionTick() < 2 * D)
@@ -120,8 +126,8 @@ public final class KordafshariDetectors {
         int p = trace.testCase().detectors().get(0);
         int r = trace.testCase().detectors().get(1);
         for (int id : trace.liveIdsAbove(p)) {
-            int asked = arrivalTick(trace, p, id);
-            int askedLower = arrivalTick(trace, r, id);
+            int asked = firstElectionArrivalTick(trace, p, id);
+            int askedLower = firstElectionArrivalTick(trace, r, id);
             boolean answers = isSentAt(trace, OK, id, r, askedLower);
             boolean stops = isSentAt(trace, STOP, id, p, askedLower);
             if (!answers || stops != asked < askedLower) {
@@ -132,7 +138,7 @@ public final class KordafshariDetectors {
         return "";
     }
 
-    private static int arrivalTick(RunTrace trace, int asker, int id) {
+    private static int firstElectionArrivalTick(RunTrace trace, int asker, int id) {
         return trace.sends(ELECTION, asker).stream()
                 .filter(send -> send.to() == id)
                 .mapToInt(Flight::arrivalTick)
@@ -149,7 +155,7 @@ public final class KordafshariDetectors {
      * reason.
      */
     private static String checkStoppedDoesNotFinish(RunTrace trace) {
-        int p = trace.detector();
+        int p = trace.firstDetector();
         int stopped = trace.sends(STOP).stream()
                 .filter(send -> send.to() == p)
                 .mapToInt(Flight::arrivalTick)
@@ -165,8 +171,8 @@ public final class KordafshariDetectors {
     }
 
     /** Checks Figure 1, which Bani Yassein et al. also print. */
-    public static SpaceCheck checkFigure1() {
-        return checkFigure(
+    public static SpaceCheck createFigure1Check() {
+        return createFigureCheck(
                 BULLY, 0, 7, List.of(4), trace -> trace.checkMessageSequence("OK 5>4 OK 6>4,5 ELECTION 4,5,6>", 6));
     }
 
@@ -175,7 +181,7 @@ public final class KordafshariDetectors {
         return responders.equals(expected) ? "" : RunTrace.formatIds(responders) + " answer";
     }
 
-    private static SpaceCheck checkFigure(
+    private static SpaceCheck createFigureCheck(
             String algorithm, int first, int last, List<Integer> detectors, Sentence sentence) {
         TestCase run = TestCase.of(algorithm, first, last, Set.of(last), detectors);
         return new SpaceCheck(TestCases.ofOne("the run of the figure", run), sentence);

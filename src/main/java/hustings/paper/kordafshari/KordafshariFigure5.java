@@ -55,7 +55,7 @@ public final class KordafshariFigure5 {
     private static List<Curve> createCurves(
             String subject, String algorithm, String number, ToLongBiFunction<Integer, Integer> formula) {
         List<Point> claimed = toPoints(r -> formula.applyAsLong(PROCESSES, r));
-        List<Point> measured = toPoints(r -> new Runs(PublishedAlgorithms::find)
+        List<Point> measured = toPoints(r -> new Runs(PublishedAlgorithms::requireAlgorithm)
                 .tally(TestCase.withCoordinatorOutside(algorithm, PROCESSES, List.of(r))
                         .run())
                 .delivered());

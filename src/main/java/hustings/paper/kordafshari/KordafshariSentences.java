@@ -48,13 +48,14 @@ public final class KordafshariSentences {
 
     private static void addModifiedSteps(PaperChecks on) {
         TestCases each = TestCases.everyCrashedSetAndDetector(MODIFIED).withDrawnDelays(SEED_COUNT);
-        on.add("modified-answers", each, BullySentences::checkAllAskedAnswer).limitedTo(ALL_TAKE_D);
-        on.add("modified-grant", each, KordafshariSentences::checkHighestIsGranted);
+        on.addCheck("modified-answers", each, BullySentences::checkAllAskedAnswer)
+                .limitedTo(ALL_TAKE_D);
+        on.addCheck("modified-grant", each, KordafshariSentences::checkHighestIsGranted);
         Sentence leads = trace -> trace.checkAllBelieveIn(trace.testCase().firstRevived());
         Sentence isSilent = trace -> checkNoMessage(
                 trace.sends(), send -> send.from() == trace.testCase().firstRevived(), send -> "it elects");
-        on.add("revival-figure-4", revivalsByFigure4(), leads)
-                .withAlternative("it keeps silent, since the coordinator it remembers is the old one", isSilent);
+        on.addCheck("revival-figure-4", casesOfFigure4Revivals(), leads)
+                .setAlternative("it keeps silent, since the coordinator it remembers is the old one", isSilent);
     }
 
     /**
@@ -62,12 +63,12 @@ public final class KordafshariSentences {
      * otherwise the actual receivers.
      */
     public static String checkHighestIsGranted(RunTrace trace) {
-        List<Integer> above = trace.liveIdsAbove(trace.detector());
+        List<Integer> above = trace.liveIdsAbove(trace.firstDetector());
         List<Integer> expected = above.subList(Math.max(0, above.size() - 1), above.size());
-        return trace.checkReceivers(GRANT, trace.detector(), expected, " sends GRANT to ");
+        return trace.checkReceivers(GRANT, trace.firstDetector(), expected, " sends GRANT to ");
     }
 
-    private static TestCases revivalsByFigure4() {
+    private static TestCases casesOfFigure4Revivals() {
         return TestCases.everyCrashedSetAndDetector(MODIFIED)
                 .filter(
                         "; a higher one comes back; option revival = figure-4",
@@ -79,42 +80,44 @@ public final class KordafshariSentences {
     }
 
     private static void addCrashes(PaperChecks on) {
-        TestCases detectorCrashes = withCrashes(
+        TestCases detectorCrashes = casesWithCrashes(
                         SEED_COUNT,
                         (setting, trace) -> IntStream.rangeClosed(1, 2 * D)
                                 .mapToObj(tick -> setting.withIntervention(
                                         tick, new Intervention.Crash(setting.firstDetector()))))
-                .withWords("2 to 6 processes, the detector crashes after tick 0 and before its GRANT"
+                .withDescription("2 to 6 processes, the detector crashes after tick 0 and before its GRANT"
                         + DRAWN_DELAYS_WORDS);
-        TestCases grantedCrashes = withCrashes(MANY_SEEDS, KordafshariSentences::crashesOfGranted)
-                .withWords(
+        TestCases grantedCrashes = casesWithCrashes(MANY_SEEDS, KordafshariSentences::crashesOfGranted)
+                .withDescription(
                         "2 to 6 processes, the highest crashes between its answer and the GRANT" + DRAWN_DELAYS_WORDS);
-        TestCases nobodyCrashes = withCrashes(SEED_COUNT, (setting, trace) -> Stream.of(setting));
+        TestCases nobodyCrashes = casesWithCrashes(SEED_COUNT, (setting, trace) -> Stream.of(setting));
         TestCases longerWait = nobodyCrashes.map(setting -> setting.withOptions(Map.of("answer-wait", "4D")));
-        on.add(
+        on.addCheck(
                         "crash-wait",
                         detectorCrashes
                                 .concat("", nobodyCrashes)
-                                .withWords(
+                                .withDescription(
                                         "2 to 6 processes, nobody else crashes, or the detector does after tick 0 and"
                                                 + " before its GRANT" + DRAWN_DELAYS_WORDS),
                         KordafshariSentences::checkElectsAfterThreeDelays)
                 .limitedTo(ALL_TAKE_D)
-                .withAlternative(
+                .setAlternative(
                         "4D is long enough if nobody crashes (option answer-wait)",
                         new SpaceCheck(longerWait, KordafshariSentences::checkElectsAfterThreeDelays));
-        on.add("crash-detector", detectorCrashes, BullySentences::checkOutcome).limitedTo(ALL_TAKE_D);
-        on.add("crash-granted", grantedCrashes, trace -> {
+        on.addCheck("crash-detector", detectorCrashes, BullySentences::checkOutcome)
+                .limitedTo(ALL_TAKE_D);
+        on.addCheck("crash-granted", grantedCrashes, trace -> {
                     boolean repeats =
-                            trace.receivers(ELECTION, trace.detector()).size()
-                                    > trace.idsAbove(trace.detector()).size();
+                            trace.receivers(ELECTION, trace.firstDetector()).size()
+                                    > trace.idsAbove(trace.firstDetector()).size();
                     return repeats
                             ? trace.checkAllBelieveIn(trace.highestLive())
-                            : trace.detector() + " does not repeat";
+                            : trace.firstDetector() + " does not repeat";
                 })
                 .limitedTo(ALL_TAKE_D);
-        on.add("grant-wait", checkAsksOnce("D")).withAlternative("2D, the way there and back", checkAsksOnce("2D"));
-        on.add("modified-safe", new BullySentences(MODIFIED).createCheck("is-safe"))
+        on.addCheck("grant-wait", createAsksOnceCheck("D"))
+                .setAlternative("2D, the way there and back", createAsksOnceCheck("2D"));
+        on.addCheck("modified-safe", new BullySentences(MODIFIED).createCheck("is-safe"))
                 .limitedTo(BullySentences.NO_INTERRUPTED_MULTICAST + ", without revivals, and " + ALL_TAKE_D);
     }
 
@@ -122,7 +125,7 @@ public final class KordafshariSentences {
      * Runs in which the coordinator has crashed and a process other than the highest detects; the interventions are
      * derived from each undisturbed run.
      */
-    private static TestCases withCrashes(int seeds, BiFunction<TestCase, RunTrace, Stream<TestCase>> crashes) {
+    private static TestCases casesWithCrashes(int seeds, BiFunction<TestCase, RunTrace, Stream<TestCase>> crashes) {
         TestCases undisturbed = TestCases.onlyCoordinatorCrashed(MODIFIED)
                 .filter(setting -> setting.firstDetector() < setting.highestLive())
                 .withDrawnDelays(seeds);
@@ -144,15 +147,15 @@ public final class KordafshariSentences {
      * meanwhile or hears COORDINATOR. Without a crash, checks that no other process elects.
      */
     private static String checkElectsAfterThreeDelays(RunTrace trace) {
-        boolean crashed = !trace.beliefs().containsKey(trace.detector());
+        boolean crashed = !trace.beliefs().containsKey(trace.firstDetector());
         return crashed
                 ? checkNoMessage(
                         trace.sends(OK),
-                        ok -> ok.to() == trace.detector() && !proceedsWithinThreeDelays(trace, ok),
+                        ok -> ok.to() == trace.firstDetector() && !proceedsWithinThreeDelays(trace, ok),
                         ok -> ok.from() + " does not elect 3D after its answer")
                 : checkNoProcess(
                         trace.senders(ELECTION),
-                        id -> id != trace.detector(),
+                        id -> id != trace.firstDetector(),
                         " elects too, though nobody else has crashed");
     }
 
@@ -169,21 +172,21 @@ public final class KordafshariSentences {
     }
 
     /** Checks that the detector asks once if it waits this long after GRANT and no process crashes. */
-    private static SpaceCheck checkAsksOnce(String grantWait) {
+    private static SpaceCheck createAsksOnceCheck(String grantWait) {
         TestCases settings = TestCases.onlyCoordinatorCrashed(MODIFIED)
                 .map(setting -> setting.withOptions(Map.of("grant-wait", grantWait)))
-                .withWords("2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait)
+                .withDescription("2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait)
                 .withDrawnDelays(SEED_COUNT);
         return new SpaceCheck(settings, trace -> {
-            int asked = trace.receivers(ELECTION, trace.detector()).size();
-            return asked == trace.idsAbove(trace.detector()).size()
+            int asked = trace.receivers(ELECTION, trace.firstDetector()).size();
+            return asked == trace.idsAbove(trace.firstDetector()).size()
                     ? ""
-                    : trace.detector() + " asks again though nobody crashed";
+                    : trace.firstDetector() + " asks again though nobody crashed";
         });
     }
 
     private static void addWaits(PaperChecks on) {
-        TestCases settings = TestCases.everyDetectorSetOf(
+        TestCases settings = TestCases.everyDetectorSetForSizes(
                         "5 processes, the coordinator crashed, every set of detectors; every delay D; beyond: 1 to D"
                                 + " ticks, and 1 to 2D - 1, on average D, seeds 1 to " + TestCases.SEED_COUNT,
                         MODIFIED,
@@ -197,6 +200,6 @@ public final class KordafshariSentences {
                                         .mapToObj(longest -> run.withDrawnDelays(longest, seed)
                                                 .markedBeyondLimits()))))
                 .map(run -> run.withName(""));
-        on.add("average-delay", settings, Sentence.HIGHEST_LEADS).limitedTo(ALL_TAKE_D);
+        on.addCheck("average-delay", settings, Sentence.HIGHEST_LEADS).limitedTo(ALL_TAKE_D);
     }
 }

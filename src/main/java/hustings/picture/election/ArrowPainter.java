@@ -174,7 +174,7 @@ public final class ArrowPainter {
     private void paintBatch(Surface g, List<ArrowShape> batch, double progress, boolean withHeads) {
         ArrowShape first = batch.get(0);
         for (ArrowShape arrow : batch) {
-            addLine(g, arrow, withHeads ? arrow.reach(progress) : 1, withHeads);
+            addLine(g, arrow, withHeads ? arrow.travelledPathRatio(progress) : 1, withHeads);
         }
         boolean seenThrough = dense && withHeads && first.strength() != Strength.FAINT;
         if (seenThrough) {
@@ -205,14 +205,14 @@ public final class ArrowPainter {
         g.paintLine(
                 bounds.x() + 3, y, neck, y, createLinePaint(palette, style, 3 * style.weight() * palette.thickness()));
         HeadPainter head = new HeadPainter(g, style.head(), headLength);
-        head.add(tip, y, 1, 0);
-        head.paint(palette.of(style.hue()), 3);
+        head.addHead(tip, y, 1, 0);
+        head.paintAddedHeads(palette.of(style.hue()), 3);
     }
 
     private static void addLine(Surface g, ArrowShape arrow, double reach, boolean withHead) {
         double end = withHead ? neckParameter(arrow, reach) : reach;
         if (end > 0) {
-            g.addToPath(arrow.path().until(end));
+            g.addToPath(arrow.path().partUntil(end));
         }
     }
 
@@ -227,17 +227,17 @@ public final class ArrowPainter {
         HeadPainter heads = new HeadPainter(g, first.style().head(), first.headLength());
         for (ArrowShape arrow : batch) {
             Curve path = arrow.path();
-            double reach = arrow.reach(progress);
+            double reach = arrow.travelledPathRatio(progress);
             // The direction is taken over the head's length, so that a head on a bend lies on its line.
             double behind = reach - Math.min(0.5, arrow.headLength() / Math.max(1, path.length()));
             if (behind > 0 || reach >= 1) {
                 double before = Math.max(0, behind);
                 double tipX = path.x(reach);
                 double tipY = path.y(reach);
-                heads.add(tipX, tipY, tipX - path.x(before), tipY - path.y(before));
+                heads.addHead(tipX, tipY, tipX - path.x(before), tipY - path.y(before));
             }
         }
-        heads.paint(palette.of(first.style().hue()), palette.thickness() * first.lineWidth());
+        heads.paintAddedHeads(palette.of(first.style().hue()), palette.thickness() * first.lineWidth());
     }
 
     /**

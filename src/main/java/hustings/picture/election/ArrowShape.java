@@ -56,13 +56,13 @@ public record ArrowShape(
     }
 
     /** The part of the path that lies behind the head at a progress of the animation; both from 0 to 1. */
-    public double reach(double progress) {
+    public double travelledPathRatio(double progress) {
         return fromReach + (toReach - fromReach) * progress;
     }
 
     /** Whether the head has reached the end of the path, where a lost message shows its cross. */
     boolean hasArrived(double progress) {
-        return reach(progress) >= 1;
+        return travelledPathRatio(progress) >= 1;
     }
 
     /** Whether a process sends or receives the message. */
@@ -77,12 +77,12 @@ public record ArrowShape(
 
     /** The x of the centre of the cross: a little beyond the head. */
     public double crossX() {
-        return path.x3() + path.dx(1) / endSpeed() * crossDistance(headLength);
+        return path.x3() + path.dx(1) / endSpeed() * crossDistanceFromTip(headLength);
     }
 
     /** The y of the centre of the cross. */
     public double crossY() {
-        return path.y3() + path.dy(1) / endSpeed() * crossDistance(headLength);
+        return path.y3() + path.dy(1) / endSpeed() * crossDistanceFromTip(headLength);
     }
 
     private double endSpeed() {
@@ -90,7 +90,7 @@ public record ArrowShape(
     }
 
     /** The distance from the tip of the head to the centre of the cross. */
-    public static double crossDistance(double headLength) {
+    public static double crossDistanceFromTip(double headLength) {
         return 0.85 * headLength;
     }
 

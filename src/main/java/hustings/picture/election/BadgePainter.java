@@ -58,7 +58,7 @@ public final class BadgePainter {
     }
 
     /** Paints the badge of a paused process: a z, with the number of messages that wait for it. */
-    static void paintPaused(Surface g, Palette palette, int waiting, Circle at) {
+    static void paintPauseBadge(Surface g, Palette palette, int waiting, Circle at) {
         g.paintDisc(at.x(), at.y(), 1.14 * at.radius(), palette.background());
         g.paintDisc(at.x(), at.y(), at.radius(), palette.muted());
         String text = waiting == 0 ? "z" : "z" + waiting;

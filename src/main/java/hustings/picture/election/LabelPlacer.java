@@ -90,7 +90,7 @@ final class LabelPlacer {
      * Whether the label of each of some arrows finds a place; of several arrows one that hides no arrow and is close to
      * its own.
      */
-    boolean hasRoom(List<ArrowShape> candidates, ToDoubleFunction<ArrowShape> width, double height) {
+    boolean hasRoomForLabels(List<ArrowShape> candidates, ToDoubleFunction<ArrowShape> width, double height) {
         int before = placedLabels.size();
         boolean found = candidates.stream().allMatch(arrow -> {
             List<ArrowShape> own = List.of(arrow);
@@ -141,7 +141,7 @@ final class LabelPlacer {
                 for (int side = -1; side <= 1; side++) {
                     Box box = arrow.path().boxBeside(t, side, width, height, arrow.lineWidth() + 3 + distance);
                     double ownCost = placeCost(arrow, t, side, box, length) + (side == 0 ? onLineCost : 0);
-                    double cost = ownCost + crossingCost(box, own, bestCost - ownCost);
+                    double cost = ownCost + obstructionCost(box, own, bestCost - ownCost);
                     if (cost < bestCost) {
                         bestCost = cost;
                         best = box;
@@ -174,8 +174,11 @@ final class LabelPlacer {
      * @param own the index of the arrow that the box may cover
      * @param limit a place that costs as much is of no interest, and need not be weighed to the end
      */
-    private double crossingCost(Box box, int own, double limit) {
-        if (limit <= 0 || !box.isWithin(bounds) || placedLabels.stream().anyMatch(box::overlaps) || isOnCircle(box)) {
+    private double obstructionCost(Box box, int own, double limit) {
+        if (limit <= 0
+                || !box.isWithin(bounds)
+                || placedLabels.stream().anyMatch(box::overlaps)
+                || overlapsCircle(box)) {
             return IMPOSSIBLE_COST;
         }
         double cost = 0;
@@ -188,7 +191,7 @@ final class LabelPlacer {
                         : i == own ? 0 : weight;
             }
             double end = arrow.headLength() + GAP;
-            double head = arrow.reach(1);
+            double head = arrow.travelledPathRatio(1);
             if (box.distanceTo(arrow.path().x(head), arrow.path().y(head)) < end
                     || (arrow.isLost() && box.distanceTo(arrow.crossX(), arrow.crossY()) < end)) {
                 cost += 4 * weight;
@@ -197,7 +200,7 @@ final class LabelPlacer {
         return cost;
     }
 
-    private boolean isOnCircle(Box box) {
+    private boolean overlapsCircle(Box box) {
         return circles.stream().anyMatch(circle -> box.distanceTo(circle.x(), circle.y()) < circle.radius());
     }
 
@@ -231,7 +234,7 @@ final class LabelPlacer {
                 double y = bounds.y() + bounds.height() * row / 12;
                 Box box = Box.around(x, y, width, height);
                 double offCenter = Math.hypot(x - bounds.centerX(), y - bounds.centerY());
-                double cost = crossingCost(box, NO_ARROW, bestCost) + offCenter / 100;
+                double cost = obstructionCost(box, NO_ARROW, bestCost) + offCenter / 100;
                 if (cost < bestCost) {
                     bestCost = cost;
                     best = box;

@@ -122,9 +122,9 @@ record NetworkBackground(
         double length = Math.min(MAX_ARROWHEAD_LENGTH, ARROWHEAD_LENGTH_RATIO * path.length());
         double tip = 0.5 + length / path.length(); // so that the heads of two opposite links are both visible
         HeadPainter heads = new HeadPainter(g, Head.TRIANGLE, length);
-        heads.add(path.x(tip), path.y(tip), path.dx(tip), path.dy(tip));
+        heads.addHead(path.x(tip), path.y(tip), path.dx(tip), path.dy(tip));
         g.setAlpha(LINK_ALPHA);
-        heads.paint(palette.muted(), 1);
+        heads.paintAddedHeads(palette.muted(), 1);
         g.setAlpha(1);
     }
 

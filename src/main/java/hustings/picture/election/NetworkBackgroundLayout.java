@@ -53,14 +53,14 @@ final class NetworkBackgroundLayout {
         List<Patch> patches = new ArrayList<>();
         List<Line> cuts = new ArrayList<>();
         if (!sides.isEmpty() && seating.circle().isEmpty()) {
-            addCells(patches, cuts);
+            addCellPatches(patches, cuts);
         } else if (!sides.isEmpty()) {
-            addSegments(patches, cuts);
+            addSegmentPatches(patches, cuts);
         }
         boolean drawn = frame.processes().size() <= Seating.MAX_CIRCLES;
         List<Link> links = new ArrayList<>();
         if (drawn && ring.size() > 1) {
-            addRing(links, ring);
+            addRingLinks(links, ring);
         }
         List<CutLink> cutLinks = frame.cuts().stream()
                 .filter(cut -> drawn)
@@ -71,14 +71,14 @@ final class NetworkBackgroundLayout {
     }
 
     private Curve straightLink(int from, int to) {
-        return Curve.bow(seat(from).x(), seat(from).y(), seat(to).x(), seat(to).y(), 0, 0);
+        return Curve.bentBetween(seat(from).x(), seat(from).y(), seat(to).x(), seat(to).y(), 0, 0);
     }
 
     /**
      * Adds the patches of processes on a circle: neighbours on one side share a segment, cut off by a straight line
      * that no message within the segment crosses.
      */
-    private void addSegments(List<Patch> patches, List<Line> cuts) {
+    private void addSegmentPatches(List<Patch> patches, List<Line> cuts) {
         List<Integer> circle = seating.circle();
         int places = seating.rim().size() / circle.size();
         List<Integer> starts = new ArrayList<>();
@@ -112,7 +112,7 @@ final class NetworkBackgroundLayout {
     }
 
     /** Adds the patches of processes on a grid: each has its cell. */
-    private void addCells(List<Patch> patches, List<Line> cuts) {
+    private void addCellPatches(List<Patch> patches, List<Line> cuts) {
         for (var one : seating.seats().entrySet()) {
             double x = one.getValue().x();
             double y = one.getValue().y();
@@ -136,13 +136,13 @@ final class NetworkBackgroundLayout {
         }
     }
 
-    private void addRing(List<Link> links, List<Integer> ring) {
+    private void addRingLinks(List<Link> links, List<Integer> ring) {
         int n = ring.size();
         for (int i = 0; i < (n == 2 ? 1 : n); i++) {
             int from = ring.get(i);
             int to = ring.get((i + 1) % n);
             Link.Kind kind = isLive(from) && isLive(to) ? Link.Kind.TO_NEXT : Link.Kind.DEAD;
-            addIfFree(links, straightLink(from, to), from, to, kind);
+            addLinkIfFree(links, straightLink(from, to), from, to, kind);
             int crashed = 0;
             while (crashed < n && !isLive(ring.get((i + 1 + crashed) % n))) {
                 crashed++;
@@ -151,13 +151,14 @@ final class NetworkBackgroundLayout {
             if (isLive(from) && crashed > 0 && beyond != from) {
                 Stream<Seat> skipped =
                         IntStream.rangeClosed(i + 1, i + crashed).mapToObj(place -> seat(ring.get(place % n)));
-                addIfFree(links, bypass(seat(from), skipped, seat(beyond)), from, beyond, Link.Kind.PAST_CRASHED);
+                addLinkIfFree(
+                        links, bypassCurve(seat(from), skipped, seat(beyond)), from, beyond, Link.Kind.PAST_CRASHED);
             }
         }
     }
 
     /** Adds a link unless it would run through a third process, as from the end of a row back to its beginning. */
-    private void addIfFree(List<Link> links, Curve path, int from, int to, Link.Kind kind) {
+    private void addLinkIfFree(List<Link> links, Curve path, int from, int to, Link.Kind kind) {
         boolean free = seating.seats().entrySet().stream()
                 .filter(entry -> entry.getKey() != from && entry.getKey() != to)
                 .allMatch(entry ->
@@ -176,13 +177,13 @@ final class NetworkBackgroundLayout {
     }
 
     /** A curve past skipped processes, bent no further than they require. */
-    private Curve bypass(Seat a, Stream<Seat> skipped, Seat b) {
+    private Curve bypassCurve(Seat a, Stream<Seat> skipped, Seat b) {
         double right = b.x() - a.x();
         double down = b.y() - a.y();
         double length = Math.hypot(right, down);
         double bend = skipped.mapToDouble(seat -> ((seat.x() - a.x()) * down - (seat.y() - a.y()) * right) / length)
                 .map(left -> Math.copySign(Math.max(0, BYPASS_DISTANCE * seating.radius() - Math.abs(left)), left))
                 .reduce(0, (one, other) -> Math.abs(one) > Math.abs(other) ? one : other);
-        return Curve.bow(a.x(), a.y(), b.x(), b.y(), bend, 1.0 / 3);
+        return Curve.bentBetween(a.x(), a.y(), b.x(), b.y(), bend, 1.0 / 3);
     }
 }

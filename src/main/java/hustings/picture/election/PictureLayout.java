@@ -75,10 +75,11 @@ public final class PictureLayout {
         this.height = height;
         this.large = frame.processes().size() > Seating.MAX_CIRCLES;
         this.withBeliefs = setting.beliefs() && !large;
-        this.dissenters = large ? Set.of() : setting.dissenters(frame);
+        this.dissenters = large ? Set.of() : setting.processesWithWrongBelief(frame);
         this.seating = Seating.of(setting.layout(), width, height, withBeliefs);
         this.ground = new NetworkBackgroundLayout(frame, seating);
-        this.stageFlights = frame.flights().stream().filter(this::isOfStage).toList();
+        this.stageFlights =
+                frame.flights().stream().filter(this::isOfShownStage).toList();
         this.senders = stageFlights.stream().map(flight -> flight.sent().from()).collect(Collectors.toSet());
         this.receivers = stageFlights.stream().map(flight -> flight.sent().to()).collect(Collectors.toSet());
         this.lineWidth = lineWidth(Math.max(stageFlights.size(), frame.flights().size() / 2), seating.radius());
@@ -93,7 +94,7 @@ public final class PictureLayout {
     }
 
     /** Whether a message belongs to the stage just sent, which stays visible after an intervention right after it. */
-    private boolean isOfStage(Flight flight) {
+    private boolean isOfShownStage(Flight flight) {
         boolean standing = frame.kind() == Frame.Kind.STAGE || frame.kind() == Frame.Kind.INTERVENTION;
         return standing && flight.sent().stage() == frame.stage();
     }
@@ -125,13 +126,13 @@ public final class PictureLayout {
                 process.leads(),
                 process.state().role(),
                 timers,
-                large ? partOf(process.id()) : ProcessShape.Part.NONE,
+                large ? partInStage(process.id()) : ProcessShape.Part.NONE,
                 ground.sideOf(process.id()),
                 dissenters.contains(process.id()) ? Optional.of(formatBelief(process)) : Optional.empty(),
                 !large && seating.radius() >= MIN_RADIUS_WITH_ID);
     }
 
-    private ProcessShape.Part partOf(int id) {
+    private ProcessShape.Part partInStage(int id) {
         if (senders.contains(id)) {
             return ProcessShape.Part.SENDS;
         }
@@ -160,11 +161,11 @@ public final class PictureLayout {
 
     private ArrowShape layOutArrow(Flight flight, Curve wholeWay, double minEndDistance) {
         ArrowStyle style = ArrowStyle.of(flight.sent().message().type());
-        boolean strong = isOfStage(flight);
+        boolean strong = isOfShownStage(flight);
         boolean moving = frame.kind() == Frame.Kind.TICK || frame.kind() == Frame.Kind.IDLE;
-        Curve path = cutOff(wholeWay, flight.fate(), minEndDistance);
-        double toReach = moving ? reach(flight, frame.tick()) : 1;
-        double fromReach = moving ? reach(flight, frame.tick() - 1) : 1;
+        Curve path = trimToCircles(wholeWay, flight.fate(), minEndDistance);
+        double toReach = moving ? travelledPathRatio(flight, frame.tick()) : 1;
+        double fromReach = moving ? travelledPathRatio(flight, frame.tick() - 1) : 1;
         if (strong && frame.kind() == Frame.Kind.STAGE) {
             fromReach = 0;
         }
@@ -178,20 +179,20 @@ public final class PictureLayout {
      *
      * @param minEndDistance the minimum distance of the end from the receiver's centre, in pixels
      */
-    private Curve cutOff(Curve wholeWay, Frame.Fate fate, double minEndDistance) {
+    private Curve trimToCircles(Curve wholeWay, Frame.Fate fate, double minEndDistance) {
         double border = seating.radius() + 2;
-        Curve path = wholeWay.from(wholeWay.parameterLeavingCircle(border));
+        Curve path = wholeWay.partFrom(wholeWay.parameterLeavingCircle(border));
         // Between two circles that almost touch the cross stands in the middle.
         double gap = Math.hypot(path.x3() - path.x0(), path.y3() - path.y0()) - border;
-        double roomForCross = Math.min(2 * headLength, gap / 2 + ArrowShape.crossDistance(headLength));
+        double roomForCross = Math.min(2 * headLength, gap / 2 + ArrowShape.crossDistanceFromTip(headLength));
         double end = Math.max(minEndDistance, border + (fate == Frame.Fate.RECEIVER_CRASHED ? roomForCross : 1));
         Curve back = path.reversed();
-        Curve visible = back.from(back.parameterLeavingCircle(end)).reversed();
-        return fate.isLostOnTheWay() ? visible.until(0.5) : visible;
+        Curve visible = back.partFrom(back.parameterLeavingCircle(end)).reversed();
+        return fate.isLostOnTheWay() ? visible.partUntil(0.5) : visible;
     }
 
     /** How far along its path a message is, from 0 to 1; the path of a dropped one ends half-way. */
-    private static double reach(Flight flight, int tick) {
+    private static double travelledPathRatio(Flight flight, int tick) {
         Sent sent = flight.sent();
         double part = (double) (tick - sent.sentTick()) / Math.max(1, sent.arrivalTick() - sent.sentTick());
         double ofPath = flight.fate().isLostOnTheWay() ? 2 * part : part;
@@ -200,12 +201,12 @@ public final class PictureLayout {
 
     private List<LabelShape> layOutLabels(List<ProcessShape> processes, List<ArrowShape> arrows) {
         if (large) {
-            return stageFlights.isEmpty() ? List.of() : List.of(layOutSummary());
+            return stageFlights.isEmpty() ? List.of() : List.of(layOutSummaryLabel());
         }
         List<LabelShape> labels = new ArrayList<>();
         LabelPlacer placer = new LabelPlacer(processes, arrows, width, height);
         if (withBeliefs) {
-            processes.forEach(process -> layOutBelief(process).ifPresent(belief -> {
+            processes.forEach(process -> layOutBeliefLabel(process).ifPresent(belief -> {
                 labels.add(belief);
                 placer.reserve(belief.box());
             }));
@@ -219,33 +220,35 @@ public final class PictureLayout {
                 .collect(Collectors.groupingBy(ArrowShape::type, LinkedHashMap::new, Collectors.toList()))
                 .forEach((type, ofType) -> placer.placeLabel(
                                 ofType, TextSize.width(type.name(), fontSize) + 0.9 * fontSize, 1.45 * fontSize)
-                        .map(box -> labelOf(type.name(), LabelShape.Kind.TYPE, box, fontSize, ofType))
+                        .map(box -> createArrowLabel(type.name(), LabelShape.Kind.TYPE, box, fontSize, ofType))
                         .ifPresent(labels::add));
         List<ArrowShape> withContent = shown.stream()
-                .filter(arrow -> !contentOf(arrow).isEmpty())
+                .filter(arrow -> !shortenedContent(arrow).isEmpty())
                 .limit(MAX_CONTENTS)
                 .toList();
-        double size = contentSize(placer, withContent, fontSize);
+        double size = contentFontSize(placer, withContent, fontSize);
         withContent.forEach(arrow -> placer.placeLabel(List.of(arrow), contentWidth(arrow, size), CONTENT_HEIGHT * size)
-                .map(box -> labelOf(contentOf(arrow), LabelShape.Kind.CONTENT, box, size, List.of(arrow)))
+                .map(box ->
+                        createArrowLabel(shortenedContent(arrow), LabelShape.Kind.CONTENT, box, size, List.of(arrow)))
                 .ifPresent(labels::add));
         return List.copyOf(labels);
     }
 
-    private double contentSize(LabelPlacer placer, List<ArrowShape> withContent, double fontSize) {
+    private double contentFontSize(LabelPlacer placer, List<ArrowShape> withContent, double fontSize) {
         return CONTENT_SIZES.stream()
                 .map(part -> Math.max(MIN_CONTENT_SIZE, part * fontSize))
-                .filter(size -> placer.hasRoom(withContent, arrow -> contentWidth(arrow, size), CONTENT_HEIGHT * size))
+                .filter(size ->
+                        placer.hasRoomForLabels(withContent, arrow -> contentWidth(arrow, size), CONTENT_HEIGHT * size))
                 .findFirst()
                 .orElse(MIN_CONTENT_SIZE);
     }
 
     private double contentWidth(ArrowShape arrow, double size) {
-        return TextSize.width(contentOf(arrow), size) + 0.6 * size;
+        return TextSize.width(shortenedContent(arrow), size) + 0.6 * size;
     }
 
     /** The content of a message; of a list that is too long for the picture only the beginning and the end. */
-    private String contentOf(ArrowShape arrow) {
+    private String shortenedContent(ArrowShape arrow) {
         String whole = arrow.flight().sent().message().content();
         int half = (int) Math.max(MIN_HALF_LETTERS, HALF_LETTERS_PER_PIXEL * width);
         int from = whole.lastIndexOf(',', half) + 1;
@@ -256,17 +259,17 @@ public final class PictureLayout {
     }
 
     /** A label of arrows that are all of one type. */
-    private static LabelShape labelOf(
+    private static LabelShape createArrowLabel(
             String text, LabelShape.Kind kind, Box box, double fontSize, List<ArrowShape> arrows) {
         ArrowStyle.Hue hue = arrows.get(0).style().hue();
-        return new LabelShape(text, kind, box, fontSize, Optional.of(hue), endsOf(arrows));
+        return new LabelShape(text, kind, box, fontSize, Optional.of(hue), sendersAndReceivers(arrows));
     }
 
     private double typeFontSize() {
         return Math.max(13, Math.min(34, 0.036 * Math.min(width, height)));
     }
 
-    private static Set<Integer> endsOf(List<ArrowShape> arrows) {
+    private static Set<Integer> sendersAndReceivers(List<ArrowShape> arrows) {
         return arrows.stream()
                 .map(arrow -> arrow.flight().sent())
                 .flatMap(sent -> Stream.of(sent.from(), sent.to()))
@@ -281,7 +284,7 @@ public final class PictureLayout {
         return "→" + (believed == ProcessState.NOBODY ? "?" : Integer.toString(believed));
     }
 
-    private Optional<LabelShape> layOutBelief(ProcessShape process) {
+    private Optional<LabelShape> layOutBeliefLabel(ProcessShape process) {
         ProcessFrame shown = frame.process(process.id());
         if (!shown.live() || shown.leads() || process.dissent().isPresent()) {
             return Optional.empty(); // a crashed one believes in nobody; a crown says that it leads; a mark says it all
@@ -305,7 +308,7 @@ public final class PictureLayout {
     /**
      * A label for a group too large for arrows: the message type, the number of messages, of senders and of receivers.
      */
-    private LabelShape layOutSummary() {
+    private LabelShape layOutSummaryLabel() {
         MessageType type = stageFlights.get(0).sent().message().type();
         String text = String.format(
                 Locale.ROOT,

@@ -67,7 +67,7 @@ public record PictureSetting(
     }
 
     /** The live processes whose belief is wrong in a frame of the run. */
-    Set<Integer> dissenters(Frame frame) {
+    Set<Integer> processesWithWrongBelief(Frame frame) {
         return status.map(judged -> judged.statusIn(frame.index())).filter(ElectionStatus::isWrong).stream()
                 .flatMap(wrong -> wrong.processes().stream())
                 .filter(id -> frame.process(id).live()) // that another has crashed is seen on itself

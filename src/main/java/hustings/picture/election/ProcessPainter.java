@@ -88,12 +88,12 @@ public record ProcessPainter(Surface g, Palette palette) {
         if (process.side() > 0) {
             paintSideName(process);
         }
-        process.dissent().ifPresent(belief -> paintDissent(process, belief));
+        process.dissent().ifPresent(belief -> paintWrongBelief(process, belief));
         if (process.leads()) {
             Circle crown = process.crown();
             BadgePainter.paintCrown(g, palette, new Circle(crown.x(), crown.y(), 1.25 * crown.radius()));
         }
-        process.waiting().ifPresent(waiting -> BadgePainter.paintPaused(g, palette, waiting, process.pauseBadge()));
+        process.waiting().ifPresent(waiting -> BadgePainter.paintPauseBadge(g, palette, waiting, process.pauseBadge()));
         if (process.hasRoleBadge()) {
             BadgePainter.paintRole(g, palette, process.role(), process.roleBadge());
         }
@@ -192,7 +192,7 @@ public record ProcessPainter(Surface g, Palette palette) {
             paintRay(process, 1, 1, -r, r, ink);
             paintRay(process, 1, -1, -r, r, ink);
         }
-        stageHue.ifPresent(hue -> paintPart(process, palette.of(hue)));
+        stageHue.ifPresent(hue -> paintSenderOrReceiver(process, palette.of(hue)));
         if (process.leads()) {
             paintRing(process, r, Paint.line(palette.ink(), 1));
             double crownX = process.x() + process.outX() * (r + 12);
@@ -201,7 +201,7 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     /** Fills a sender with the colour of the message type, and rings a receiver with it. */
-    private void paintPart(ProcessShape process, String hue) {
+    private void paintSenderOrReceiver(ProcessShape process, String hue) {
         double r = process.radius();
         switch (process.part()) {
             case NONE -> {}
@@ -262,7 +262,7 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     /** Paints the wrong belief of a process on its lower border. */
-    private void paintDissent(ProcessShape process, String belief) {
+    private void paintWrongBelief(ProcessShape process, String belief) {
         double size = 0.56 * process.radius();
         double width = Math.max(1.15 * process.radius(), TextSize.width(belief, size) + 0.6 * size);
         double y = process.y() + (process.side() > 0 ? 1.22 : 1.12) * process.radius(); // below the side's name

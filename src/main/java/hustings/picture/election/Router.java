@@ -125,7 +125,7 @@ final class Router {
             length = Math.max(1e-6, Math.hypot(vx, vy));
             double skipRadius = underBadges ? ProcessShape.BADGE_REACH * seating.radius() : 0;
             offsets = obstacles.stream()
-                    .mapToDouble(circle -> isWithin(circle, a, skipRadius) || isWithin(circle, b, skipRadius)
+                    .mapToDouble(circle -> isCloserThan(circle, a, skipRadius) || isCloserThan(circle, b, skipRadius)
                             ? Double.NaN
                             : ((circle.x() - a.x()) * vy - (circle.y() - a.y()) * vx) / length)
                     .toArray();
@@ -134,7 +134,7 @@ final class Router {
         }
     }
 
-    private static boolean isWithin(Circle circle, Seat seat, double distance) {
+    private static boolean isCloserThan(Circle circle, Seat seat, double distance) {
         return Math.hypot(circle.x() - seat.x(), circle.y() - seat.y()) < distance;
     }
 
@@ -158,7 +158,11 @@ final class Router {
             }
         }
         if (best.curve == null) {
-            best.offer(curve(way, 0, REACHES[0]), 0, 0, 0); // in so small a picture that earlier arrows use all bends
+            best.offerPath(
+                    createCurve(way, 0, REACHES[0]),
+                    0,
+                    0,
+                    0); // in so small a picture that earlier arrows use all bends
         }
         others.add(direction * best.bend);
         endAngles.computeIfAbsent(from, id -> new ArrayList<>()).add(angleAtStart(best.curve));
@@ -171,10 +175,10 @@ final class Router {
         for (int i = 0; i < last && tries <= MAX_TRIES; i++) {
             double bend = bendOfAttempt(i, way.length);
             if (!isTaken.test(bend)) {
-                Curve curve = curve(way, bend, reach);
+                Curve curve = createCurve(way, bend, reach);
                 double room = measureClearance(curve, way, best.isFree ? clearance : best.room);
                 tries++;
-                best.offer(curve, bend, room, room >= clearance ? i + clutterCost(way.from, way.to, curve) : 0);
+                best.offerPath(curve, bend, room, room >= clearance ? i + clutterCost(way.from, way.to, curve) : 0);
                 if (best.isFree) {
                     last = Math.min(last, i + 1 + FURTHER_TRIES); // a few more attempts may find a better one
                 }
@@ -190,7 +194,7 @@ final class Router {
         private double cost;
         private boolean isFree;
 
-        void offer(Curve newCurve, double newBend, double newRoom, double newCost) {
+        void offerPath(Curve newCurve, double newBend, double newRoom, double newCost) {
             boolean newIsFree = newRoom >= clearance;
             boolean better = newIsFree ? !isFree || newCost < cost : !isFree && newRoom > room;
             if (better || curve == null) {
@@ -259,8 +263,8 @@ final class Router {
         return others.stream().anyMatch(other -> Math.abs(other - bend) < apart);
     }
 
-    private static Curve curve(Way way, double bend, double reach) {
-        return Curve.bow(way.a.x(), way.a.y(), way.b.x(), way.b.y(), bend, reach);
+    private static Curve createCurve(Way way, double bend, double reach) {
+        return Curve.bentBetween(way.a.x(), way.a.y(), way.b.x(), way.b.y(), bend, reach);
     }
 
     /**

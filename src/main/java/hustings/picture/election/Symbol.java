@@ -72,7 +72,7 @@ public enum Symbol {
                 processes.stream().anyMatch(this::appliesTo);
             case LOST ->
                 frame.flights().stream().anyMatch(flight -> flight.fate().isLost());
-            case DISSENT -> !setting.dissenters(frame).isEmpty();
+            case DISSENT -> !setting.processesWithWrongBelief(frame).isEmpty();
             case CUT -> !frame.sides().isEmpty();
             case CUT_LINK -> !frame.cuts().isEmpty();
             case SKIPPED -> !setting.ring().isEmpty() && processes.stream().anyMatch(process -> !process.live());
@@ -123,17 +123,17 @@ public enum Symbol {
             case CUT -> {
                 g.paintBox(new Box(x - 1.3 * r, y - r, 1.3 * r, 2 * r), 0, palette.sideColor(1));
                 g.paintBox(new Box(x, y - r, 1.3 * r, 2 * r), 0, palette.sideColor(2));
-                g.paintLine(x, y - r, x, y + r, dashed(palette.gone()));
+                g.paintLine(x, y - r, x, y + r, dashedLine(palette.gone()));
             }
             case CUT_LINK ->
                 NetworkBackground.paintCutLink(
-                        g, palette, Curve.bow(x - 1.3 * r, y, x + 1.3 * r, y, 0, 0), false, 0.45 * r);
-            case PAUSED -> BadgePainter.paintPaused(g, palette, 0, new Circle(x, y, 0.9 * r));
-            case SKIPPED -> g.paintLine(x - 1.3 * r, y, x + 1.3 * r, y, dashed(palette.muted()));
+                        g, palette, Curve.bentBetween(x - 1.3 * r, y, x + 1.3 * r, y, 0, 0), false, 0.45 * r);
+            case PAUSED -> BadgePainter.paintPauseBadge(g, palette, 0, new Circle(x, y, 0.9 * r));
+            case SKIPPED -> g.paintLine(x - 1.3 * r, y, x + 1.3 * r, y, dashedLine(palette.muted()));
         }
     }
 
-    private static Paint dashed(String color) {
+    private static Paint dashedLine(String color) {
         return Paint.line(color, 1.6, 4, 3);
     }
 
@@ -171,11 +171,11 @@ public enum Symbol {
             case LEADS -> g.paintBox(new Box(x, y - 0.3 * h, w, 0.6 * h), 3, palette.coordinator());
             case CRASHED -> {
                 g.paintBox(new Box(x, y - 0.4 * h, w, 0.8 * h), 0, palette.mutedSurface());
-                g.paintLine(x, y, x + w, y, dashed(palette.muted()));
+                g.paintLine(x, y, x + w, y, dashedLine(palette.muted()));
             }
             case TIMER -> g.paintBox(new Box(x, y - 1.5, w, 3), 0, palette.timer());
             case PAUSED -> g.paintBox(new Box(x, y - 1.5, w, 3), 0, palette.muted());
-            case WAITING -> g.paintLine(x, y, x + w, y, dashed(palette.waiting()));
+            case WAITING -> g.paintLine(x, y, x + w, y, dashedLine(palette.waiting()));
             default -> g.paintLine(x, y, x + w, y, Paint.line(BadgePainter.roleColor(palette, markedRole()), 3));
         }
     }

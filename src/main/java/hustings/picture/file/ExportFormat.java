@@ -38,12 +38,12 @@ public enum ExportFormat {
     }
 
     /** The file name extension, without the dot. */
-    public String ending() {
+    public String fileExtension() {
         return ending;
     }
 
     /** All permitted file name extensions, without the dot. */
-    public List<String> endings() {
+    public List<String> fileExtensions() {
         return this == LANES ? List.of(ending, PDF.ending) : List.of(ending);
     }
 

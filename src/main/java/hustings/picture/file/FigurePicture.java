@@ -43,7 +43,8 @@ public final class FigurePicture {
             return DiagramPicture.of(diagram.diagram(), width, height, Optional.empty());
         }
         if (content instanceof Figure.Plotted plotted) {
-            return PlotPainter.drawing(PlotPicture.of(plotted.plot().get(), width, height, Scale.LINEAR, Scale.LINEAR));
+            return PlotPainter.toDrawing(
+                    PlotPicture.of(plotted.plot().get(), width, height, Scale.LINEAR, Scale.LINEAR));
         }
         if (content instanceof Figure.Tabled tabled) {
             return TablePicture.thumbnail(tabled.table().apply(tabled.usualSize()), width, height);

@@ -56,13 +56,13 @@ public final class FigureSheet {
             return withTitle(
                     figure,
                     plot.title(),
-                    PlotPainter.drawing(PlotPicture.of(untitled, WIDTH, PLOT_HEIGHT, Scale.LINEAR, Scale.LINEAR)));
+                    PlotPainter.toDrawing(PlotPicture.of(untitled, WIDTH, PLOT_HEIGHT, Scale.LINEAR, Scale.LINEAR)));
         }
         if (content instanceof Figure.Tabled tabled) {
             Table table = tabled.table().apply(tabled.usualSize());
             return withTitle(figure, table.title(), TablePicture.of(table, WIDTH));
         }
-        return RunSheet.of(CompletedRun.of(figure.scenario().orElseThrow()), totals(figure));
+        return RunSheet.of(CompletedRun.of(figure.scenario().orElseThrow()), describeTotals(figure));
     }
 
     /**
@@ -94,7 +94,7 @@ public final class FigureSheet {
      * The lines below the sheet of a log: the total that is printed and the one that is counted; none for another
      * figure.
      */
-    private static List<String> totals(Figure figure) {
+    private static List<String> describeTotals(Figure figure) {
         if (!(figure.content() instanceof Figure.Log log)) {
             return List.of();
         }

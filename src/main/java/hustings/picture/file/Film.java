@@ -69,14 +69,14 @@ public final class Film {
         pages = new FramePages(run, LAYOUT_WIDTH, stride);
         scale = width / LAYOUT_WIDTH;
         int travelImages = Math.max(1, (int) Math.round(TRAVEL_HUNDREDTHS / speed / TRAVEL_STEP_HUNDREDTHS));
-        List<Integer> stops = pages.stops();
+        List<Integer> stops = pages.slideFrameIndices();
         for (int stop : stops) {
             boolean last = stop == stops.get(stops.size() - 1);
             int rest = Math.max(
                     TRAVEL_STEP_HUNDREDTHS, (int) Math.round((last ? FINAL_HUNDREDTHS : READING_HUNDREDTHS) / speed));
             if (run.frames().get(stop).kind() == Frame.Kind.STAGE) {
                 for (int i = 0; i < travelImages; i++) {
-                    shots.add(new Shot(stop, ease((double) i / travelImages), TRAVEL_STEP_HUNDREDTHS));
+                    shots.add(new Shot(stop, easeInAndOut((double) i / travelImages), TRAVEL_STEP_HUNDREDTHS));
                 }
             }
             shots.add(new Shot(stop, 1, rest));
@@ -84,7 +84,7 @@ public final class Film {
     }
 
     /** Eases a time from 0 to 1 in and out, so that the eye can follow. */
-    private static double ease(double time) {
+    private static double easeInAndOut(double time) {
         return time * time * (3 - 2 * time);
     }
 
@@ -101,14 +101,14 @@ public final class Film {
      */
     void writeGif(Palette palette, OutputStream out, Progress progress) throws IOException {
         Rendering rendering = Rendering.of(palette, scale);
-        progress.report(0, shots.size());
+        progress.reportOrCancel(0, shots.size());
         try (GifFile file = new GifFile(out, new GifColors(palette))) {
             long done = 0;
             for (Shot shot : shots) {
                 Drawing drawing = pages.slideAt(shot.frame(), shot.progress());
                 BufferedImage image = ImageSurface.toImage(drawing, rendering);
-                file.add(image, shot.hundredths());
-                progress.report(++done, shots.size());
+                file.addImage(image, shot.hundredths());
+                progress.reportOrCancel(++done, shots.size());
             }
             file.finish();
         }

@@ -61,7 +61,7 @@ public final class FramePages {
         this.texts = new FrameTexts(run);
         this.setting = PictureSetting.of(run);
         int last = run.frames().size() - 1;
-        this.stops = History.findStops(run.frames()).stream()
+        this.stops = History.findStageStops(run.frames()).stream()
                 .filter(stop -> stop == last || run.frames().get(stop).stage() % stride == 0)
                 .toList();
         this.width = width;
@@ -75,7 +75,7 @@ public final class FramePages {
     }
 
     /** The indices of the frames that have slides: those at which stepping by stage stops. */
-    public List<Integer> stops() {
+    public List<Integer> slideFrameIndices() {
         return stops;
     }
 
@@ -120,7 +120,7 @@ public final class FramePages {
                         Narrator.describe(frame, run.language()) + "\n" + String.join(" ", caption));
     }
 
-    private int stopBefore(int frameIndex) {
+    private int previousSlideFrame(int frameIndex) {
         return stops.stream()
                 .filter(stop -> stop < frameIndex)
                 .reduce((before, after) -> after)
@@ -128,7 +128,7 @@ public final class FramePages {
     }
 
     private List<String> wrapCaption(int frameIndex) {
-        String text = texts.caption(stopBefore(frameIndex), run.frames().get(frameIndex));
+        String text = texts.caption(previousSlideFrame(frameIndex), run.frames().get(frameIndex));
         return FrameTexts.wrap(text, CAPTION, width - 2 * MARGIN);
     }
 }

@@ -27,7 +27,7 @@ final class FrameTexts {
     String heading(Frame frame) {
         String letter = letterOf(frame);
         String time =
-                Durations.formatInDelays(frame.tick(), run.scenario().timing().delayTicks(), run.language());
+                Durations.formatAsDelays(frame.tick(), run.scenario().timing().delayTicks(), run.language());
         return (letter.isEmpty() ? "" : "(" + letter + ") ")
                 + run.language().format("status.stage", Integer.toString(frame.stage()), time);
     }

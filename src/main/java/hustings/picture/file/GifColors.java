@@ -57,7 +57,7 @@ final class GifColors {
     }
 
     /** The indices of the nearest of these colours. */
-    byte[] indices(int[] colors) {
+    byte[] nearestColorIndices(int[] colors) {
         byte[] indices = new byte[colors.length];
         for (int i = 0; i < colors.length; i++) {
             boolean sameAsPrevious = i > 0 && colors[i] == colors[i - 1];

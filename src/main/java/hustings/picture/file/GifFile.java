@@ -43,17 +43,17 @@ final class GifFile implements AutoCloseable {
      *
      * @param hundredths how long it is shown, in hundredths of a second
      */
-    void add(BufferedImage image, int hundredths) throws IOException {
+    void addImage(BufferedImage image, int hundredths) throws IOException {
         int width = image.getWidth();
         int height = image.getHeight();
-        byte[] indices = colors.indices(image.getRGB(0, 0, width, height, null, 0, width));
+        byte[] indices = colors.nearestColorIndices(image.getRGB(0, 0, width, height, null, 0, width));
         Rectangle part = previousIndices == null ? new Rectangle(width, height) : changedArea(indices, width);
         BufferedImage whole = new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, colors.colorModel());
         whole.getRaster().setDataElements(0, 0, width, height, indices);
         BufferedImage stored =
                 new BufferedImage(part.width, part.height, BufferedImage.TYPE_BYTE_INDEXED, colors.colorModel());
         stored.setData(whole.getRaster().createChild(part.x, part.y, part.width, part.height, 0, 0, null));
-        writer.writeToSequence(new IIOImage(stored, null, metadata(stored, part, hundredths)), null);
+        writer.writeToSequence(new IIOImage(stored, null, createMetadata(stored, part, hundredths)), null);
         stream.flush(); // what is written is not kept in memory
         previousIndices = indices;
     }
@@ -74,7 +74,7 @@ final class GifFile implements AutoCloseable {
         return part == null ? new Rectangle(1, 1) : part;
     }
 
-    private IIOMetadata metadata(BufferedImage stored, Rectangle part, int hundredths) throws IOException {
+    private IIOMetadata createMetadata(BufferedImage stored, Rectangle part, int hundredths) throws IOException {
         IIOMetadataNode root = new IIOMetadataNode(FORMAT);
         String place = "imageLeftPosition imageTopPosition imageWidth imageHeight interlaceFlag";
         root.appendChild(

@@ -30,7 +30,7 @@ public final class LanesSheet {
     public static Drawing of(CompletedRun run) {
         RunHead head = RunHead.of(run);
         LanesPicture lanes = layOutLanes(run, head.requiredWidth());
-        Drawing picture = LanesPainter.drawing(lanes, run.language());
+        Drawing picture = LanesPainter.toDrawing(lanes, run.language());
         double width = picture.width();
         Drawing legend = Legend.forLanes(run, PictureSetting.of(run), width);
         double below = RunHead.HEIGHT + picture.height();
@@ -62,6 +62,6 @@ public final class LanesSheet {
         double width = Math.max(MIN_WIDTH, Math.max(minWidth, Math.min(MAX_WIDTH, forTime)));
         LanesWindow window =
                 new LanesWindow(width, LanesWindow.heightFor(rows, lane, FONT_SIZE), FONT_SIZE, 0, 1, lane, 0, false);
-        return LanesPicture.of(lanes, delayTicks, window.withAllTime(lanes), LanesShown.all(lanes));
+        return LanesPicture.of(lanes, delayTicks, window.withAllTime(lanes), LanesShown.wholeRun(lanes));
     }
 }

@@ -25,7 +25,7 @@ final class PdfFile {
     }
 
     /** Adds an object, and returns its number. */
-    int add(String object) {
+    int addObject(String object) {
         objects.add(toLatin1(object));
         return objects.size();
     }

@@ -84,7 +84,7 @@ final class PdfLetters {
      *
      * @return the numbers of the font objects by their names
      */
-    Map<String, Integer> addTo(PdfFile file) {
+    Map<String, Integer> addFontsTo(PdfFile file) {
         Map<String, Integer> fonts = new TreeMap<>();
         faces.forEach((face, letters) -> {
             List<Map.Entry<Integer, Letter>> all = List.copyOf(letters.entrySet());
@@ -108,7 +108,8 @@ final class PdfLetters {
             String outline = PdfFile.formatPath(letter.outline());
             procedures
                     .append("/g" + code + " "
-                            + file.addStream(width + " 0 " + boundingBox(letter.outline()) + "d1\n" + outline + "f\n"))
+                            + file.addStream(
+                                    width + " 0 " + formatBoundingBox(letter.outline()) + "d1\n" + outline + "f\n"))
                     .append(" 0 R ");
             names.append("/g" + code + " ");
             widths.append(width + " ");
@@ -119,21 +120,21 @@ final class PdfLetters {
                     code,
                     HexFormat.of().formatHex(character.getBytes(StandardCharsets.UTF_16BE))));
         }
-        int unicode = file.addStream(characterMap(characters.toString()));
-        return file.add("<< /Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0]"
+        int unicode = file.addStream(formatCharacterMap(characters.toString()));
+        return file.addObject("<< /Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0]"
                 + " /Resources << >> /CharProcs << " + procedures + ">> /Encoding << /Type /Encoding /Differences [0 "
                 + names + "] >> /FirstChar 0 /LastChar " + (letters.size() - 1) + " /Widths [" + widths
                 + "] /ToUnicode " + unicode + " 0 R >>");
     }
 
     /** The bounding box of a glyph in whole units; some readers draw nothing outside it. */
-    private static String boundingBox(Shape outline) {
+    private static String formatBoundingBox(Shape outline) {
         Rectangle box = outline.getBounds();
         return PdfFile.formatNumbers(box.getMinX(), box.getMinY(), box.getMaxX(), box.getMaxY());
     }
 
     /** The stream that maps codes to characters, in blocks of at most 100. */
-    private static String characterMap(String characters) {
+    private static String formatCharacterMap(String characters) {
         List<String> lines = characters.lines().toList();
         StringBuilder blocks = new StringBuilder();
         for (int from = 0; from < lines.size(); from += 100) {

@@ -56,27 +56,28 @@ public final class PdfSurface extends ShapeSurface {
             surface.paintPage(drawing, rendering, widthPoints / drawing.width());
             contents.add(file.addStream(surface.content.toString()));
         }
-        int resources = file.add(resources(letters.addTo(file), opacities));
+        int resources = file.addObject(formatResources(letters.addFontsTo(file), opacities));
         int tree = file.nextNumber() + drawings.size();
         StringBuilder pages = new StringBuilder();
         for (int i = 0; i < drawings.size(); i++) {
             double height =
                     widthPoints * drawings.get(i).height() / drawings.get(i).width();
             pages.append(file.nextNumber() + " 0 R ");
-            file.add("<< /Type /Page /Parent " + tree + " 0 R /MediaBox [0 0 " + PdfFile.formatNumber(widthPoints) + " "
+            file.addObject("<< /Type /Page /Parent " + tree + " 0 R /MediaBox [0 0 " + PdfFile.formatNumber(widthPoints)
+                    + " "
                     + PdfFile.formatNumber(height) + "] /Contents " + contents.get(i) + " 0 R /Resources " + resources
                     + " 0 R >>");
         }
-        file.add("<< /Type /Pages /Count " + drawings.size() + " /Kids [" + pages + "] >>");
+        file.addObject("<< /Type /Pages /Count " + drawings.size() + " /Kids [" + pages + "] >>");
         Drawing first = drawings.get(0);
-        int catalog = file.add("<< /Type /Catalog /Pages " + tree
+        int catalog = file.addObject("<< /Type /Catalog /Pages " + tree
                 + " 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>");
-        int information = file.add("<< /Title " + PdfFile.formatText(first.title()) + " /Subject "
+        int information = file.addObject("<< /Title " + PdfFile.formatText(first.title()) + " /Subject "
                 + PdfFile.formatText(first.description()) + " /Producer (Hustings) >>");
         return file.toBytes(catalog, information);
     }
 
-    private static String resources(Map<String, Integer> fonts, Map<Double, Integer> opacities) {
+    private static String formatResources(Map<String, Integer> fonts, Map<Double, Integer> opacities) {
         StringBuilder text = new StringBuilder("<< /Font << ");
         fonts.forEach((name, object) -> text.append("/" + name + " " + object + " 0 R "));
         text.append(">> /ExtGState << ");

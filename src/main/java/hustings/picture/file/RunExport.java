@@ -74,20 +74,22 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
      */
     public void write(ExportFormat format, OptionalInt frame, Path file, Progress progress) throws IOException {
         switch (format) {
-            case SVG -> writeSvg(layOut(frame), file);
+            case SVG -> writeSvg(createSlideOrSheet(frame), file);
             case LANES -> {
                 Drawing lanes = LanesSheet.of(run);
                 if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
-                    AtomicFile.replace(file, PdfSurface.toPdf(lanes, look.rendering()));
+                    AtomicFile.replaceContent(file, PdfSurface.toPdf(lanes, look.rendering()));
                 } else {
                     writeSvg(lanes, file);
                 }
             }
-            case PNG -> AtomicFile.replace(file, ImageSurface.toPng(layOut(frame), look.rendering()));
-            case PDF -> AtomicFile.replace(file, toPdf(frame));
+            case PNG ->
+                AtomicFile.replaceContent(file, ImageSurface.toPng(createSlideOrSheet(frame), look.rendering()));
+            case PDF -> AtomicFile.replaceContent(file, toPdf(frame));
             case GIF -> {
                 Film film = new Film(run, look.filmWidth(), look.filmSpeed(), look.filmStride());
-                AtomicFile.replace(file, out -> film.writeGif(look.rendering().palette(), out, progress));
+                AtomicFile.replaceContent(
+                        file, out -> film.writeGif(look.rendering().palette(), out, progress));
             }
             case HTML -> {
                 String page = new WebPage(run, look.compared(), look.asks()).html();
@@ -111,7 +113,7 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
     }
 
     private static void writeText(Path file, Text text) throws IOException {
-        AtomicFile.replace(file, out -> {
+        AtomicFile.replaceContent(file, out -> {
             Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
             text.writeTo(writer);
             writer.flush();
@@ -119,7 +121,7 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
     }
 
     /** The slide of a frame, or all stages on one sheet. */
-    private Drawing layOut(OptionalInt frame) {
+    private Drawing createSlideOrSheet(OptionalInt frame) {
         if (frame.isPresent()) {
             return new FramePages(run, SLIDE_WIDTH).slideOf(frame.getAsInt());
         }
@@ -133,7 +135,7 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
 
     private byte[] toPdf(OptionalInt frame) {
         return frame.isPresent()
-                ? PdfSurface.toPdf(layOut(frame), look.rendering())
+                ? PdfSurface.toPdf(createSlideOrSheet(frame), look.rendering())
                 : PdfSurface.toPdfOnPaper(RunPages.of(run), look.rendering(), RunPages.WIDTH_MILLIMETRES);
     }
 }

@@ -41,7 +41,7 @@ public record RunHead(String title, String conditions) {
     }
 
     private static String describeOptions(Scenario scenario, Translation language) {
-        boolean own = JavaFileName.matches(scenario.algorithm().name());
+        boolean own = JavaFileName.isJavaFile(scenario.algorithm().name());
         return scenario.algorithm().options().entrySet().stream()
                 .map(Object::toString)
                 .reduce((some, more) -> some + ", " + more)
@@ -66,7 +66,7 @@ public record RunHead(String title, String conditions) {
     }
 
     private static String describeTiming(Timing timing, Translation language) {
-        String delays = timing.isConstant()
+        String delays = timing.hasConstantDelay()
                 ? ""
                 : ", "
                         + language.format(

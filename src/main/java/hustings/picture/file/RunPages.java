@@ -47,14 +47,14 @@ public final class RunPages {
      */
     public static List<Drawing> of(CompletedRun run, Filling filling, List<String> texts) {
         List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, filling);
-        double legend = SheetCell.legend(run, WIDTH - 2 * RunSheet.MARGIN).height();
+        double legend = SheetCell.createLegend(run, WIDTH - 2 * RunSheet.MARGIN).height();
         List<String> above = texts.stream()
                 .flatMap(text -> RunSheet.wrap(text, WIDTH).stream())
                 .toList();
         List<String> notes = filling == Filling.BLANK
                 ? List.of()
                 : RunSheet.wrap(run.scenario().notes(), WIDTH);
-        double textHeight = RunSheet.heightOf(above) + notes.size() * SheetCell.LETTERING.lineHeight();
+        double textHeight = RunSheet.heightOfLines(above) + notes.size() * SheetCell.LETTERING.lineHeight();
         double room = HEIGHT - RunHead.HEIGHT - legend - textHeight - RunSheet.MARGIN - FOOT_HEIGHT;
         double below = RunSheet.cellHeight(cells, 0) - cells.get(0).picture().height();
         double inTwoRows = room / 2 - below;
@@ -64,7 +64,7 @@ public final class RunPages {
         double cellHeight = RunSheet.cellHeight(cells, 0);
         int cellsPerPage = RunSheet.COLUMNS * Math.max(1, (int) (room / cellHeight));
         if (filling == Filling.BLANK) {
-            cells = SheetCell.withSpareCells(cells, cellsPerPage);
+            cells = SheetCell.addBlankCells(cells, cellsPerPage);
         }
         int pages = (cells.size() + cellsPerPage - 1) / cellsPerPage;
         List<Drawing> drawings = new ArrayList<>();

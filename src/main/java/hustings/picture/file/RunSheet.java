@@ -44,9 +44,9 @@ final class RunSheet {
         double width = Math.max(minWidth, columns * (SheetCell.WIDTH + MARGIN) + MARGIN);
         double room = width - 2 * MARGIN;
         double lineHeight = SheetCell.LETTERING.lineHeight();
-        double top = RunHead.HEIGHT + heightOf(above);
+        double top = RunHead.HEIGHT + heightOfLines(above);
         double bottom = top + rows * cellHeight;
-        Drawing legend = SheetCell.legend(run, room);
+        Drawing legend = SheetCell.createLegend(run, room);
         List<String> foot =
                 footer.stream().flatMap(text -> wrap(text, width).stream()).toList();
         double height = bottom + legend.height() + foot.size() * lineHeight + MARGIN;
@@ -60,7 +60,7 @@ final class RunSheet {
                     for (int i = 0; i < cells.size(); i++) {
                         double x = MARGIN + i % columns * (SheetCell.WIDTH + MARGIN);
                         int row = i / columns;
-                        cells.get(i).drawing().paintAt(surface, x, top + row * cellHeight, palette);
+                        cells.get(i).toDrawing().paintAt(surface, x, top + row * cellHeight, palette);
                     }
                     surface.pushTransform(MARGIN, bottom, 1);
                     legend.paint(surface, palette);
@@ -84,7 +84,7 @@ final class RunSheet {
     }
 
     /** The height of the lines above the stages, in pixels. */
-    static double heightOf(List<String> above) {
+    static double heightOfLines(List<String> above) {
         return above.isEmpty() ? 0 : (above.size() + 0.5) * SheetCell.LETTERING.lineHeight();
     }
 

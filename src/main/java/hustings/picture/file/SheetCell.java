@@ -76,7 +76,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     }
 
     /** Adds blank cells, so that the pages are full and do not reveal the number of stages. */
-    static List<SheetCell> withSpareCells(List<SheetCell> blank, int cellsPerPage) {
+    static List<SheetCell> addBlankCells(List<SheetCell> blank, int cellsPerPage) {
         List<SheetCell> cells = new ArrayList<>(blank);
         do {
             cells.add(new SheetCell(blank.get(0).picture(), blankHeading(cells.size() + 1), BLANKS));
@@ -93,7 +93,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     }
 
     /** The legend for all frames on a run's sheets. */
-    static Drawing legend(CompletedRun run, double width) {
+    static Drawing createLegend(CompletedRun run, double width) {
         return Legend.of(run, shownFrames(run), PictureSetting.of(run), width);
     }
 
@@ -118,7 +118,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     }
 
     /** The frame with its text below it. */
-    Drawing drawing() {
+    Drawing toDrawing() {
         double y = picture.height() + LETTERING.lineHeight();
         return Drawing.of(WIDTH, y + lineCount() * LETTERING.lineHeight(), (surface, palette) -> {
             picture.paint(surface, palette);

@@ -64,7 +64,7 @@ public final class SvgSurface implements Surface {
     @Override
     public void pushTransform(double x, double y, double scale) {
         out.append("<g transform=\"translate(" + formatNumber(x) + " " + formatNumber(y) + ")"
-                + (scale == 1 ? "" : " scale(" + formatShortest("%.4f", scale) + ")") + "\">\n");
+                + (scale == 1 ? "" : " scale(" + formatWithoutTrailingZeros("%.4f", scale) + ")") + "\">\n");
     }
 
     @Override
@@ -152,16 +152,17 @@ public final class SvgSurface implements Surface {
                 ? formatAttribute("textLength", maxWidth) + " lengthAdjust=\"spacingAndGlyphs\""
                 : "";
         out.append("<text" + formatAttribute("x", x) + formatAttribute("y", y) + " font-family=\"" + face
-                + formatAttribute("font-size", lettering.size()) + anchor + squeeze + " " + paintAttributes(ink) + ">"
+                + formatAttribute("font-size", lettering.size()) + anchor + squeeze + " " + formatPaintAttributes(ink)
+                + ">"
                 + escape(text)
                 + "</text>\n");
     }
 
     private void writeShape(String shape, Paint ink) {
-        out.append("<" + shape + " " + paintAttributes(ink) + "/>\n");
+        out.append("<" + shape + " " + formatPaintAttributes(ink) + "/>\n");
     }
 
-    private String paintAttributes(Paint ink) {
+    private String formatPaintAttributes(Paint ink) {
         String opacity = alpha == 1 ? "" : formatAttribute("opacity", alpha);
         if (ink.isFill()) {
             return "fill=\"" + ink.color() + "\"" + opacity;
@@ -182,10 +183,10 @@ public final class SvgSurface implements Surface {
 
     /** A number with at most two decimals, so that files are short and the last bits of the arithmetic do not show. */
     private static String formatNumber(double value) {
-        return formatShortest("%.2f", value);
+        return formatWithoutTrailingZeros("%.2f", value);
     }
 
-    private static String formatShortest(String format, double value) {
+    private static String formatWithoutTrailingZeros(String format, double value) {
         return String.format(Locale.ROOT, format, value)
                 .replaceFirst("\\.?0+$", "")
                 .replaceFirst("^-0$", "0");

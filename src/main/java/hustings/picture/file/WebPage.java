@@ -84,7 +84,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     /** The text of a page that needs no other file. */
     public String html() throws IOException {
         String script = script();
-        return html("<script>" + script + "</script>", "'" + hash(script) + "'");
+        return html("<script>" + script + "</script>", "'" + hashForSecurityPolicy(script) + "'");
     }
 
     /** The text of a page that needs {@link #SCRIPT_FILE} in its folder. */
@@ -102,9 +102,9 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     private String html(String script, String allowed) throws IOException {
         RunHead head = RunHead.of(run);
         String about = head.conditions()
-                + formatLabelled("sheet.algorithm", run.publication().source())
-                + formatLabelled("sheet.scenario", run.scenario().source())
-                + formatLabelled("sheet.note", run.scenario().notes());
+                + formatUnlessBlank("sheet.algorithm", run.publication().source())
+                + formatUnlessBlank("sheet.scenario", run.scenario().source())
+                + formatUnlessBlank("sheet.note", run.scenario().notes());
         Map<String, Object> data = new LinkedHashMap<>();
         if (isShipped(run.publication().name())) {
             data.put("scenario", ScenarioText.format(run.scenario()));
@@ -133,7 +133,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     private String recordSteps() {
         FrameTexts texts = new FrameTexts(run);
         PictureSetting setting = PictureSetting.of(run);
-        List<Integer> stops = History.findStops(run.frames());
+        List<Integer> stops = History.findStageStops(run.frames());
         List<String> steps = new ArrayList<>();
         for (int place = 0; place < stops.size(); place++) {
             Frame frame = run.frames().get(stops.get(place));
@@ -162,10 +162,10 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     }
 
     private static boolean isShipped(String algorithm) {
-        return Catalogue.shipped().contains(Catalogue.named(algorithm));
+        return Catalogue.shipped().contains(Catalogue.getByName(algorithm));
     }
 
-    private String formatLabelled(String key, String text) {
+    private String formatUnlessBlank(String key, String text) {
         return text.isBlank() ? "" : "\n" + run.language().format(key, text);
     }
 
@@ -189,7 +189,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
                 .map(entry -> {
                     RunHead head = RunHead.of(entry.run());
                     Drawing picture = FigurePicture.of(entry.run().scenario(), 320, 220);
-                    return "<li><a href=\"" + SvgSurface.escapeAttribute(toAddress(entry.file())) + "\">"
+                    return "<li><a href=\"" + SvgSurface.escapeAttribute(encodeFileName(entry.file())) + "\">"
                             + SvgSurface.toInlineSvg(picture)
                             + "<strong>" + SvgSurface.escapeAttribute(head.title()) + "</strong></a><p>"
                             + SvgSurface.escapeAttribute(head.conditions())
@@ -199,7 +199,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     }
 
     /** The address of a file in the same folder. */
-    private static String toAddress(String file) {
+    private static String encodeFileName(String file) {
         return URLEncoder.encode(file, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
@@ -207,13 +207,13 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
         Map<String, String> all = new LinkedHashMap<>(parts);
         all.put("title", SvgSurface.escapeAttribute(title));
         all.put("style", styleSheet());
-        all.put("style-hash", hash(styleSheet()));
+        all.put("style-hash", hashForSecurityPolicy(styleSheet()));
         return PLACEHOLDER
-                .matcher(read("head.html") + read(body))
+                .matcher(readPageFile("head.html") + readPageFile(body))
                 .replaceAll(place -> Matcher.quoteReplacement(all.get(place.group(1))));
     }
 
-    private static String hash(String text) {
+    private static String hashForSecurityPolicy(String text) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
             return "sha256-" + Base64.getEncoder().encodeToString(digest);
@@ -225,7 +225,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     private static String styleSheet() {
         String light = ":root{" + cssVariables(Palette.LIGHT) + "}\n";
         return light + "@media (prefers-color-scheme:dark){:root{" + cssVariables(Palette.DARK) + "}}\n@media print{"
-                + light + "}\n" + read("page.css");
+                + light + "}\n" + readPageFile("page.css");
     }
 
     private static String cssVariables(Palette palette) {
@@ -234,7 +234,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
                 .collect(Collectors.joining(";"));
     }
 
-    private static String read(String file) {
+    private static String readPageFile(String file) {
         return Resources.readText(WebPage.class, FOLDER + file);
     }
 }

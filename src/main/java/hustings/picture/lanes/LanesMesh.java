@@ -30,15 +30,15 @@ final class LanesMesh {
         this.palette = palette;
         for (ArrowShape arrow : arrows) {
             if (arrow.strength() == Strength.MOVING) {
-                add(true, arrow, arrow.path().until(arrow.reach(1)));
-                add(false, arrow, arrow.path().from(arrow.reach(1)));
+                addLine(true, arrow, arrow.path().partUntil(arrow.travelledPathRatio(1)));
+                addLine(false, arrow, arrow.path().partFrom(arrow.travelledPathRatio(1)));
             } else {
-                add(arrow.strength() == Strength.STRONG, arrow, arrow.path());
+                addLine(arrow.strength() == Strength.STRONG, arrow, arrow.path());
             }
         }
     }
 
-    private void add(boolean strong, ArrowShape arrow, Curve line) {
+    private void addLine(boolean strong, ArrowShape arrow, Curve line) {
         lines.computeIfAbsent(new Look(strong, arrow.style().hue()), look -> new ArrayList<>())
                 .add(line);
     }

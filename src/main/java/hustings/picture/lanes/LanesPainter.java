@@ -44,7 +44,7 @@ public final class LanesPainter {
     }
 
     /** The visible part of the lanes as a drawing, with words in a language. */
-    public static Drawing drawing(LanesPicture picture, Translation language) {
+    public static Drawing toDrawing(LanesPicture picture, Translation language) {
         return Drawing.of(picture.window().width(), picture.window().height(), (surface, palette) -> {
             LanesRuler ruler = new LanesRuler(picture, surface, palette, language);
             ruler.paintGrid();
@@ -62,7 +62,10 @@ public final class LanesPainter {
         picture.lanes().cuts().forEach(this::paintPartition);
         for (Lanes.Span span : picture.lanes().spans()) {
             Optional<Double> y = picture.laneCenterY(span.id());
-            if (y.isPresent() && isVisible(y.get()) && window.x(span.from()) <= right && window.x(span.due()) >= left) {
+            if (y.isPresent()
+                    && isLaneVisible(y.get())
+                    && window.xOfTime(span.from()) <= right
+                    && window.xOfTime(span.due()) >= left) {
                 paintSpan(span, y.get());
             }
         }
@@ -105,8 +108,8 @@ public final class LanesPainter {
         double size = Math.min(0.65 * window.unit(), 0.3 * lane);
         double last = Double.NEGATIVE_INFINITY;
         for (RunHighlight.Point point : points) {
-            double x = Math.max(window.x(picture.lanes().timeOf(point.frame())), last + 2.2 * size);
-            Optional<Double> y = picture.laneCenterY(id).filter(this::isVisible);
+            double x = Math.max(window.xOfTime(picture.lanes().timeOf(point.frame())), last + 2.2 * size);
+            Optional<Double> y = picture.laneCenterY(id).filter(this::isLaneVisible);
             if (y.isPresent() && x >= left && x <= right && picture.shown().isVisible(point.frame())) {
                 BadgePainter.paintNumber(g, palette, point.number() + "", x, y.get() - 0.3 * lane, size);
                 last = x;
@@ -114,7 +117,7 @@ public final class LanesPainter {
         }
     }
 
-    private boolean isVisible(double y) {
+    private boolean isLaneVisible(double y) {
         return y >= window.rulerHeight() - lane && y <= window.height() + lane;
     }
 
@@ -134,28 +137,28 @@ public final class LanesPainter {
         double moment = picture.shownTime();
         if (from <= moment) {
             g.setAlpha(1);
-            paintClipped(from, Math.min(to, moment), painter);
+            paintVisiblePeriod(from, Math.min(to, moment), painter);
         }
         if (to > moment && picture.shown().future()) {
             g.setAlpha(palette.faint());
-            paintClipped(Math.max(from, moment), to, painter);
+            paintVisiblePeriod(Math.max(from, moment), to, painter);
         }
         g.setAlpha(1);
     }
 
-    private void paintClipped(double from, double to, BiConsumer<Double, Double> painter) {
-        double x0 = Math.max(left, window.x(from));
-        double x1 = Math.min(right, window.x(to));
+    private void paintVisiblePeriod(double from, double to, BiConsumer<Double, Double> painter) {
+        double x0 = Math.max(left, window.xOfTime(from));
+        double x1 = Math.min(right, window.xOfTime(to));
         if (x1 > x0) {
             painter.accept(x0, x1);
         }
     }
 
     private void paintPartition(Lanes.Cut cut) {
-        double top = window.y(0) - lane / 2;
+        double top = window.yOfRow(0) - lane / 2;
         double height = lane * picture.shown().rows().size();
         paintPastAndFuture(cut.from(), cut.to(), (x0, x1) -> {
-            g.setAlpha(PARTITION_ALPHA * (x1 > window.x(picture.shownTime()) ? palette.faint() : 1));
+            g.setAlpha(PARTITION_ALPHA * (x1 > window.xOfTime(picture.shownTime()) ? palette.faint() : 1));
             g.paintBox(new Box(x0, top, x1 - x0, height), 0, palette.muted());
             g.setAlpha(1);
             double size = Math.min(0.8 * window.unit(), 0.8 * lane);
@@ -202,7 +205,7 @@ public final class LanesPainter {
         double height = Math.max(1, Math.min(0.3 * window.unit(), 0.08 * lane));
         double middle = y + 0.27 * lane + (span.row() % MAX_TIMER_ROWS * 1.5 + 0.5) * height;
         if (span.from() <= picture.shownTime() || picture.shown().future()) {
-            paintClipped(
+            paintVisiblePeriod(
                     span.from(),
                     Math.min(span.due(), picture.lanes().endTime()),
                     (x0, x1) -> paintBand(x0, x1, middle, height, palette.timerTrack()));
@@ -211,22 +214,22 @@ public final class LanesPainter {
     }
 
     private void paintLaneLine(double y) {
-        if (isVisible(y)) {
+        if (isLaneVisible(y)) {
             g.setAlpha(LANE_LINE_ALPHA);
-            paintClipped(
+            paintVisiblePeriod(
                     0, picture.lanes().endTime(), (x0, x1) -> g.paintLine(x0, y, x1, y, Paint.line(palette.ink(), 1)));
             g.setAlpha(1);
         }
     }
 
     private void paintMark(Lanes.Mark mark) {
-        double x = window.x(mark.time());
+        double x = window.xOfTime(mark.time());
         double y = picture.laneCenterY(mark.id()).orElseThrow();
-        if (x < left || x > right || !isVisible(y)) {
+        if (x < left || x > right || !isLaneVisible(y)) {
             return;
         }
         double size = window.markRadius();
-        g.setAlpha(picture.shown().isPast(mark.frame()) ? 1 : palette.faint());
+        g.setAlpha(picture.shown().isShownOrEarlier(mark.frame()) ? 1 : palette.faint());
         switch (mark.event()) {
             case CRASH -> g.paintCross(x, y, size, Paint.line(palette.gone(), Math.max(1.5, 0.4 * size)));
             case REVIVE -> paintMarkDisc(x, y, size, palette.granted(), "+");

@@ -46,16 +46,16 @@ public record LanesPicture(
         Map<Integer, Integer> rowOf = new HashMap<>();
         shown.rows().forEach(id -> rowOf.put(id, rowOf.size()));
         LanesPicture empty = new LanesPicture(lanes, delayTicks, window, shown, rowOf, List.of());
-        double from = window.time(window.labelWidth());
-        double to = window.time(window.width());
+        double from = window.timeAt(window.labelWidth());
+        double to = window.timeAt(window.width());
         List<ArrowShape> arrows = new ArrayList<>();
         for (Lanes.Message message : lanes.messages()) {
             boolean inTime = message.sent() <= to && message.end() >= from;
             Integer sender = rowOf.get(message.flight().sent().from());
             Integer receiver = rowOf.get(message.flight().sent().to());
             if (inTime && shown.isVisible(message.frame()) && sender != null && receiver != null) {
-                double y0 = window.y(sender);
-                double y1 = window.y(receiver);
+                double y0 = window.yOfRow(sender);
+                double y1 = window.yOfRow(receiver);
                 if (Math.min(y0, y1) <= window.height() && Math.max(y0, y1) >= window.rulerHeight()) {
                     arrows.add(empty.arrow(message, y0, y1));
                 }
@@ -68,32 +68,33 @@ public record LanesPicture(
         double lineWidth = Math.max(0.8, Math.min(0.15 * window.unit(), 0.06 * window.laneHeight()));
         double headLength = Math.max(4, Math.min(0.8 * window.unit(), 0.34 * window.laneHeight()));
         ArrowStyle style = ArrowStyle.of(message.flight().sent().message().type());
-        double x0 = window.x(message.sent());
-        double dx = window.x(message.end()) - x0;
+        double x0 = window.xOfTime(message.sent());
+        double dx = window.xOfTime(message.end()) - x0;
         double dy = message.travelledRatio() * (receiverY - y0);
         double length = Math.max(1, Math.hypot(dx, dy));
         boolean lost = message.flight().fate().isLost();
-        double left = 1 - (lost ? ArrowShape.crossDistance(headLength) / length : 0);
-        Curve line = Curve.line(x0, y0, x0 + left * dx, y0 + left * dy);
+        double left = 1 - (lost ? ArrowShape.crossDistanceFromTip(headLength) / length : 0);
+        Curve line = Curve.straightBetween(x0, y0, x0 + left * dx, y0 + left * dy);
         double thickness = lineWidth * style.weight();
-        Strength strength = strength(message);
-        return new ArrowShape(message.flight(), style, line, strength, 0, reach(message), thickness, headLength);
+        Strength strength = arrowStrength(message);
+        return new ArrowShape(
+                message.flight(), style, line, strength, 0, stronglyDrawnRatio(message), thickness, headLength);
     }
 
-    private Strength strength(Lanes.Message message) {
-        if (!shown.isPast(message.frame())) {
+    private Strength arrowStrength(Lanes.Message message) {
+        if (!shown.isShownOrEarlier(message.frame())) {
             return Strength.FAINT;
         }
-        return reach(message) >= 1 ? Strength.STRONG : Strength.MOVING;
+        return stronglyDrawnRatio(message) >= 1 ? Strength.STRONG : Strength.MOVING;
     }
 
     /**
      * The part of an arrow's path that is drawn, from 0 to 1: up to the shown moment; all of it for what was just sent,
      * as on the circle, for what is yet to come, and if the run is shown as a whole.
      */
-    private double reach(Lanes.Message message) {
+    private double stronglyDrawnRatio(Lanes.Message message) {
         if (shown.frame().isEmpty()
-                || !shown.isPast(message.frame())
+                || !shown.isShownOrEarlier(message.frame())
                 || isJustSent(message.flight(), shown.frame().get())) {
             return 1;
         }
@@ -117,12 +118,12 @@ public record LanesPicture(
 
     /** The y of the middle of a process's lane, if the lane is shown. */
     public Optional<Double> laneCenterY(int id) {
-        return Optional.ofNullable(rowOf.get(id)).map(window::y);
+        return Optional.ofNullable(rowOf.get(id)).map(window::yOfRow);
     }
 
     /** The x of the line at the shown moment, if there is one. */
-    public Optional<Double> momentX() {
-        return shown.frame().map(frame -> window.x(shownTime()));
+    public Optional<Double> shownTimeX() {
+        return shown.frame().map(frame -> window.xOfTime(shownTime()));
     }
 
     /** The nearest of the arrows at a point, if the point is on the lanes and there is one. */
@@ -148,7 +149,7 @@ public record LanesPicture(
 
     /** The process whose lane is at a height, if there is one. */
     public OptionalInt processAt(double y) {
-        int row = window.row(y);
+        int row = window.rowAt(y);
         boolean isLane =
                 y >= window.rulerHeight() && row >= 0 && row < shown.rows().size();
         return isLane ? OptionalInt.of(shown.rows().get(row)) : OptionalInt.empty();
@@ -156,7 +157,7 @@ public record LanesPicture(
 
     /** The number of idle ticks at an x where time is drawn shorter for them; empty elsewhere. */
     public OptionalInt idleTicksAt(double x) {
-        double tick = lanes.shortened().toTick(window.time(x));
+        double tick = lanes.shortened().toTick(window.timeAt(x));
         return lanes.shortened().gaps().stream()
                 .filter(gap -> x >= window.labelWidth() && tick > gap.from() && tick < gap.to())
                 .mapToInt(gap -> (int) Math.round(gap.to() - gap.from()) + delayTicks)
@@ -167,7 +168,7 @@ public record LanesPicture(
     public Optional<Lanes.Mark> markAt(double x, double y) {
         double size = window.markRadius() + 2;
         return visibleMarks().stream()
-                .filter(mark -> Math.abs(window.x(mark.time()) - x) <= size
+                .filter(mark -> Math.abs(window.xOfTime(mark.time()) - x) <= size
                         && Math.abs(laneCenterY(mark.id()).orElse(Double.MAX_VALUE) - y) <= size)
                 .findFirst();
     }

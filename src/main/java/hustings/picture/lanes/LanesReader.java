@@ -90,7 +90,7 @@ public final class LanesReader {
     private Lanes buildLanes(List<ShortenedTime.Gap> busyBeside) {
         List<ShortenedTime.Gap> busy = new ArrayList<>(busyBeside);
         busy.addAll(busyTimes());
-        ShortenedTime clock = ShortenedTime.between(busy, delayTicks);
+        ShortenedTime clock = ShortenedTime.ofBusyTimes(busy, delayTicks);
         times.replaceAll(clock::toPlace);
         marks.replaceAll(mark -> new Lanes.Mark(mark.id(), mark.event(), clock.toPlace(mark.time()), mark.frame()));
         messages.replaceAll(message -> new Lanes.Message(
@@ -108,7 +108,7 @@ public final class LanesReader {
         List<ShortenedTime.Gap> busy = new ArrayList<>();
         frames.stream()
                 .filter(frame -> frame.kind() != Frame.Kind.IDLE || frame.index() == frames.size() - 1)
-                .map(this::time)
+                .map(this::timeOf)
                 .forEach(time -> busy.add(new ShortenedTime.Gap(time, time)));
         messages.forEach(message -> busy.add(new ShortenedTime.Gap(message.sent(), message.arrival())));
         return busy;
@@ -161,7 +161,7 @@ public final class LanesReader {
         return frames.get(frames.size() - 1).tick();
     }
 
-    private double time(Frame frame) {
+    private double timeOf(Frame frame) {
         return times.get(frame.index());
     }
 
@@ -176,19 +176,19 @@ public final class LanesReader {
                 List<Ongoing> is = ongoingPeriods(frame.processes().get(i));
                 was.stream()
                         .filter(period -> !is.contains(period))
-                        .forEach(period -> endPeriod(period, time(frame), clock));
-                is.forEach(period -> beginPeriod(period, time(frame)));
+                        .forEach(period -> endPeriod(period, timeOf(frame), clock));
+                is.forEach(period -> beginPeriod(period, timeOf(frame)));
             }
             if (!frame.sides().equals(sides)) {
-                endCut(time(frame));
+                addCutUntil(timeOf(frame));
                 sides = frame.sides();
-                cutSince = time(frame);
+                cutSince = timeOf(frame);
             }
             before = frame;
         }
-        double end = time(before);
+        double end = timeOf(before);
         before.processes().forEach(process -> ongoingPeriods(process).forEach(period -> endPeriod(period, end, clock)));
-        endCut(end);
+        addCutUntil(end);
     }
 
     private static List<Ongoing> ongoingPeriods(ProcessFrame process) {
@@ -216,7 +216,7 @@ public final class LanesReader {
         spans.add(new Lanes.Span(period.id(), period.kind(), name, row, from, to, due));
     }
 
-    private void endCut(double time) {
+    private void addCutUntil(double time) {
         if (!sides.isEmpty()) {
             cuts.add(new Lanes.Cut(cutSince, time, sides));
         }
@@ -242,7 +242,7 @@ public final class LanesReader {
      * Adds a message, unless it is a copy that arrives in the tick in which it is made: that is never seen in flight.
      */
     private void addMessage(Flight flight) {
-        int frame = trace.sendingOf(flight.sequence()).frame();
+        int frame = trace.sendEventOf(flight.sequence()).frame();
         if (flight.isCopy() && flight.arrivalTick() <= frames.get(frame).tick()) {
             return;
         }
@@ -258,7 +258,7 @@ public final class LanesReader {
      */
     private double lossTime(Flight flight, double sent, double arrival) {
         double half = (sent + arrival) / 2;
-        double loss = trace.findEnd(flight.sequence())
+        double loss = trace.findReceiptOrLoss(flight.sequence())
                 .map(end -> times.get(end.frame()))
                 .orElse(half);
         return loss > sent && loss < arrival ? loss : half;

@@ -53,8 +53,8 @@ final class LanesRuler {
 
     /** Paints a torn band where more time passes than is drawn. */
     private void paintGap(ShortenedTime.Gap gap) {
-        double from = window.x(clock.toPlace(gap.from()));
-        double to = window.x(clock.toPlace(gap.to()));
+        double from = window.xOfTime(clock.toPlace(gap.from()));
+        double to = window.xOfTime(clock.toPlace(gap.to()));
         if (to < window.labelWidth() || from > window.width()) {
             return;
         }
@@ -71,22 +71,22 @@ final class LanesRuler {
     }
 
     private void paintGridLines(long strideTicks) {
-        for (long tick = firstTick(strideTicks); tick <= lastTick(); tick += strideTicks) {
+        for (long tick = firstVisibleTick(strideTicks); tick <= lastVisibleTick(); tick += strideTicks) {
             if (!clock.isInGap((double) tick)) {
-                double x = Math.rint(window.x(clock.toPlace((double) tick))) + 0.5;
+                double x = Math.rint(window.xOfTime(clock.toPlace((double) tick))) + 0.5;
                 g.addToPath(x, window.rulerHeight(), x, window.height());
             }
         }
         g.paintPath(Paint.line(palette.ink(), 1));
     }
 
-    private long firstTick(long strideTicks) {
-        long before = (long) Math.floor(clock.toTick(window.time(window.labelWidth())) / strideTicks);
+    private long firstVisibleTick(long strideTicks) {
+        long before = (long) Math.floor(clock.toTick(window.timeAt(window.labelWidth())) / strideTicks);
         return Math.max(0, before) * strideTicks;
     }
 
-    private double lastTick() {
-        return clock.toTick(window.time(window.width()));
+    private double lastVisibleTick() {
+        return clock.toTick(window.timeAt(window.width()));
     }
 
     /** The number of D from one label to the next, so that the labels do not touch. */
@@ -107,7 +107,7 @@ final class LanesRuler {
     /** Paints what lies over the lanes. */
     void paint() {
         g.setAlpha(1);
-        picture.momentX()
+        picture.shownTimeX()
                 .filter(this::isRightOfLabels)
                 .ifPresent(
                         x -> g.paintLine(x, window.rulerHeight(), x, window.height(), Paint.line(palette.focus(), 2)));
@@ -116,7 +116,7 @@ final class LanesRuler {
         paintIds();
         paintTimes();
         paintStages();
-        picture.momentX().filter(this::isRightOfLabels).ifPresent(this::paintHandle); // over the numbers
+        picture.shownTimeX().filter(this::isRightOfLabels).ifPresent(this::paintHandle); // over the numbers
         paintCorner();
     }
 
@@ -142,8 +142,8 @@ final class LanesRuler {
         TextStyle bold = TextStyle.bold(0.92 * unit);
         TextStyle small = TextStyle.regular(0.78 * unit);
         double free = window.labelWidth(); // further left a label would lie partly under the corner
-        for (long tick = firstTick(stride); tick <= lastTick(); tick += stride) {
-            double x = window.x(clock.toPlace((double) tick));
+        for (long tick = firstVisibleTick(stride); tick <= lastVisibleTick(); tick += stride) {
+            double x = window.xOfTime(clock.toPlace((double) tick));
             String inDelays = tick / picture.delayTicks() + " D";
             double end = x + TextSize.width(inDelays, bold);
             if (x < free || end > window.width() || clock.isInGap((double) tick)) {
@@ -169,7 +169,7 @@ final class LanesRuler {
                 continue;
             }
             lastStage = stage;
-            double x = window.x(message.sent());
+            double x = window.xOfTime(message.sent());
             String number = Integer.toString(stage);
             double half = TextSize.width(number, lettering) / 2 + 0.15 * unit;
             if (picture.shown().isVisible(message.frame()) && isRightOfLabels(x) && x - half >= free) {

@@ -33,24 +33,24 @@ public record LanesShown(
     }
 
     /** A run as a whole, with nothing selected. */
-    public static LanesShown all(Lanes lanes) {
+    public static LanesShown wholeRun(Lanes lanes) {
         return new LanesShown(
                 lanes.order(), Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of(), RunHighlight.NONE);
     }
 
     /** A run at a moment, with a highlighted part. */
-    public static LanesShown at(Lanes lanes, Frame frame, RunHighlight part) {
+    public static LanesShown atFrame(Lanes lanes, Frame frame, RunHighlight part) {
         return new LanesShown(
                 lanes.order(), Optional.of(frame), true, Optional.empty(), Optional.empty(), Set.of(), part);
     }
 
     /** Whether a frame is the shown one or an earlier one. */
-    boolean isPast(int frameIndex) {
+    boolean isShownOrEarlier(int frameIndex) {
         return frame.isEmpty() || frameIndex <= frame.get().index();
     }
 
     /** Whether what first appears in a frame is visible. */
     boolean isVisible(int frameIndex) {
-        return future || isPast(frameIndex);
+        return future || isShownOrEarlier(frameIndex);
     }
 }

@@ -61,9 +61,9 @@ public record LanesWindow(
         double perDelay = window.pixelsPerTickForAll(lanes) * delayTicks;
         double usual = Math.max(MIN_DEFAULT_DELAY_WIDTH * unit, Math.min(DEFAULT_DELAY_WIDTH * 1.6 * unit, perDelay));
         double scale = perDelay < MIN_DEFAULT_DELAY_WIDTH * unit ? DEFAULT_DELAY_WIDTH * unit : usual;
-        return window.scaled(scale / delayTicks)
+        return window.withPixelsPerTick(scale / delayTicks)
                 .withReadableLanes(lanes.order().size())
-                .atStart();
+                .movedToStart();
     }
 
     /** The font size with which lanes of the maximum height fill a height. */
@@ -73,11 +73,11 @@ public record LanesWindow(
 
     /** A window that shows a whole run. */
     public static LanesWindow showingAll(double width, double height, double unit, Lanes lanes, int rows) {
-        return new LanesWindow(width, height, unit, 0, 1, 1, 0, false).fitted(lanes, rows);
+        return new LanesWindow(width, height, unit, 0, 1, 1, 0, false).fittedToRun(lanes, rows);
     }
 
     /** A copy that shows all of the run and all lanes. */
-    public LanesWindow fitted(Lanes lanes, int rows) {
+    public LanesWindow fittedToRun(Lanes lanes, int rows) {
         return withAllTime(lanes).withFittedLanes(true, rows);
     }
 
@@ -101,7 +101,7 @@ public record LanesWindow(
 
     /** A copy that shows all of the run's time. */
     public LanesWindow withAllTime(Lanes lanes) {
-        return scaled(pixelsPerTickForAll(lanes)).atStart();
+        return withPixelsPerTick(pixelsPerTickForAll(lanes)).movedToStart();
     }
 
     /** The height of a window that holds some lanes, in pixels. */
@@ -109,20 +109,20 @@ public record LanesWindow(
         return rows * laneHeight + (RULER_HEIGHT + SPACE_BELOW) * unit;
     }
 
-    private LanesWindow scaled(double newPixelsPerTick) {
+    private LanesWindow withPixelsPerTick(double newPixelsPerTick) {
         return new LanesWindow(width, height, unit, start, newPixelsPerTick, laneHeight, top, allLanes);
     }
 
-    private LanesWindow scrolledTo(double newTop) {
+    private LanesWindow withTop(double newTop) {
         return new LanesWindow(width, height, unit, start, pixelsPerTick, laneHeight, newTop, allLanes);
     }
 
-    private LanesWindow startingAt(double newStart) {
+    private LanesWindow withStart(double newStart) {
         return new LanesWindow(width, height, unit, newStart, pixelsPerTick, laneHeight, top, allLanes);
     }
 
-    private LanesWindow atStart() {
-        return startingAt(-SPACE_BEFORE * unit / pixelsPerTick);
+    private LanesWindow movedToStart() {
+        return withStart(-SPACE_BEFORE * unit / pixelsPerTick);
     }
 
     private double pixelsPerTickForAll(Lanes lanes) {
@@ -139,38 +139,37 @@ public record LanesWindow(
         double least = MIN_DELAY_WIDTH * unit / delayTicks;
         double most = MAX_DELAY_WIDTH * unit / delayTicks;
         double scale = Math.max(least, Math.min(most, factor * pixelsPerTick));
-        double fixed = time(x);
-        LanesWindow zoomed = scaled(scale);
-        return zoomed.startingAt(fixed - (x - labelWidth()) / scale);
+        double fixed = timeAt(x);
+        LanesWindow zoomed = withPixelsPerTick(scale);
+        return zoomed.withStart(fixed - (x - labelWidth()) / scale);
     }
 
     /** A copy with its content moved by some pixels, to the right and down. */
     public LanesWindow moved(double dx, double dy) {
-        return startingAt(start - dx / pixelsPerTick).scrolledTo(top - dy);
+        return withStart(start - dx / pixelsPerTick).withTop(top - dy);
     }
 
     /** A copy that is moved, if necessary, so that a time is well within it. */
-    public LanesWindow following(double time) {
+    public LanesWindow scrolledToShow(double time) {
         double lanesWidth = width - labelWidth();
-        double part = (x(time) - labelWidth()) / Math.max(1, lanesWidth);
+        double part = (xOfTime(time) - labelWidth()) / Math.max(1, lanesWidth);
         if (part >= MIN_FOLLOW_RATIO && part <= MAX_FOLLOW_RATIO) {
             return this;
         }
         double wanted = part < MIN_FOLLOW_RATIO ? 0.4 : 0.6;
-        return startingAt(time - wanted * lanesWidth / pixelsPerTick);
+        return withStart(time - wanted * lanesWidth / pixelsPerTick);
     }
 
     /**
      * A copy that is moved, if necessary, so that it shows nothing far before or after the run, above or below the
      * lanes.
      */
-    public LanesWindow limitedTo(Lanes lanes, int rows) {
+    public LanesWindow keptWithinRun(Lanes lanes, int rows) {
         double spaceBefore = SPACE_BEFORE * unit / pixelsPerTick;
         double span = (width - labelWidth()) / pixelsPerTick;
         double latest = Math.max(-spaceBefore, lanes.endTime() + SPACE_AFTER * unit / pixelsPerTick - span);
         double lowest = Math.max(0, rows * laneHeight - availableLanesHeight());
-        return startingAt(Math.max(-spaceBefore, Math.min(latest, start)))
-                .scrolledTo(Math.max(0, Math.min(lowest, top)));
+        return withStart(Math.max(-spaceBefore, Math.min(latest, start))).withTop(Math.max(0, Math.min(lowest, top)));
     }
 
     /** The width of the column of ids, in pixels. */
@@ -194,22 +193,22 @@ public record LanesWindow(
     }
 
     /** The x of a time. */
-    public double x(double time) {
+    public double xOfTime(double time) {
         return labelWidth() + (time - start) * pixelsPerTick;
     }
 
     /** The time at an x. */
-    public double time(double x) {
+    public double timeAt(double x) {
         return start + (x - labelWidth()) / pixelsPerTick;
     }
 
     /** The y of the middle of a lane, by its row from 0. */
-    public double y(int row) {
+    public double yOfRow(int row) {
         return rulerHeight() + (row + 0.5) * laneHeight - top;
     }
 
     /** The row of the lane at a y, from 0; there need not be such a row. */
-    public int row(double y) {
+    public int rowAt(double y) {
         return (int) Math.floor((y - rulerHeight() + top) / laneHeight);
     }
 }

@@ -36,7 +36,7 @@ public record ShortenedTime(List<Gap> gaps, double shown) {
      * @param busy these times, in any order; they may overlap, and may have length 0
      * @param delayTicks D, in ticks
      */
-    static ShortenedTime between(List<Gap> busy, int delayTicks) {
+    static ShortenedTime ofBusyTimes(List<Gap> busy, int delayTicks) {
         List<Gap> gaps = new ArrayList<>();
         double end = 0;
         for (Gap time :

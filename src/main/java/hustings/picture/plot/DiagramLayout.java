@@ -62,7 +62,7 @@ record DiagramLayout(double width, double height, double fontSize, Map<String, B
         }
         DiagramLayout bare = new DiagramLayout(width, height, fontSize, boxes, List.of());
         List<Arrow> arrows = diagram.transitions().stream()
-                .map(transition -> bare.arrow(transition, diagram.transitions()))
+                .map(transition -> bare.createArrow(transition, diagram.transitions()))
                 .toList();
         return new DiagramLayout(width, height, fontSize, boxes, arrows);
     }
@@ -87,7 +87,7 @@ record DiagramLayout(double width, double height, double fontSize, Map<String, B
     }
 
     /** Arrows between the same two states bow apart by the height of a box. */
-    private Arrow arrow(Transition transition, List<Transition> all) {
+    private Arrow createArrow(Transition transition, List<Transition> all) {
         Box from = boxOf(transition.from());
         Box to = boxOf(transition.to());
         List<Transition> between = all.stream()
@@ -96,10 +96,10 @@ record DiagramLayout(double width, double height, double fontSize, Map<String, B
         double place = between.indexOf(transition) - (between.size() - 1) / 2.0;
         // A bow to the left of one direction is a bow to the right of the other.
         double side = transition.from().compareTo(transition.to()) < 0 ? 1 : -1;
-        Curve bow = Curve.bow(
+        Curve bow = Curve.bentBetween(
                 from.centerX(), from.centerY(), to.centerX(), to.centerY(), side * place * from.height(), 0.25);
-        Curve back = bow.from(parameterLeavingBox(bow, from, 0)).reversed();
-        Curve path = back.from(parameterLeavingBox(back, to, 2)).reversed();
+        Curve back = bow.partFrom(parameterLeavingBox(bow, from, 0)).reversed();
+        Curve path = back.partFrom(parameterLeavingBox(back, to, 2)).reversed();
         TextStyle lettering = eventStyle();
         StateDiagram.Label label = transition.label();
         List<String> lines = TextSize.wrap(transition.event(), lettering, label.widthEm() * lettering.size());

@@ -54,12 +54,12 @@ public record DiagramPicture(double width, double height, Optional<String> litSt
     private void paintArrow(Surface g, Palette palette, Curve path) {
         double head = layout.headLength();
         double behind = Math.max(0, 1 - head / Math.max(1, path.length()));
-        g.addToPath(path.until(1 - 0.8 * (1 - behind)));
+        g.addToPath(path.partUntil(1 - 0.8 * (1 - behind)));
         g.paintPath(Paint.line(palette.ink(), palette.thickness() * layout.lineWidth())
                 .withRoundEnds());
         HeadPainter heads = new HeadPainter(g, ArrowStyle.Head.TRIANGLE, head);
-        heads.add(path.x3(), path.y3(), path.x3() - path.x(behind), path.y3() - path.y(behind));
-        heads.paint(palette.ink(), layout.lineWidth());
+        heads.addHead(path.x3(), path.y3(), path.x3() - path.x(behind), path.y3() - path.y(behind));
+        heads.paintAddedHeads(palette.ink(), layout.lineWidth());
     }
 
     private void paintState(Surface g, Palette palette, String name, Box box) {

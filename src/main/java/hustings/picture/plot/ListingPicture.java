@@ -56,16 +56,16 @@ public record ListingPicture(double width, double height, double fontSize, List<
             if (!line.departure().isEmpty()) {
                 notes.add(line.departure());
             }
-            addCode(rows, i + 1, line, line.departure().isEmpty() ? "" : "[" + notes.size() + "]", width);
+            addCodeRows(rows, i + 1, line, line.departure().isEmpty() ? "" : "[" + notes.size() + "]", width);
         }
         int codeRows = rows.size();
         for (int i = 0; i < notes.size(); i++) {
-            addNote(rows, "[" + (i + 1) + "]", notes.get(i), width);
+            addNoteRows(rows, "[" + (i + 1) + "]", notes.get(i), width);
         }
         if (!notes.isEmpty() && !code.remarks().isEmpty()) {
             rows.add(new Row(Kind.NOTE, "", 0, "", ""));
         }
-        code.remarks().forEach(remark -> addNote(rows, "", remark, width));
+        code.remarks().forEach(remark -> addNoteRows(rows, "", remark, width));
         double gap = rows.size() > codeRows ? 1 : 0;
         double height = (rows.size() * LINE_HEIGHT + gap + 2 * MARGIN) * FONT_SIZE;
         return new ListingPicture(width, height, FONT_SIZE, List.copyOf(rows));
@@ -75,7 +75,7 @@ public record ListingPicture(double width, double height, double fontSize, List<
         return TextSize.width(" ".repeat(characters), TextStyle.monospaced(fontSize));
     }
 
-    private static void addCode(List<Row> rows, int number, PseudoCode.Line line, String note, double width) {
+    private static void addCodeRows(List<Row> rows, int number, PseudoCode.Line line, String note, double width) {
         TextStyle lettering = TextStyle.monospaced(FONT_SIZE);
         double indent = indentWidth(NUMBER_CHARACTERS + INDENT_CHARACTERS * line.indent(), FONT_SIZE);
         double room =
@@ -90,7 +90,7 @@ public record ListingPicture(double width, double height, double fontSize, List<
         }
     }
 
-    private static void addNote(List<Row> rows, String number, String text, double width) {
+    private static void addNoteRows(List<Row> rows, String number, String text, double width) {
         double indent = indentWidth(number.isEmpty() ? 0 : NUMBER_CHARACTERS, FONT_SIZE);
         double room = width - 2 * MARGIN * FONT_SIZE - indent;
         List<String> parts = TextSize.wrap(text, TextStyle.regular(FONT_SIZE), room);

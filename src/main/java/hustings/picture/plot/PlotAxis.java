@@ -54,14 +54,14 @@ public record PlotAxis(double low, double high, Scale scale, List<Double> ticks)
 
     /** Marks powers of ten, every so many of them if there are too many; with 2 and 5 between them if there are few. */
     private static PlotAxis logarithmic(double lowest, double highest, int maxTicks) {
-        List<Double> fine = roundValues(lowest, highest, ROUND_DIGITS);
+        List<Double> fine = roundValuesAround(lowest, highest, ROUND_DIGITS);
         double low = fine.get(0);
         double high = fine.get(fine.size() - 1);
         if (fine.size() <= maxTicks) {
             return new PlotAxis(low, high, Scale.LOGARITHMIC, fine);
         }
         List<Double> powers = fine.stream()
-                .filter(roundValues(low, high, new int[] {1})::contains)
+                .filter(roundValuesAround(low, high, new int[] {1})::contains)
                 .toList();
         int stride = (powers.size() + maxTicks - 2) / (maxTicks - 1);
         List<Double> ticks = new ArrayList<>();
@@ -75,7 +75,7 @@ public record PlotAxis(double low, double high, Scale scale, List<Double> ticks)
      * Powers of ten times the given digits: from the last that is not above the lowest value to the first that is not
      * below the highest; two at least.
      */
-    private static List<Double> roundValues(double lowest, double highest, int[] digits) {
+    private static List<Double> roundValuesAround(double lowest, double highest, int[] digits) {
         List<Double> factors = new ArrayList<>();
         for (int exponent = (int) Math.floor(Math.log10(lowest)) - 1; ; exponent++) {
             for (int digit : digits) {

@@ -57,7 +57,7 @@ public final class PlotPainter {
     public record Band(ArrowStyle.Hue hue, List<Plot.Point> below, List<Plot.Point> above) {}
 
     /** A plot as a drawing. */
-    public static Drawing drawing(PlotPicture picture) {
+    public static Drawing toDrawing(PlotPicture picture) {
         return Drawing.of(
                 picture.width(),
                 picture.height(),
@@ -88,20 +88,26 @@ public final class PlotPainter {
         for (double tick : picture.xAxis().ticks()) {
             double x = picture.xOf(tick);
             g.paintLine(x, area.y(), x, area.bottom(), line);
-            write(PlotAxis.formatValue(tick), x, below, picture.lettering().centred(), area.width());
+            paintInkText(
+                    PlotAxis.formatValue(tick), x, below, picture.lettering().centred(), area.width());
         }
         double before = area.x() - 0.65 * fontSize;
         for (double tick : picture.yAxis().ticks()) {
             double y = picture.yOf(tick);
             g.paintLine(area.x(), y, area.right(), y, line);
             double base = y + TextSize.BASELINE_BELOW_MIDDLE * fontSize;
-            write(PlotAxis.formatValue(tick), before, base, picture.lettering().rightAligned(), area.x());
+            paintInkText(
+                    PlotAxis.formatValue(tick),
+                    before,
+                    base,
+                    picture.lettering().rightAligned(),
+                    area.x());
         }
         g.addToPath(area.x(), area.y(), area.x(), area.bottom(), area.right(), area.bottom());
         g.paintPath(Paint.line(palette.muted(), picture.isSmall() ? 1 : 1.5));
     }
 
-    private void write(String text, double x, double y, TextStyle lettering, double maxWidth) {
+    private void paintInkText(String text, double x, double y, TextStyle lettering, double maxWidth) {
         g.paintText(text, x, y, lettering, maxWidth, palette.ink());
     }
 
@@ -244,9 +250,9 @@ public final class PlotPainter {
         if (!plot.title().isEmpty()) {
             g.paintLabel(plot.title(), picture.width() / 2, 1.4 * fontSize, 1.2 * fontSize, room, palette.ink());
         }
-        write(plot.yLabel(), fontSize, area.y() - 1.1 * fontSize, picture.lettering(), room);
+        paintInkText(plot.yLabel(), fontSize, area.y() - 1.1 * fontSize, picture.lettering(), room);
         double below = area.bottom() + 3 * fontSize;
-        write(plot.xLabel(), area.centerX(), below, picture.lettering().centred(), area.width());
+        paintInkText(plot.xLabel(), area.centerX(), below, picture.lettering().centred(), area.width());
     }
 
     private void paintLegendEntry(PlotLegend.Entry entry) {
@@ -265,7 +271,7 @@ public final class PlotPainter {
         }
         g.paintPath(paintOf(entry.curve()));
         double base = y + TextSize.BASELINE_BELOW_MIDDLE * fontSize;
-        write(entry.curve().name(), left + entry.textX(), base, picture.lettering(), entry.room());
+        paintInkText(entry.curve().name(), left + entry.textX(), base, picture.lettering(), entry.room());
     }
 
     /**
@@ -370,7 +376,7 @@ public final class PlotPainter {
         g.paintBox(box, 5, Paint.line(palette.muted(), 1));
         for (int i = 0; i < lines.size(); i++) {
             double base = y + (1.4 * i + 1.45) * fontSize;
-            write(lines.get(i), x + 0.6 * fontSize, base, picture.lettering(), boxWidth - 1.2 * fontSize);
+            paintInkText(lines.get(i), x + 0.6 * fontSize, base, picture.lettering(), boxWidth - 1.2 * fontSize);
         }
     }
 

@@ -145,7 +145,7 @@ public record PlotPicture(
     }
 
     /** The plotted point nearest to a position, if one is near; of several at one position the measured one. */
-    public Optional<Reading> nearest(double x, double y) {
+    public Optional<Reading> findNearestReading(double x, double y) {
         return plot.curves().stream()
                 .flatMap(curve -> readings(curve).stream())
                 .filter(reading -> distance(reading, x, y) <= HIT_DISTANCE)

@@ -78,8 +78,8 @@ public final class GrowthSeries {
     }
 
     /** Whether any run so far had the given ending. */
-    public boolean anyEnded(Ending ending) {
-        return sizes.stream().anyMatch(size -> size.anyEnded(ending));
+    public boolean hasRunWithEnding(Ending ending) {
+        return sizes.stream().anyMatch(size -> size.hasRunWithEnding(ending));
     }
 
     /** The fitted exponent of n, rounded to three decimals; empty if there is no {@linkplain #fitPowerLaw fit}. */
@@ -98,7 +98,7 @@ public final class GrowthSeries {
                 .mapToDouble(size -> summarize(size, quantity).getAverage())
                 .toArray();
         boolean fits = means.length > 1
-                && !anyEnded(Ending.CUT_OFF)
+                && !hasRunWithEnding(Ending.CUT_OFF)
                 && measured.stream().allMatch(size -> summarize(size, quantity).getSum() > 0);
         return fits ? Optional.of(PolynomialFit.fitPowerLaw(n, means)) : Optional.empty();
     }

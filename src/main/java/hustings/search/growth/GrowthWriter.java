@@ -88,10 +88,10 @@ public final class GrowthWriter {
         }
         boolean last = !size.isMeasured()
                 || size.n() == growth.sizes().get(growth.sizes().size() - 1);
-        if (last && series.anyEnded(Ending.DECIDED)) {
+        if (last && series.hasRunWithEnding(Ending.DECIDED)) {
             write("Measured to the moment when all agree: what is sent from then on, for ever, is no part of it\n");
         }
-        if (last && series.anyEnded(Ending.CUT_OFF)) {
+        if (last && series.hasRunWithEnding(Ending.CUT_OFF)) {
             write("No fit: runs that were stopped tell of the time they were given, not of an election\n");
         }
         if (last && columns.get("messages-exponent") != null) {
@@ -116,7 +116,7 @@ public final class GrowthWriter {
                 columns.get("stages-mean"),
                 columns.get("ticks-mean"),
                 columns.get("seconds"));
-        if (size.anyEnded(Ending.CUT_OFF)) {
+        if (size.hasRunWithEnding(Ending.CUT_OFF)) {
             write("           not all runs came to an end\n");
         }
     }

@@ -96,7 +96,7 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
         }
 
         /** Whether any run had the given ending. */
-        public boolean anyEnded(Ending ending) {
+        public boolean hasRunWithEnding(Ending ending) {
             return costs.stream().anyMatch(cost -> cost.ending() == ending);
         }
 
@@ -170,7 +170,7 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
             step = run.step();
             ending = step == Step.QUIESCENT
                     ? Ending.QUIESCENT
-                    : sendsForEver && Elections.isDecided(run) ? Ending.DECIDED : Ending.CUT_OFF;
+                    : sendsForEver && Elections.isCoordinatorAgreedOn(run) ? Ending.DECIDED : Ending.CUT_OFF;
         }
         return new Cost(run.tallies(), run.stageCount(), run.tick(), ending);
     }
@@ -189,15 +189,16 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
         List<Integer> ids =
                 IntStream.rangeClosed(1, ring ? n : n + 1).boxed().collect(Collectors.toCollection(ArrayList::new));
         if (!ring) {
-            List<ScheduledIntervention> detection = List.of(detection(1 + random.nextInt(n)));
+            List<ScheduledIntervention> detection = List.of(detectionAtStart(1 + random.nextInt(n)));
             return new Simulation<>(algorithm, Group.of(ids), timing, Set.of(n + 1), detection, null);
         }
-        List<ScheduledIntervention> all = ids.stream().map(Growth::detection).toList();
+        List<ScheduledIntervention> all =
+                ids.stream().map(Growth::detectionAtStart).toList();
         Collections.shuffle(ids, random);
         return new Simulation<>(algorithm, Group.of(ids), timing, Set.of(), all, null);
     }
 
-    private static ScheduledIntervention detection(int id) {
+    private static ScheduledIntervention detectionAtStart(int id) {
         return ScheduledIntervention.at(0, new Intervention.Detect(id));
     }
 }

@@ -46,7 +46,7 @@ record Awaited(int from, Reply reply, long message, int cause) {
      *
      * @param fired the reaction to a timer; for other events the result is empty
      */
-    static List<Awaited> findAll(CausalGraph graph, TraceEvent fired) {
+    static List<Awaited> findAwaitedReplies(CausalGraph graph, TraceEvent fired) {
         if (!(fired instanceof Reaction reaction)
                 || !(reaction.reacted().cause() instanceof Cause.TimedOut)
                 || reaction.reacted().before().equals(reaction.reacted().after())
@@ -56,21 +56,23 @@ record Awaited(int from, Reply reply, long message, int cause) {
         Reacted reacted = reaction.reacted();
         Map<Integer, List<Long>> byOther = graph.messagesOf(reacted.process()).stream()
                 .collect(Collectors.groupingBy(
-                        message -> otherEnd(graph.trace().sendingOf(message), reacted.process())));
+                        message -> otherProcessOf(graph.trace().sendEventOf(message), reacted.process())));
         return findExpectedSenders(graph, reacted, fired).stream()
                 .map(from -> findReply(graph, from, byOther.getOrDefault(from, List.of()), fired))
                 .toList();
     }
 
-    private static int otherEnd(TraceEvent.Sent send, int process) {
+    private static int otherProcessOf(TraceEvent.Sent send, int process) {
         return send.from() == process ? send.to() : send.from();
     }
 
     private static SortedSet<Integer> findExpectedSenders(CausalGraph graph, Reacted reacted, TraceEvent fired) {
         SortedSet<Integer> senders = new TreeSet<>();
         for (long message : graph.messagesOf(reacted.process())) {
-            TraceEvent.Sent send = graph.trace().sendingOf(message);
-            if (send.from() == reacted.process() && isSentWhile(graph, fired, message) && !isReply(graph, message)) {
+            TraceEvent.Sent send = graph.trace().sendEventOf(message);
+            if (send.from() == reacted.process()
+                    && isSentDuringTimer(graph, fired, message)
+                    && !isReply(graph, message)) {
                 senders.add(send.to());
             }
         }
@@ -86,15 +88,15 @@ record Awaited(int from, Reply reply, long message, int cause) {
     }
 
     private static boolean isReply(CausalGraph graph, long message) {
-        return graph.trace().originOf(message).reacted().cause() instanceof Cause.Received received
-                && received.from() == graph.trace().sendingOf(message).to();
+        return graph.trace().sendingReactionOf(message).reacted().cause() instanceof Cause.Received received
+                && received.from() == graph.trace().sendEventOf(message).to();
     }
 
-    private static boolean isSentWhile(CausalGraph graph, TraceEvent fired, long message) {
-        int origin = graph.trace().originOf(message).id();
+    private static boolean isSentDuringTimer(CausalGraph graph, TraceEvent fired, long message) {
+        int origin = graph.trace().sendingReactionOf(message).id();
         return origin >= fired.cause()
                 && origin < fired.id()
-                && graph.trace().sendingOf(message).frame() <= fired.frame();
+                && graph.trace().sendEventOf(message).frame() <= fired.frame();
     }
 
     /** Of several messages the last counts, and a missing one counts more than one that came. */
@@ -104,15 +106,15 @@ record Awaited(int from, Reply reply, long message, int cause) {
         Awaited request = null;
         Awaited reply = null;
         for (long message : messages) {
-            TraceEvent.Sent send = trace.sendingOf(message);
-            Optional<TraceEvent> end = trace.findEnd(message).filter(event -> event.id() <= fired.id());
+            TraceEvent.Sent send = trace.sendEventOf(message);
+            Optional<TraceEvent> end = trace.findReceiptOrLoss(message).filter(event -> event.id() <= fired.id());
             boolean delivered = end.filter(Reaction.class::isInstance).isPresent();
             boolean sent = send.frame() <= fired.frame();
             if (send.from() == from && sent && end.map(TraceEvent::id).orElse(fired.id()) > fired.cause()) {
                 came = delivered ? new Awaited(from, Reply.CAME, message, NONE) : came;
-                reply = delivered ? reply : createMissing(trace, from, message, end);
-            } else if (send.to() == from && isSentWhile(graph, fired, message) && !delivered) {
-                request = createMissing(trace, from, message, end);
+                reply = delivered ? reply : createMissingReply(trace, from, message, end);
+            } else if (send.to() == from && isSentDuringTimer(graph, fired, message) && !delivered) {
+                request = createMissingReply(trace, from, message, end);
             }
         }
         return Optional.ofNullable(reply != null ? reply : request)
@@ -121,9 +123,9 @@ record Awaited(int from, Reply reply, long message, int cause) {
                 .orElse(came);
     }
 
-    private static Awaited createMissing(Trace trace, int from, long message, Optional<TraceEvent> end) {
+    private static Awaited createMissingReply(Trace trace, int from, long message, Optional<TraceEvent> end) {
         return end.orElse(null) instanceof TraceEvent.Lost lost
                 ? new Awaited(from, Reply.LOST, message, lost.reason())
-                : new Awaited(from, Reply.LATE, message, trace.faultOf(message));
+                : new Awaited(from, Reply.LATE, message, trace.interventionAffecting(message));
     }
 }

@@ -69,7 +69,7 @@ public final class CausalGraph {
     List<Long> messagesSentBy(TraceEvent node) {
         return node instanceof Reaction
                 ? messagesOf(node.from()).stream()
-                        .filter(message -> trace.originOf(message).id() == node.id())
+                        .filter(message -> trace.sendingReactionOf(message).id() == node.id())
                         .toList()
                 : List.of();
     }
@@ -78,11 +78,11 @@ public final class CausalGraph {
      * The id of the direct cause of a node: for the reaction to a message, or its loss, the reaction that sent it; for
      * the reaction to a timer the one that set it; {@link TraceEvent#NONE} for the start and for interventions.
      */
-    int triggerOf(TraceEvent node) {
+    int directCauseIdOf(TraceEvent node) {
         if (node instanceof Reaction reaction && reaction.hasMessage()) {
-            return trace.originOf(reaction.message()).id();
+            return trace.sendingReactionOf(reaction.message()).id();
         }
-        return node instanceof Lost ? trace.originOf(node.sequence()).id() : node.cause();
+        return node instanceof Lost ? trace.sendingReactionOf(node.sequence()).id() : node.cause();
     }
 
     /**
@@ -92,10 +92,10 @@ public final class CausalGraph {
      * @return the tick; empty if no reply came
      */
     public OptionalInt findReplyTick(long message) {
-        int sender = trace.sendingOf(message).from();
-        return trace.findEnd(message).map(this::messagesSentBy).orElse(List.of()).stream()
-                .filter(reply -> trace.sendingOf(reply).to() == sender)
-                .flatMap(reply -> trace.findEnd(reply).stream())
+        int sender = trace.sendEventOf(message).from();
+        return trace.findReceiptOrLoss(message).map(this::messagesSentBy).orElse(List.of()).stream()
+                .filter(reply -> trace.sendEventOf(reply).to() == sender)
+                .flatMap(reply -> trace.findReceiptOrLoss(reply).stream())
                 .filter(Reaction.class::isInstance)
                 .mapToInt(TraceEvent::tick)
                 .min();

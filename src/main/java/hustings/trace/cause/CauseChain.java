@@ -77,7 +77,7 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
     public static CauseChain findCausesOf(CausalGraph graph, Fact fact, FramePosition moment, Translation language) {
         Frame frame = fact.findFrame(graph.trace().frames(), moment);
         NavigableMap<Integer, TraceEvent> found =
-                findReachable(fact.findOrigins(graph, frame), node -> findCauses(graph, node), graph);
+                findReachable(fact.findDirectCauses(graph, frame), node -> findCauses(graph, node), graph);
         return createChain(graph, fact, moment, found.descendingMap().values(), language);
     }
 
@@ -91,24 +91,24 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
                             .add(node.id()));
         }
         NavigableMap<Integer, TraceEvent> found = findReachable(
-                fact.findOutcomes(graph, frame), node -> effects.getOrDefault(node.id(), List.of()), graph);
+                fact.findDirectEffects(graph, frame), node -> effects.getOrDefault(node.id(), List.of()), graph);
         return createChain(graph, fact, moment, found.values(), language);
     }
 
     /** Finds the ids of the direct causes of a node, all of them earlier; empty for the start and for interventions. */
     static SortedSet<Integer> findCauses(CausalGraph graph, TraceEvent node) {
         SortedSet<Integer> causes = new TreeSet<>();
-        causes.add(graph.triggerOf(node));
+        causes.add(graph.directCauseIdOf(node));
         if (node instanceof Lost loss) {
             causes.add(loss.reason());
         } else if (node instanceof Reaction reaction && reaction.hasMessage()) {
-            int fault = graph.trace().faultOf(reaction.message());
+            int fault = graph.trace().interventionAffecting(reaction.message());
             causes.add(
-                    graph.trace().findEnd(reaction.message()).orElseThrow() instanceof Lost lost
+                    graph.trace().findReceiptOrLoss(reaction.message()).orElseThrow() instanceof Lost lost
                             ? lost.reason()
                             : fault);
         }
-        Awaited.findAll(graph, node).forEach(awaited -> causes.add(awaited.cause()));
+        Awaited.findAwaitedReplies(graph, node).forEach(awaited -> causes.add(awaited.cause()));
         causes.remove(TraceEvent.NONE);
         return causes;
     }
@@ -153,6 +153,6 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
                             .toList(),
                     node.rules()));
         }
-        return new CauseChain(fact.statementIn(frames, moment), fact.findFrame(frames, moment), List.copyOf(steps));
+        return new CauseChain(fact.evaluateIn(frames, moment), fact.findFrame(frames, moment), List.copyOf(steps));
     }
 }

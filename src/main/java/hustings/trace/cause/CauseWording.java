@@ -73,7 +73,7 @@ final class CauseWording {
             return language.format("receive", who, 1, type, Integer.toString(received.from()));
         }
         if (cause instanceof Cause.TimedOut timedOut) {
-            List<Awaited> awaited = Awaited.findAll(graph, node);
+            List<Awaited> awaited = Awaited.findAwaitedReplies(graph, node);
             String timer = timedOut.timer().name();
             return awaited.isEmpty()
                     ? language.format("cause.timer", who, timer)
@@ -170,7 +170,7 @@ final class CauseWording {
         } else if (node instanceof Reaction reaction && reaction.hasMessage()) {
             messages.add(reaction.message());
         }
-        Awaited.findAll(graph, node).stream()
+        Awaited.findAwaitedReplies(graph, node).stream()
                 .map(Awaited::message)
                 .filter(message -> message >= 0)
                 .forEach(messages::add);
@@ -180,7 +180,7 @@ final class CauseWording {
     /** The ids of the processes that a step is about. */
     List<Integer> processesOf(TraceEvent node) {
         if (node instanceof TraceEvent.Intervened intervened) {
-            return intervened.intervention().ids();
+            return intervened.intervention().involvedIds();
         }
         return List.of(node instanceof TraceEvent.Lost ? node.to() : node.from());
     }

@@ -45,7 +45,7 @@ public sealed interface Circumstance {
         if (timing.lossPercent() > 0) {
             all.add(new LossRate(timing.lossPercent()));
         }
-        if (!timing.isConstant()) {
+        if (!timing.hasConstantDelay()) {
             all.add(new DrawnDelays(new Range(timing.shortest(), timing.longest())));
         }
         timing.clocks().forEach((id, rate) -> all.add(new LocalClock(id, rate)));
@@ -56,7 +56,7 @@ public sealed interface Circumstance {
     }
 
     /** The scenario without some of its circumstances, and without captions, which describe the whole run. */
-    static Scenario without(Scenario scenario, Collection<Circumstance> omitted) {
+    static Scenario removeCircumstances(Scenario scenario, Collection<Circumstance> omitted) {
         TreeSet<Integer> crashed = new TreeSet<>(scenario.crashed());
         crashed.removeIf(id -> omitted.contains(new CrashedAtStart(id)));
         List<ScheduledIntervention> events = IntStream.range(

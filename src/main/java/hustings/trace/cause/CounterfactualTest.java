@@ -41,15 +41,16 @@ public record CounterfactualTest(
             Fact fact,
             FramePosition moment) {
 
-        Scenario runWithout(Collection<Circumstance> omitted) {
-            return ending.apply(Circumstance.without(scenario, omitted));
+        Scenario scenarioWithout(Collection<Circumstance> omitted) {
+            return ending.apply(Circumstance.removeCircumstances(scenario, omitted));
         }
 
-        Fact.Statement findingWithout(Collection<Circumstance> omitted) {
+        Fact.Statement evaluateFactWithout(Collection<Circumstance> omitted) {
             if (Thread.currentThread().isInterrupted()) {
                 throw new CancellationException("nobody waits for it any more");
             }
-            return fact.statementIn(History.of(runWithout(omitted), algorithm).frames(), moment);
+            return fact.evaluateIn(
+                    History.of(scenarioWithout(omitted), algorithm).frames(), moment);
         }
     }
 
@@ -76,10 +77,10 @@ public record CounterfactualTest(
             Fact fact,
             FramePosition moment) {
         TrialRuns trial = new TrialRuns(scenario, ending, algorithm, fact, moment);
-        Fact.Statement finding = trial.findingWithout(List.of());
+        Fact.Statement finding = trial.evaluateFactWithout(List.of());
         List<Circumstance> all = Circumstance.of(scenario);
         List<Circumstance> alone = all.stream()
-                .filter(each -> !trial.findingWithout(List.of(each)).equals(finding))
+                .filter(each -> !trial.evaluateFactWithout(List.of(each)).equals(finding))
                 .toList();
         Set<Circumstance> idle = findSuperfluous(trial, finding, all, alone);
         List<NecessaryCircumstance> needed = new ArrayList<>();
@@ -88,7 +89,7 @@ public record CounterfactualTest(
                 Set<Circumstance> out = alone.contains(each) ? new HashSet<>() : new HashSet<>(idle);
                 out.add(each);
                 needed.add(new NecessaryCircumstance(
-                        each, alone.contains(each), trial.findingWithout(out), trial.runWithout(out)));
+                        each, alone.contains(each), trial.evaluateFactWithout(out), trial.scenarioWithout(out)));
             }
         }
         return new CounterfactualTest(
@@ -101,7 +102,7 @@ public record CounterfactualTest(
             TrialRuns trial, Fact.Statement finding, List<Circumstance> all, List<Circumstance> alone) {
         Set<Circumstance> others = new HashSet<>(all);
         alone.forEach(others::remove);
-        if (trial.findingWithout(others).equals(finding)) {
+        if (trial.evaluateFactWithout(others).equals(finding)) {
             return others;
         }
         Set<Circumstance> idle = new HashSet<>();
@@ -111,7 +112,7 @@ public record CounterfactualTest(
             for (int place = all.size() - 1; place >= 0; place--) {
                 Circumstance each = all.get(place);
                 if (others.contains(each) && idle.add(each)) {
-                    boolean same = trial.findingWithout(idle).equals(finding);
+                    boolean same = trial.evaluateFactWithout(idle).equals(finding);
                     less |= same;
                     if (!same) {
                         idle.remove(each);

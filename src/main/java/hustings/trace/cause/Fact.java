@@ -38,7 +38,7 @@ public sealed interface Fact {
         }
 
         /** Whether the statement says that something never happened or is not broken, which has no causes. */
-        public boolean isAbsence() {
+        public boolean hasNoCauses() {
             return List.of("unsent", "no-stage", "no-timeout", "holds").contains(key.substring("cause.fact.".length()));
         }
 
@@ -66,25 +66,25 @@ public sealed interface Fact {
 
     /** The frame of a run in which the fact is evaluated. */
     default Frame findFrame(List<Frame> frames, FramePosition moment) {
-        return moment.findIn(frames);
+        return moment.findFrameIn(frames);
     }
 
     /** Evaluates the fact in a run at a moment. */
-    Statement statementIn(List<Frame> frames, FramePosition moment);
+    Statement evaluateIn(List<Frame> frames, FramePosition moment);
 
     /** Finds the events that made the fact true: reactions and crashes up to a frame, and losses of messages. */
-    Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame);
+    Collection<TraceEvent> findDirectCauses(CausalGraph graph, Frame frame);
 
     /** Finds the first effects of the fact. */
-    default Collection<TraceEvent> findOutcomes(CausalGraph graph, Frame frame) {
-        return findOrigins(graph, frame);
+    default Collection<TraceEvent> findDirectEffects(CausalGraph graph, Frame frame) {
+        return findDirectCauses(graph, frame);
     }
 
     /** The fate of a message. */
     record MessageFate(MessageName name) implements Fact {
 
         @Override
-        public Statement statementIn(List<Frame> frames, FramePosition moment) {
+        public Statement evaluateIn(List<Frame> frames, FramePosition moment) {
             return Trace.of(frames)
                     .findMessage(name)
                     .map(flight -> Statement.of(Translation.toKey(flight.fate().name()), name, name.to()))
@@ -92,20 +92,20 @@ public sealed interface Fact {
         }
 
         @Override
-        public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
+        public Collection<TraceEvent> findDirectCauses(CausalGraph graph, Frame frame) {
             long message = graph.trace().findMessage(name).orElseThrow().sequence();
             return List.of(graph.trace()
-                    .findEnd(message)
+                    .findReceiptOrLoss(message)
                     .filter(TraceEvent.Lost.class::isInstance)
-                    .orElseGet(() -> graph.trace().originOf(message)));
+                    .orElseGet(() -> graph.trace().sendingReactionOf(message)));
         }
 
         @Override
-        public Collection<TraceEvent> findOutcomes(CausalGraph graph, Frame frame) {
+        public Collection<TraceEvent> findDirectEffects(CausalGraph graph, Frame frame) {
             return graph
                     .trace()
                     .findMessage(name)
-                    .flatMap(message -> graph.trace().findEnd(message.sequence()))
+                    .flatMap(message -> graph.trace().findReceiptOrLoss(message.sequence()))
                     .stream()
                     .toList();
         }
@@ -114,13 +114,13 @@ public sealed interface Fact {
     /** The messages of a stage. */
     record StageIsSent(int number) implements Fact {
 
-        private Stream<Flight> sends(Trace trace) {
+        private Stream<Flight> messagesOfStage(Trace trace) {
             return trace.messages().stream().filter(message -> message.stage() == number && !message.isCopy());
         }
 
         @Override
-        public Statement statementIn(List<Frame> frames, FramePosition moment) {
-            List<Flight> sent = sends(Trace.of(frames)).toList();
+        public Statement evaluateIn(List<Frame> frames, FramePosition moment) {
+            List<Flight> sent = messagesOfStage(Trace.of(frames)).toList();
             return sent.isEmpty()
                     ? Statement.of("no-stage", number)
                     : Statement.of(
@@ -133,17 +133,17 @@ public sealed interface Fact {
         }
 
         @Override
-        public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
-            return sends(graph.trace())
-                    .<TraceEvent>map(send -> graph.trace().originOf(send.sequence()))
+        public Collection<TraceEvent> findDirectCauses(CausalGraph graph, Frame frame) {
+            return messagesOfStage(graph.trace())
+                    .<TraceEvent>map(send -> graph.trace().sendingReactionOf(send.sequence()))
                     .distinct()
                     .toList();
         }
 
         @Override
-        public Collection<TraceEvent> findOutcomes(CausalGraph graph, Frame frame) {
-            return sends(graph.trace())
-                    .flatMap(send -> graph.trace().findEnd(send.sequence()).stream())
+        public Collection<TraceEvent> findDirectEffects(CausalGraph graph, Frame frame) {
+            return messagesOfStage(graph.trace())
+                    .flatMap(send -> graph.trace().findReceiptOrLoss(send.sequence()).stream())
                     .toList();
         }
     }
@@ -152,7 +152,7 @@ public sealed interface Fact {
     record Believes(int process) implements Fact {
 
         @Override
-        public Statement statementIn(List<Frame> frames, FramePosition moment) {
+        public Statement evaluateIn(List<Frame> frames, FramePosition moment) {
             ProcessFrame shown = findFrame(frames, moment).process(process);
             int coordinator = shown.state().coordinator();
             if (!shown.live()) {
@@ -164,7 +164,7 @@ public sealed interface Fact {
         }
 
         @Override
-        public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
+        public Collection<TraceEvent> findDirectCauses(CausalGraph graph, Frame frame) {
             return List.of(graph.findLastChange(process, frame, ProcessState::coordinator));
         }
     }
@@ -173,7 +173,7 @@ public sealed interface Fact {
     record HasRole(int process) implements Fact {
 
         @Override
-        public Statement statementIn(List<Frame> frames, FramePosition moment) {
+        public Statement evaluateIn(List<Frame> frames, FramePosition moment) {
             ProcessFrame shown = findFrame(frames, moment).process(process);
             return shown.live()
                     ? Statement.of("role", process, shown.state().role().description())
@@ -181,7 +181,7 @@ public sealed interface Fact {
         }
 
         @Override
-        public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
+        public Collection<TraceEvent> findDirectCauses(CausalGraph graph, Frame frame) {
             return List.of(graph.findLastChange(process, frame, ProcessState::role));
         }
     }
@@ -190,7 +190,7 @@ public sealed interface Fact {
     record WhoLeads() implements Fact {
 
         @Override
-        public Statement statementIn(List<Frame> frames, FramePosition moment) {
+        public Statement evaluateIn(List<Frame> frames, FramePosition moment) {
             Frame shown = findFrame(frames, moment);
             SortedMap<Integer, List<Integer>> believers = Measurement.groupByBelief(shown);
             if (believers.size() == 1 && believers.firstKey() != ProcessState.NOBODY) {
@@ -206,7 +206,7 @@ public sealed interface Fact {
         }
 
         @Override
-        public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
+        public Collection<TraceEvent> findDirectCauses(CausalGraph graph, Frame frame) {
             return findChangesOfBelief(graph, frame, id -> true);
         }
     }
@@ -220,7 +220,7 @@ public sealed interface Fact {
                     .filter(frame ->
                             invariant.isAlwaysRequired() && moment.equals(FramePosition.END) && isBroken(frame))
                     .findFirst()
-                    .orElseGet(() -> moment.findIn(frames));
+                    .orElseGet(() -> moment.findFrameIn(frames));
         }
 
         private boolean isBroken(Frame frame) {
@@ -228,14 +228,14 @@ public sealed interface Fact {
         }
 
         @Override
-        public Statement statementIn(List<Frame> frames, FramePosition moment) {
+        public Statement evaluateIn(List<Frame> frames, FramePosition moment) {
             return Statement.of(
                     isBroken(findFrame(frames, moment)) ? "broken" : "holds",
                     invariant.property().meaning());
         }
 
         @Override
-        public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
+        public Collection<TraceEvent> findDirectCauses(CausalGraph graph, Frame frame) {
             return findChangesOfBelief(
                     graph,
                     frame,
@@ -246,11 +246,11 @@ public sealed interface Fact {
                         case LIVE ->
                             id -> id != ProcessState.NOBODY
                                     && !frame.process(id).live();
-                        case HIGHEST -> id -> id != highestLive(frame);
+                        case HIGHEST -> id -> id != highestLiveId(frame);
                     });
         }
 
-        private static int highestLive(Frame frame) {
+        private static int highestLiveId(Frame frame) {
             return frame.processes().stream()
                     .filter(ProcessFrame::live)
                     .mapToInt(ProcessFrame::id)
@@ -263,12 +263,12 @@ public sealed interface Fact {
     record TimerFires(int process, String timer, int tick) implements Fact {
 
         @Override
-        public Statement statementIn(List<Frame> frames, FramePosition moment) {
-            boolean ran = Trace.of(frames).events().stream().anyMatch(this::isThis);
+        public Statement evaluateIn(List<Frame> frames, FramePosition moment) {
+            boolean ran = Trace.of(frames).events().stream().anyMatch(this::isFiringOfTimer);
             return Statement.of(ran ? "timeout" : "no-timeout", process, timer, tick);
         }
 
-        private boolean isThis(TraceEvent event) {
+        private boolean isFiringOfTimer(TraceEvent event) {
             return event.kind() == EventKind.TIMER
                     && event.tick() == tick
                     && event.from() == process
@@ -276,8 +276,11 @@ public sealed interface Fact {
         }
 
         @Override
-        public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
-            return graph.trace().events().stream().filter(this::isThis).limit(1).toList();
+        public Collection<TraceEvent> findDirectCauses(CausalGraph graph, Frame frame) {
+            return graph.trace().events().stream()
+                    .filter(this::isFiringOfTimer)
+                    .limit(1)
+                    .toList();
         }
     }
 

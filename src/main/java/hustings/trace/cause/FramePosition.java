@@ -31,7 +31,7 @@ public record FramePosition(int tick, int place) {
     }
 
     /** Finds the frame of a run at this position, or its last one if the run ends before. */
-    public Frame findIn(List<Frame> frames) {
+    public Frame findFrameIn(List<Frame> frames) {
         Frame shown = frames.get(0);
         int first = 0;
         for (Frame frame : frames) {

@@ -50,7 +50,7 @@ public record ViolationExplanation(CauseChain causes, CounterfactualTest counter
             Fact fact,
             Translation language) {
         List<Frame> frames = History.of(ending.apply(scenario), algorithm).frames();
-        return fact.statementIn(frames, FramePosition.END).isAbsence()
+        return fact.evaluateIn(frames, FramePosition.END).hasNoCauses()
                 ? Optional.empty()
                 : Optional.of(new ViolationExplanation(
                         CauseChain.findCausesOf(new CausalGraph(Trace.of(frames)), fact, FramePosition.END, language),

@@ -23,55 +23,56 @@ public record DifferenceWording(RunDifference difference, Translation language) 
      * @param other the name of the second run
      */
     public String describe(String one, String other) {
-        if (difference.isNone()) {
+        if (difference.isEmpty()) {
             return language.format("differ.not");
         }
         String common = difference
-                .lastCommon()
+                .lastCommonMoment()
                 .map(last -> language.format("differ.common", last.stage(), formatTime(last)))
                 .orElseGet(() -> language.format("differ.at-once"));
-        String both = describeCommon()
+        String both = describeCommonActions()
                 .map(words -> " "
-                        + language.format("differ.both", formatTime(frameAt(0, difference.firstFrameIndex(0))), words))
+                        + language.format(
+                                "differ.both", formatTime(frameAt(0, difference.firstDescribedFrameIndex(0))), words))
                 .orElse("");
         return language.format(
                 "differ.then",
                 common + both,
                 formatName(0, one),
-                describeNext(0),
+                describeNextStepsOf(0),
                 formatName(1, other),
-                describeNext(1));
+                describeNextStepsOf(1));
     }
 
     private String formatName(int run, String name) {
         boolean timed = !uniqueSentences(run).isEmpty()
                 && (uniqueSentences(1 - run).isEmpty()
-                        || frameAtStop(0).tick() != frameAtStop(1).tick());
+                        || frameAtNextStop(0).tick() != frameAtNextStop(1).tick());
         return timed
-                ? language.format("differ.at", name, formatTime(frameAtStop(run)))
+                ? language.format("differ.at", name, formatTime(frameAtNextStop(run)))
                 : language.format("differ.named", name);
     }
 
     private String formatTime(Frame frame) {
-        return Durations.formatInDelays(frame.tick(), difference.delayTicks(), language);
+        return Durations.formatAsDelays(frame.tick(), difference.delayTicks(), language);
     }
 
     private Frame frameAt(int run, int index) {
         return difference.frames(run).get(index);
     }
 
-    private Frame frameAtStop(int run) {
-        return frameAt(run, difference.stopIndex(run));
+    private Frame frameAtNextStop(int run) {
+        return frameAt(run, difference.divergenceStopIndex(run));
     }
 
     /** Describes what both runs do in the tick or stage in which they diverge; empty if nothing. */
-    public Optional<String> describeCommon() {
+    public Optional<String> describeCommonActions() {
         List<Sentence> both = commonSentences();
-        return both.isEmpty() ? Optional.empty() : Optional.of(Sentence.join(both, Narrator.MAX_LENGTH));
+        return both.isEmpty() ? Optional.empty() : Optional.of(Sentence.joinWithinLength(both, Narrator.MAX_LENGTH));
     }
 
     private List<Sentence> commonSentences() {
-        if (!difference.isAmidFrame() || difference.firstFrameIndex(0) == 0) {
+        if (!difference.isDivergenceAmidFrame() || difference.firstDescribedFrameIndex(0) == 0) {
             return List.of();
         }
         List<Sentence> others = sentencesOfFirstFrame(1);
@@ -79,34 +80,34 @@ public record DifferenceWording(RunDifference difference, Translation language) 
     }
 
     private List<Sentence> sentencesOfFirstFrame(int run) {
-        int first = difference.firstFrameIndex(run);
+        int first = difference.firstDescribedFrameIndex(run);
         return Narrator.composeSentences(difference.frames(run), first - 1, first, language);
     }
 
     /** Describes what a run does up to its next stop that the other run does not do, with the published step. */
-    public String describeNext(int run) {
+    public String describeNextStepsOf(int run) {
         List<Sentence> only = uniqueSentences(run);
         if (only.isEmpty()) {
             boolean isNext = findDivergenceTick(run) <= findDivergenceTick(1 - run);
-            return isNext && !difference.occursInOther(run)
-                    ? "\u201c" + difference.lineBelowHeading(run) + "\u201d."
+            return isNext && !difference.occursLaterInOther(run)
+                    ? "\u201c" + difference.firstDifferenceWithHeading(run) + "\u201d."
                     : language.format("differ.nothing");
         }
-        List<String> steps = findSteps(run);
-        steps.removeAll(findSteps(1 - run));
-        String words = Sentence.join(only, Narrator.MAX_LENGTH);
+        List<String> steps = findPublishedStepsFollowed(run);
+        steps.removeAll(findPublishedStepsFollowed(1 - run));
+        String words = Sentence.joinWithinLength(only, Narrator.MAX_LENGTH);
         return steps.isEmpty() ? words : words + " [" + language.of(steps.get(0)) + "]";
     }
 
     /** The sentences about a run up to its next stop that the other run does not share. */
     private List<Sentence> uniqueSentences(int run) {
-        if (difference.isOver(run)) {
-            Frame end = frameAtStop(run);
+        if (difference.isOverAtDivergence(run)) {
+            Frame end = frameAtNextStop(run);
             return end.tick() < findDivergenceTick(1 - run) ? Narrator.describeEnding(end, language) : List.of();
         }
         List<Sentence> both = commonSentences();
-        List<Sentence> others = sentencesUntil(1 - run, frameAtStop(run).tick());
-        return narrate(run, difference.stopIndex(run))
+        List<Sentence> others = sentencesUntil(1 - run, frameAtNextStop(run).tick());
+        return composeSentencesUpTo(run, difference.divergenceStopIndex(run))
                 .filter(sentence -> !both.contains(sentence) && !others.contains(sentence))
                 .toList();
     }
@@ -115,38 +116,38 @@ public record DifferenceWording(RunDifference difference, Translation language) 
      * The tick at which a run first does something that the other does not; Integer.MAX_VALUE if it does nothing more.
      */
     private int findDivergenceTick(int run) {
-        return difference.isOver(run)
+        return difference.isOverAtDivergence(run)
                 ? Integer.MAX_VALUE
-                : frameAt(run, difference.frameIndex(run)).tick();
+                : frameAt(run, difference.divergenceFrameIndex(run)).tick();
     }
 
     /** The sentences about a run from the last common moment to the frames of a tick, or to its end. */
     private List<Sentence> sentencesUntil(int run, int tick) {
         List<Frame> frames = difference.frames(run);
-        if (difference.isOver(run)) {
+        if (difference.isOverAtDivergence(run)) {
             return Narrator.describeEnding(frames.get(frames.size() - 1), language);
         }
         return IntStream.range(difference.lastCommonIndex(run) + 1, frames.size())
                 .filter(index -> frames.get(index).tick() == tick
                         || (index == frames.size() - 1 && frames.get(index).tick() < tick))
                 .boxed()
-                .flatMap(index -> narrate(run, index))
+                .flatMap(index -> composeSentencesUpTo(run, index))
                 .toList();
     }
 
-    private Stream<Sentence> narrate(int run, int to) {
+    private Stream<Sentence> composeSentencesUpTo(int run, int to) {
         return Narrator.composeSentences(
                 difference.frames(run), Math.max(0, difference.lastCommonIndex(run)), to, language)
                 .stream();
     }
 
     /** The published steps that a run follows until its next stop, in their order. */
-    private List<String> findSteps(int run) {
+    private List<String> findPublishedStepsFollowed(int run) {
         List<String> steps = new ArrayList<>();
         for (TraceEvent entry : Trace.of(difference.frames(run)).log()) {
-            if (!difference.isOver(run)
-                    && entry.frame() >= difference.firstFrameIndex(run)
-                    && entry.frame() <= difference.stopIndex(run)) {
+            if (!difference.isOverAtDivergence(run)
+                    && entry.frame() >= difference.firstDescribedFrameIndex(run)
+                    && entry.frame() <= difference.divergenceStopIndex(run)) {
                 entry.rules().forEach(rule -> steps.add(rule.source()));
             }
         }

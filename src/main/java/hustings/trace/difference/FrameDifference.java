@@ -77,14 +77,14 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
 
     /** Compares two frames with the same processes. */
     public static FrameDifference of(Frame before, Frame after) {
-        return compare(before, after, EnumSet.allOf(Aspect.class), FrameDifference::lengthKey);
+        return compare(before, after, EnumSet.allOf(Aspect.class), FrameDifference::nameAndDurationKey);
     }
 
     /**
      * The changes from one frame of a run to a later one. A timer that was set again counts as changed; a process that
      * only followed another step does not.
      */
-    public static FrameDifference ofStep(Frame before, Frame after) {
+    public static FrameDifference compareWithLaterFrame(Frame before, Frame after) {
         return compare(before, after, EnumSet.complementOf(EnumSet.of(Aspect.RULES)), timer -> timer);
     }
 
@@ -105,7 +105,7 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
     }
 
     /** Counts the frames from the start that are the same in two runs, in content and time. */
-    public static int countCommon(List<Frame> before, List<Frame> after) {
+    public static int countCommonFrames(List<Frame> before, List<Frame> after) {
         int same = 0;
         while (same < Math.min(before.size(), after.size()) && isSame(before.get(same), after.get(same))) {
             same++;
@@ -157,7 +157,7 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
         };
     }
 
-    private static Object lengthKey(RunningTimer timer) {
+    private static Object nameAndDurationKey(RunningTimer timer) {
         return Map.entry(timer.name(), timer.dueTick() - timer.setTick());
     }
 

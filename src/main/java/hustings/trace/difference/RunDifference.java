@@ -96,13 +96,13 @@ public final class RunDifference {
         }
 
         /** Whether the line is after the last event. */
-        boolean isOver(int line) {
+        boolean isAfterLastEvent(int line) {
             return line >= done;
         }
 
         /** Whether a line belongs to the same frame as the line before. */
-        boolean isAmidFrame(int line) {
-            return !isOver(line) && line > 0 && frames.get(line).equals(frames.get(line - 1));
+        boolean continuesFrame(int line) {
+            return !isAfterLastEvent(line) && line > 0 && frames.get(line).equals(frames.get(line - 1));
         }
     }
 
@@ -125,7 +125,7 @@ public final class RunDifference {
     }
 
     /** Whether the runs do not differ. */
-    public boolean isNone() {
+    public boolean isEmpty() {
         return sides.stream().allMatch(side -> side.lines().size() == firstDifference);
     }
 
@@ -135,29 +135,29 @@ public final class RunDifference {
      *
      * @param run 0 or 1
      */
-    public int frameIndex(int run) {
+    public int divergenceFrameIndex(int run) {
         return sides.get(run).frameIndex(firstDifference);
     }
 
     /** Whether the runs diverge in the middle of a tick or stage whose beginning they share. */
-    boolean isAmidFrame() {
-        return sides.stream().anyMatch(side -> side.isAmidFrame(firstDifference));
+    boolean isDivergenceAmidFrame() {
+        return sides.stream().anyMatch(side -> side.continuesFrame(firstDifference));
     }
 
     /** Whether a run does nothing that the other does not do as well. */
-    boolean isOver(int run) {
-        return sides.get(run).isOver(firstDifference) && !isAmidFrame();
+    boolean isOverAtDivergence(int run) {
+        return sides.get(run).isAfterLastEvent(firstDifference) && !isDivergenceAmidFrame();
     }
 
     /** The index of the first frame with something to describe. */
-    int firstFrameIndex(int run) {
-        return isAmidFrame() ? sides.get(run).frameIndex(firstDifference - 1) : frameIndex(run);
+    int firstDescribedFrameIndex(int run) {
+        return isDivergenceAmidFrame() ? sides.get(run).frameIndex(firstDifference - 1) : divergenceFrameIndex(run);
     }
 
     /** The last frame of a run that both share; empty if they differ from the start. */
     private Optional<Frame> lastCommonFrame(int run) {
         History history = sides.get(run).run();
-        int last = isOver(run) ? history.lastFrame().index() : firstFrameIndex(run) - 1;
+        int last = isOverAtDivergence(run) ? history.lastFrame().index() : firstDescribedFrameIndex(run) - 1;
         return last < 0 ? Optional.empty() : Optional.of(history.frames().get(last));
     }
 
@@ -165,7 +165,7 @@ public final class RunDifference {
      * The last moment up to which both runs are the same, as a frame of one of them; empty if they differ from the
      * start.
      */
-    public Optional<Frame> lastCommon() {
+    public Optional<Frame> lastCommonMoment() {
         List<Frame> last = IntStream.range(0, sides.size())
                 .mapToObj(this::lastCommonFrame)
                 .flatMap(Optional::stream)
@@ -174,13 +174,13 @@ public final class RunDifference {
     }
 
     /** The cost of a run after the last common moment. */
-    public CostSince costSince(int run) {
+    public CostSince costSinceDivergence(int run) {
         Frame end = sides.get(run).run().lastFrame();
         return lastCommonFrame(run)
                 .map(last -> new CostSince(
                         end.tallies().sent() - last.tallies().sent(),
                         end.stage() - last.stage(),
-                        end.tick() - lastCommon().orElse(last).tick()))
+                        end.tick() - lastCommonMoment().orElse(last).tick()))
                 .orElse(new CostSince(end.tallies().sent(), end.stage(), end.tick()));
     }
 
@@ -202,7 +202,7 @@ public final class RunDifference {
     }
 
     /** The lines around the first difference, side by side. */
-    public List<Pair> linePairs(int before, int after) {
+    public List<Pair> linesAroundDivergence(int before, int after) {
         List<String> one = sides.get(0).lines();
         List<String> other = sides.get(1).lines();
         return IntStream.rangeClosed(Math.max(0, firstDifference - before), firstDifference + after)
@@ -221,16 +221,16 @@ public final class RunDifference {
     }
 
     /** The first line that differs; for a heading together with the line below it. */
-    String lineBelowHeading(int run) {
+    String firstDifferenceWithHeading(int run) {
         String next = sides.get(run).lineAt(firstDifference + 1);
         boolean isHeading = !sides.get(run).lineAt(firstDifference).startsWith(" ") && next.startsWith(" ");
         return firstDifferingLine(run) + (isHeading ? ": " + next.strip() : "");
     }
 
     /** Whether the other run has the same line later in the same tick. */
-    boolean occursInOther(int run) {
+    boolean occursLaterInOther(int run) {
         TranscriptOfRun other = sides.get(1 - run);
-        int tick = frames(run).get(frameIndex(run)).tick();
+        int tick = frames(run).get(divergenceFrameIndex(run)).tick();
         return IntStream.range(firstDifference, other.done())
                 .takeWhile(i -> frames(1 - run).get(other.frameIndex(i)).tick() == tick)
                 .anyMatch(i -> other.lineAt(i).equals(sides.get(run).lineAt(firstDifference)));
@@ -255,7 +255,7 @@ public final class RunDifference {
 
     /** The index of the last frame shared by both runs; -1 if they differ from the start. */
     int lastCommonIndex(int run) {
-        int last = lastCommon().map(Frame::tick).orElse(-1);
+        int last = lastCommonMoment().map(Frame::tick).orElse(-1);
         int start = lastCommonFrame(run).map(Frame::index).orElse(-1);
         while (start >= 0 && frames(run).get(start).tick() > last) {
             start--;
@@ -264,10 +264,10 @@ public final class RunDifference {
     }
 
     /** The index of the frame at which stepping by stage shows the first difference of a run. */
-    int stopIndex(int run) {
+    int divergenceStopIndex(int run) {
         History history = sides.get(run).run();
-        return history.stopIndices().stream()
-                .filter(stop -> stop >= frameIndex(run))
+        return history.stageStopIndices().stream()
+                .filter(stop -> stop >= divergenceFrameIndex(run))
                 .findFirst()
                 .orElse(history.lastFrame().index());
     }

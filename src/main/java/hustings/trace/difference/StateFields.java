@@ -65,7 +65,7 @@ public record StateFields(Map<String, String> values) {
     }
 
     /** The fields that differ from another state, without belief and role. */
-    public StateFields changedFrom(StateFields other) {
+    public StateFields fieldsDifferingFrom(StateFields other) {
         Map<String, String> left = new LinkedHashMap<>(values);
         left.entrySet().removeAll(other.values.entrySet());
         left.keySet().removeAll(SHOWN_ELSEWHERE);

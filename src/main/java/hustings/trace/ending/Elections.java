@@ -20,23 +20,23 @@ public final class Elections {
     }
 
     /** The number of election messages sent. */
-    public static long countSent(Tallies tallies) {
+    public static long countElectionMessagesSent(Tallies tallies) {
         return electionTypes(tallies).stream().mapToLong(tallies::sent).sum();
     }
 
     /** Whether an election message is in flight. */
-    static boolean isAnyInFlight(Tallies tallies) {
+    static boolean isElectionMessageInFlight(Tallies tallies) {
         return electionTypes(tallies).stream()
                 .anyMatch(type -> tallies.sent(type) > tallies.delivered(type) + tallies.lost(type));
     }
 
     /** Whether a live process holds an election, or has won one and awaits its start. */
-    public static boolean isAnyHeld(Simulation<?> run) {
-        return hasAnyRole(run, Role.ELECTING) || hasAnyRole(run, Role.GRANTED);
+    public static boolean isAnyElectionHeld(Simulation<?> run) {
+        return isAnyInRole(run, Role.ELECTING) || isAnyInRole(run, Role.GRANTED);
     }
 
     /** Whether any live process has the given role. */
-    public static boolean hasAnyRole(Simulation<?> run, Role role) {
+    public static boolean isAnyInRole(Simulation<?> run, Role role) {
         for (int process = 0; process < run.processCount(); process++) {
             if (run.isLive(process) && run.state(process).role() == role) {
                 return true;
@@ -46,7 +46,7 @@ public final class Elections {
     }
 
     /** Whether no election is under way, and all live processes follow the same live process. */
-    public static boolean isDecided(Simulation<?> run) {
+    public static boolean isCoordinatorAgreedOn(Simulation<?> run) {
         int coordinator = -1;
         for (int process = 0; process < run.processCount(); process++) {
             if (run.isLive(process)) {
@@ -59,6 +59,6 @@ public final class Elections {
                 coordinator = run.beliefOf(process);
             }
         }
-        return !hasAnyRole(run, Role.GRANTED);
+        return !isAnyInRole(run, Role.GRANTED);
     }
 }

@@ -64,12 +64,12 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
         }
 
         RunEnd findEnd(Scenario scenario, Algorithm<?> algorithm) {
-            Simulation<?> run = scenario.start(algorithm, this);
+            Simulation<?> run = scenario.createSimulation(algorithm, this);
             Step step = Step.TICK;
             while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
                 step = run.step();
-                if (Elections.isAnyInFlight(run.tallies())) {
-                    noteOtherActivity(run.tick());
+                if (Elections.isElectionMessageInFlight(run.tallies())) {
+                    resetForOtherActivity(run.tick());
                 }
             }
             Timing timing = scenario.timing();
@@ -81,7 +81,7 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
             return new RunEnd(scenario.withTiming(timing.withUntilTick(last)), OptionalInt.of(lastOtherTick));
         }
 
-        private void noteOtherActivity(int tick) {
+        private void resetForOtherActivity(int tick) {
             lastOtherTick = tick;
             repeatTick = OptionalInt.empty();
             sentSince.clear();
@@ -95,8 +95,8 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
             } else if (event instanceof SimulationEvent.StageSent
                     || event instanceof SimulationEvent.Intervened
                     || event instanceof SimulationEvent.Crashed
-                    || (event instanceof Reacted reacted && isOtherActivity(reacted))) {
-                noteOtherActivity(tick);
+                    || (event instanceof Reacted reacted && isOtherThanHeartbeats(reacted))) {
+                resetForOtherActivity(tick);
             }
         }
 
@@ -111,7 +111,7 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
             });
         }
 
-        private static boolean isOtherActivity(Reacted reacted) {
+        private static boolean isOtherThanHeartbeats(Reacted reacted) {
             ProcessState before = reacted.before();
             ProcessState after = reacted.after();
             return before.coordinator() != after.coordinator()

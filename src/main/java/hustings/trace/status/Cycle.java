@@ -31,9 +31,9 @@ final class Cycle {
      * Whether the last frame of a run that was cut off has the same state as an earlier one, without random choices
      * between.
      */
-    static boolean isReached(List<Frame> frames, Timing timing) {
+    static boolean hasRepeatedState(List<Frame> frames, Timing timing) {
         Frame end = frames.get(frames.size() - 1);
-        if (end.ending() != Frame.Ending.OUT_OF_TIME || !timing.isConstant() || timing.lossPercent() > 0) {
+        if (end.ending() != Frame.Ending.OUT_OF_TIME || !timing.hasConstantDelay() || timing.lossPercent() > 0) {
             return false;
         }
         State last = stateIn(end);
@@ -58,7 +58,7 @@ final class Cycle {
         return frame.events().stream()
                         .noneMatch(event ->
                                 event instanceof SimulationEvent.Intervened || event instanceof SimulationEvent.Lost)
-                && !LastingFault.isAnyIn(frame)
+                && !LastingFault.hasLastingFault(frame)
                 && frame.processes().stream()
                         .flatMap(process -> process.timers().stream())
                         .noneMatch(Frame.RunningTimer::random);
@@ -67,7 +67,8 @@ final class Cycle {
     private static State stateIn(Frame frame) {
         return new State(
                 frame.processes().stream()
-                        .map(process -> new LocalState(process.live(), process.state(), waitsOf(process, frame.tick())))
+                        .map(process -> new LocalState(
+                                process.live(), process.state(), remainingTimersOf(process, frame.tick())))
                         .toList(),
                 frame.flights().stream()
                         .map(flight -> new InFlight(
@@ -78,7 +79,7 @@ final class Cycle {
                         .toList());
     }
 
-    private static List<Wait> waitsOf(ProcessFrame process, int tick) {
+    private static List<Wait> remainingTimersOf(ProcessFrame process, int tick) {
         return process.timers().stream()
                 .map(timer -> new Wait(timer.name(), timer.dueTick() - tick))
                 .toList();

@@ -98,11 +98,11 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
                 return new Judgement(kind, List.of(waiting, waiting.size()), Tone.BROKEN, new TreeSet<>(waiting));
             }
             int followed = beliefs.firstKey();
-            boolean agree = beliefs.size() == 1 && isActive(followed);
-            if (agree && !isAnyInElection(frame) && !(electing && isTooLow(followed))) {
-                return judgeFollowed(followed);
+            boolean agree = beliefs.size() == 1 && isLiveAndUnpaused(followed);
+            if (agree && !isAnyInElection(frame) && !(electing && isBelowHighestLive(followed))) {
+                return judgeCommonBelief(followed);
             }
-            return electing ? judgeElection(winner) : judgeRest();
+            return electing ? judgeElection(winner) : judgeWithoutElection();
         }
 
         private List<Integer> findRivals() {
@@ -122,11 +122,11 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
             return id != ProcessState.NOBODY && frame.process(id).live();
         }
 
-        private boolean isActive(int id) {
+        private boolean isLiveAndUnpaused(int id) {
             return isLive(id) && !frame.process(id).paused();
         }
 
-        private boolean isTooLow(int followed) {
+        private boolean isBelowHighestLive(int followed) {
             return algorithm.ranksById() && followed != highestLiveId();
         }
 
@@ -134,9 +134,9 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
             return live.get(live.size() - 1).id();
         }
 
-        private Judgement judgeFollowed(int followed) {
+        private Judgement judgeCommonBelief(int followed) {
             String id = Integer.toString(followed);
-            if (isTooLow(followed)) {
+            if (isBelowHighestLive(followed)) {
                 List<Object> arguments = List.of(live.size(), id, Integer.toString(highestLiveId()));
                 return new Judgement(
                         Kind.NOT_HIGHEST,
@@ -155,8 +155,8 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
             if (frame.ending() == Ending.OUT_OF_TIME) {
                 return createNeutral(Kind.CUT_OFF, List.of());
             }
-            if (winner.isPresent() && hasWon(winner.getAsInt()) && areAllBeaten(holders, winner.getAsInt())) {
-                return judgeWon(winner.getAsInt());
+            if (winner.isPresent() && hasWon(winner.getAsInt()) && willAllGiveWay(holders, winner.getAsInt())) {
+                return judgeDecidedElection(winner.getAsInt());
             }
             if (!holders.isEmpty()) {
                 return createNeutral(Kind.ELECTING, holders);
@@ -175,11 +175,11 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
         }
 
         /** Whether all processes that hold elections will give way to the winner as soon as they hear of it. */
-        private boolean areAllBeaten(List<Integer> holders, int winner) {
+        private boolean willAllGiveWay(List<Integer> holders, int winner) {
             return holders.isEmpty() || (algorithm.ranksById() && holders.get(holders.size() - 1) < winner);
         }
 
-        private Judgement judgeWon(int winner) {
+        private Judgement judgeDecidedElection(int winner) {
             List<Integer> others = ids(live.stream()
                     .filter(process -> process.state().coordinator() != winner)
                     .toList());
@@ -192,7 +192,7 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
                     new TreeSet<>(List.of(winner)));
         }
 
-        private Judgement judgeRest() {
+        private Judgement judgeWithoutElection() {
             boolean someFollowNobody = beliefs.containsKey(ProcessState.NOBODY);
             int highestFollowed = beliefs.lastKey();
             if (highestFollowed == ProcessState.NOBODY) {

@@ -20,12 +20,12 @@ public record LastingFault(String key, List<Object> arguments) {
     private static final int MAX_LINKS = 2;
 
     /** Whether a frame has any lasting fault. */
-    static boolean isAnyIn(Frame frame) {
+    static boolean hasLastingFault(Frame frame) {
         return !frame.isNetworkWhole() || frame.processes().stream().anyMatch(ProcessFrame::paused);
     }
 
     /** Whether a frame has few enough cut links to name each of them. */
-    public static boolean namesAllCuts(Frame frame) {
+    public static boolean canNameAllCuts(Frame frame) {
         return frame.cuts().size() <= MAX_LINKS;
     }
 
@@ -38,7 +38,7 @@ public record LastingFault(String key, List<Object> arguments) {
                     .collect(Collectors.joining(" | "));
             faults.add(new LastingFault("election.split", List.of(sides)));
         }
-        if (namesAllCuts(frame)) {
+        if (canNameAllCuts(frame)) {
             frame.cuts().forEach(link -> faults.add(createForCut(link)));
         } else {
             faults.add(new LastingFault("election.cuts", List.of(frame.cuts().size())));

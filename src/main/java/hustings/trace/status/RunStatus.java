@@ -38,7 +38,7 @@ public final class RunStatus {
     private RunStatus(List<Frame> frames, Scenario scenario, Algorithm<?> algorithm) {
         this.frames = List.copyOf(frames);
         this.algorithm = algorithm;
-        hasEndlessCycle = Cycle.isReached(frames, scenario.timing());
+        hasEndlessCycle = Cycle.hasRepeatedState(frames, scenario.timing());
         situations = new Situation[frames.size()];
         boolean isInTime = scenario.timing().longest() <= scenario.timing().delayTicks()
                 && scenario.timing().clocks().isEmpty();
@@ -47,7 +47,7 @@ public final class RunStatus {
             situations[index] = createSituation(index, isInTime);
             Judgement judgement = judge(index);
             if (before != null && judgement.isSameAs(before)) {
-                situations[index] = withSince(situations[index], situations[index - 1].since());
+                situations[index] = withStartFrame(situations[index], situations[index - 1].since());
             }
             before = judgement;
         }
@@ -82,7 +82,7 @@ public final class RunStatus {
                 since);
     }
 
-    private static Situation withSince(Situation situation, int since) {
+    private static Situation withStartFrame(Situation situation, int since) {
         return new Situation(situation.winner(), situation.isNoticed(), situation.isAsAssumed(), since);
     }
 
@@ -90,13 +90,13 @@ public final class RunStatus {
         Frame frame = frames.get(index);
         boolean elects = Judgement.isAnyInElection(frame);
         if (index == 0) {
-            return new Situation(OptionalInt.empty(), elects, isInTime && !LastingFault.isAnyIn(frame), 0);
+            return new Situation(OptionalInt.empty(), elects, isInTime && !LastingFault.hasLastingFault(frame), 0);
         }
         Situation before = situations[index - 1];
         Frame previous = frames.get(index - 1);
-        boolean noticed = elects || (before.isNoticed() && hasSameLive(previous, frame));
+        boolean noticed = elects || (before.isNoticed() && hasSameLiveProcesses(previous, frame));
         boolean assumed = before.isAsAssumed()
-                && !LastingFault.isAnyIn(frame)
+                && !LastingFault.hasLastingFault(frame)
                 && frame.events().stream().noneMatch(RunStatus::breaksAssumption);
         return new Situation(findWinner(before, previous, frame), noticed, assumed, index);
     }
@@ -106,7 +106,7 @@ public final class RunStatus {
                 || (event instanceof SimulationEvent.Lost lost && lost.loss() != Loss.RECEIVER_CRASHED);
     }
 
-    private static boolean hasSameLive(Frame previous, Frame frame) {
+    private static boolean hasSameLiveProcesses(Frame previous, Frame frame) {
         for (int i = 0; i < frame.processes().size(); i++) {
             if (frame.processes().get(i).live() != previous.processes().get(i).live()) {
                 return false;
@@ -140,21 +140,22 @@ public final class RunStatus {
     private Judgement judge(int index) {
         Frame frame = frames.get(index);
         Situation situation = situations[index];
-        boolean over = isOver(frame);
+        boolean over = isOutcomeFinal(frame);
         Judgement judged =
                 Judgement.of(frame, algorithm, situation.winner(), over, !over && Invariants.isElectionUnderWay(frame));
-        return judged.tone() == Tone.BROKEN && !(situation.isAsAssumed() && (situation.isNoticed() || isFatal(judged)))
+        return judged.tone() == Tone.BROKEN
+                        && !(situation.isAsAssumed() && (situation.isNoticed() || isAlwaysWrong(judged)))
                 ? judged.withTone(Tone.WRONG)
                 : judged;
     }
 
     /** Whether a judgement is wrong even before any process has noticed a crash. */
-    private static boolean isFatal(Judgement judged) {
+    private static boolean isAlwaysWrong(Judgement judged) {
         return judged.kind() == Kind.SEVERAL_LEAD;
     }
 
     /** Whether nothing else can come after a frame. */
-    private boolean isOver(Frame frame) {
+    private boolean isOutcomeFinal(Frame frame) {
         return switch (frame.ending()) {
             case NONE -> false;
             case QUIESCENT, HEARTBEATS -> true;

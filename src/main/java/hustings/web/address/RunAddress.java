@@ -28,7 +28,7 @@ public final class RunAddress {
     }
 
     /** Whether a text is an address that contains a run; the part before the {@code #} is ignored. */
-    public static boolean matches(String text) {
+    public static boolean containsRun(String text) {
         return text.strip().matches("(?s)[^\\s#]*#[^\\s#]*(?:algorithm|title):\\+[^\\s#]*");
     }
 
@@ -39,7 +39,7 @@ public final class RunAddress {
      * @throws ScenarioException if the text contains no valid scenario
      */
     public static Scenario parse(String text, List<Publication> publications) throws ScenarioException {
-        return ScenarioText.parse("text", matches(text) ? decode(text.strip()) : text, publications);
+        return ScenarioText.parse("text", containsRun(text) ? decode(text.strip()) : text, publications);
     }
 
     private static String decode(String address) throws ScenarioException {

@@ -51,7 +51,7 @@ public final class MissingInBrowser implements ClassHolderTransformer {
                 for (BasicBlock block : method.getProgram().getBasicBlocks()) {
                     for (Instruction instruction : block) {
                         if (instruction instanceof InvokeInstruction call) {
-                            redirect(call);
+                            redirectMissingCall(call);
                         }
                     }
                 }
@@ -59,7 +59,7 @@ public final class MissingInBrowser implements ClassHolderTransformer {
         }
     }
 
-    private static void redirect(InvokeInstruction call) {
+    private static void redirectMissingCall(InvokeInstruction call) {
         MethodReference method = call.getMethod();
         Integer parameters = METHODS.get(method.getClassName() + "." + method.getName());
         boolean missing = parameters != null

@@ -68,7 +68,7 @@ public record AlgorithmCheck(
     }
 
     /** A copy that also compares with another algorithm. */
-    public AlgorithmCheck withSameAs(Publication other) {
+    public AlgorithmCheck withComparisonTo(Publication other) {
         return new AlgorithmCheck(promise, n, faults, Optional.of(other), mostOfEach);
     }
 
@@ -118,7 +118,7 @@ public record AlgorithmCheck(
     public Map<String, Report> check(String name, Progress progress, BiConsumer<String, Report> onReport) {
         Publication own;
         try {
-            own = AlgorithmFile.named(name);
+            own = AlgorithmFile.findOrLoadAlgorithm(name);
         } catch (AlgorithmMistake e) {
             Report report = reportLoading(Verdict.DOES_NOT_HOLD, String.join("\n", e.messageLines()));
             onReport.accept(COMPILES, report);

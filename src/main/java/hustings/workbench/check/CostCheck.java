@@ -59,13 +59,13 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
                     messages.stream().mapToDouble(Long::doubleValue).toArray());
         }
 
-        private long messagesOfLargest() {
+        private long messageCountOfLargest() {
             return messages.get(messages.size() - 1);
         }
 
         String describe() {
             String growth = messages.contains(0L) ? "" : String.format(Locale.ROOT, ", growing as n^%.2f", exponent());
-            return String.format(Locale.ROOT, "%,d at n = %d%s", messagesOfLargest(), LARGEST, growth);
+            return String.format(Locale.ROOT, "%,d at n = %d%s", messageCountOfLargest(), LARGEST, growth);
         }
     }
 
@@ -83,7 +83,7 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
     public static Curve measureCurve(Publication publication) {
         Algorithm<?> algorithm = publication.with(Map.of());
         Stream<Long> messages =
-                SIZES.stream().map(n -> countMessages(algorithm, createElection(publication, n, 1), false));
+                SIZES.stream().map(n -> countMessages(algorithm, createElectionScenario(publication, n, 1), false));
         return new Curve(publication.name(), SIZES, messages.toList());
     }
 
@@ -93,12 +93,13 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
      */
     public static List<Curve> findNearestCurves(Publication own) {
         boolean onRing = own.with(Map.of()).isOnRing();
-        double cost = Math.log(measureCurve(own).messagesOfLargest() + 1.0);
+        double cost = Math.log(measureCurve(own).messageCountOfLargest() + 1.0);
         return Catalogue.shipped().stream()
                 .filter(shipped -> !shipped.name().equals(own.name())
                         && shipped.with(Map.of()).isOnRing() == onRing)
                 .map(CostCheck::measureCurve)
-                .sorted(Comparator.comparingDouble(curve -> Math.abs(Math.log(curve.messagesOfLargest() + 1.0) - cost)))
+                .sorted(Comparator.comparingDouble(
+                        curve -> Math.abs(Math.log(curve.messageCountOfLargest() + 1.0) - cost)))
                 .limit(MAX_NEIGHBOURS)
                 .toList();
     }
@@ -107,9 +108,9 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
         String tried = SIZES.stream().map(String::valueOf).collect(Collectors.joining(", ", "n = ", ""))
                 + " processes and their crashed coordinator; the lowest detects it; within " + DELAYS_PER_PROCESS
                 + " n D";
-        Scenario smallest = createElection(own, SIZES.get(0), 1);
+        Scenario smallest = createElectionScenario(own, SIZES.get(0), 1);
         Curve curve = measureCurve(own);
-        String found = curve.messagesOfLargest() == 0
+        String found = curve.messageCountOfLargest() == 0
                 ? describeNoMessages(own)
                 : curve.describe() + "; nearest: " + describeNearest(own);
         return Report.of(Verdict.HOLDS, tried, found, smallest);
@@ -122,7 +123,7 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
     }
 
     private static String describeNoMessages(Publication own) {
-        long others = countMessages(own.with(Map.of()), createElection(own, LARGEST, 1), true);
+        long others = countMessages(own.with(Map.of()), createElectionScenario(own, LARGEST, 1), true);
         return String.format(
                 Locale.ROOT, "none of an election; %,d that only notice crashes, at n = %d", others, LARGEST);
     }
@@ -132,22 +133,23 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
         int n = Formula.MIN_N;
         for (; n <= Formula.MAX_N && effort.reportAndContinue(n, Formula.MAX_N); n++) {
             for (int detector = 1; detector <= n; detector++) {
-                Scenario election = createElection(own, n, detector);
+                Scenario election = createElectionScenario(own, n, detector);
                 long messages = countMessages(algorithm, election, false);
-                if (!(messages <= most.value(n))) {
-                    String found = "n = " + n + ", " + detector + " detects: "
-                            + PlainText.formatCount(messages, "message") + ", more than " + formatNumber(most.value(n));
-                    return Report.of(Verdict.DOES_NOT_HOLD, describeTried(n), found, election);
+                if (!(messages <= most.evaluate(n))) {
+                    String found =
+                            "n = " + n + ", " + detector + " detects: " + PlainText.formatCount(messages, "message")
+                                    + ", more than " + formatNumber(most.evaluate(n));
+                    return Report.of(Verdict.DOES_NOT_HOLD, describeRunsTried(n), found, election);
                 }
             }
         }
         boolean all = n > Formula.MAX_N;
         return all
-                ? Report.of(Verdict.HOLDS, describeTried(n - 1), "never more")
-                : Report.of(Verdict.UNKNOWN, describeTried(n - 1), "the time was up; never more so far");
+                ? Report.of(Verdict.HOLDS, describeRunsTried(n - 1), "never more")
+                : Report.of(Verdict.UNKNOWN, describeRunsTried(n - 1), "the time was up; never more so far");
     }
 
-    private static String describeTried(int n) {
+    private static String describeRunsTried(int n) {
         if (n < Formula.MIN_N) {
             return "";
         }
@@ -160,7 +162,7 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
         return String.format(Locale.ROOT, value == Math.rint(value) ? "%.0f" : "%.1f", value);
     }
 
-    private static Scenario createElection(Publication publication, int n, int detector) {
+    private static Scenario createElectionScenario(Publication publication, int n, int detector) {
         return TestCase.withCoordinatorOutside(publication.name(), n, List.of(detector))
                 .endingAt(DELAYS_PER_PROCESS * Timing.DEFAULT_DELAY_TICKS * n)
                 .run();
@@ -168,10 +170,10 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
 
     /** @param isDetection whether to count the messages that only detect crashes, or all others */
     private static long countMessages(Algorithm<?> algorithm, Scenario election, boolean isDetection) {
-        Simulation<?> run = election.start(algorithm, null);
+        Simulation<?> run = election.createSimulation(algorithm, null);
         run.runToEnd();
         Tallies tallies = run.tallies();
-        long elections = Elections.countSent(tallies);
+        long elections = Elections.countElectionMessagesSent(tallies);
         return isDetection ? tallies.sent() - elections : elections;
     }
 }

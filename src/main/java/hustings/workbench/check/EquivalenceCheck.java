@@ -32,11 +32,11 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
 
     @Override
     public Report check(Publication own, TimeBudget effort) {
-        Predicate<Scenario> isOther = run -> !findDifference(run, own, other).isNone();
+        Predicate<Scenario> isOther = run -> !findDifference(run, own, other).isEmpty();
         BiFunction<Scenario, String, Optional<Report>> difference = (scenario, tried) -> isOther.test(scenario)
                 ? reportDifference(tried, own, other, RandomScenario.minimizeEvents(scenario, isOther))
                 : Optional.empty();
-        return new RandomTrial(Faults.ANY, runs, effort).tryRuns(other, ALL_SAME, difference);
+        return new RandomTrial(Faults.ANY, runs, effort).checkRandomRuns(other, ALL_SAME, difference);
     }
 
     /** Creates the report on a scenario of another algorithm in which the two differ; empty if they do not. */
@@ -44,7 +44,7 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
         Scenario run =
                 scenario.withAlgorithm(AlgorithmChoice.asPublished(own.name())).withCompared(List.of(other.name()));
         RunDifference found = findDifference(scenario, own, other);
-        return found.isNone()
+        return found.isEmpty()
                 ? Optional.empty()
                 : Optional.of(Report.of(Verdict.DOES_NOT_HOLD, tried, describe(found, other.name()), run));
     }
@@ -66,7 +66,7 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
         return run.compared().stream()
                 .findFirst()
                 .map(name -> findDifference(
-                        run.withAlgorithm(AlgorithmChoice.asPublished(name)), own, Catalogue.named(name)));
+                        run.withAlgorithm(AlgorithmChoice.asPublished(name)), own, Catalogue.getByName(name)));
     }
 
     /** Finds the first difference in a scenario of the other algorithm. */

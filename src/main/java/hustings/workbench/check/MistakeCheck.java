@@ -39,18 +39,19 @@ public record MistakeCheck(int runs) implements CheckPart {
     @Override
     public Report check(Publication own, TimeBudget effort) {
         return new RandomTrial(Faults.ANY, runs, effort)
-                .tryRuns(
+                .checkRandomRuns(
                         own,
                         "none",
                         (scenario, tried) -> findMistake(own, scenario)
-                                .map(mistake -> reportSmallest(own, scenario, mistake, tried)));
+                                .map(mistake -> reportInSmallestRun(own, scenario, mistake, tried)));
     }
 
     /**
      * Reports the mistake in the smallest run found within a time limit, since a reaction that never ends takes long to
      * notice.
      */
-    private static Report reportSmallest(Publication own, Scenario scenario, AlgorithmMistake first, String tried) {
+    private static Report reportInSmallestRun(
+            Publication own, Scenario scenario, AlgorithmMistake first, String tried) {
         TimeBudget soon = new TimeBudget(SHRINKING_TIME, Progress.silent());
         AtomicReference<AlgorithmMistake> last = new AtomicReference<>(first);
         Scenario smallest = RandomScenario.minimizeEvents(scenario, run -> {

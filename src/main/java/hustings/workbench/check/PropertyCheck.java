@@ -23,7 +23,7 @@ public record PropertyCheck(Collection<Property> properties, Faults faults, int 
 
     @Override
     public String name() {
-        return faults.text();
+        return faults.shortName();
     }
 
     /** Without faults; an algorithm that fails then need not be tried with faults. */
@@ -37,10 +37,10 @@ public record PropertyCheck(Collection<Property> properties, Faults faults, int 
         Algorithm<?> algorithm = own.with(Map.of());
         int last = RandomScenario.LAST_FAULT_TICK;
         return new RandomTrial(faults, runs, effort)
-                .tryRuns(
+                .checkRandomRuns(
                         own,
                         "all of " + RandomTrial.formatIds(properties),
-                        (scenario, tried) -> Counterexample.findIn(
+                        (scenario, tried) -> Counterexample.findMinimized(
                                         scenario, algorithm, properties, last, smaller -> true, FOUND)
                                 .map(broken -> RandomTrial.reportViolation(tried, own, broken)));
     }

@@ -32,27 +32,28 @@ record RandomTrial(Faults faults, int most, TimeBudget effort) {
      * @param findingIfNone the finding if no run is broken
      * @param check creates the report on a run, given what was tried so far; empty if the run is not broken
      */
-    Report tryRuns(Publication algorithm, String findingIfNone, BiFunction<Scenario, String, Optional<Report>> check) {
+    Report checkRandomRuns(
+            Publication algorithm, String findingIfNone, BiFunction<Scenario, String, Optional<Report>> check) {
         AlgorithmChoice choice = AlgorithmChoice.asPublished(algorithm.name());
         List<? extends MessageType> types = algorithm.with(choice.options()).messageTypes();
         int done = 0;
         for (; done < most && effort.reportAndContinue(done, most); done++) {
             Scenario scenario = RandomScenario.of(faults, choice, types, done + 1L);
-            Optional<Report> report = check.apply(scenario, describeTried(done + 1));
+            Optional<Report> report = check.apply(scenario, describeRunsTried(done + 1));
             if (report.isPresent()) {
                 return report.get();
             }
         }
         String upAfter = "the time was up after " + done + " of " + most + " runs; " + findingIfNone;
         return done == most
-                ? Report.of(Verdict.HOLDS, describeTried(done), findingIfNone)
-                : Report.of(Verdict.UNKNOWN, describeTried(done), upAfter + " so far");
+                ? Report.of(Verdict.HOLDS, describeRunsTried(done), findingIfNone)
+                : Report.of(Verdict.UNKNOWN, describeRunsTried(done), upAfter + " so far");
     }
 
     /**
      * Describes what was tried, such as "2,000 random runs of 3 to 7 processes, seeds 1 to 2000: up to 2 more crashes".
      */
-    private String describeTried(int runs) {
+    private String describeRunsTried(int runs) {
         String made = runs == 1 ? "1 random run" : String.format(Locale.ROOT, "%,d random runs", runs);
         String seeds = runs == 1 ? "seed 1" : "seeds 1 to " + runs;
         return made + " of " + RandomScenario.describeSizes(faults) + ", " + seeds + "; " + faults.meaning();
@@ -71,6 +72,6 @@ record RandomTrial(Faults faults, int most, TimeBudget effort) {
                         .describeUnmarkedHeartbeats()
                         .map(mark -> "; " + mark)
                         .orElse("") + ")";
-        return Report.of(Verdict.DOES_NOT_HOLD, tried, found, counterexample.withTitle(own.title()));
+        return Report.of(Verdict.DOES_NOT_HOLD, tried, found, counterexample.scenarioWithTitle(own.title()));
     }
 }

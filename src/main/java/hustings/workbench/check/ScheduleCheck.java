@@ -44,12 +44,12 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
     @Override
     public Report check(Publication own, TimeBudget effort) {
         List<String> searched = new ArrayList<>();
-        String tried = describeTried(searched, false);
+        String tried = describeSchedulesTried(searched, false);
         for (int size = MIN_N; size <= n; size++) {
             ScheduleSearch search = createSearch(own, size);
             SearchOutcome outcome = runSearch(search, effort);
             searched.add(describe(outcome, size));
-            tried = describeTried(searched, search.hasRandomTimeouts());
+            tried = describeSchedulesTried(searched, search.hasRandomTimeouts());
             if (outcome.violation().isPresent()) {
                 return RandomTrial.reportViolation(
                         tried, own, outcome.violation().get());
@@ -72,7 +72,7 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
                 .toList();
     }
 
-    private static String describeTried(List<String> searched, boolean hasRandomTimeouts) {
+    private static String describeSchedulesTried(List<String> searched, boolean hasRandomTimeouts) {
         String timeouts = hasRandomTimeouts ? ", random timeouts over at every tick of their range until then" : "";
         return "crashes and revivals within " + RandomScenario.LAST_FAULT_TICK + " ticks, each message taking D"
                 + timeouts + ": " + String.join("; ", searched);
@@ -91,7 +91,7 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
         ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
         try {
             ScheduledFuture<?> looks = clock.scheduleAtFixedRate(
-                    () -> cancelIfOver(search, effort), 0, POLL_MILLIS, TimeUnit.MILLISECONDS);
+                    () -> cancelIfOutOfTime(search, effort), 0, POLL_MILLIS, TimeUnit.MILLISECONDS);
             SearchOutcome outcome = search.search();
             looks.cancel(false);
             return outcome;
@@ -101,7 +101,7 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
         }
     }
 
-    private static void cancelIfOver(ScheduleSearch search, TimeBudget effort) {
+    private static void cancelIfOutOfTime(ScheduleSearch search, TimeBudget effort) {
         try {
             if (effort.reportAndContinue(search.progress().states(), 0)) {
                 return;

@@ -27,7 +27,7 @@ public final class TimeBudget {
      * @throws java.util.concurrent.CancellationException if the check is cancelled
      */
     public boolean reportAndContinue(long done, long all) {
-        progress.report(done, all);
+        progress.reportOrCancel(done, all);
         return System.nanoTime() < endNanos;
     }
 }

@@ -38,7 +38,7 @@ final class Feedback {
         Outcome before = null;
         for (Mark mark : grade.marks()) {
             if (!mark.criterion().hidden() && mark.isTried() && !isObstacle(mark)) {
-                appendPart(mark, mark.outcome().equals(before));
+                appendCriterion(mark, mark.outcome().equals(before));
                 before = mark.outcome();
             }
         }
@@ -80,7 +80,7 @@ final class Feedback {
         text.append('\n');
     }
 
-    private void appendPart(Mark mark, boolean isRepeated) {
+    private void appendCriterion(Mark mark, boolean isRepeated) {
         text.append("## " + escapeMarkdown(mark.criterion().name()) + ": "
                 + formatPoints(mark.earnedPoints(), mark.criterion().points()) + "\n\n");
         text.append(

@@ -17,7 +17,7 @@ final class FileNames {
     private FileNames() {}
 
     /** The name of a file without its folder, decoded from its bytes as UTF-8 whatever the locale is. */
-    static String of(Path path) {
+    static String decodeFileName(Path path) {
         String address = path.toUri().getRawPath().replaceFirst("/$", "");
         String name = address.substring(address.lastIndexOf('/') + 1).replace("+", "%2B"); // else decoded as blank
         return URLDecoder.decode(name, StandardCharsets.UTF_8);
@@ -27,7 +27,7 @@ final class FileNames {
     static String formatPath(Path path) {
         String root = path.isAbsolute() ? path.getRoot().toString().replace('\\', '/') : "";
         return StreamSupport.stream(path.spliterator(), false)
-                .map(FileNames::of)
+                .map(FileNames::decodeFileName)
                 .collect(Collectors.joining("/", root, ""));
     }
 

@@ -22,7 +22,7 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
      */
     record Mark(Criterion criterion, Outcome outcome, Duration took) {
 
-        static Mark notTried(Criterion criterion) {
+        static Mark createUntried(Criterion criterion) {
             return new Mark(criterion, Outcome.NOT_TRIED, Duration.ZERO);
         }
 
@@ -45,12 +45,12 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
     }
 
     /** Creates a grade for a submission of which nothing was tried. */
-    static Grade notTried(Submission submission, Rubric rubric, boolean isGraded, String why) {
+    static Grade createUntried(Submission submission, Rubric rubric, boolean isGraded, String why) {
         return new Grade(
                 submission,
                 isGraded,
                 why,
-                rubric.criteria().stream().map(Mark::notTried).toList());
+                rubric.criteria().stream().map(Mark::createUntried).toList());
     }
 
     /** The sum of the points earned. */
@@ -67,7 +67,7 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
     }
 
     /** The total time of all checks, in seconds. */
-    double seconds() {
+    double checkSeconds() {
         return marks.stream().mapToLong(mark -> mark.took().toMillis()).sum() / 1e3;
     }
 }

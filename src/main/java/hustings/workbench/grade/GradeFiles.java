@@ -73,14 +73,14 @@ public final class GradeFiles {
      *
      * @throws GradingException if the grade cannot be written; earlier grades remain
      */
-    public void add(Grade grade) {
+    public void writeGrade(Grade grade) {
         Path own = out.resolve(grade.submission().folder());
         Path report = own.resolve(REPORT);
         Path results = own.resolve(RESULTS);
         if (grade.isGraded()) {
             write(own, () -> Files.createDirectories(own));
-            write(report, () -> AtomicFile.replace(report, toUtf8(Feedback.format(rubric, sandbox, grade))));
-            write(results, () -> AtomicFile.replace(results, ResultsFile.format(rubric, grade)));
+            write(report, () -> AtomicFile.replaceContent(report, toUtf8(Feedback.format(rubric, sandbox, grade))));
+            write(results, () -> AtomicFile.replaceContent(results, ResultsFile.format(rubric, grade)));
         } else {
             write(own, () -> {
                 Files.deleteIfExists(report);
@@ -88,13 +88,15 @@ public final class GradeFiles {
             });
         }
         grades.put(grade.submission().folder(), grade);
-        write(out.resolve(TABLE), () -> AtomicFile.replace(out.resolve(TABLE), toUtf8(table.format(allGrades()))));
+        write(
+                out.resolve(TABLE),
+                () -> AtomicFile.replaceContent(out.resolve(TABLE), toUtf8(table.format(allGrades()))));
     }
 
     /** Writes the test results of all submissions. */
     public void writeTestResults() {
         Path tests = out.resolve(TESTS);
-        write(tests, () -> AtomicFile.replace(tests, toUtf8(JUnitXml.format(rubric.title(), allGrades()))));
+        write(tests, () -> AtomicFile.replaceContent(tests, toUtf8(JUnitXml.format(rubric.title(), allGrades()))));
     }
 
     private List<Grade> allGrades() {

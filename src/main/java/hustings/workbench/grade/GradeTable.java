@@ -37,20 +37,20 @@ public final class GradeTable {
     }
 
     /** The header row. */
-    public String header() {
-        return row(
+    public String formatHeader() {
+        return formatRow(
                 Stream.of("submission", "identifier", "folder", "file"),
                 rubric.criteria().stream().map(Rubric.Criterion::name),
                 Stream.of("points", "of", "same text as", "remark"));
     }
 
     /** The row of a grade; if the submission was not graded, the points are left blank. */
-    public String row(Grade grade) {
+    public String formatRow(Grade grade) {
         Submission submission = grade.submission();
         String others = sameText.getOrDefault(normalizedText(submission), List.of()).stream()
                 .filter(Predicate.not(submission.name()::equals))
                 .collect(Collectors.joining("; "));
-        return row(
+        return formatRow(
                 Stream.of(submission.name(), submission.identifier(), submission.folder(), submission.place()),
                 grade.marks().stream().map(mark -> grade.isGraded() ? String.valueOf(mark.earnedPoints()) : ""),
                 Stream.of(
@@ -60,7 +60,7 @@ public final class GradeTable {
                         grade.remark()));
     }
 
-    private static String row(
+    private static String formatRow(
             Stream<String> submissionColumns, Stream<String> criterionColumns, Stream<String> totalColumns) {
         return Csv.formatRow(Stream.of(submissionColumns, criterionColumns, totalColumns)
                 .flatMap(values -> values)
@@ -74,6 +74,6 @@ public final class GradeTable {
 
     /** Formats the whole table. */
     String format(List<Grade> grades) {
-        return header() + grades.stream().map(this::row).collect(Collectors.joining());
+        return formatHeader() + grades.stream().map(this::formatRow).collect(Collectors.joining());
     }
 }

@@ -77,13 +77,13 @@ public final class Grader {
             for (int i = 0; i < submissions.size(); i++) {
                 Grade grade = running.take().get();
                 if (grade.isGraded()) {
-                    handOver(grade, onGrade);
+                    passOnAndCount(grade, onGrade);
                 } else {
                     again.add(grade.submission());
                 }
             }
             for (Submission submission : again) {
-                handOver(grade(submission), onGrade);
+                passOnAndCount(grade(submission), onGrade);
             }
         } catch (IOException e) {
             throw new GradingException("cannot write to " + shared + ": " + FileFailure.describeReason(e));
@@ -99,7 +99,7 @@ public final class Grader {
         }
     }
 
-    private void handOver(Grade grade, Consumer<Grade> onGrade) {
+    private void passOnAndCount(Grade grade, Consumer<Grade> onGrade) {
         onGrade.accept(grade);
         gradedCount.incrementAndGet();
     }
@@ -117,7 +117,7 @@ public final class Grader {
     private Grade grade(Submission submission) throws InterruptedException {
         if (submission.source().isEmpty()) {
             boolean isRead = submission.unread().isEmpty();
-            return Grade.notTried(
+            return Grade.createUntried(
                     submission,
                     rubric,
                     isRead,
@@ -130,7 +130,7 @@ public final class Grader {
                 obstacle = gradeRemaining(submission.source().get(), marks);
             }
         } catch (GradingException e) {
-            return Grade.notTried(submission, rubric, false, e.getMessage());
+            return Grade.createUntried(submission, rubric, false, e.getMessage());
         }
         return new Grade(submission, true, obstacle.get(), marks);
     }
@@ -143,11 +143,11 @@ public final class Grader {
      *     remain
      */
     private Optional<String> gradeRemaining(JavaSource source, List<Mark> marks) throws InterruptedException {
-        JudgeProcess judge = findJudge();
+        JudgeProcess judge = takeOrStartJudge();
         boolean isFree = false;
         try {
             Optional<String> obstacle = gradeRemaining(judge, source, marks);
-            isFree = judge.finish();
+            isFree = judge.finishSubmission();
             return obstacle;
         } finally {
             if (isFree) {
@@ -159,7 +159,7 @@ public final class Grader {
     }
 
     /** Takes an idle judge, or starts a new one. */
-    private JudgeProcess findJudge() throws InterruptedException {
+    private JudgeProcess takeOrStartJudge() throws InterruptedException {
         JudgeProcess judge = judges.poll();
         while (judge != null && !judge.isAlive()) {
             judge.close();
@@ -171,7 +171,7 @@ public final class Grader {
     private Optional<String> gradeRemaining(JudgeProcess judge, JavaSource source, List<Mark> marks)
             throws InterruptedException {
         long start = System.nanoTime();
-        judge.judge(source, marks.size());
+        judge.sendSubmission(source, marks.size());
         Outcome last = judge.await(Judge.LOADED, rubric.seconds());
         if (last.verdict() != Verdict.HOLDS) {
             addMarksOfUnloaded(last, marks);
@@ -186,12 +186,12 @@ public final class Grader {
         if (judge.isLost()) {
             return Optional.empty();
         }
-        applyComparison(judge.await(Judge.FIRST_CRITERION + marks.size(), rubric.seconds()), marks);
+        voidMarksIfDifferent(judge.await(Judge.FIRST_CRITERION + marks.size(), rubric.seconds()), marks);
         return Optional.of("");
     }
 
     /** If runs differ in another JVM, takes the points of every criterion that needs runs. */
-    private static void applyComparison(Outcome compared, List<Mark> marks) {
+    private static void voidMarksIfDifferent(Outcome compared, List<Mark> marks) {
         if (compared.verdict() == Verdict.DOES_NOT_HOLD) {
             marks.replaceAll(mark ->
                     mark.criterion().part().isEmpty() ? mark : new Mark(mark.criterion(), compared, mark.took()));
@@ -206,7 +206,7 @@ public final class Grader {
                 .skip(marks.size())
                 .map(criterion -> criterion.part().isEmpty()
                         ? new Mark(criterion, outcome, Duration.ZERO)
-                        : Mark.notTried(criterion))
+                        : Mark.createUntried(criterion))
                 .toList()
                 .forEach(marks::add);
     }

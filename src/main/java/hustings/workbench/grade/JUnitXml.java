@@ -71,8 +71,8 @@ final class JUnitXml {
                 name,
                 marks.stream().mapToLong(mark -> mark.took().toMillis()).sum());
         writeAttribute("tests", String.valueOf(marks.size()));
-        writeAttribute("failures", count(marks, Verdict.DOES_NOT_HOLD));
-        writeAttribute("errors", count(marks, Verdict.UNKNOWN));
+        writeAttribute("failures", formatVerdictCount(marks, Verdict.DOES_NOT_HOLD));
+        writeAttribute("errors", formatVerdictCount(marks, Verdict.UNKNOWN));
         out.writeCharacters("\n");
     }
 
@@ -82,7 +82,7 @@ final class JUnitXml {
         writeAttribute("time", String.format(Locale.ROOT, "%.3f", millis / 1e3));
     }
 
-    private static String count(List<Mark> marks, Verdict verdict) {
+    private static String formatVerdictCount(List<Mark> marks, Verdict verdict) {
         return String.valueOf(marks.stream()
                 .filter(mark -> mark.outcome().verdict() == verdict)
                 .count());

@@ -113,7 +113,7 @@ public final class Judge {
             Order order = orders.take();
             Rubric rubric = RubricFile.of(files); // read again for each order, to load its algorithms afresh
             try (RemoteHost host = new RemoteHost(sandbox, jar, order.folder(), rubric.memoryMegabytes())) {
-                host.prepare(false);
+                host.startInBackground(false);
                 judge(rubric, order, host, out);
             } catch (AlgorithmMistake e) {
                 write(LOADED, Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()).toFields(), out);
@@ -125,7 +125,7 @@ public final class Judge {
 
     private static void judge(Rubric rubric, Order order, RemoteHost host, DataOutputStream out) throws IOException {
         Publication own = openAlgorithm(order.submission(), host, false);
-        host.prepare(true);
+        host.startInBackground(true);
         Outcome loaded = Outcome.of(Verdict.HOLDS, "compiles, and can be loaded");
         write(LOADED, loaded.toFields(), out);
         for (int i = order.first(); i < rubric.criteria().size(); i++) {

@@ -159,7 +159,7 @@ final class JudgeProcess implements AutoCloseable {
      * @param first the number of the criterion to begin with, from 0
      * @throws GradingException if no working folder can be created
      */
-    void judge(JavaSource submission, int first) {
+    void sendSubmission(JavaSource submission, int first) {
         Path place = makeFolder();
         submissionFolder = Optional.of(place);
         records.clear();
@@ -197,7 +197,7 @@ final class JudgeProcess implements AutoCloseable {
         BooleanSupplier isOver = () -> processorNanos() - before > TimeUnit.SECONDS.toNanos(seconds);
         return awaitRecord(number, seconds * CLOCK_RATIO, isOver)
                 .map(Outcome::of)
-                .orElseGet(() -> markLost(seconds, isOver.getAsBoolean()));
+                .orElseGet(() -> createOutcomeOfLost(seconds, isOver.getAsBoolean()));
     }
 
     /**
@@ -223,7 +223,7 @@ final class JudgeProcess implements AutoCloseable {
         return lost;
     }
 
-    private Outcome markLost(long seconds, boolean isOver) {
+    private Outcome createOutcomeOfLost(long seconds, boolean isOver) {
         lost = true;
         if (process.isAlive()) {
             String used = PlainText.formatCount(seconds, "second") + " of processor time";
@@ -244,7 +244,7 @@ final class JudgeProcess implements AutoCloseable {
         boolean last = false;
         while (!last) {
             updateProcesses();
-            pollRecord(number);
+            waitBrieflyForRecord(number);
             boolean ended = !process.isAlive();
             last = ended || isOver.getAsBoolean() || System.nanoTime() > end;
             if (ended) {
@@ -263,7 +263,7 @@ final class JudgeProcess implements AutoCloseable {
         notifyAll();
     }
 
-    private synchronized void pollRecord(int number) throws InterruptedException {
+    private synchronized void waitBrieflyForRecord(int number) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(POLL_MILLIS);
         long left = POLL_MILLIS;
         while (left > 0 && !records.containsKey(number)) {
@@ -277,7 +277,7 @@ final class JudgeProcess implements AutoCloseable {
      *
      * @return whether this process can judge another submission
      */
-    boolean finish() throws InterruptedException {
+    boolean finishSubmission() throws InterruptedException {
         boolean isDone =
                 !lost && awaitRecord(Judge.DONE, EXIT_SECONDS, () -> false).isPresent();
         killStartedProcesses();

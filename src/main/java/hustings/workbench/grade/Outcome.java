@@ -32,7 +32,7 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
         String scenario = report.run()
                 .map(Outcome::withoutFiles)
                 .map(ScenarioText::format)
-                .map(PlainText::toPrintable)
+                .map(PlainText::replaceUnsafeCharacters)
                 .orElse("");
         return new Outcome(
                 report.verdict(),
@@ -44,7 +44,7 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
     /** Removes references to Java files, which the reader of a report does not have. */
     private static Scenario withoutFiles(Scenario run) {
         return run.withCompared(run.compared().stream()
-                .filter(name -> !JavaFileName.matches(name))
+                .filter(name -> !JavaFileName.isJavaFile(name))
                 .toList());
     }
 

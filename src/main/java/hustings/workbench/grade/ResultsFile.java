@@ -46,7 +46,7 @@ final class ResultsFile {
     static byte[] format(Rubric rubric, Grade grade) throws IOException {
         Map<String, Object> results = new LinkedHashMap<>();
         results.put("score", grade.earnedPoints());
-        results.put("execution_time", grade.seconds());
+        results.put("execution_time", grade.checkSeconds());
         results.put("output", (rubric.title() + "\n\n" + Feedback.formatObstacle(grade)).strip());
         results.put("output_format", "text");
         results.put("visibility", "visible");

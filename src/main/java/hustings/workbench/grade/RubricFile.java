@@ -147,7 +147,7 @@ public final class RubricFile {
     public static Rubric read(Path path) throws ScenarioException {
         Source source = name -> {
             Path file = name.isEmpty() ? path : path.toAbsolutePath().resolveSibling(name);
-            return JavaFileName.matches(name)
+            return JavaFileName.isJavaFile(name)
                     ? AlgorithmFile.read(file)
                     : YamlFile.readBytes(file, name.isEmpty() ? KIND : SCENARIO);
         };
@@ -173,7 +173,7 @@ public final class RubricFile {
 
     private Publication loadAlgorithm(String name) {
         try {
-            return AlgorithmFile.open(name, readContent(name));
+            return AlgorithmFile.loadIntoCatalogue(name, readContent(name));
         } catch (ScenarioException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }
@@ -210,7 +210,7 @@ public final class RubricFile {
         String name = PlainText.toSingleLine(values.get(NAME));
         return new Criterion(
                 name.isEmpty() ? defaultName(kind, values, part) : name,
-                PlainText.toPrintable(values.get(COMMENT)),
+                PlainText.replaceUnsafeCharacters(values.get(COMMENT)),
                 values.get(POINTS),
                 values.get(HIDDEN),
                 values.has(PART_TIME) ? values.get(PART_TIME) : seconds,
@@ -255,14 +255,14 @@ public final class RubricFile {
                         new ByteArrayInputStream(readContent(name)),
                         Catalogue.shipped(),
                         java -> loadBeside(name, java))
-                : new ValueType.Parsed<>(Figures::loadScenario).read(values.raw(FIGURE), in);
+                : new ValueType.Parsed<>(Figures::loadScenario).read(values.getUnparsed(FIGURE), in);
         return new FigureCheck(
                 name, scenario, findAlgorithm(scenario.algorithm().name()));
     }
 
     /** Finds an algorithm; one from a file is named after the file, without its folder. */
     private static Publication findAlgorithm(String name) {
-        Publication known = Catalogue.named(name);
+        Publication known = Catalogue.getByName(name);
         String fileName = String.valueOf(Path.of(name).getFileName());
         return new Publication(fileName, known.title(), known.source(), known.options(), known.factory());
     }
@@ -270,7 +270,7 @@ public final class RubricFile {
     /** The JSON Schema (draft 7) of rubrics, with which editors complete and check them. */
     public static Map<String, Object> schema() {
         JsonSchema in = new JsonSchema(Catalogue.shipped());
-        return in.document(
+        return in.createDocument(
                 "A Hustings rubric",
                 "How submitted elections are graded: parts with points.",
                 Key.mappingSchema(KEYS, in));
@@ -302,7 +302,7 @@ public final class RubricFile {
         private static Map<String, Object> schema(Kind kind, JsonSchema in) {
             List<String> names = kind.keys().stream().map(Key::name).toList();
             Map<String, Object> own = Key.partialSchema(kind.ownKeys(), in);
-            return JsonSchema.when(
+            return JsonSchema.createCondition(
                     CHECK.name(),
                     id(kind),
                     JsonSchema.merge(own, JsonSchema.of("propertyNames", JsonSchema.of("enum", names))));
@@ -322,15 +322,15 @@ public final class RubricFile {
                 properties.add(ElectionProperties.find(ID.read(item, in)).orElseThrow());
             }
             if (properties.isEmpty()) {
-                throw value.createUnexpectedException("at least one property");
+                throw value.createMismatchException("at least one property");
             }
             return properties;
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            Map<String, Object> one = in.reference("property", () -> ID.schema(in));
-            return JsonSchema.either(one, JsonSchema.merge(JsonSchema.listOf(one), JsonSchema.of("minItems", 1)));
+            Map<String, Object> one = in.createReference("property", () -> ID.schema(in));
+            return JsonSchema.anyOf(one, JsonSchema.merge(JsonSchema.listOf(one), JsonSchema.of("minItems", 1)));
         }
     }
 

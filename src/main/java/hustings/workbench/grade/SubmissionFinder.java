@@ -75,7 +75,7 @@ public final class SubmissionFinder {
 
     private static List<Path> listChildren(Path folder) {
         try (Stream<Path> children = Files.list(folder)) {
-            return children.filter(child -> !FileNames.isHidden(FileNames.of(child)))
+            return children.filter(child -> !FileNames.isHidden(FileNames.decodeFileName(child)))
                     .sorted()
                     .toList();
         } catch (IOException e) {
@@ -93,8 +93,8 @@ public final class SubmissionFinder {
             source = content.readSource(java.get(0));
         }
         String problem = source.isPresent() ? "" : content.describeProblem(java, expectedName);
-        String own =
-                PlainText.toSingleLine(FileNames.of(toAbsolute(place))).replaceFirst("(?i)(?<=.)\\.(java|zip)$", "");
+        String own = PlainText.toSingleLine(FileNames.decodeFileName(toAbsolute(place)))
+                .replaceFirst("(?i)(?<=.)\\.(java|zip)$", "");
         String name = own;
         String folder = FileNames.toSafeName(own);
         for (int number = 2; !folders.add(folder.toLowerCase(Locale.ROOT)); number++) {
@@ -135,24 +135,25 @@ public final class SubmissionFinder {
         }
 
         private String relativeName(Path path) {
-            return isFolder ? FileNames.formatPath(place.relativize(path)) : FileNames.of(path);
+            return isFolder ? FileNames.formatPath(place.relativize(path)) : FileNames.decodeFileName(path);
         }
 
         private void addUnread(Path path, IOException e) {
-            unread.add(PlainText.toSingleLine(path.equals(place) ? FileNames.of(toAbsolute(path)) : relativeName(path))
+            unread.add(PlainText.toSingleLine(
+                            path.equals(place) ? FileNames.decodeFileName(toAbsolute(path)) : relativeName(path))
                     + " (" + FileFailure.describeReason(e) + ")");
         }
 
         @Override
         public FileVisitResult preVisitDirectory(Path inside, BasicFileAttributes attributes) {
-            return !inside.equals(place) && FileNames.isHidden(FileNames.of(inside))
+            return !inside.equals(place) && FileNames.isHidden(FileNames.decodeFileName(inside))
                     ? FileVisitResult.SKIP_SUBTREE
                     : FileVisitResult.CONTINUE;
         }
 
         @Override
         public FileVisitResult visitFile(Path inside, BasicFileAttributes attributes) {
-            String name = FileNames.of(inside);
+            String name = FileNames.decodeFileName(inside);
             if (attributes.isSymbolicLink()) { // it could lead to a file of the grader
                 others.add(
                         isFolder

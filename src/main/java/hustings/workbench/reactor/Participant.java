@@ -106,7 +106,7 @@ final class Participant {
     }
 
     /** The numbers of the states that were already sent to the judge. */
-    Set<Integer> describedStates() {
+    Set<Integer> sentStateNumbers() {
         return describedStates;
     }
 

@@ -231,11 +231,11 @@ public final class Reactor {
             return;
         }
         int number = process.numberOf(next);
-        boolean isNew = !process.describedStates().contains(number);
+        boolean isNew = !process.sentStateNumbers().contains(number);
         out.writeInt(number);
         out.writeBoolean(isNew);
         if (isNew) {
-            onAnswerComplete.add(() -> process.describedStates().add(number));
+            onAnswerComplete.add(() -> process.sentStateNumbers().add(number));
             out.writeInt(Misuse.callUserCode(next::coordinator));
             out.writeInt(Misuse.callUserCode(() -> Protocol.toNumber(next.role())));
             out.writeBoolean(Misuse.callUserCode(next::takesPart));
@@ -247,16 +247,16 @@ public final class Reactor {
     private void writeEffect(Effect effect, Participant process, DataOutputStream out) throws IOException {
         out.writeByte(Protocol.toNumber(effect.kind()));
         switch (effect.kind()) {
-            case FOLLOW -> writeDeclared((Rule) effect.what(), process.rules(), out);
+            case FOLLOW -> writeDeclaredNumber((Rule) effect.what(), process.rules(), out);
             case SEND, SEND_WITH_NOTICE, MULTICAST -> writeMessage((Message) effect.what(), process, out);
             case CANCEL_TIMERS -> {}
-            default -> writeDeclared((Timer) effect.what(), process.timers(), out);
+            default -> writeDeclaredNumber((Timer) effect.what(), process.timers(), out);
         }
         out.writeInt(effect.first());
         out.writeInt(effect.second());
     }
 
-    private static void writeDeclared(Object one, List<?> declared, DataOutputStream out) throws IOException {
+    private static void writeDeclaredNumber(Object one, List<?> declared, DataOutputStream out) throws IOException {
         int number = one == null ? Protocol.NONE : declared.indexOf(one);
         out.writeInt(one != null && number < 0 ? Protocol.UNDECLARED : number);
         if (one != null && number < 0) {
@@ -283,7 +283,7 @@ public final class Reactor {
         out.writeBoolean(isNew);
         if (isNew) {
             onAnswerComplete.add(() -> describedMessages.add(number));
-            writeDeclared(Misuse.callUserCode(message::type), process.types(), out);
+            writeDeclaredNumber(Misuse.callUserCode(message::type), process.types(), out);
             out.writeBoolean(message instanceof MessageType);
             Protocol.writeText(out, Misuse.callUserCode(message::content));
         }

@@ -36,7 +36,7 @@ public final class StateSnapshot {
     /** Takes a snapshot of a value. */
     public static String of(Object value) {
         StateSnapshot snapshot = new StateSnapshot();
-        snapshot.add(value);
+        snapshot.appendValue(value);
         return snapshot.text.toString();
     }
 
@@ -56,11 +56,11 @@ public final class StateSnapshot {
                 throw new IllegalStateException("a class of the file", e);
             }
         }
-        variables.removeIf(field -> Modifier.isFinal(field.getModifiers()) && isConstant(field.getType()));
+        variables.removeIf(field -> Modifier.isFinal(field.getModifiers()) && hasOnlyConstantValues(field.getType()));
         return variables;
     }
 
-    private static boolean isConstant(Class<?> type) {
+    private static boolean hasOnlyConstantValues(Class<?> type) {
         return type.isPrimitive()
                 || type.isEnum()
                 || type == String.class
@@ -72,7 +72,7 @@ public final class StateSnapshot {
         return loader != null && OwnClasses.LOADER_NAME.equals(loader.getName());
     }
 
-    private void add(Object value) {
+    private void appendValue(Object value) {
         if (value == null || value instanceof Enum<?>) {
             text.append(value);
         } else if (enclosing.put(value, value) != null) {
@@ -89,25 +89,25 @@ public final class StateSnapshot {
             text.append(value.getClass().getSimpleName());
             addFields(value);
         } else if (value instanceof Collection<?> several) {
-            addAll(several);
+            appendList(several);
         } else if (value instanceof Map<?, ?> map) {
             map.forEach((key, held) -> parts.add(List.of(StateSnapshot.of(key), StateSnapshot.of(held))));
-            addAll(parts);
+            appendList(parts);
         } else if (value.getClass().isArray()) {
             for (int i = 0; i < Array.getLength(value); i++) {
                 parts.add(Array.get(value, i));
             }
-            addAll(parts);
+            appendList(parts);
         } else {
             text.append(value);
         }
     }
 
-    private void addAll(Collection<?> parts) {
+    private void appendList(Collection<?> parts) {
         String before = "[";
         for (Object part : parts) {
             text.append(before);
-            add(part);
+            appendValue(part);
             before = ", ";
         }
         text.append(parts.isEmpty() ? "[]" : "]");
@@ -117,7 +117,7 @@ public final class StateSnapshot {
         String before = "[";
         for (Field field : FIELDS.get(value.getClass())) {
             text.append(before).append(field.getName()).append('=');
-            add(valueOf(field, value));
+            appendValue(valueOf(field, value));
             before = ", ";
         }
         text.append(before.equals("[") ? "" : "]");

@@ -92,7 +92,7 @@ final class ValueCodec {
             List<Object> entries = new ArrayList<>();
             map.forEach((key, held) -> entries.add(Arrays.asList(key, held)));
             writeSorted(entries, out, depth);
-        } else if (hasShape(value.getClass())) {
+        } else if (isEncodedByFields(value.getClass())) {
             out.writeByte('R');
             out.writeUTF(value.getClass().getName());
             for (Field field : shapeOf(value.getClass()).fields) {
@@ -144,7 +144,7 @@ final class ValueCodec {
                 + " in a message; expected numbers, texts, constants, records, and lists of them");
     }
 
-    private static boolean hasShape(Class<?> type) {
+    private static boolean isEncodedByFields(Class<?> type) {
         return type.isRecord() || (type.getClassLoader() instanceof OwnClasses && !type.isHidden());
     }
 

@@ -194,7 +194,7 @@ public final class Reactions implements AutoCloseable {
             if (answers.size() > MAX_CACHED) {
                 answers.clear();
             }
-            answer = request(question, self.id(), twice ? Protocol.TWICE_FLAG : 0);
+            answer = requestReaction(question, self.id(), twice ? Protocol.TWICE_FLAG : 0);
             answers.put(question, answer);
         }
         if (answer.failure != null) {
@@ -213,7 +213,7 @@ public final class Reactions implements AutoCloseable {
 
     /** Gives a misuse, which is found only after the reaction has returned, the source line that caused it. */
     private void setSourceLine(Misuse misuse, Question question, int process, int effect) {
-        List<Effect> effects = request(question, process, Protocol.LINES_FLAG).effects;
+        List<Effect> effects = requestReaction(question, process, Protocol.LINES_FLAG).effects;
         StackTraceElement line = effect < effects.size() ? effects.get(effect).line : null;
         misuse.setStackTrace(line == null ? new StackTraceElement[0] : new StackTraceElement[] {line});
     }
@@ -242,12 +242,12 @@ public final class Reactions implements AutoCloseable {
 
     private synchronized int numberOf(Self self) {
         vocabulary();
-        int number = places.computeIfAbsent(new Place(self.group(), self.index(), self.delayTicks()), this::sendPlace);
+        int number = places.computeIfAbsent(new Place(self.group(), self.index(), self.delayTicks()), this::sendSelf);
         selves.put(self, number);
         return number;
     }
 
-    private int sendPlace(Place place) {
+    private int sendSelf(Place place) {
         DataOutputStream out = reactor.requests();
         try {
             out.writeByte(Protocol.SELF);
@@ -265,7 +265,7 @@ public final class Reactions implements AutoCloseable {
         return places.size();
     }
 
-    private synchronized Answer request(Question question, int process, int flags) {
+    private synchronized Answer requestReaction(Question question, int process, int flags) {
         DataOutputStream out = reactor.requests();
         try {
             out.writeByte(Protocol.REACT);

@@ -90,14 +90,14 @@ final class ReactorProcess implements AutoCloseable {
                 "-Djava.awt.headless=true",
                 "-Djava.io.tmpdir=" + temporary,
                 "-cp",
-                sandbox.pathInside(jar),
+                sandbox.pathInsideSandbox(jar),
                 "hustings.workbench.reactor.Reactor");
         ProcessBuilder builder = new ProcessBuilder(sandbox.buildCommand(jar, arguments, megabytes, seconds))
                 .directory(folder.toFile())
                 .redirectError(Redirect.DISCARD);
         builder.environment().keySet().retainAll(KEPT_VARIABLES);
         ReactorProcess reactor = new ReactorProcess(builder.start(), megabytes);
-        Thread watch = new Thread(reactor::watchProcess, "hustings-reactor");
+        Thread watch = new Thread(reactor::killWhenOverLimit, "hustings-reactor");
         watch.setDaemon(true);
         watch.start();
         return reactor;
@@ -137,7 +137,7 @@ final class ReactorProcess implements AutoCloseable {
             }
             return answer;
         } catch (IOException e) {
-            throw new RemoteException(describeEnd());
+            throw new RemoteException(describeMissingAnswer());
         } finally {
             isAsked = false;
             waitedNanos += System.nanoTime() - askedNanos;
@@ -145,7 +145,7 @@ final class ReactorProcess implements AutoCloseable {
     }
 
     /** Describes why there is no answer; kills the process if it has written something else. */
-    private String describeEnd() {
+    private String describeMissingAnswer() {
         boolean isOver;
         try {
             isOver = process.waitFor(1, TimeUnit.SECONDS);
@@ -170,7 +170,7 @@ final class ReactorProcess implements AutoCloseable {
         close();
     }
 
-    private void watchProcess() {
+    private void killWhenOverLimit() {
         long asked = 0;
         long before = 0;
         while (process.isAlive()) {

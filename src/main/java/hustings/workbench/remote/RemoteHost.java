@@ -68,7 +68,7 @@ public final class RemoteHost implements AutoCloseable {
     }
 
     /** Starts a JVM in the background, so that it is ready when reactions are requested. */
-    public void prepare(boolean isReversed) {
+    public void startInBackground(boolean isReversed) {
         startThread.execute(() -> {
             try {
                 addSpare(findOrStart(isReversed));

@@ -87,7 +87,7 @@ public enum Sandbox {
     }
 
     /** The path of the jar as seen from inside the sandbox. */
-    String pathInside(Path jar) {
+    String pathInsideSandbox(Path jar) {
         return this == BWRAP ? MOUNTED_JAR : jar.toString();
     }
 

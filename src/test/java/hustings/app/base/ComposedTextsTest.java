@@ -62,10 +62,11 @@ class ComposedTextsTest {
         Map<String, Collection<String>> endings = new LinkedHashMap<>();
         List<String> formats =
                 Stream.of(ExportFormat.values()).map(ExportFormat::id).toList();
-        List<String> parts = AlgorithmCheck.withDefaults().withSameAs(Catalogue.named("bully")).partNames().stream()
-                .filter(name -> !name.endsWith(" bully")) // which has a text with the algorithm's title
-                .map(Translation::toKey)
-                .toList();
+        List<String> parts =
+                AlgorithmCheck.withDefaults().withComparisonTo(Catalogue.getByName("bully")).partNames().stream()
+                        .filter(name -> !name.endsWith(" bully")) // which has a text with the algorithm's title
+                        .map(Translation::toKey)
+                        .toList();
         List<String> properties =
                 ElectionProperties.ALL.stream().map(property -> property.id()).toList();
         List<String> invariants = keys("hustings.trace.Invariant");
@@ -158,7 +159,7 @@ class ComposedTextsTest {
     /** What the constants of an enumeration are called among the texts; some can be seen in their package alone. */
     private static List<String> keys(String enumeration) throws ClassNotFoundException {
         return Stream.of(Class.forName(enumeration).getEnumConstants())
-                .map(constant -> Texts.key((Enum<?>) constant))
+                .map(constant -> Texts.toKey((Enum<?>) constant))
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 

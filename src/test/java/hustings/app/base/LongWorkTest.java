@@ -78,9 +78,9 @@ class LongWorkTest {
         TaskRunner tasks = new TaskRunner(waiting::add);
         FxThread.run(() -> tasks.start(
                 monitor -> {
-                    monitor.publish(() -> done.add("first"));
+                    monitor.runOnFxThread(() -> done.add("first"));
                     assertThat(FxThread.isInterruptedBy(tasks::cancel)).isTrue();
-                    monitor.publish(() -> done.add("second"));
+                    monitor.runOnFxThread(() -> done.add("second"));
                     return monitor.isCancelled();
                 },
                 result -> done.add("result"),

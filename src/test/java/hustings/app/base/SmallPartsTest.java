@@ -32,9 +32,9 @@ class SmallPartsTest {
         "25, 20, 1.25 D"
     })
     void timesAreWrittenInD(int ticks, int delayTicks, String expected) {
-        assertThat(Durations.formatInDelays(ticks, delayTicks, Translation.ENGLISH))
+        assertThat(Durations.formatAsDelays(ticks, delayTicks, Translation.ENGLISH))
                 .isEqualTo(expected);
-        assertThat(Durations.formatInDelays(ticks, delayTicks, Translation.of(Locale.GERMAN)))
+        assertThat(Durations.formatAsDelays(ticks, delayTicks, Translation.of(Locale.GERMAN)))
                 .isEqualTo(expected.replace('.', ','));
     }
 

@@ -19,7 +19,7 @@ class TaskRunnerTest {
                     TaskRunner tasks = new TaskRunner(Runnable::run); // the work has ended when start returns
                     tasks.start(
                             monitor -> {
-                                monitor.publish(() -> heard.add("published"));
+                                monitor.runOnFxThread(() -> heard.add("published"));
                                 return "result";
                             },
                             heard::add,

@@ -94,7 +94,7 @@ class ComparisonTest {
         Scenario figure = Figures.loadScenario("K1");
         comparison.goToEnd();
         for (String name : FOUR) {
-            Publication publication = Catalogue.named(name);
+            Publication publication = Catalogue.getByName(name);
             Scenario alone = ScenarioChanges.withAlgorithm(figure, name);
             Measurement measured =
                     Measurement.of(alone, publication.with(alone.algorithm().options()));

@@ -86,13 +86,13 @@ class PartingTest {
             for (int i = 0; i < 2; i++) {
                 assertThat(comparison.shown().runs().get(i).frame().index())
                         .as(mode + " " + i)
-                        .isGreaterThanOrEqualTo(plain.frameIndex(i));
+                        .isGreaterThanOrEqualTo(plain.divergenceFrameIndex(i));
             }
             comparison.stepBack();
             for (int i = 0; i < 2; i++) {
                 assertThat(comparison.shown().runs().get(i).frame().index())
                         .as("before it " + mode + " " + i)
-                        .isLessThan(plain.frameIndex(i));
+                        .isLessThan(plain.divergenceFrameIndex(i));
             }
         }
         comparison.compareOpenRun();

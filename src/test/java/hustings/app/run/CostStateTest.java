@@ -46,7 +46,10 @@ class CostStateTest {
         assertThat(state.tallies())
                 .startsWith(new Tally("ELECTION", 3, 2, 1), new Tally("OK", 2, 0, 0))
                 .endsWith(new Tally("", 5, 2, 1));
-        assertThat(state.tallies()).filteredOn(Tally::isTotal).singleElement().returns(2L, Tally::inFlightCount);
+        assertThat(state.tallies())
+                .filteredOn(Tally::isOverallTotal)
+                .singleElement()
+                .returns(2L, Tally::inFlightCount);
     }
 
     @Test

@@ -101,7 +101,7 @@ class ScriptTest {
     @Test
     void whoPredictsIsNotToldWhetherAnEventStillComes() throws IOException {
         open("{at: 0, detect: 4}", "{at: 2, crash: 7}", "{before-stage: 44, revive: 7}");
-        session.prediction().onProperty().set(true);
+        session.prediction().predictingProperty().set(true);
         assertThat(lines())
                 .containsExactlyInAnyOrder(
                         "COMING tick 0: 4 notices that the coordinator has crashed.",
@@ -246,11 +246,11 @@ class ScriptTest {
     void aCutLeavesApartWhatIsApart() throws IOException {
         open("{at: 0, partition: [[0, 1], [2, 3]]}");
         session.stepForward();
-        assertThat(NetworkSides.isolate(session.shown().frame(), 2))
+        assertThat(NetworkSides.sidesAfterIsolating(session.shown().frame(), 2))
                 .containsExactly(List.of(0, 1), List.of(3), List.of(2), List.of(4, 5, 6, 7));
-        assertThat(NetworkSides.splitsFurther(
+        assertThat(NetworkSides.wouldAddSides(
                         session.shown().frame(),
-                        NetworkSides.split(session.shown().frame(), id -> id < 2)))
+                        NetworkSides.sidesAfterSplit(session.shown().frame(), id -> id < 2)))
                 .isFalse();
     }
 }

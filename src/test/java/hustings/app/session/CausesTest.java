@@ -100,8 +100,8 @@ class CausesTest {
             session.causes().openProperty().set(false);
             assertThat(session.causes().highlightedPartProperty().get().isEmpty())
                     .isTrue();
-            assertThat(session.causes().clear()).isTrue();
-            assertThat(session.causes().clear()).isFalse();
+            assertThat(session.causes().clearQuestion()).isTrue();
+            assertThat(session.causes().clearQuestion()).isFalse();
         });
     }
 }

@@ -140,7 +140,7 @@ class LessonModelTest {
     }
 
     private static ViewState state(Lesson lesson, int part, int steps) {
-        Cursor cursor = LessonModel.startOfPart(lesson, part);
+        Cursor cursor = LessonModel.computeStartOfPart(lesson, part);
         for (int i = 0; i < steps; i++) {
             cursor = cursor.forward(StepMode.BY_STAGE);
         }

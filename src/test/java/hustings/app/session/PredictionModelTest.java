@@ -29,7 +29,7 @@ class PredictionModelTest {
         prediction
                 .questionProperty()
                 .addListener((observable, was, is) -> states.add(is == null ? null : is.getClass()));
-        prediction.onProperty().set(true);
+        prediction.predictingProperty().set(true);
         prediction.skipQuestion();
         session.stepForward();
         prediction.skipQuestion();
@@ -41,8 +41,8 @@ class PredictionModelTest {
                         QuestionState.Revealed.class);
         assertThat(prediction.scoreProperty().get().askedCount()).isEqualTo(1);
         assertThat(session.shown().run().isFullyVisible()).isFalse();
-        assertThat(prediction.wholeProperty().get().run().isFullyVisible()).isTrue();
-        prediction.onProperty().set(false);
+        assertThat(prediction.wholeRunProperty().get().run().isFullyVisible()).isTrue();
+        prediction.predictingProperty().set(false);
         assertThat(prediction.questionProperty().get()).isNull();
         session.wholeRunProperty().set(true);
         assertThat(session.shown().run().isFullyVisible()).isTrue();
@@ -51,14 +51,14 @@ class PredictionModelTest {
     @Test
     void theTwinIsTheSameQuestionAboutAnotherRunAndCanBeUndone() {
         PredictionModel prediction = session.prediction();
-        assertThat(prediction.canAskTwin()).isFalse();
-        prediction.presentation().onProperty().set(true);
+        assertThat(prediction.canAskTwinQuestion()).isFalse();
+        prediction.presentation().presentingProperty().set(true);
         session.stepForward();
         prediction.toggleQuestion();
         Question first = prediction.questionProperty().get().question();
         session.stepForward();
         Run run = session.shown().run();
-        session.askTwin();
+        session.askTwinQuestion();
         assertThat(prediction.questionProperty().get()).isInstanceOf(QuestionState.Open.class);
         assertThat(prediction.questionProperty().get().question().what()).isEqualTo(first.what());
         assertThat(session.shown().frame().stage()).isEqualTo(1);
@@ -70,7 +70,7 @@ class PredictionModelTest {
         assertThat(session.hasUnsavedChanges()).isFalse();
         session.stepForward();
         assertThat(prediction.questionProperty().get()).isInstanceOf(QuestionState.Revealed.class);
-        session.askTwin();
+        session.askTwinQuestion();
         assertThat(prediction.questionProperty().get()).as("and one more").isInstanceOf(QuestionState.Open.class);
         session.undo();
         session.undo();
@@ -81,7 +81,7 @@ class PredictionModelTest {
     void playingWaitsForTheAnswer() {
         List<String> notices = new ArrayList<>();
         session.prediction().setOnAnswerRequired(() -> notices.add("answer first"));
-        session.prediction().onProperty().set(true);
+        session.prediction().predictingProperty().set(true);
         session.play();
         assertThat(session.playingProperty().get()).isFalse();
         assertThat(notices).containsExactly("answer first");
@@ -91,7 +91,7 @@ class PredictionModelTest {
     void theSpeakerSeesTheNotesWhatComesNextAndTheAnswer() {
         session.stepForward();
         SpeakerNotes notes =
-                SpeakerNotes.of(session.prediction().wholeProperty().get(), session.lesson());
+                SpeakerNotes.of(session.prediction().wholeRunProperty().get(), session.lesson());
         assertThat(notes.position()).isEqualTo("stage 1 of 5, t = 0 D");
         assertThat(notes.notes()).startsWith("4 cannot know which of the three are up.");
         assertThat(notes.next()).startsWith("5 and 6 are alive and answer OK.");
@@ -100,7 +100,7 @@ class PredictionModelTest {
         session.stepForward();
         session.stepForward();
         SpeakerNotes later =
-                SpeakerNotes.of(session.prediction().wholeProperty().get(), session.lesson());
+                SpeakerNotes.of(session.prediction().wholeRunProperty().get(), session.lesson());
         assertThat(later.question()).startsWith("After stage 4, if you press Q: How many messages");
         session.goToEnd();
         assertThat(SpeakerNotes.of(session.shown(), session.lesson()).next()).isEqualTo("This is the end of the run.");

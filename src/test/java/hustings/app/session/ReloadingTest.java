@@ -68,7 +68,7 @@ class ReloadingTest {
         session.stepBack();
         Frame was = frame();
         session.jumpTo(is.index());
-        return FrameDifference.ofStep(was, is);
+        return FrameDifference.compareWithLaterFrame(was, is);
     }
 
     private List<Mistake> mistakes() {
@@ -151,7 +151,9 @@ class ReloadingTest {
         ViewState before = session.shown();
         replace("out.follow(Step.WIN);", "out.folow(Step.WIN); int i = \"\";");
         assertThat(session.shown()).isEqualTo(before);
-        assertThat(mistakes()).extracting(Mistake::location).containsExactly("MyBully.java:80", "MyBully.java:80");
+        assertThat(mistakes())
+                .extracting(Mistake::formatLocation)
+                .containsExactly("MyBully.java:80", "MyBully.java:80");
         assertThat(mistakes().get(0).message()).startsWith("cannot find symbol");
         assertThat(mistakes().get(0).text()).isEqualTo("out.folow(Step.WIN); int i = \"\";");
         session.intervene(new Intervention.Crash(6));
@@ -176,7 +178,7 @@ class ReloadingTest {
                 .satisfies(mistake -> assertThat(mistake.message())
                         .startsWith("process 5 on ELECTION from 4, after stage 1 at tick 2: found OK sent to the"
                                 + " sender itself"))
-                .satisfies(mistake -> assertThat(mistake.location()).isEqualTo("MyBully.java:43"))
+                .satisfies(mistake -> assertThat(mistake.formatLocation()).isEqualTo("MyBully.java:43"))
                 .satisfies(mistake -> assertThat(mistake.text()).isEqualTo("out.send(Type.OK, self.id());"));
         session.edits().setAlgorithm("ring");
         session.undo();

@@ -51,7 +51,7 @@ class ScenarioEditsTest {
     @Test
     void anOptionCanBeSwitchedAndGoesBackToAsPublished() {
         session.openFigure("K1");
-        AlgorithmOption toAll = Catalogue.named("bully").options().get(0);
+        AlgorithmOption toAll = Catalogue.getByName("bully").options().get(0);
         session.edits().setOption(toAll, "true");
         assertThat(session.shown().run().cost().counts().total(CountingConvention.ALL_SENDS))
                 .isEqualTo(16);

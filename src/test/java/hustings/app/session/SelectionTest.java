@@ -75,7 +75,7 @@ class SelectionTest {
         session.stepBack();
         assertThat(session.selection().selectedProperty().get()).isNull();
         session.selection().selectProcess(6);
-        session.prediction().presentation().onProperty().set(true);
+        session.prediction().presentation().presentingProperty().set(true);
         assertThat(session.selection().selectedProperty().get()).isNull();
     }
 

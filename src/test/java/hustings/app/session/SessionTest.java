@@ -239,7 +239,7 @@ class SessionTest {
                         .filter(frame -> frame.kind() == Frame.Kind.STAGE)
                         .map(SessionTest::arrows)
                         .toList());
-        assertThat(ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::open)
+        assertThat(ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue)
                         .events())
                 .anyMatch(event -> event.intervention().equals(new Intervention.Crash(6)));
     }

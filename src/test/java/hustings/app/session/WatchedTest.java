@@ -88,13 +88,13 @@ class WatchedTest {
         session.wholeRunProperty().set(false);
         assertThat(position()).isEqualTo("stage 1, t = 0 D");
         session.wholeRunProperty().set(true);
-        session.prediction().onProperty().set(true);
+        session.prediction().predictingProperty().set(true);
         assertThat(position()).as("a question hides its answer").isEqualTo("stage 1, t = 0 D");
     }
 
     @Test
     void aFileHasTheWholeRun() {
-        assertThat(session.prediction().wholeProperty().get().run().isFullyVisible())
+        assertThat(session.prediction().wholeRunProperty().get().run().isFullyVisible())
                 .isTrue();
     }
 

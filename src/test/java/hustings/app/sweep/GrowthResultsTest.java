@@ -33,7 +33,7 @@ class GrowthResultsTest {
     }
 
     private static List<Point> points(GrowthResults results, Quantity quantity, Origin origin) {
-        return results.plot(quantity).curves().stream()
+        return results.createPlot(quantity).curves().stream()
                 .filter(curve -> curve.origin() == origin)
                 .map(Plot.Curve::points)
                 .findFirst()
@@ -76,7 +76,7 @@ class GrowthResultsTest {
         assertThat(results.progress().total()).isEqualTo(3);
         assertThat(results.summaryRows(Quantity.TICKS).get(0).comparison())
                 .isEqualTo("messages: n² exactly (Le Lann 1977); n = 4 would take longer than 20 s");
-        assertThat(results.plot(Quantity.TICKS).curves()).isEmpty();
+        assertThat(results.createPlot(Quantity.TICKS).curves()).isEmpty();
         StringWriter rows = new StringWriter();
         results.writeCsv(rows);
         assertThat(rows.toString().lines()).hasSize(2).last().asString().startsWith("le-lann,4,0,false,21.0,");

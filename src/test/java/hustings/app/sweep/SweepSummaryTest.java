@@ -47,9 +47,9 @@ class SweepSummaryTest {
     }
 
     private static List<Point> points(SweepResults swept, Origin origin) {
-        assertThat(swept.plot(Quantity.MESSAGES).curves())
+        assertThat(swept.createPlot(Quantity.MESSAGES).curves())
                 .allMatch(curve -> curve.algorithm().equals(BULLY.name())); // hence its colour
-        return swept.plot(Quantity.MESSAGES).curves().stream()
+        return swept.createPlot(Quantity.MESSAGES).curves().stream()
                 .filter(curve -> curve.origin() == origin)
                 .map(Plot.Curve::points)
                 .findFirst()
@@ -91,7 +91,7 @@ class SweepSummaryTest {
         for (int seed = 1; seed <= 3; seed++) {
             swept.add(row(2, seed, 9L * seed));
         }
-        assertThat(swept.plot(Quantity.MESSAGES).xLabel()).isEqualTo("seed");
+        assertThat(swept.createPlot(Quantity.MESSAGES).xLabel()).isEqualTo("seed");
         assertThat(points(swept, Origin.MEASURED)).containsExactly(new Point(1, 9), new Point(2, 18), new Point(3, 27));
         assertThat(points(swept, Origin.FORMULA)).containsExactly(new Point(1, 9), new Point(3, 9));
     }
@@ -102,8 +102,8 @@ class SweepSummaryTest {
         swept.add(row(1, 1, 15));
         swept.add(row(2, 1, 8));
         swept.add(row(3, 1, 5));
-        SweepSummary sum = swept.sums().get(0);
-        assertThat(sum.publication()).isEqualTo(Catalogue.named("bully"));
+        SweepSummary sum = swept.summaries().get(0);
+        assertThat(sum.publication()).isEqualTo(Catalogue.getByName("bully"));
         assertThat(sum.messages()).isEqualTo(28);
         assertThat(sum.byFormula()).isEqualTo(15 + 9 + 5);
         assertThat(sum.differing()).isEqualTo(1);

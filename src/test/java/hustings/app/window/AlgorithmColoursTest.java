@@ -63,7 +63,7 @@ class AlgorithmColoursTest extends WindowFixture {
     private static Color color(CostChart chart, WritableImage image, Plot.Point from, Plot.Point to, double part) {
         double x = from.x() + part * (to.x() - from.x());
         double y = from.y() + part * (to.y() - from.y());
-        Point2D at = chart.sceneToLocal(chart.locationOf(x, y));
+        Point2D at = chart.sceneToLocal(chart.sceneLocationOf(x, y));
         return image.getPixelReader().getColor((int) at.getX(), (int) at.getY());
     }
 

@@ -231,7 +231,7 @@ class BreakItPageTest extends SearchPageFixture {
         window.answerFileDialogsWith(file);
         window.click("#searchSave");
         window.seesMessage("Saved as revival.yaml");
-        Scenario saved = ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::open);
+        Scenario saved = ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
         assertThat(saved.events()).hasSize(2);
         assertThat(saved.crashed()).containsExactly(3);
         window.answerFileDialogsWith(folder.resolve("no-such-folder").resolve("revival.yaml"));

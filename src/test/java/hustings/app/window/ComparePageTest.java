@@ -56,13 +56,13 @@ class ComparePageTest extends WindowFixture {
         for (String name : FOUR) {
             Scenario alone = ScenarioChanges.withAlgorithm(figure, name);
             Measurement measured = Measurement.of(
-                    alone, Catalogue.named(name).with(alone.algorithm().options()));
+                    alone, Catalogue.getByName(name).with(alone.algorithm().options()));
             for (String when : List.of("", "-end")) {
                 assertThat(cell("messages" + when, name))
                         .isEqualTo(String.valueOf(measured.tallies().sent()));
                 assertThat(cell("stages" + when, name)).isEqualTo(String.valueOf(measured.stages()));
                 assertThat(cell("time" + when, name))
-                        .isEqualTo(Durations.formatInDelays(measured.endTick(), 2, Translation.ENGLISH));
+                        .isEqualTo(Durations.formatAsDelays(measured.endTick(), 2, Translation.ENGLISH));
                 assertThat(cell("leads" + when, name)).isEqualTo("6");
             }
         }
@@ -179,7 +179,7 @@ class ComparePageTest extends WindowFixture {
         window.press(KeyCode.RIGHT);
         window.sees("#comparePosition", "stage 1 of 16");
         ComparisonChart chart = window.node("#compareChart", ComparisonChart.class);
-        window.drag(chart, chart.locationOf(1, 8), chart.locationOf(3, 8));
+        window.drag(chart, chart.sceneLocationOf(1, 8), chart.sceneLocationOf(3, 8));
         window.sees("#comparePosition", "stage 3 of 16");
         assertThat(chart.getAccessibleText())
                 .isEqualTo("stage: 3. Bully: 8; Modified bully: 6; Overhead-aware (MAP): 8; Ring: 3");

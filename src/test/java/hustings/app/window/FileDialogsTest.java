@@ -77,10 +77,12 @@ class FileDialogsTest extends WindowFixture {
             window.click("#exportWrite");
             FileChooser asked = asked();
             assertThat(asked.getTitle()).isEqualTo(language.equals("de") ? "Den Lauf exportieren" : "Export the run");
-            assertThat(asked.getInitialFileName()).startsWith("K1").endsWith("." + format.ending());
-            assertThat(asked.getExtensionFilters().get(0).getExtensions()).contains("*." + format.ending());
+            assertThat(asked.getInitialFileName()).startsWith("K1").endsWith("." + format.fileExtension());
+            assertThat(asked.getExtensionFilters().get(0).getExtensions()).contains("*." + format.fileExtension());
             window.until("it is written and the dialog closed", () -> !window.isShown("#exportDialog"));
-            assertThat(written()).as(format.id()).anyMatch(name -> name.equals(format.id() + "." + format.ending()));
+            assertThat(written())
+                    .as(format.id())
+                    .anyMatch(name -> name.equals(format.id() + "." + format.fileExtension()));
         }
     }
 

@@ -173,7 +173,7 @@ class LanesViewTest extends WindowFixture {
     @Test
     void aClickOnTheCostChartGoesToItsStage() {
         CostChart chart = window.node("#chart", CostChart.class);
-        window.clickAt(chart, chart.locationOf(3, 1));
+        window.clickAt(chart, chart.sceneLocationOf(3, 1));
         window.sees("stage 3 of 5, t = 1 D");
     }
 
@@ -188,7 +188,7 @@ class LanesViewTest extends WindowFixture {
                     item.setSelected(false);
                     item.fire();
                 }));
-        assertThat(lanes().hiddenProperty().get()).containsExactly(0);
+        assertThat(lanes().hiddenLanesProperty().get()).containsExactly(0);
         assertThat(lanes().locationOf(0)).isEmpty();
         window.interact(() -> {
             choose.hide();

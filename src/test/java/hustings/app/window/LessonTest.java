@@ -87,7 +87,11 @@ class LessonTest extends WindowFixture {
         }
         add(forth);
         assertThat(forth).isEqualTo(parts(id));
-        assertThat(window.session().prediction().presentation().onProperty().get())
+        assertThat(window.session()
+                        .prediction()
+                        .presentation()
+                        .presentingProperty()
+                        .get())
                 .as("it is presented to the end")
                 .isTrue();
         List<Integer> back = new ArrayList<>();

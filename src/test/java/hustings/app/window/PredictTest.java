@@ -105,11 +105,11 @@ class PredictTest extends WindowFixture {
                 .isFalse();
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT2);
         window.press(KeyCode.ESCAPE);
-        assertThat(window.session().prediction().onProperty().get())
+        assertThat(window.session().prediction().predictingProperty().get())
                 .as("Escape leaves the other page first")
                 .isTrue();
         window.press(KeyCode.ESCAPE);
-        assertThat(window.session().prediction().onProperty().get())
+        assertThat(window.session().prediction().predictingProperty().get())
                 .as("Escape ends it")
                 .isFalse();
     }

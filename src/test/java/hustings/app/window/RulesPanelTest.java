@@ -194,7 +194,8 @@ class RulesPanelTest extends WindowFixture {
         window.interact(() -> window.node("#steps", ToggleButton.class).fire());
         window.until("the steps are there", () -> window.isShown(".line-source"));
         assertThat(rows())
-                .hasSameSizeAs(Catalogue.named("modified-bully").with(Map.of()).rules());
+                .hasSameSizeAs(
+                        Catalogue.getByName("modified-bully").with(Map.of()).rules());
     }
 
     private void stepToGrant() {

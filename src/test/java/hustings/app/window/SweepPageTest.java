@@ -173,7 +173,7 @@ class SweepPageTest extends WindowFixture {
         new SweepRunner(
                         sweep,
                         sweep.allRuns(),
-                        choice -> Catalogue.named(choice.name()).with(choice.options()))
+                        choice -> Catalogue.getByName(choice.name()).with(choice.options()))
                 .run(1, row -> lines.add(SweepCsv.formatRow(sweep, row)));
         return lines;
     }

@@ -81,7 +81,7 @@ class UnwatchedTest {
             window.interact(() -> open.accept(window.session()));
             window.until(id + " is open", () -> isAtStartOf(id));
             assertThat(window.nodes(".time-mark")).as(id).isEmpty();
-            ViewState whole = window.session().prediction().wholeProperty().get();
+            ViewState whole = window.session().prediction().wholeRunProperty().get();
             assertNothingIsGivenAway(id, whole.run(), window.session().shown().frame());
         });
     }
@@ -103,7 +103,7 @@ class UnwatchedTest {
             window.sees("#comparePosition", "stage 0");
             Frame start = window.session().shown().frame();
             assertNothingIsGivenAway(
-                    id, window.session().prediction().wholeProperty().get().run(), start);
+                    id, window.session().prediction().wholeRunProperty().get().run(), start);
             window.interact(() -> window.session().pageProperty().set(Page.RUN));
         }
     }

@@ -79,7 +79,9 @@ class PlotsTest {
         for (int n = 1; n <= 12; n++) {
             for (int r = 1; r <= n; r++) {
                 var run = TestCase.withCoordinatorOutside(algorithm, n, List.of(r));
-                assertThat(new Runs(PublishedAlgorithms::find).tally(run.run()).delivered())
+                assertThat(new Runs(PublishedAlgorithms::requireAlgorithm)
+                                .tally(run.run())
+                                .delivered())
                         .as("n = %d, r = %d", n, r)
                         .isEqualTo(PublishedAlgorithms.measure(run).count(CountingConvention.LIVE_GROUP));
             }

@@ -37,8 +37,10 @@ class RecountTest {
         assertThat(verdictOf("bani-yassein-elections")).isEqualTo(Verdict.HOLDS);
         assertThat(verdictOf("bani-yassein-elections-half")).isEqualTo(Verdict.HOLDS);
         for (int n : List.of(4, 8, 16)) {
-            TestCase quarter = TestCase.crashedFromTop("map", n, n / 4, 1);
-            assertThat(new Runs(PublishedAlgorithms::find).trace(quarter).receivers("ELECTION", 1))
+            TestCase quarter = TestCase.withHighestCrashed("map", n, n / 4, 1);
+            assertThat(new Runs(PublishedAlgorithms::requireAlgorithm)
+                            .trace(quarter)
+                            .receivers("ELECTION", 1))
                     .as("all from n - 1 down to the highest that is up")
                     .hasSize(n / 4)
                     .contains(n - 1, n - n / 4);
@@ -54,7 +56,9 @@ class RecountTest {
         TestCase nobodyElseCrashes = TestCase.withCoordinatorInside("modified-bully", 5, List.of(1))
                 .withTiming(Timing.constant(4))
                 .withDrawnDelays(4, 4);
-        assertThat(new Runs(PublishedAlgorithms::find).trace(nobodyElseCrashes).senders("ELECTION"))
+        assertThat(new Runs(PublishedAlgorithms::requireAlgorithm)
+                        .trace(nobodyElseCrashes)
+                        .senders("ELECTION"))
                 .as("others than the detector elect")
                 .hasSizeGreaterThan(1);
     }

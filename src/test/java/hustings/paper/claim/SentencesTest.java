@@ -145,7 +145,7 @@ class SentencesTest {
 
     @Test
     void anotherAlgorithmGivesAnotherVerdictOnTheTerms() {
-        Map<String, Claim> altered = Ledger.claims(choice -> PublishedAlgorithms.find(
+        Map<String, Claim> altered = Ledger.createClaims(choice -> PublishedAlgorithms.requireAlgorithm(
                         choice.name().equals("raft") ? AlgorithmChoice.asPublished("bully") : choice))
                 .stream()
                 .collect(Collectors.toMap(Claim::id, Function.identity()));

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FigureFramesTest {
 
     private static Algorithm<?> algorithm(Scenario scenario) {
-        return Catalogue.named(scenario.algorithm().name())
+        return Catalogue.getByName(scenario.algorithm().name())
                 .with(scenario.algorithm().options());
     }
 

@@ -33,7 +33,7 @@ class ListingsTest {
     }
 
     private static Publication publication(String id) {
-        return Catalogue.named(code(id).algorithm());
+        return Catalogue.getByName(code(id).algorithm());
     }
 
     private static List<String> sources(String id) {

@@ -112,7 +112,7 @@ class StatesOfAProcessTest {
         Scenario scenario = Figures.loadScenario("A1");
         List<Frame> frames = History.of(
                         scenario,
-                        Catalogue.named("bully").with(scenario.algorithm().options()))
+                        Catalogue.getByName("bully").with(scenario.algorithm().options()))
                 .frames();
         assertThat(states(frames, 3)).containsExactly("-", "Initialized", "Electing", "Halted", "Elected");
         assertThat(states(frames, 4)).containsExactly("Elected", "Electing", "Elected");
@@ -124,7 +124,7 @@ class StatesOfAProcessTest {
         Scenario scenario = Figures.loadScenario("A1");
         History history = History.of(
                 scenario,
-                Catalogue.named("improved-bully").with(scenario.algorithm().options()));
+                Catalogue.getByName("improved-bully").with(scenario.algorithm().options()));
         assertThat(states(history.frames(), 3)).contains("Initialized", "Electing", "Halted", "Elected");
     }
 }

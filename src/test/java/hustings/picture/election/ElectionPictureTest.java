@@ -190,10 +190,10 @@ class ElectionPictureTest {
                         ArrowShape.Strength.STRONG,
                         ArrowShape.Strength.STRONG);
         ArrowShape strong = picture.arrows().get(2);
-        assertThat(strong.reach(0)).isZero();
-        assertThat(strong.reach(0.5)).isEqualTo(0.5);
-        assertThat(strong.reach(1)).isEqualTo(1);
-        assertThat(picture.arrows().get(0).reach(0)).isEqualTo(1);
+        assertThat(strong.travelledPathRatio(0)).isZero();
+        assertThat(strong.travelledPathRatio(0.5)).isEqualTo(0.5);
+        assertThat(strong.travelledPathRatio(1)).isEqualTo(1);
+        assertThat(picture.arrows().get(0).travelledPathRatio(0)).isEqualTo(1);
     }
 
     @Test
@@ -236,7 +236,7 @@ class ElectionPictureTest {
                 .mapToDouble(frame -> PictureLayout.of(frame, PictureSetting.of(layout), WIDTH, HEIGHT)
                         .arrows()
                         .get(0)
-                        .reach(1))
+                        .travelledPathRatio(1))
                 .toArray();
         assertThat(reaches).containsExactly(0.5, 1, 1);
     }
@@ -247,8 +247,8 @@ class ElectionPictureTest {
         ElectionPicture picture = picture(k1, atTick(k1.frames(), 1)); // half of D = 2
         assertThat(picture.arrows()).hasSize(3).allSatisfy(arrow -> {
             assertThat(arrow.strength()).isEqualTo(ArrowShape.Strength.MOVING);
-            assertThat(arrow.reach(0)).isZero();
-            assertThat(arrow.reach(1)).isEqualTo(0.5);
+            assertThat(arrow.travelledPathRatio(0)).isZero();
+            assertThat(arrow.travelledPathRatio(1)).isEqualTo(0.5);
         });
     }
 

@@ -263,14 +263,14 @@ class PictureMarksTest {
         assertThat(k1.frames().get(0).processes())
                 .filteredOn(ProcessFrame::live)
                 .allMatch(p -> p.state().coordinator() == 7);
-        assertThat(setting.dissenters(k1.frames().get(0))).isEmpty();
+        assertThat(setting.processesWithWrongBelief(k1.frames().get(0))).isEmpty();
         CompletedRun unnoticed =
                 CompletedRun.of(TestRun.of("bully", 1, 3).crashed(3).scenario());
         Frame end = unnoticed.frames().get(unnoticed.frames().size() - 1);
-        assertThat(PictureSetting.of(unnoticed).dissenters(end)).containsExactly(1, 2);
+        assertThat(PictureSetting.of(unnoticed).processesWithWrongBelief(end)).containsExactly(1, 2);
         CompletedRun broken = CompletedRun.of(
                 TestRun.of("bully", 1, 3).crashed(3).detect(1, 0).revive(3, 5).scenario());
         Frame last = broken.frames().get(broken.frames().size() - 1);
-        assertThat(PictureSetting.of(broken).dissenters(last)).containsExactly(1);
+        assertThat(PictureSetting.of(broken).processesWithWrongBelief(last)).containsExactly(1);
     }
 }

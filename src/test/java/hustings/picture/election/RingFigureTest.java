@@ -23,7 +23,7 @@ class RingFigureTest {
         Scenario scenario = Figures.loadScenario("L1");
         return History.of(
                         scenario,
-                        Catalogue.named(scenario.algorithm().name())
+                        Catalogue.getByName(scenario.algorithm().name())
                                 .with(scenario.algorithm().options()))
                 .frames()
                 .stream()

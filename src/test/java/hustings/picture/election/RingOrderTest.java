@@ -219,7 +219,7 @@ class RingOrderTest {
         Scenario scenario = Figures.loadScenario("K1")
                 .withAlgorithm(AlgorithmChoice.asPublished("ring"))
                 .withCrashed(Set.of(7, 1, 6, 0));
-        Algorithm<?> ring = Catalogue.named("ring").with(Map.of());
+        Algorithm<?> ring = Catalogue.getByName("ring").with(Map.of());
         CompletedRun run = CompletedRun.of(scenario);
         assertThat(LanesReader.of(run.frames(), scenario, ring).order()).containsExactly(0, 4, 2, 1, 5, 6, 3, 7);
     }

@@ -93,10 +93,10 @@ class FilmTest {
     void ofEverySoManyStagesOneIsShownAndTheEnd() throws IOException {
         CompletedRun run = k1();
         FramePages pages = new FramePages(run, WIDTH, 2);
-        assertThat(pages.stops())
+        assertThat(pages.slideFrameIndices())
                 .extracting(stop -> run.frames().get(stop).stage())
                 .startsWith(0, 2, 4);
-        assertThat(pages.stops()).endsWith(run.frames().size() - 1).doesNotHaveDuplicates();
+        assertThat(pages.slideFrameIndices()).endsWith(run.frames().size() - 1).doesNotHaveDuplicates();
         Film every = new Film(run, WIDTH, 1, 1);
         Film second = new Film(run, WIDTH, 1, 2);
         assertThat(second.imageCount()).isLessThan(2 * every.imageCount() / 3);

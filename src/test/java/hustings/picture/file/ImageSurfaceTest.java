@@ -190,7 +190,7 @@ class ImageSurfaceTest {
                         new Plot.Curve("One", one, Plot.Origin.RUN, points),
                         new Plot.Curve("Other", other, Plot.Origin.RUN, points)));
         PlotPicture picture = PlotPicture.withoutTitleAndLegend(plot, 300, 200, 13);
-        BufferedImage image = ImageSurface.toImage(PlotPainter.drawing(picture), Rendering.of(Palette.LIGHT, 4));
+        BufferedImage image = ImageSurface.toImage(PlotPainter.toDrawing(picture), Rendering.of(Palette.LIGHT, 4));
         Set<String> seen = new HashSet<>();
         for (int x = (int) (4 * picture.xOf(0.3)); x < 4 * picture.xOf(0.7); x++) {
             for (int y = 0; y < image.getHeight(); y++) {

@@ -46,7 +46,7 @@ class PdfSurfaceTest {
         Path file = folder.resolve("a.pdf");
         new RunExport(
                         CompletedRun.of(scenario),
-                        Catalogue.named(scenario.algorithm().name()),
+                        Catalogue.getByName(scenario.algorithm().name()),
                         Look.of(Rendering.of(Palette.LIGHT)))
                 .write(format, frame, file, Progress.silent());
         return Loader.loadPDF(file.toFile());

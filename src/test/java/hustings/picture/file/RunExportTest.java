@@ -39,7 +39,9 @@ class RunExportTest {
 
     private static RunExport export(Scenario scenario, Look look) {
         return new RunExport(
-                CompletedRun.of(scenario), Catalogue.named(scenario.algorithm().name()), look);
+                CompletedRun.of(scenario),
+                Catalogue.getByName(scenario.algorithm().name()),
+                look);
     }
 
     private static Element xml(Path file) throws Exception {
@@ -57,7 +59,7 @@ class RunExportTest {
     }
 
     private Path write(Scenario scenario, ExportFormat format, OptionalInt frame, Look look) throws IOException {
-        Path file = folder.resolve("a." + format.ending());
+        Path file = folder.resolve("a." + format.fileExtension());
         export(scenario, look).write(format, frame, file, Progress.silent());
         return file;
     }
@@ -94,7 +96,7 @@ class RunExportTest {
         }
         assertThat(Files.readString(write(figure, ExportFormat.HTML, OptionalInt.empty(), look)))
                 .contains("Note: " + figure.notes());
-        for (int frame : new FramePages(CompletedRun.of(figure), 960).stops()) {
+        for (int frame : new FramePages(CompletedRun.of(figure), 960).slideFrameIndices()) {
             Path slide = write(figure, ExportFormat.SVG, OptionalInt.of(frame), look);
             assertThat(visible(slide)).as("frame %d", frame).contains(note);
         }
@@ -181,7 +183,7 @@ class RunExportTest {
     @Test
     void whatIsCancelledLeavesTheOldFileAndNothingBesideIt() throws IOException {
         for (ExportFormat format : List.of(ExportFormat.GIF, ExportFormat.CSV, ExportFormat.SHIVIZ)) {
-            Path file = folder.resolve("old." + format.ending());
+            Path file = folder.resolve("old." + format.fileExtension());
             Files.writeString(file, "old");
             RunExport export = export(Figures.loadScenario("K1"), Look.of(Rendering.of(Palette.LIGHT)));
             assertThatThrownBy(() -> export.write(format, OptionalInt.empty(), file, (done, all) -> done < 2))

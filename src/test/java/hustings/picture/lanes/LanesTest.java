@@ -55,7 +55,7 @@ class LanesTest {
                 frames.get(0).processes().stream().map(ProcessFrame::id).toList());
         AlgorithmChoice bully = AlgorithmChoice.asPublished("bully");
         Scenario scenario = Scenario.of(bully, group, Set.of(), Timing.constant(delayTicks), List.of());
-        return LanesReader.of(frames, scenario, Catalogue.named("bully").with(Map.of()));
+        return LanesReader.of(frames, scenario, Catalogue.getByName("bully").with(Map.of()));
     }
 
     private static LanesPicture picture(Lanes lanes, LanesShown shown) {
@@ -90,7 +90,7 @@ class LanesTest {
 
     @Test
     void aMessageRunsFromItsSendersLaneWhenItIsSentToItsReceiversWhenItArrives() {
-        LanesPicture picture = picture(lanes, LanesShown.all(lanes));
+        LanesPicture picture = picture(lanes, LanesShown.wholeRun(lanes));
         assertThat(picture.arrows()).hasSize(15);
         LanesWindow window = picture.window();
         ArrowShape ok = picture.arrows().stream()
@@ -99,8 +99,8 @@ class LanesTest {
                 .orElseThrow();
         assertThat(ok.path().y0()).isEqualTo(picture.laneCenterY(5).orElseThrow());
         assertThat(ok.path().y3()).isCloseTo(picture.laneCenterY(4).orElseThrow(), within(1e-6));
-        assertThat(window.time(ok.path().x0())).isGreaterThan(2).isLessThan(2.5); // stage 2, sent at tick 2
-        assertThat(window.time(ok.path().x3())).isCloseTo(4, within(1e-6));
+        assertThat(window.timeAt(ok.path().x0())).isGreaterThan(2).isLessThan(2.5); // stage 2, sent at tick 2
+        assertThat(window.timeAt(ok.path().x3())).isCloseTo(4, within(1e-6));
     }
 
     @Test
@@ -181,11 +181,11 @@ class LanesTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(dropped.end()).isEqualTo(1);
-        LanesPicture picture = picture(run, LanesShown.all(run));
+        LanesPicture picture = picture(run, LanesShown.wholeRun(run));
         ArrowShape arrow = picture.arrow(dropped.flight().sent().sequence()).orElseThrow();
         double top = picture.laneCenterY(0).orElseThrow();
         double bottom = picture.laneCenterY(2).orElseThrow();
-        assertThat(arrow.crossX()).isCloseTo(picture.window().x(1), within(0.5));
+        assertThat(arrow.crossX()).isCloseTo(picture.window().xOfTime(1), within(0.5));
         assertThat(arrow.crossY()).isCloseTo(top + dropped.travelledRatio() * (bottom - top), within(0.5));
     }
 
@@ -198,9 +198,10 @@ class LanesTest {
         assertThat(pale.arrows().stream().filter(arrow -> arrow.strength() == Strength.FAINT))
                 .hasSize(7)
                 .allMatch(arrow -> arrow.toReach() == 1, "is drawn whole");
-        assertThat(hidden.momentX().orElseThrow())
+        assertThat(hidden.shownTimeX().orElseThrow())
                 .isEqualTo(hidden.window()
-                        .x(lanes.timeOf(hidden.shown().frame().orElseThrow().index())));
+                        .xOfTime(lanes.timeOf(
+                                hidden.shown().frame().orElseThrow().index())));
     }
 
     @Test
@@ -220,12 +221,12 @@ class LanesTest {
                         rows, Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of(), RunHighlight.NONE));
         assertThat(picture.laneCenterY(7)).isEmpty();
         assertThat(picture.laneCenterY(4).orElseThrow())
-                .isEqualTo(picture.window().y(1));
+                .isEqualTo(picture.window().yOfRow(1));
         assertThat(picture.arrows())
                 .isNotEmpty()
                 .allMatch(arrow -> rows.contains(arrow.flight().sent().from())
                         && rows.contains(arrow.flight().sent().to()));
-        assertThat(picture.processAt(picture.window().y(2))).hasValue(5);
+        assertThat(picture.processAt(picture.window().yOfRow(2))).hasValue(5);
     }
 
     @Test
@@ -241,7 +242,7 @@ class LanesTest {
                 Optional.empty(),
                 Set.of(),
                 new RunHighlight(Set.of(last.name()), List.of(end, sent)));
-        String plain = svg(LanesShown.all(lanes));
+        String plain = svg(LanesShown.wholeRun(lanes));
         String marked = svg(shown);
         assertThat(count(marked, "0.14")).as("the others are faded").isGreaterThan(count(plain, "0.14"));
         assertThat(count(marked, "0.22")).as("one lane is shaded").isEqualTo(count(plain, "0.22") + 1);
@@ -251,7 +252,7 @@ class LanesTest {
 
     private String svg(LanesShown shown) {
         return SvgSurface.toSvg(
-                LanesPainter.drawing(picture(lanes, shown), Translation.ENGLISH), Rendering.of(Palette.LIGHT));
+                LanesPainter.toDrawing(picture(lanes, shown), Translation.ENGLISH), Rendering.of(Palette.LIGHT));
     }
 
     private static int count(String svg, String opacity) {
@@ -260,7 +261,7 @@ class LanesTest {
 
     @Test
     void anArrowIsFoundAtItsMiddle() {
-        LanesPicture picture = picture(lanes, LanesShown.all(lanes));
+        LanesPicture picture = picture(lanes, LanesShown.wholeRun(lanes));
         long found = picture.arrows().stream()
                 .filter(arrow -> picture.arrowAt(
                                 arrow.path().x(0.5), arrow.path().y(0.5))
@@ -274,12 +275,12 @@ class LanesTest {
     void aZoomKeepsTheTimeUnderTheMouseAndAFitShowsAllOfTheRun() {
         LanesWindow window = LanesWindow.initial(900, 300, 13, lanes, DELAY_TICKS);
         LanesWindow zoomed = window.zoomed(2, 400, DELAY_TICKS);
-        assertThat(zoomed.time(400)).isCloseTo(window.time(400), within(1e-9));
+        assertThat(zoomed.timeAt(400)).isCloseTo(window.timeAt(400), within(1e-9));
         assertThat(zoomed.pixelsPerTick()).isCloseTo(2 * window.pixelsPerTick(), within(1e-9));
-        LanesWindow fitted = zoomed.fitted(lanes, 8);
-        assertThat(fitted.x(0)).isGreaterThanOrEqualTo(fitted.labelWidth());
-        assertThat(fitted.x(lanes.endTime())).isLessThanOrEqualTo(900);
-        assertThat(fitted.y(7)).isLessThan(300);
+        LanesWindow fitted = zoomed.fittedToRun(lanes, 8);
+        assertThat(fitted.xOfTime(0)).isGreaterThanOrEqualTo(fitted.labelWidth());
+        assertThat(fitted.xOfTime(lanes.endTime())).isLessThanOrEqualTo(900);
+        assertThat(fitted.yOfRow(7)).isLessThan(300);
     }
 
     @Test
@@ -287,9 +288,9 @@ class LanesTest {
         Pattern time = Pattern.compile("<text x=\"([\\d.]+)\"[^>]*>(\\d+ D)<");
         for (int width = 300; width < 400; width += 5) {
             LanesWindow narrow = LanesWindow.showingAll(width, 300, 13, lanes, 8);
-            LanesPicture picture = LanesPicture.of(lanes, DELAY_TICKS, narrow, LanesShown.all(lanes));
-            Matcher found = time.matcher(
-                    SvgSurface.toSvg(LanesPainter.drawing(picture, Translation.ENGLISH), Rendering.of(Palette.LIGHT)));
+            LanesPicture picture = LanesPicture.of(lanes, DELAY_TICKS, narrow, LanesShown.wholeRun(lanes));
+            Matcher found = time.matcher(SvgSurface.toSvg(
+                    LanesPainter.toDrawing(picture, Translation.ENGLISH), Rendering.of(Palette.LIGHT)));
             assertThat(found.find()).isTrue();
             do {
                 assertThat(Double.parseDouble(found.group(1)) + TextSize.width(found.group(2), 12))
@@ -303,10 +304,10 @@ class LanesTest {
     void theWindowFollowsAMomentThatLeavesItAndNoOther() {
         LanesWindow window =
                 LanesWindow.initial(400, 300, 13, lanes, DELAY_TICKS).zoomed(8, 100, DELAY_TICKS);
-        assertThat(window.following(window.time(200))).isEqualTo(window);
+        assertThat(window.scrolledToShow(window.timeAt(200))).isEqualTo(window);
         double late = lanes.endTime();
-        assertThat(window.x(late)).isGreaterThan(400);
-        assertThat(window.following(late).x(late)).isBetween(window.labelWidth(), 400.0);
+        assertThat(window.xOfTime(late)).isGreaterThan(400);
+        assertThat(window.scrolledToShow(late).xOfTime(late)).isBetween(window.labelWidth(), 400.0);
     }
 
     @Test
@@ -336,14 +337,14 @@ class LanesTest {
             double place = shortened.shortened().toPlace(tick);
             assertThat(shortened.shortened().toTick(place)).isCloseTo(tick, within(1e-6));
         }
-        LanesPicture picture = picture(shortened, LanesShown.all(shortened));
-        LanesWindow fitted = picture.window().fitted(shortened, 4);
-        LanesPicture whole = LanesPicture.of(shortened, DELAY_TICKS, fitted, LanesShown.all(shortened));
-        assertThat(whole.idleTicksAt(fitted.x(shortened.shortened().toPlace(100)))
+        LanesPicture picture = picture(shortened, LanesShown.wholeRun(shortened));
+        LanesWindow fitted = picture.window().fittedToRun(shortened, 4);
+        LanesPicture whole = LanesPicture.of(shortened, DELAY_TICKS, fitted, LanesShown.wholeRun(shortened));
+        assertThat(whole.idleTicksAt(fitted.xOfTime(shortened.shortened().toPlace(100)))
                         .orElse(0))
                 .isGreaterThan(180);
-        assertThat(whole.idleTicksAt(fitted.x(1))).isEmpty();
-        assertThat(SvgSurface.toSvg(LanesPainter.drawing(whole, Translation.ENGLISH), Rendering.of(Palette.LIGHT)))
+        assertThat(whole.idleTicksAt(fitted.xOfTime(1))).isEmpty();
+        assertThat(SvgSurface.toSvg(LanesPainter.toDrawing(whole, Translation.ENGLISH), Rendering.of(Palette.LIGHT)))
                 .contains("(220)")
                 .doesNotContain("(100)");
     }

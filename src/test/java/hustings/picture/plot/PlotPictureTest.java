@@ -36,7 +36,7 @@ class PlotPictureTest {
     }
 
     private static String svg(PlotPicture picture, Palette palette) {
-        return SvgSurface.toSvg(PlotPainter.drawing(picture), Rendering.of(palette));
+        return SvgSurface.toSvg(PlotPainter.toDrawing(picture), Rendering.of(palette));
     }
 
     private static PlotPicture picture(Scale yScale, Curve... curves) {
@@ -96,19 +96,21 @@ class PlotPictureTest {
         PlotPicture picture = picture(Scale.LINEAR, SQUARES, LINE);
         double x = picture.xOf(3);
         double y = picture.yOf(9);
-        Reading reading = picture.nearest(x + 5, y - 4).orElseThrow();
+        Reading reading = picture.findNearestReading(x + 5, y - 4).orElseThrow();
         assertThat(reading.curve()).isEqualTo(SQUARES);
         assertThat(reading.point()).isEqualTo(new Point(3, 9));
         assertThat(reading.x()).isEqualTo(x, within(1e-9));
         assertThat(reading.y()).isEqualTo(y, within(1e-9));
-        assertThat(picture.nearest(x, picture.yOf(6)).orElseThrow().curve()).isEqualTo(LINE);
-        assertThat(picture.nearest(picture.xOf(1), picture.yOf(20))).isEmpty();
+        assertThat(picture.findNearestReading(x, picture.yOf(6)).orElseThrow().curve())
+                .isEqualTo(LINE);
+        assertThat(picture.findNearestReading(picture.xOf(1), picture.yOf(20))).isEmpty();
     }
 
     @Test
     void theMeasuredPointIsReadBeforeTheFormulasAndBothAreTold() {
         PlotPicture picture = picture(Scale.LINEAR, FORMULA, SQUARES);
-        Reading reading = picture.nearest(picture.xOf(4), picture.yOf(16)).orElseThrow();
+        Reading reading =
+                picture.findNearestReading(picture.xOf(4), picture.yOf(16)).orElseThrow();
         assertThat(reading.curve()).isEqualTo(SQUARES);
         assertThat(Painted.svg(600, 400, surface -> new PlotPainter(picture, surface, Palette.LIGHT).paint(reading)))
                 .contains(">x: 4<", ">Squares, formula: 16<", ">Squares, measured: 16<");

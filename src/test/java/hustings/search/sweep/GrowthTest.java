@@ -27,7 +27,7 @@ class GrowthTest {
     private static final Duration LONG = Duration.ofMinutes(5);
 
     private static Algorithm<?> catalogue(AlgorithmChoice choice) {
-        return Catalogue.named(choice.name()).with(choice.options());
+        return Catalogue.getByName(choice.name()).with(choice.options());
     }
 
     private static List<Size> sizes(String algorithms, int seeds, int threads, Duration limit, Integer... sizes)

@@ -39,7 +39,7 @@ class SweepTest {
     private static final Timing DRAWN = new Timing(2, 1, 4, 0, 200);
 
     private static Algorithm<?> algorithm(AlgorithmChoice choice) {
-        return Catalogue.named(choice.name()).with(choice.options());
+        return Catalogue.getByName(choice.name()).with(choice.options());
     }
 
     private static List<AlgorithmChoice> choices(String... names) {

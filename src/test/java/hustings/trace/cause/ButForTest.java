@@ -124,7 +124,7 @@ class ButForTest {
     }
 
     private static Fact.Statement finding(Scenario scenario, Fact fact) {
-        return fact.statementIn(frames(scenario), FramePosition.END);
+        return fact.evaluateIn(frames(scenario), FramePosition.END);
     }
 
     @Test
@@ -145,7 +145,7 @@ class ButForTest {
             List<Frame> frames = frames(random(seed));
             for (Frame frame : frames) {
                 assertThat(FramePosition.of(frames, frame.index())
-                                .findIn(frames)
+                                .findFrameIn(frames)
                                 .index())
                         .as("seed %d", seed)
                         .isEqualTo(frame.index());

@@ -61,7 +61,7 @@ class CauseChainTest {
     }
 
     static Algorithm<?> algorithm(Scenario scenario) {
-        return Catalogue.named(scenario.algorithm().name())
+        return Catalogue.getByName(scenario.algorithm().name())
                 .with(scenario.algorithm().options());
     }
 
@@ -127,7 +127,7 @@ class CauseChainTest {
                 assertThat(CauseChain.findCauses(graph, node))
                         .as("seed %d: %s", seed, node)
                         .allMatch(cause -> cause < node.id());
-                int trigger = graph.triggerOf(node);
+                int trigger = graph.directCauseIdOf(node);
                 if (trigger >= 0 && graph.trace().event(trigger) instanceof Reaction by) {
                     Reacted cause = by.reacted();
                     int[] later = node instanceof Reaction reaction
@@ -140,13 +140,14 @@ class CauseChainTest {
                 }
             }
             for (Flight send : graph.trace().messages()) {
-                Reacted reaction = graph.trace().originOf(send.sequence()).reacted();
+                Reacted reaction =
+                        graph.trace().sendingReactionOf(send.sequence()).reacted();
                 assertThat(reaction.process()).isEqualTo(send.from());
                 assertThat(clocks.isBefore(reaction, clocks.sent.get(send.sequence())))
                         .isTrue();
                 assertThat(reaction.rules())
                         .as("seed %d: %s", seed, send)
-                        .containsAll(graph.trace().sendingOf(send.sequence()).rules());
+                        .containsAll(graph.trace().sendEventOf(send.sequence()).rules());
             }
         }
         assertThat(edges).isGreaterThan(10_000);
@@ -177,7 +178,7 @@ class CauseChainTest {
 
     private static List<TraceEvent> nodes(CausalGraph graph, Fact fact, Frame end) {
         Set<Integer> seen = new TreeSet<>();
-        List<TraceEvent> open = new ArrayList<>(fact.findOrigins(graph, end));
+        List<TraceEvent> open = new ArrayList<>(fact.findDirectCauses(graph, end));
         for (int i = 0; i < open.size(); i++) {
             CauseChain.findCauses(graph, open.get(i)).stream()
                     .filter(seen::add)
@@ -337,6 +338,6 @@ class CauseChainTest {
                 .toList();
         assertThat(beats)
                 .isNotEmpty()
-                .allMatch(node -> Awaited.findAll(graph, node).isEmpty());
+                .allMatch(node -> Awaited.findAwaitedReplies(graph, node).isEmpty());
     }
 }

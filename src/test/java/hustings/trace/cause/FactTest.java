@@ -26,7 +26,7 @@ class FactTest {
     @Test
     void thoseWhoDoNotAgreeAreNamedByWhomTheyBelieveIn() {
         List<Frame> frames = frames(Counterexamples.find("map-agreement").orElseThrow());
-        assertThat(new Fact.WhoLeads().statementIn(frames, FramePosition.END).describe(Translation.ENGLISH))
+        assertThat(new Fact.WhoLeads().evaluateIn(frames, FramePosition.END).describe(Translation.ENGLISH))
                 .isEqualTo("The live processes do not agree: 3 → 2; 1, 2 → 3.");
     }
 
@@ -34,10 +34,10 @@ class FactTest {
     void ofACrashedCoordinatorThatAllFollowItIsSaidThatItHasCrashed() {
         List<Frame> frames = frames(Figures.loadScenario("K1"));
         assertThat(new Fact.WhoLeads()
-                        .statementIn(frames, FramePosition.atEndOf(0))
+                        .evaluateIn(frames, FramePosition.atEndOf(0))
                         .describe(Translation.ENGLISH))
                 .isEqualTo("All live processes follow 7, which has crashed.");
-        assertThat(new Fact.WhoLeads().statementIn(frames, FramePosition.END).describe(Translation.ENGLISH))
+        assertThat(new Fact.WhoLeads().evaluateIn(frames, FramePosition.END).describe(Translation.ENGLISH))
                 .isEqualTo("All live processes follow 6.");
     }
 
@@ -50,14 +50,14 @@ class FactTest {
             int last = frames.get(frames.size() - 1).stage();
             for (int number = 1; number <= last; number++) {
                 Fact stage = new Fact.StageIsSent(number);
-                assertThat(stage.statementIn(frames, FramePosition.END).isAbsence())
+                assertThat(stage.evaluateIn(frames, FramePosition.END).hasNoCauses())
                         .isFalse();
                 Set<Integer> reasons = new HashSet<>();
                 for (TraceEvent entry : graph.trace().log()) {
                     if (entry instanceof TraceEvent.Sent send
                             && entry.kind() == EventKind.SEND
                             && send.flight().sent().stage() == number) {
-                        gather(graph.trace().originOf(send.sequence()), graph, reasons);
+                        gather(graph.trace().sendingReactionOf(send.sequence()), graph, reasons);
                     }
                 }
                 assertThat(CauseChain.findCausesOf(graph, stage, FramePosition.END, Translation.ENGLISH)
@@ -66,8 +66,8 @@ class FactTest {
                         .hasSize(reasons.size());
             }
             assertThat(new Fact.StageIsSent(last + 1)
-                            .statementIn(frames, FramePosition.END)
-                            .isAbsence())
+                            .evaluateIn(frames, FramePosition.END)
+                            .hasNoCauses())
                     .isTrue();
         }
     }
@@ -90,7 +90,7 @@ class FactTest {
                 Optional<Fact> fact = Fact.of(entry);
                 if (fact.isPresent()) {
                     FramePosition moment = FramePosition.of(frames, entry.frame());
-                    assertThat(fact.get().statementIn(frames, moment).isAbsence())
+                    assertThat(fact.get().evaluateIn(frames, moment).hasNoCauses())
                             .as("seed %d: %s", seed, entry)
                             .isFalse();
                     CauseChain chain = CauseChain.findCausesOf(graph, fact.get(), moment, Translation.ENGLISH);

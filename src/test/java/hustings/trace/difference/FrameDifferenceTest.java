@@ -50,7 +50,7 @@ class FrameDifferenceTest {
     void theSameRunTwiceIsTheSame() {
         List<Frame> once = frames(figure1());
         List<Frame> twice = frames(figure1());
-        assertThat(FrameDifference.countCommon(once, twice)).isEqualTo(once.size());
+        assertThat(FrameDifference.countCommonFrames(once, twice)).isEqualTo(once.size());
         for (int i = 0; i < once.size(); i++) {
             assertThat(FrameDifference.of(once.get(i), twice.get(i))).isEqualTo(FrameDifference.NONE);
         }
@@ -93,7 +93,7 @@ class FrameDifferenceTest {
     void whatIsSentLaterIsNotOtherForThat() {
         TestRun slow = TestRun.of("bully", 0, 7).crashed(7).detect(4, 6);
         assertThat(between(figure1(), slow, 3)).isEqualTo(FrameDifference.NONE);
-        assertThat(FrameDifference.countCommon(frames(figure1()), frames(slow)))
+        assertThat(FrameDifference.countCommonFrames(frames(figure1()), frames(slow)))
                 .as("but it is another run from then on")
                 .isLessThan(frames(figure1()).size());
     }
@@ -109,8 +109,8 @@ class FrameDifferenceTest {
     void aRunThatGoesOnPartsWhereTheOtherEnds() {
         List<Frame> whole = frames(figure1());
         List<Frame> more = frames(figure1().crash(6, 20));
-        assertThat(FrameDifference.countCommon(whole, more)).isEqualTo(whole.size() - 1);
-        assertThat(FrameDifference.countCommon(more, whole)).isEqualTo(whole.size() - 1);
+        assertThat(FrameDifference.countCommonFrames(whole, more)).isEqualTo(whole.size() - 1);
+        assertThat(FrameDifference.countCommonFrames(more, whole)).isEqualTo(whole.size() - 1);
     }
 
     @ParameterizedTest
@@ -123,7 +123,7 @@ class FrameDifferenceTest {
         for (int i = 1; i < frames.size(); i++) {
             Frame before = frames.get(i - 1);
             Frame after = frames.get(i);
-            FrameDifference change = FrameDifference.ofStep(before, after);
+            FrameDifference change = FrameDifference.compareWithLaterFrame(before, after);
             List<Object> processes = new ArrayList<>();
             for (ProcessFrame process : before.processes()) {
                 FrameDifference.Change one = change.processes().get(process.id());
@@ -154,8 +154,9 @@ class FrameDifferenceTest {
         ProcessState before = new Kept(4, List.of(1, 2), new Inner("x, y", -1));
         ProcessState after = new Kept(4, List.of(1, 2), new Inner("x, y", 5));
         assertThat(StateFields.of(before)).hasToString("coordinator 4, votes [1, 2], name x, y, halter nobody");
-        assertThat(StateFields.of(before).changedFrom(StateFields.of(after))).hasToString("halter nobody");
-        assertThat(StateFields.of(new Kept(3, List.of(1), new Inner("", 5))).changedFrom(StateFields.of(after)))
+        assertThat(StateFields.of(before).fieldsDifferingFrom(StateFields.of(after)))
+                .hasToString("halter nobody");
+        assertThat(StateFields.of(new Kept(3, List.of(1), new Inner("", 5))).fieldsDifferingFrom(StateFields.of(after)))
                 .as("whom it follows is told besides")
                 .hasToString("votes [1], name");
         assertThat(StateFields.of(() -> 3).toString()).doesNotContain("@");

@@ -42,7 +42,7 @@ class RunDifferenceTest {
 
     private static History run(Scenario scenario) {
         AlgorithmChoice choice = scenario.algorithm();
-        return History.of(scenario, Catalogue.named(choice.name()).with(choice.options()));
+        return History.of(scenario, Catalogue.getByName(choice.name()).with(choice.options()));
     }
 
     private static RunDifference between(Scenario one, Scenario other) {
@@ -181,7 +181,7 @@ class RunDifferenceTest {
             }
             int line = common;
             boolean equal = logs.stream().allMatch(log -> log.size() == line);
-            assertThat(found.isNone()).as("pair %d", seed).isEqualTo(equal);
+            assertThat(found.isEmpty()).as("pair %d", seed).isEqualTo(equal);
             if (equal) {
                 same++;
                 continue;
@@ -191,11 +191,11 @@ class RunDifferenceTest {
                             ? logs.get(i).get(line).frame()
                             : runs.get(i).lastFrame().index())
                     .toList();
-            assertThat(found.lastCommon().map(Frame::tick))
+            assertThat(found.lastCommonMoment().map(Frame::tick))
                     .as("pair %d", seed)
                     .isEqualTo(lastTick(runs, logs, frames, line, inside));
             judgeWords(found, runs, seed);
-            assertThat(IntStream.range(0, 2).anyMatch(i -> found.frameIndex(i) == frames.get(i)))
+            assertThat(IntStream.range(0, 2).anyMatch(i -> found.divergenceFrameIndex(i) == frames.get(i)))
                     .as("pair %d", seed)
                     .isTrue();
             assertThat(english(found).describe("one", "other")).contains("Then “one”", "But “other”");
@@ -226,7 +226,7 @@ class RunDifferenceTest {
     /** Nobody is said alone to have done what was done to both at the same time. */
     private static void judgeWords(RunDifference found, List<History> runs, int seed) {
         for (int i = 0; i < 2; i++) {
-            String told = english(found).describeNext(i);
+            String told = english(found).describeNextStepsOf(i);
             List<Integer> own = ticksOf(runs.get(i), Intervention.Heal.class);
             own.removeAll(ticksOf(runs.get(1 - i), Intervention.Heal.class));
             assertThat(told.contains("whole again") && own.isEmpty())
@@ -263,8 +263,8 @@ class RunDifferenceTest {
                         + " processes follow 6. But “other” at t = 10 D: 6 crashes. All live processes follow"
                         + " 6, which has crashed.");
         RunDifference difference = between(bully().scenario(), later);
-        assertThat(difference.costSince(0)).isEqualTo(new CostSince(0, 0, 0));
-        assertThat(difference.costSince(1)).isEqualTo(new CostSince(0, 0, 12));
+        assertThat(difference.costSinceDivergence(0)).isEqualTo(new CostSince(0, 0, 0));
+        assertThat(difference.costSinceDivergence(1)).isEqualTo(new CostSince(0, 0, 12));
         assertThat(told(later, bully().scenario())).contains("Then “one” at t = 10 D: 6 crashes.", "But “other”");
         Scenario published = bully().scenario();
         assertThat(told(published, published.withTiming(published.timing().withUntilTick(5))))
@@ -344,18 +344,18 @@ class RunDifferenceTest {
                         + " But “other”: 2 announces itself to 1 and 3: COORDINATOR.");
         assertThat(new DifferenceWording(repaired, Translation.of(Locale.GERMAN)).describe("eins", "zwei"))
                 .startsWith("Gleich bis Etappe 2, t = 2 D. Dann „eins“: 2 ");
-        assertThat(repaired.costSince(1).messages())
-                .isGreaterThan(repaired.costSince(0).messages());
+        assertThat(repaired.costSinceDivergence(1).messages())
+                .isGreaterThan(repaired.costSinceDivergence(0).messages());
     }
 
     @Test
     void whatComesAfterThatIsCounted() {
         RunDifference crashed = between(bully().scenario(), bully().crash(5, 3).scenario());
-        assertThat(crashed.costSince(0)).isEqualTo(new CostSince(7, 2, 6));
+        assertThat(crashed.costSinceDivergence(0)).isEqualTo(new CostSince(7, 2, 6));
         RunDifference started = between(
                 bully().scenario(),
                 TestRun.of("ring", 0, 7).crashed(7).detect(4, 0).scenario());
-        assertThat(started.costSince(0).messages())
+        assertThat(started.costSinceDivergence(0).messages())
                 .isEqualTo(bully().end().tallies().sent());
     }
 }

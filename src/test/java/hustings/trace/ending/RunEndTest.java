@@ -41,7 +41,7 @@ class RunEndTest {
     }
 
     private static Algorithm<?> algorithm(Scenario scenario) {
-        return Catalogue.named(scenario.algorithm().name())
+        return Catalogue.getByName(scenario.algorithm().name())
                 .with(scenario.algorithm().options());
     }
 
@@ -152,7 +152,7 @@ class RunEndTest {
     void anInterventionAfterTheEndIsFollowed() {
         History run = played(run("raft", 5, OPEN));
         int last = run.lastFrame().index();
-        History branch = run.intervene(last, run.momentAfter(last), new Intervention.Crash(5), List.of())
+        History branch = run.branchWithIntervention(last, run.momentAfter(last), new Intervention.Crash(5), List.of())
                 .orElseThrow();
         assertThat(branch.lastFrame().tick()).isGreaterThan(run.lastFrame().tick());
         assertThat(branch.lastFrame().processes().stream().filter(ProcessFrame::live))

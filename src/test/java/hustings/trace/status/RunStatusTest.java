@@ -47,12 +47,12 @@ class RunStatusTest {
     /** A run with its statuses. */
     private record Judged(List<Frame> frames, List<Integer> stops, RunStatus statuses) {
         static Judged of(Scenario scenario) {
-            Algorithm<?> algorithm = Catalogue.named(scenario.algorithm().name())
+            Algorithm<?> algorithm = Catalogue.getByName(scenario.algorithm().name())
                     .with(scenario.algorithm().options());
             History history = History.of(scenario, algorithm);
             return new Judged(
                     history.frames(),
-                    history.stopIndices(),
+                    history.stageStopIndices(),
                     RunStatus.of(history.frames(), history.scenario(), algorithm));
         }
 

@@ -25,7 +25,7 @@ class FormulaTest {
         "1.5 * n, 4, 6"
     })
     void isReadAsItIsWritten(String text, int n, double value) {
-        assertThat(new Formula(text).value(n)).isEqualTo(value);
+        assertThat(new Formula(text).evaluate(n)).isEqualTo(value);
     }
 
     @ParameterizedTest

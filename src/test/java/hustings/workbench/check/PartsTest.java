@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The parts of a check, one by one, over algorithms of which much is known. */
 class PartsTest {
 
-    private static final Publication BULLY = Catalogue.named("bully");
+    private static final Publication BULLY = Catalogue.getByName("bully");
 
     @TempDir
     private Path folder;
@@ -65,7 +65,7 @@ class PartsTest {
     @Test
     void growthIsFittedToWhatIsMeasured() {
         assertThat(CostCheck.measureCurve(BULLY).exponent()).isBetween(1.9, 2.0);
-        CostCheck.Curve ring = CostCheck.measureCurve(Catalogue.named("le-lann"));
+        CostCheck.Curve ring = CostCheck.measureCurve(Catalogue.getByName("le-lann"));
         assertThat(ring.messages().get(0)).isPositive();
         assertThat(CostCheck.findNearestCurves(BULLY))
                 .hasSize(3)
@@ -96,7 +96,7 @@ class PartsTest {
                     }
                 }
                 """);
-        Report finding = new CostCheck(Optional.empty()).check(AlgorithmFile.load(file), effort());
+        Report finding = new CostCheck(Optional.empty()).check(AlgorithmFile.loadOutsideCatalogue(file), effort());
         assertThat(finding.found()).isEqualTo("none of an election; 64 that only notice crashes, at n = 64");
     }
 
@@ -111,13 +111,13 @@ class PartsTest {
     void aFigureRunsAsWithTheAlgorithmThatShipsOrSaysWhereNot() {
         FigureCheck figure = new FigureCheck("K1", Figures.loadScenario("K1"), BULLY);
         assertThat(figure.check(BULLY, effort()).verdict()).isEqualTo(Verdict.HOLDS);
-        Report other = figure.check(Catalogue.named("modified-bully"), effort());
+        Report other = figure.check(Catalogue.getByName("modified-bully"), effort());
         assertThat(other.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
         assertThat(other.found()).startsWith("after \"").contains("yours goes on with \"", ", bully with \"");
         RunDifference difference = EquivalenceCheck.findDifference(
-                        other.run().orElseThrow(), Catalogue.named("modified-bully"))
+                        other.run().orElseThrow(), Catalogue.getByName("modified-bully"))
                 .orElseThrow();
-        List<RunDifference.Pair> pairs = difference.linePairs(2, 2);
+        List<RunDifference.Pair> pairs = difference.linesAroundDivergence(2, 2);
         assertThat(pairs.subList(0, 2)).allMatch(RunDifference.Pair::same);
         assertThat(pairs.get(2).same()).isFalse();
     }
@@ -126,7 +126,7 @@ class PartsTest {
     void aSearchThatHasNoTimeSaysHowFarItCame() {
         ScheduleCheck searched = new ScheduleCheck(ElectionProperties.eventualProperties(), 8, 8);
         Report finding = searched.check(
-                Catalogue.named("garcia-molina"), new TimeBudget(Duration.ofMillis(300), Progress.silent()));
+                Catalogue.getByName("garcia-molina"), new TimeBudget(Duration.ofMillis(300), Progress.silent()));
         assertThat(finding.verdict()).isEqualTo(Verdict.UNKNOWN);
         assertThat(finding.found()).isEqualTo("the time was up; nothing broken so far");
         assertThat(finding.tried())
@@ -136,7 +136,7 @@ class PartsTest {
     @Test
     void aSearchSaysThatItTriedRandomTimeouts() {
         ScheduleCheck searched = new ScheduleCheck(List.of(ElectionProperties.NEVER_TWO), 2, 0);
-        assertThat(searched.check(Catalogue.named("raft"), effort()).tried())
+        assertThat(searched.check(Catalogue.getByName("raft"), effort()).tried())
                 .startsWith("crashes and revivals within 12 ticks, each message taking D, random timeouts over at every"
                         + " tick of their range until then: 2 processes up to 0 faults (");
     }
@@ -151,7 +151,7 @@ class PartsTest {
     @Test
     void whoPromisesTheHighestIsJudgedByIt() {
         AlgorithmCheck usual = AlgorithmCheck.withDefaults();
-        Publication stable = Catalogue.named("stable");
+        Publication stable = Catalogue.getByName("stable");
         assertThat(judged(usual, stable)).doesNotContain("highest");
         assertThat(judged(promising(Promise.HIGHEST), stable)).contains("highest");
         assertThat(judged(usual, BULLY)).contains("highest");
@@ -191,7 +191,7 @@ class PartsTest {
                 """;
         int body = source.indexOf("{\n") + 2;
         Files.writeString(file, source.substring(0, body) + own + source.substring(body));
-        Publication loaded = AlgorithmFile.open(file);
+        Publication loaded = AlgorithmFile.loadIntoCatalogue(file);
         assertThat(judged(AlgorithmCheck.withDefaults(), loaded))
                 .contains("2-never-leads")
                 .doesNotContain("3-leads");

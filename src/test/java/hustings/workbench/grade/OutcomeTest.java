@@ -47,8 +47,8 @@ class OutcomeTest {
     @Test
     void aMistakeOfTheReferenceIsNotTheSubmissions() throws IOException {
         String source = Files.readString(Path.of("src/test/resources/hustings/example/MyBully.java.txt"));
-        Publication right = AlgorithmFile.open(Files.writeString(file("MyBully.java"), source));
-        Publication wrong = AlgorithmFile.open(Files.writeString(
+        Publication right = AlgorithmFile.loadIntoCatalogue(Files.writeString(file("MyBully.java"), source));
+        Publication wrong = AlgorithmFile.loadIntoCatalogue(Files.writeString(
                 file("Ref.java"),
                 source.replace("MyBully", "Ref")
                         .replace(
