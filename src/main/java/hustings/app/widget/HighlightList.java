@@ -45,13 +45,13 @@ public final class HighlightList extends ScrollPane {
     }
 
     /** Sets whether the lines are steps of what happened; otherwise they are rules, which are applied or not. */
-    public void setShowsSteps(boolean ofSteps) {
+    public void setStepList(boolean ofSteps) {
         this.ofSteps = ofSteps;
         updateAccessibleText();
     }
 
     /** Whether the lines are steps of what happened. */
-    public boolean showsSteps() {
+    public boolean isStepList() {
         return ofSteps;
     }
 

@@ -109,7 +109,11 @@ public final class MainWindow {
     /** Compiles a user's algorithm as soon as its file has been saved; the session shows it in its turn. */
     private void compileSavedFile(Path file) {
         Supplier<Publication> compiled = AlgorithmReloader.compile(file);
-        Platform.runLater(() -> session.reloader().reloadAlgorithm(file, compiled));
+        Platform.runLater(() -> {
+            if (window.isShowing()) { // it may have been closed meanwhile, and the worker with it
+                session.reloader().reloadAlgorithm(file, compiled);
+            }
+        });
     }
 
     private void show() {

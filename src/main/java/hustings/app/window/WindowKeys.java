@@ -216,7 +216,7 @@ final class WindowKeys {
                 || owner instanceof Slider
                 || owner instanceof TimeLine
                 || owner instanceof TabPane
-                || (owner instanceof HighlightList list && !list.showsSteps());
+                || (owner instanceof HighlightList list && !list.isStepList());
         boolean onOtherPage = pages.currentPage() != Page.RUN
                 && !isComparePageShown()
                 && !KeyOwnership.isWithin(owner, SegmentedButton.class);

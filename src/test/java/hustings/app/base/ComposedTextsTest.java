@@ -176,7 +176,7 @@ class ComposedTextsTest {
     /** A search for a goal says in other words what one for a broken property says. */
     private static List<String> goals() throws IOException {
         String source = Files.readString(SOURCES.resolve("search/SearchResult.java"));
-        List<String> goals = Pattern.compile("\\bkey\\(\"search\\.([a-z-]+)\"\\)")
+        List<String> goals = Pattern.compile("\\bkeyForGoalOrProperty\\(\"search\\.([a-z-]+)\"\\)")
                 .matcher(source)
                 .results()
                 .map((MatchResult found) -> found.group(1))
