@@ -21,7 +21,7 @@ import java.util.List;
 /**
  * The stable election of Park (2011), as Bani Yassein et al. describe it: agreement first.
  *
- * <p><b>Assumptions.</b> As for {@link Bully}; besides, a process may be wrong in holding another crashed.
+ * <p><b>Assumptions.</b> As for {@link Bully}; besides, a process may wrongly consider another crashed.
  *
  * <p><b>Idea.</b> No leader is replaced unless everybody agrees that it has crashed. Whoever detects proposes the next
  * leader to all and asks whether they too hold the old one crashed; a process that has not noticed checks. Only if all
@@ -37,7 +37,7 @@ import java.util.List;
  *       number; the COMMIT goes to all.
  *   <li>A PING is waited for 2D, the acknowledgements 4D. The proposer commits as soon as all have acknowledged.
  *   <li>A blocked proposal is forgotten; the proposer keeps its belief and may detect again. A process goes on
- *       holding another one crashed until the next COMMIT.
+ *       considering another one crashed until the next COMMIT.
  *   <li>Whoever is up answers PING with ALIVE. A process that pings one leader does not agree on another.
  *   <li>The leader is remembered in stable storage. A revived process is silent and believes in nobody.
  * </ul>
@@ -138,7 +138,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
     /**
      * @param coordinator the leader it believes in
      * @param remembered the leader it last believed in; in stable storage
-     * @param crashed the process it holds crashed, or NOBODY
+     * @param crashed the process it considers crashed, or NOBODY
      * @param role ELECTING while its own proposal is open, WAITING while it checks for others
      * @param proposed the process it proposes as leader, or NOBODY
      * @param agreed the processes that acknowledged its proposal, in ascending order
@@ -178,7 +178,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
             return new State(coordinator, remembered, crashed, newRole, proposed, agreed, old, plus(askers, asker));
         }
 
-        State withConfirmedCrash(int newCrashed) {
+        State afterCheck(int newCrashed) {
             Role newRole = role == Role.WAITING ? Role.BYSTANDER : role;
             return new State(coordinator, remembered, newCrashed, newRole, proposed, agreed, NOBODY, List.of());
         }
@@ -320,7 +320,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
         out.follow(Step.OBJECT);
         out.cancelTimer(Wait.CHECKED);
         state.askers().forEach(asker -> out.send(Type.NACK, asker));
-        return state.withConfirmedCrash(state.crashed());
+        return state.afterCheck(state.crashed());
     }
 
     private static State acknowledgeCrash(State state, int crashed, Outbox out) {
@@ -329,7 +329,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
             out.follow(Step.AGREE);
             state.askers().forEach(asker -> out.send(Type.ACK, asker));
         }
-        return state.withConfirmedCrash(crashed);
+        return state.afterCheck(crashed);
     }
 
     private State onAck(Self self, State state, int from, Outbox out) {

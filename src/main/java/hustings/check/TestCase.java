@@ -236,8 +236,9 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
                 .map(option -> ", " + option)
                 .collect(Collectors.joining());
         String delays = Durations.describeDrawnDelays(run.timing());
-        String events =
-                run.events().stream().map(InterventionCodec::formatEvent).collect(Collectors.joining(", "));
+        String events = run.events().stream()
+                .map(InterventionCodec::formatForCommandLine)
+                .collect(Collectors.joining(", "));
         return Range.format(run.group().ids()) + crashed + options + delays + (events.isEmpty() ? "" : "; " + events);
     }
 }

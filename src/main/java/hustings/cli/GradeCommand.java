@@ -124,7 +124,7 @@ final class GradeCommand extends ConsoleCommand {
                     && waiting.containsKey(submissions.get(printed.size()).folder())) {
                 Grade next = waiting.get(submissions.get(printed.size()).folder());
                 printed.add(next);
-                printText(table.formatRow(next));
+                printText(table.formatCsvRow(next));
             }
         });
         return requireAllGraded(printed);

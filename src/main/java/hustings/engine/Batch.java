@@ -121,7 +121,7 @@ final class Batch {
         return receiverEnds[entry];
     }
 
-    Message message(int entry) {
+    Message messageOfEntry(int entry) {
         return messages[entry];
     }
 
@@ -150,7 +150,7 @@ final class Batch {
         return arrivalTicks == null ? arrivalTick : arrivalTicks[(int) (sequence - firstSequence)];
     }
 
-    /** Whether an entry holds a message between two positions. */
+    /** Whether an entry holds a message from one position to another. */
     boolean contains(int entry, int sender, int receiver) {
         return senders[entry] == sender
                 && ReceiverRange.contains(

@@ -37,7 +37,7 @@ final class Delivery {
             return List.of(new Delivery(batch, tick, null, 0, batch.messageCount()));
         }
         List<Delivery> arrivals = new ArrayList<>();
-        int[] order = sortByTick(ticks);
+        int[] order = indicesByTick(ticks);
         int first = 0;
         while (first < order.length) {
             int tick = ticks[order[first]];
@@ -52,7 +52,7 @@ final class Delivery {
     }
 
     /** The indices of the ticks, stably sorted by tick. */
-    private static int[] sortByTick(int[] ticks) {
+    private static int[] indicesByTick(int[] ticks) {
         int earliest = Integer.MAX_VALUE;
         int latest = Integer.MIN_VALUE;
         for (int tick : ticks) {

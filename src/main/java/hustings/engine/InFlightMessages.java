@@ -95,7 +95,7 @@ final class InFlightMessages {
             Batch batch = batches.get(place);
             for (int entry = 0; entry < batch.entryCount(); entry++) {
                 if (batch.contains(entry, from, to)
-                        && batch.message(entry).type().name().equals(name.type())
+                        && batch.messageOfEntry(entry).type().name().equals(name.type())
                         && ++occurrence == name.occurrence()) {
                     long sequence = batch.sequence(entry, to);
                     int arrivalTick = faults.arrivalTick(sequence, batch.arrivalTick(sequence));
@@ -153,7 +153,7 @@ final class InFlightMessages {
         int entry = found.entry();
         int receiver = found.receiver();
         Batch single = new Batch(batch.sentTick(), arrivalTick, sequence, 1);
-        single.addEntry(batch.senderPosition(entry), null, receiver, receiver + 1, batch.message(entry), notice);
+        single.addEntry(batch.senderPosition(entry), null, receiver, receiver + 1, batch.messageOfEntry(entry), notice);
         return single;
     }
 
@@ -188,7 +188,7 @@ final class InFlightMessages {
         CopyOnWriteList<Batch> batchesOfTick = sentBatches.valueAt(sentBatches.size() - 1);
         Batch last = batchesOfTick.get(batchesOfTick.size() - 1);
         last.forEach((entry, receiver, sequence) -> names.add(nameOfLastMessage(
-                group, batchesOfTick, last.senderPosition(entry), receiver, last.message(entry), names)));
+                group, batchesOfTick, last.senderPosition(entry), receiver, last.messageOfEntry(entry), names)));
         return names;
     }
 
@@ -206,8 +206,8 @@ final class InFlightMessages {
         for (int place = 0; place < batchesOfTick.size() - 1; place++) {
             Batch batch = batchesOfTick.get(place);
             for (int entry = 0; entry < batch.entryCount(); entry++) {
-                boolean isAlike =
-                        batch.contains(entry, from, to) && batch.message(entry).type() == message.type();
+                boolean isAlike = batch.contains(entry, from, to)
+                        && batch.messageOfEntry(entry).type() == message.type();
                 before += isAlike ? 1 : 0;
             }
         }
@@ -242,7 +242,7 @@ final class InFlightMessages {
         arrival.forEach((entry, receiver, sequence) -> {
             if (faults == MessageFaults.NONE || faults.arrivesAt(sequence, arrival.tick())) {
                 int sender = batch.senderPosition(entry);
-                Message message = batch.message(entry);
+                Message message = batch.messageOfEntry(entry);
                 visitor.beginProcess(receiver);
                 visitor.visitNumber(ARRIVAL_TAG + ((long) sender << Integer.SIZE) + ticksLeft);
                 visitor.visitValue(message);

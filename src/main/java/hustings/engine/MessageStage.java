@@ -58,7 +58,7 @@ public final class MessageStage {
                 sequence,
                 group.id(batch.senderPosition(entry)),
                 group.id(receiver),
-                batch.message(entry),
+                batch.messageOfEntry(entry),
                 batch.arrivalTick(sequence)));
     }
 
@@ -72,7 +72,7 @@ public final class MessageStage {
                 sequence,
                 group.id(batch.senderPosition(entry)),
                 group.id(batch.receiverPosition(entry, sequence)),
-                batch.message(entry),
+                batch.messageOfEntry(entry),
                 tick,
                 batch.arrivalTick(sequence),
                 number,

@@ -171,7 +171,7 @@ final class Network<S extends ProcessState> {
     private void deliverUnobserved(Delivery arrival, int tick) {
         Batch batch = arrival.batch();
         arrival.forEachEntry((entry, list, from, to) -> {
-            Message message = batch.message(entry);
+            Message message = batch.messageOfEntry(entry);
             int sender = batch.senderPosition(entry);
             cancellationCheck.run();
             int received = processes.receiveUnobserved(sender, list, from, to, tick, message);
@@ -191,7 +191,7 @@ final class Network<S extends ProcessState> {
     private void scheduleNotice(Batch batch, int entry, int receiver, long sequence, int tick) {
         int dueTick = Math.max(batch.sentTick() + 2 * timing.delayTicks(), tick);
         CopyOnWriteList.modifiableRow(notices, dueTick)
-                .add(new Notice(batch.senderPosition(entry), receiver, batch.message(entry), sequence));
+                .add(new Notice(batch.senderPosition(entry), receiver, batch.messageOfEntry(entry), sequence));
     }
 
     private void deliverOneByOne(Delivery arrival, int tick) {
@@ -256,7 +256,7 @@ final class Network<S extends ProcessState> {
     }
 
     private void handOverToReceiver(Batch batch, int entry, int receiver, long sequence, int tick, boolean isCounted) {
-        Message message = batch.message(entry);
+        Message message = batch.messageOfEntry(entry);
         if (isCounted) {
             counters.countDelivered(message.type(), 1);
         }
@@ -267,7 +267,7 @@ final class Network<S extends ProcessState> {
     }
 
     private void recordLoss(Batch batch, int entry, long sequence, int tick, Loss loss, boolean isCounted) {
-        MessageType type = batch.message(entry).type();
+        MessageType type = batch.messageOfEntry(entry).type();
         if (isCounted && loss == Loss.RECEIVER_CRASHED) {
             counters.countLostToCrashed(type, 1);
         } else if (isCounted) {
@@ -326,7 +326,7 @@ final class Network<S extends ProcessState> {
                                     sequence,
                                     group.id(batch.senderPosition(found.entry())),
                                     group.id(found.receiver()),
-                                    batch.message(found.entry()),
+                                    batch.messageOfEntry(found.entry()),
                                     batch.sentTick(),
                                     found.arrivalTick(),
                                     stage,

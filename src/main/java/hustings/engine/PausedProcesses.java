@@ -154,7 +154,7 @@ final class PausedProcesses {
         if (waiting instanceof Waiting.Arrived arrived) {
             int sender = arrived.batch().senderPosition(arrived.entry());
             visitor.visitNumber(MESSAGE + ((long) sender << 1) + (arrived.counted() ? 1 : 0));
-            visitor.visitValue(arrived.batch().message(arrived.entry()));
+            visitor.visitValue(arrived.batch().messageOfEntry(arrived.entry()));
         } else if (waiting instanceof Waiting.Noticed noticed) {
             visitor.visitNumber(NOTICE + noticed.receiver());
             visitor.visitValue(noticed.message());

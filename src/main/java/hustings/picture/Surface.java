@@ -82,7 +82,7 @@ public interface Surface {
     }
 
     /** Paints bold text centred on a point, squeezed if it is wider than the maximum. */
-    default void paintLabel(String text, double x, double y, double size, double maxWidth, Paint ink) {
+    default void paintCentredLabel(String text, double x, double y, double size, double maxWidth, Paint ink) {
         paintText(
                 text,
                 x,
@@ -93,8 +93,8 @@ public interface Surface {
     }
 
     /** Paints bold text centred on a point, squeezed if it is wider than the maximum. */
-    default void paintLabel(String text, double x, double y, double size, double maxWidth, String color) {
-        paintLabel(text, x, y, size, maxWidth, Paint.fill(color));
+    default void paintCentredLabel(String text, double x, double y, double size, double maxWidth, String color) {
+        paintCentredLabel(text, x, y, size, maxWidth, Paint.fill(color));
     }
 
     /** Adds straight lines from point to point to the path; the coordinates are x and y in turn. */

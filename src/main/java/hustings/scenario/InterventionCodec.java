@@ -286,7 +286,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     }
 
     /** Formats an event at a tick as typed on the command line, such as {@code crash 6@6/3}. */
-    public static String formatEvent(ScheduledIntervention event) {
+    public static String formatForCommandLine(ScheduledIntervention event) {
         Intervention done = event.intervention();
         String text = done.kind().verb() + " " + formatTarget(done);
         if (done instanceof Intervention.ToMessage) {

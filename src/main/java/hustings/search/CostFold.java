@@ -20,7 +20,7 @@ final class CostFold implements Fold {
     }
 
     @Override
-    public long stateCount() {
+    public long rememberedStateCount() {
         return table.size();
     }
 

@@ -189,7 +189,7 @@ final class DecisionPoint {
         activeSinceLast = simulation.drainActiveProcesses();
     }
 
-    /** Plays the rest of the tick if it has only begun: then the run can be stepped by itself. */
+    /** Finishes a tick that has only begun, so that the simulation can then be stepped directly. */
     void finishTick() {
         if (isTickDue() || network.wasAnyPaused()) {
             stateKey = null;

@@ -85,7 +85,7 @@ final class Explorer {
 
     /** The number of different states met so far. */
     long stateCount() {
-        return fold.stateCount();
+        return fold.rememberedStateCount();
     }
 
     /** The faults and late messages that a schedule may have. */
@@ -258,7 +258,7 @@ final class Explorer {
     }
 
     private void checkLimits() {
-        long size = fold.stateCount();
+        long size = fold.rememberedStateCount();
         if (size > stateLimit) {
             throw new Stopped(EndCondition.STATE_LIMIT);
         }

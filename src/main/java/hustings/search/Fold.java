@@ -27,7 +27,7 @@ interface Fold {
     Known enterState(StateKey key, Budget budget, int ticksLeft, boolean doesOutcomeDependOnTime);
 
     /** The number of states that are remembered. */
-    long stateCount();
+    long rememberedStateCount();
 
     /** The value of all schedules through a point if it is already certain there, or {@link #UNKNOWN}. */
     default long valueIfCertain(DecisionPoint point) {

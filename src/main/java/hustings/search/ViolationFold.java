@@ -29,7 +29,7 @@ final class ViolationFold implements Fold {
     }
 
     @Override
-    public long stateCount() {
+    public long rememberedStateCount() {
         return memory.visited().size();
     }
 

@@ -21,10 +21,10 @@ import java.util.stream.Stream;
  *
  * @param position the position in the run and in the lesson
  * @param notes the scenario's notes on the shown stage, and the lesson's on its part; may be empty
- * @param next the caption of the next stop, or that there is none
+ * @param next the caption of the next stop, or a sentence that says that there is none
  * @param question the scenario's next question from the shown stage on, with the stage at which it is asked; may be
  *     empty
- * @param answer the answer with its explanation, or that there is no question
+ * @param answer the answer with its explanation, or a sentence that says that there is no question
  */
 public record SpeakerNotes(String position, String notes, String next, String question, String answer) {
 

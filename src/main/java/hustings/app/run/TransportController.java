@@ -76,7 +76,7 @@ public final class TransportController {
     }
 
     /** All controls except the title, the time line, the position and the button that asks a question. */
-    public List<Node> hideableControls() {
+    public List<Node> controlsHiddenWhilePresenting() {
         List<Node> controls = new ArrayList<>(bar.getChildren());
         controls.removeAll(List.of(title, timeLine, position, ask));
         return controls;

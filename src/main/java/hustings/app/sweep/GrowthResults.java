@@ -106,7 +106,7 @@ final class GrowthResults implements Measurement {
     }
 
     @Override
-    public synchronized int rowCount() {
+    public synchronized int savableRowCount() {
         return allSeries.stream().mapToInt(series -> series.sizes().size()).sum();
     }
 

@@ -36,7 +36,7 @@ interface Measurement {
     boolean measuresGrowth();
 
     /** The number of rows that can be saved. */
-    int rowCount();
+    int savableRowCount();
 
     /** A plot of the results so far, beside what was published. */
     Plot createPlot(Quantity quantity);

@@ -215,7 +215,7 @@ public final class SweepController implements PageView {
 
     private void updateResults() {
         Measurement measured = worker.lastMeasurement();
-        int rows = measured.rowCount();
+        int rows = measured.savableRowCount();
         if (rows != shownRowCount) {
             shownRowCount = rows;
             plot.show(measured.createPlot(quantity.get()));
@@ -254,6 +254,6 @@ public final class SweepController implements PageView {
                     measured.writeCsv(text);
                     text.flush();
                 },
-                file -> Texts.of(growth ? "growth.saved" : "sweep.saved", measured.rowCount(), file));
+                file -> Texts.of(growth ? "growth.saved" : "sweep.saved", measured.savableRowCount(), file));
     }
 }

@@ -79,7 +79,7 @@ final class SweepResults implements Measurement {
     }
 
     @Override
-    public synchronized int rowCount() {
+    public synchronized int savableRowCount() {
         return rows.size();
     }
 

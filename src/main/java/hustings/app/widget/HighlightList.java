@@ -80,7 +80,7 @@ public final class HighlightList extends ScrollPane {
     public void highlightLinesWithIds(List<List<Integer>> idsByLine) {
         List<Integer> highlightedIndices = new ArrayList<>();
         for (HighlightRow row : rows) {
-            row.highlight(idsByLine.get(row.index()));
+            row.setHighlightedFor(idsByLine.get(row.index()));
             if (row.isHighlighted()) {
                 highlightedIndices.add(row.index());
             }

@@ -58,8 +58,8 @@ public final class HighlightRow extends VBox {
         return index;
     }
 
-    /** Highlights the line for some ids; without ids it is not highlighted. */
-    void highlight(List<Integer> newIds) {
+    /** Shows these ids beside the line and highlights it; without ids, removes the highlight. */
+    void setHighlightedFor(List<Integer> newIds) {
         ids = newIds;
         appliedBy.setText(Ids.format(ids));
         pseudoClassStateChanged(HIGHLIGHTED, isHighlighted());

@@ -178,7 +178,7 @@ public final class MainController {
         adaptToWindowSize(scene, choices); // before any style is looked up, or all would be looked up twice
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         List<Node> controls = new ArrayList<>(List.of(topBar, drawer, pictureController.viewToggles()));
-        controls.addAll(transportController.hideableControls());
+        controls.addAll(transportController.controlsHiddenWhilePresenting());
         new PresenterView(
                 tools,
                 root,

@@ -245,7 +245,7 @@ final class AarhusSteps {
                         MORE,
                         TICKS.ofChanged(
                                 s -> withFastMessages(lowest, s.run().timing().delayTicks() - 1)));
-        on.addCheck("timer-low", drawn, AarhusSteps::checkNoAnswerMissed)
+        on.addCheck("timer-low", drawn, AarhusSteps::checkAnswersAndHighestLeads)
                 .limitedTo("delays up to D, for which the timer is set");
         on.addCheck(
                 "redundant-election",
@@ -273,7 +273,7 @@ final class AarhusSteps {
         return setting.withTiming(new Timing(delayTicks, 1, 1, 0, Timing.DEFAULT_UNTIL_TICK));
     }
 
-    private static String checkNoAnswerMissed(RunTrace trace) {
+    private static String checkAnswersAndHighestLeads(RunTrace trace) {
         String missed = checkNoMessage(
                 trace.sends(ELECTION, trace.firstDetector()),
                 asked -> trace.sends(OK, asked.to()).stream()

@@ -112,7 +112,7 @@ final class RelatedWork {
                     ? KordafshariSentences.checkHighestIsGranted(trace)
                     : RunTrace.formatIds(trace.senders(OK)) + " answer";
         });
-        on.addCheck("kordafshari-lower", sets, KordafshariDetectors::checkOnlyLowestIsAnswered)
+        on.addCheck("kordafshari-lower", sets, KordafshariDetectors::checkOnlyLowestDetectorProceeds)
                 .limitedTo(ALL_TAKE_D);
         on.addCheck("kordafshari-declares", everyDetector(MODIFIED), RelatedWork::checkDetectorDeclaresItself)
                 .setAlternative(

@@ -172,12 +172,12 @@ public final class SpaceCheck implements ClaimCheck {
         return setAlternative(statement, new SpaceCheck(settings, other));
     }
 
-    /** Sets a formula, with which the statement begins, that is expected to hold instead. */
+    /** Sets a formula that is expected to hold instead; the statement begins with it. */
     public SpaceCheck setAlternative(String statement) {
         return setAlternative(statement, statement);
     }
 
-    /** Sets a formula, with which the statement begins, that is expected to hold instead in some of the test cases. */
+    /** Sets a formula that is expected to hold instead in some test cases; the statement begins with it. */
     public SpaceCheck setAlternativeWhere(String statement, Predicate<TestCase> where) {
         return setAlternative(statement, where, createComparisonJudge(statement));
     }
@@ -215,7 +215,7 @@ public final class SpaceCheck implements ClaimCheck {
         return this;
     }
 
-    /** Makes it enough that the claim holds in at least one of the runs. */
+    /** Accepts the claim if it holds in at least one of the runs. */
     public SpaceCheck requireAnyRun() {
         requiresOnlySome = true;
         return this;
@@ -337,8 +337,8 @@ public final class SpaceCheck implements ClaimCheck {
     }
 
     /**
-     * The smallest counterexample, and the smallest of each other kind; for faster messages, one that fails only
-     * because of them.
+     * The smallest counterexample, then the smallest of each other kind. For faster messages it is one that would not
+     * fail if all messages took D.
      */
     private static String describeFirstOfEachKind(Runs runs, Judge judged, Outcome outcome) {
         Map<String, String> texts = new LinkedHashMap<>();

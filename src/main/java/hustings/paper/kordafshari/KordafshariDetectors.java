@@ -39,7 +39,7 @@ public final class KordafshariDetectors {
         on.addCheck(
                         "lowest-only",
                         TestCases.everyCrashedSetAndDetectorSet(MODIFIED).withDrawnDelays(SEED_COUNT),
-                        KordafshariDetectors::checkOnlyLowestIsAnswered)
+                        KordafshariDetectors::checkOnlyLowestDetectorProceeds)
                 .limitedTo(ALL_TAKE_D);
         on.addCheck("lower-still", casesWithLaterDetector(), KordafshariDetectors::checkLowerIsPreferred)
                 .limitedTo(ALL_TAKE_D);
@@ -62,7 +62,7 @@ public final class KordafshariDetectors {
                 "figure-2-rest",
                 createFigureCheck(MODIFIED, 1, 6, List.of(3), trace -> trace.checkMessageSequence(rest, 5)));
         on.addCheck("figure-3", createFigureCheck(MODIFIED, 1, 6, List.of(2, 3), trace -> {
-            String answered = checkOnlyLowestIsAnswered(trace);
+            String answered = checkOnlyLowestDetectorProceeds(trace);
             boolean goesOn = trace.receivers(GRANT, 2).equals(List.of(5));
             return answered.isEmpty() && !goesOn ? "2 sends no GRANT to 5" : answered;
         }));
@@ -97,7 +97,7 @@ public final class KordafshariDetectors {
      * Checks that of the detectors only the lowest is sent OK or sends GRANT; returns "" if so, and otherwise the first
      * message that violates this.
      */
-    public static String checkOnlyLowestIsAnswered(RunTrace trace) {
+    public static String checkOnlyLowestDetectorProceeds(RunTrace trace) {
         List<Integer> detectors = trace.testCase().detectors();
         int lowest = detectors.stream().min(Integer::compare).orElseThrow();
         return checkNoMessage(

@@ -35,7 +35,7 @@ public final class ArrowPainter {
 
     private static final double DENSE_LINE_ALPHA = 0.5;
     private static final double HALO_ALPHA = 0.4;
-    /** A path of very many crossing lines becomes slow again. */
+    /** How many arrows are painted as one path; a path of very many crossing lines is slow again. */
     private static final int MAX_ARROWS_PER_PATH = 200;
 
     private final List<List<ArrowShape>> batches;

@@ -62,14 +62,14 @@ public final class BadgePainter {
         g.paintDisc(at.x(), at.y(), 1.14 * at.radius(), palette.background());
         g.paintDisc(at.x(), at.y(), at.radius(), palette.muted());
         String text = waiting == 0 ? "z" : "z" + waiting;
-        g.paintLabel(text, at.x(), at.y(), 1.3 * at.radius(), 1.6 * at.radius(), palette.background());
+        g.paintCentredLabel(text, at.x(), at.y(), 1.3 * at.radius(), 1.6 * at.radius(), palette.background());
     }
 
     /** Paints the number of a step, such as that of a cause; several numbers are written smaller. */
     public static void paintNumber(Surface g, Palette palette, String number, double x, double y, double size) {
         g.paintDisc(x, y, 1.14 * size, palette.background());
         g.paintDisc(x, y, size, palette.focus());
-        g.paintLabel(number, x, y, 1.4 * size, 1.7 * size, palette.onHue());
+        g.paintCentredLabel(number, x, y, 1.4 * size, 1.7 * size, palette.onHue());
     }
 
     /** The colour of a role. */

@@ -50,6 +50,6 @@ public record LabelPainter(Surface g, Palette palette) {
             }
             case BELIEF -> hue;
         };
-        g.paintLabel(label.text(), box.centerX(), box.centerY(), label.fontSize(), 0.96 * box.width(), ink);
+        g.paintCentredLabel(label.text(), box.centerX(), box.centerY(), label.fontSize(), 0.96 * box.width(), ink);
     }
 }

@@ -170,10 +170,10 @@ public record ProcessPainter(Surface g, Palette palette) {
         double maxWidth = 1.7 * process.radius();
         if (!process.live()) {
             // Writing outlined in the circle's own colour stays legible on the cross.
-            g.paintLabel(
+            g.paintCentredLabel(
                     text, process.x(), process.y(), size, maxWidth, Paint.line(palette.mutedSurface(), 0.12 * size));
         }
-        g.paintLabel(text, process.x(), process.y(), size, maxWidth, textColor(process));
+        g.paintCentredLabel(text, process.x(), process.y(), size, maxWidth, textColor(process));
     }
 
     private String textColor(ProcessShape process) {
@@ -270,14 +270,14 @@ public record ProcessPainter(Surface g, Palette palette) {
         g.paintBox(
                 Box.around(process.x(), y, width + 4, 1.25 * size + 4), 0.5 * box.height() + 2, palette.background());
         g.paintBox(box, 0.5 * box.height(), palette.gone());
-        g.paintLabel(belief, box.centerX(), box.centerY(), size, 0.9 * width, palette.onHue());
+        g.paintCentredLabel(belief, box.centerX(), box.centerY(), size, 0.9 * width, palette.onHue());
     }
 
     /** Paints the letter of the side of a partition that the process is on. */
     private void paintSideName(ProcessShape process) {
         double r = process.radius();
         String name = ProcessShape.sideName(process.side());
-        g.paintLabel(name, process.x(), process.y() + 0.57 * r, 0.4 * r, 0.6 * r, textColor(process));
+        g.paintCentredLabel(name, process.x(), process.y() + 0.57 * r, 0.4 * r, 0.6 * r, textColor(process));
     }
 
     private void paintRing(ProcessShape process, double r, Paint ink) {

@@ -118,7 +118,7 @@ public enum Symbol {
             case LOST -> ArrowPainter.paintLostSymbol(g, palette, Paint.line(palette.ink(), 1.4), x, y, r);
             case DISSENT -> {
                 g.paintBox(Box.around(x, y, 2.4 * r, 1.6 * r), 0.8 * r, palette.gone());
-                g.paintLabel("→", x, y, 1.5 * r, 2 * r, palette.onHue());
+                g.paintCentredLabel("→", x, y, 1.5 * r, 2 * r, palette.onHue());
             }
             case CUT -> {
                 g.paintBox(new Box(x - 1.3 * r, y - r, 1.3 * r, 2 * r), 0, palette.sideColor(1));

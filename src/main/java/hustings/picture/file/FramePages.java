@@ -105,7 +105,7 @@ public final class FramePages {
         double room = width - 2 * MARGIN;
         Drawing picture = FrameDrawing.of(frame, setting, room, pictureHeight, progress);
         return Drawing.of(width, height(), (surface, palette) -> {
-                    surface.paintLabel(title, width / 2, TITLE_HEIGHT / 2, TITLE_SIZE, room, palette.ink());
+                    surface.paintCentredLabel(title, width / 2, TITLE_HEIGHT / 2, TITLE_SIZE, room, palette.ink());
                     legend.paintAt(surface, MARGIN, TITLE_HEIGHT, palette);
                     double top = TITLE_HEIGHT + legend.height();
                     picture.paintAt(surface, MARGIN, top, palette);

@@ -87,7 +87,7 @@ public record RunHead(String title, String conditions) {
     /** Paints the heading in the middle of a sheet; sizes are in pixels. */
     void paint(Surface surface, Palette palette, double sheetWidth, double margin) {
         double room = sheetWidth - 2 * margin;
-        surface.paintLabel(title, sheetWidth / 2, 30, TITLE_SIZE, room, palette.ink());
+        surface.paintCentredLabel(title, sheetWidth / 2, 30, TITLE_SIZE, room, palette.ink());
         surface.paintText(conditions, sheetWidth / 2, 58, LETTERING, room, palette.muted());
     }
 }

@@ -155,7 +155,7 @@ public final class LanesPainter {
     }
 
     private void paintPartition(Lanes.Cut cut) {
-        double top = window.yOfRow(0) - lane / 2;
+        double top = window.middleYOfRow(0) - lane / 2;
         double height = lane * picture.shown().rows().size();
         paintPastAndFuture(cut.from(), cut.to(), (x0, x1) -> {
             g.setAlpha(PARTITION_ALPHA * (x1 > window.xOfTime(picture.shownTime()) ? palette.faint() : 1));
@@ -166,8 +166,8 @@ public final class LanesPainter {
                 String name = ProcessShape.sideName(side + 1);
                 for (int id : cut.sides().get(side)) {
                     picture.laneCenterY(id)
-                            .ifPresent(y ->
-                                    g.paintLabel(name, x0 + size, y - 0.25 * lane, size, 2 * size, palette.gone()));
+                            .ifPresent(y -> g.paintCentredLabel(
+                                    name, x0 + size, y - 0.25 * lane, size, 2 * size, palette.gone()));
                 }
             }
         });
@@ -241,7 +241,7 @@ public final class LanesPainter {
         g.paintDisc(x, y, 1.15 * size, palette.background());
         g.paintDisc(x, y, size, color);
         if (size >= 5) {
-            g.paintLabel(character, x, y, 1.6 * size, 2 * size, palette.onHue());
+            g.paintCentredLabel(character, x, y, 1.6 * size, 2 * size, palette.onHue());
         }
     }
 }

@@ -54,8 +54,8 @@ public record LanesPicture(
             Integer sender = rowOf.get(message.flight().sent().from());
             Integer receiver = rowOf.get(message.flight().sent().to());
             if (inTime && shown.isVisible(message.frame()) && sender != null && receiver != null) {
-                double y0 = window.yOfRow(sender);
-                double y1 = window.yOfRow(receiver);
+                double y0 = window.middleYOfRow(sender);
+                double y1 = window.middleYOfRow(receiver);
                 if (Math.min(y0, y1) <= window.height() && Math.max(y0, y1) >= window.rulerHeight()) {
                     arrows.add(empty.arrow(message, y0, y1));
                 }
@@ -118,7 +118,7 @@ public record LanesPicture(
 
     /** The y of the middle of a process's lane, if the lane is shown. */
     public Optional<Double> laneCenterY(int id) {
-        return Optional.ofNullable(rowOf.get(id)).map(window::yOfRow);
+        return Optional.ofNullable(rowOf.get(id)).map(window::middleYOfRow);
     }
 
     /** The x of the line at the shown moment, if there is one. */

@@ -216,7 +216,7 @@ final class LanesRuler {
             g.paintBox(box, 0.3 * size, Paint.line(picked ? palette.focus() : palette.electing(), 2));
         }
         String ink = leads ? palette.coordinatorInk() : live ? palette.ink() : palette.muted();
-        g.paintLabel(Integer.toString(id), box.centerX(), y, size, box.width(), ink);
+        g.paintCentredLabel(Integer.toString(id), box.centerX(), y, size, box.width(), ink);
         if (!live) {
             g.paintLine(box.x() + 2, box.bottom() - 1, box.right() - 2, box.y() + 1, Paint.line(palette.gone(), 1.5));
         }

@@ -203,7 +203,7 @@ public record LanesWindow(
     }
 
     /** The y of the middle of a lane, by its row from 0. */
-    public double yOfRow(int row) {
+    public double middleYOfRow(int row) {
         return rulerHeight() + (row + 0.5) * laneHeight - top;
     }
 

@@ -69,7 +69,7 @@ public record DiagramPicture(double width, double height, Optional<String> litSt
         double lineWidth = palette.thickness() * layout.lineWidth() * (lit ? 2.4 : 1);
         g.paintBox(box, round, Paint.line(palette.ink(), lineWidth).withRoundEnds());
         String ink = lit ? palette.coordinatorInk() : palette.ink();
-        g.paintLabel(name, box.centerX(), box.centerY(), layout.fontSize(), 0.94 * box.width(), ink);
+        g.paintCentredLabel(name, box.centerX(), box.centerY(), layout.fontSize(), 0.94 * box.width(), ink);
     }
 
     private void paintEvent(Surface g, Palette palette, DiagramLayout.Arrow arrow) {

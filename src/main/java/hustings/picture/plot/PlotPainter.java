@@ -248,7 +248,7 @@ public final class PlotPainter {
         Plot plot = picture.plot();
         double room = picture.width() - 2 * fontSize;
         if (!plot.title().isEmpty()) {
-            g.paintLabel(plot.title(), picture.width() / 2, 1.4 * fontSize, 1.2 * fontSize, room, palette.ink());
+            g.paintCentredLabel(plot.title(), picture.width() / 2, 1.4 * fontSize, 1.2 * fontSize, room, palette.ink());
         }
         paintInkText(plot.yLabel(), fontSize, area.y() - 1.1 * fontSize, picture.lettering(), room);
         double below = area.bottom() + 3 * fontSize;

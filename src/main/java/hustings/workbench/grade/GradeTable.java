@@ -38,19 +38,19 @@ public final class GradeTable {
 
     /** The header row. */
     public String formatHeader() {
-        return formatRow(
+        return formatCsvRow(
                 Stream.of("submission", "identifier", "folder", "file"),
                 rubric.criteria().stream().map(Rubric.Criterion::name),
                 Stream.of("points", "of", "same text as", "remark"));
     }
 
     /** The row of a grade; if the submission was not graded, the points are left blank. */
-    public String formatRow(Grade grade) {
+    public String formatCsvRow(Grade grade) {
         Submission submission = grade.submission();
         String others = sameText.getOrDefault(normalizedText(submission), List.of()).stream()
                 .filter(Predicate.not(submission.name()::equals))
                 .collect(Collectors.joining("; "));
-        return formatRow(
+        return formatCsvRow(
                 Stream.of(submission.name(), submission.identifier(), submission.folder(), submission.place()),
                 grade.marks().stream().map(mark -> grade.isGraded() ? String.valueOf(mark.earnedPoints()) : ""),
                 Stream.of(
@@ -60,7 +60,7 @@ public final class GradeTable {
                         grade.remark()));
     }
 
-    private static String formatRow(
+    private static String formatCsvRow(
             Stream<String> submissionColumns, Stream<String> criterionColumns, Stream<String> totalColumns) {
         return Csv.formatRow(Stream.of(submissionColumns, criterionColumns, totalColumns)
                 .flatMap(values -> values)
@@ -74,6 +74,6 @@ public final class GradeTable {
 
     /** Formats the whole table. */
     String format(List<Grade> grades) {
-        return formatHeader() + grades.stream().map(this::formatRow).collect(Collectors.joining());
+        return formatHeader() + grades.stream().map(this::formatCsvRow).collect(Collectors.joining());
     }
 }

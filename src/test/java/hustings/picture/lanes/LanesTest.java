@@ -221,12 +221,12 @@ class LanesTest {
                         rows, Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of(), RunHighlight.NONE));
         assertThat(picture.laneCenterY(7)).isEmpty();
         assertThat(picture.laneCenterY(4).orElseThrow())
-                .isEqualTo(picture.window().yOfRow(1));
+                .isEqualTo(picture.window().middleYOfRow(1));
         assertThat(picture.arrows())
                 .isNotEmpty()
                 .allMatch(arrow -> rows.contains(arrow.flight().sent().from())
                         && rows.contains(arrow.flight().sent().to()));
-        assertThat(picture.processAt(picture.window().yOfRow(2))).hasValue(5);
+        assertThat(picture.processAt(picture.window().middleYOfRow(2))).hasValue(5);
     }
 
     @Test
@@ -280,7 +280,7 @@ class LanesTest {
         LanesWindow fitted = zoomed.fittedToRun(lanes, 8);
         assertThat(fitted.xOfTime(0)).isGreaterThanOrEqualTo(fitted.labelWidth());
         assertThat(fitted.xOfTime(lanes.endTime())).isLessThanOrEqualTo(900);
-        assertThat(fitted.yOfRow(7)).isLessThan(300);
+        assertThat(fitted.middleYOfRow(7)).isLessThan(300);
     }
 
     @Test
