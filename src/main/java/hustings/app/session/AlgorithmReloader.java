@@ -117,7 +117,7 @@ public final class AlgorithmReloader {
         }
     }
 
-    /** Opens a file that could not be opened before. */
+    /** Opens a file that could not be opened before; its errors are no longer reported. */
     private void openMendedFile(Path file) {
         context.reporter().reportSuccess(Texts.of("reload.opened", file.getFileName()));
         opener.accept(file);
