@@ -158,10 +158,13 @@ public final class QuestionController {
     }
 
     private void showVotesField(boolean wanted) {
+        boolean hadFocus = questionVotes.isFocused();
         boolean open = questionState() instanceof QuestionState.Open;
         voteLine.setVisible(open && wanted && !input.offered().isEmpty());
         if (voteLine.isVisible()) {
             questionVotes.requestFocus();
+        } else if (hadFocus) {
+            returnFocusToRun();
         }
         fitText();
     }

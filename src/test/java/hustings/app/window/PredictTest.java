@@ -188,6 +188,9 @@ class PredictTest extends WindowFixture {
         waitForFocusOn("#questionVotes");
         window.press(KeyCode.ESCAPE);
         assertThat(window.nodes("#questionVotes")).noneMatch(PredictTest::isSeen);
+        assertThat(window.canvas().isFocused())
+                .as("the next key goes to the run")
+                .isTrue();
         window.press(KeyCode.V);
         waitForFocusOn("#questionVotes");
         window.write("1 2 3 4 5 6 7 8 9 10");
