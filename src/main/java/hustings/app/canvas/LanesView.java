@@ -127,7 +127,7 @@ public final class LanesView extends PaintedRegion {
         shown = state;
         setAccessibleText(Texts.of("lanes.accessible", state.describePosition(Texts.language())));
         if (lanes != null && window != null && !scrubbing) {
-            window = window.scrolledToShow(lanes.timeOf(state.frame().index()));
+            window = scrolledToShownFrame(window);
         }
         repaint();
     }
@@ -231,8 +231,7 @@ public final class LanesView extends PaintedRegion {
         boolean ends = scrubbing && !is;
         scrubbing = is;
         if (ends) {
-            changeWindow(current ->
-                    current.scrolledToShow(lanes().timeOf(shown.frame().index())));
+            changeWindow(this::scrolledToShownFrame);
         }
     }
 
@@ -262,11 +261,23 @@ public final class LanesView extends PaintedRegion {
         int rows = visibleProcessIds().size();
         if (window == null) {
             window = LanesWindow.initial(
-                            getWidth(), getHeight(), unit, lanes(), shown.run().delayTicks())
-                    .scrolledToShow(lanes().timeOf(shown.frame().index()));
+                    getWidth(), getHeight(), unit, lanes(), shown.run().delayTicks());
+            window = scrolledToShownFrame(window);
         }
         window = window.resized(getWidth(), getHeight(), unit, rows).keptWithinRun(lanes(), rows);
         return window;
+    }
+
+    /** A window that is moved, if necessary, so that the time of the shown frame and those who then act are in it. */
+    private LanesWindow scrolledToShownFrame(LanesWindow current) {
+        int frame = shown.frame().index();
+        List<Integer> visible = visibleProcessIds();
+        List<Integer> rows = lanes().participantsAt(frame).stream()
+                .map(visible::indexOf)
+                .filter(row -> row >= 0)
+                .toList();
+        LanesWindow atTime = current.scrolledToShow(lanes().timeOf(frame));
+        return rows.isEmpty() ? atTime : atTime.scrolledToShowRows(rows);
     }
 
     private List<Integer> visibleProcessIds() {

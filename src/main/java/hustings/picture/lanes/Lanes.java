@@ -3,6 +3,9 @@ package hustings.picture.lanes;
 import hustings.engine.Frame.Flight;
 import hustings.picture.election.Symbol;
 import java.util.List;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * A run as lanes of time, one for each process: what there is to draw, not where. Times are in ticks. Within a tick
@@ -83,6 +86,31 @@ public record Lanes(
     /** The time of a frame. */
     public double timeOf(int frameIndex) {
         return times.get(frameIndex);
+    }
+
+    /**
+     * The processes that take part in what a frame shows: first those to which an event happens or who send a message,
+     * then the receivers. Of a frame in which nothing happens they are those of the last one before it in which
+     * something does, or else of the first one after it.
+     */
+    public List<Integer> participantsAt(int frameIndex) {
+        NavigableSet<Integer> frames = new TreeSet<>();
+        marks.forEach(mark -> frames.add(mark.frame()));
+        messages.forEach(message -> frames.add(message.frame()));
+        Integer previous = frames.floor(frameIndex);
+        Integer frame = previous == null ? frames.higher(frameIndex) : previous;
+        List<Flight> sent = messages.stream()
+                .filter(message -> frame.equals(message.frame()))
+                .map(Message::flight)
+                .toList();
+        Stream<Integer> marked =
+                marks.stream().filter(mark -> frame.equals(mark.frame())).map(Mark::id);
+        Stream<Integer> senders = sent.stream().map(Flight::from);
+        Stream<Integer> receivers = sent.stream().map(Flight::to);
+        return Stream.of(marked, senders, receivers)
+                .flatMap(ids -> ids)
+                .distinct()
+                .toList();
     }
 
     /**

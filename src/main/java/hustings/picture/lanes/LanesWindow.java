@@ -1,5 +1,8 @@
 package hustings.picture.lanes;
 
+import java.util.IntSummaryStatistics;
+import java.util.List;
+
 /**
  * The visible part of the lanes and its scale. Immutable; each change gives a new window.
  *
@@ -158,6 +161,19 @@ public record LanesWindow(
         }
         double wanted = part < MIN_FOLLOW_RATIO ? 0.4 : 0.6;
         return withStart(time - wanted * lanesWidth / pixelsPerTick);
+    }
+
+    /**
+     * A copy that is scrolled up or down, if necessary, so that it shows some rows; only the first of them if they do
+     * not all fit.
+     */
+    public LanesWindow scrolledToShowRows(List<Integer> rows) {
+        IntSummaryStatistics all = rows.stream().mapToInt(row -> row).summaryStatistics();
+        double space = availableLanesHeight();
+        boolean allFit = (all.getMax() + 1 - all.getMin()) * laneHeight <= space;
+        double first = (allFit ? all.getMin() : rows.get(0)) * laneHeight;
+        double last = allFit ? (all.getMax() + 1) * laneHeight : first + laneHeight;
+        return first >= top && last <= top + space ? this : withTop((first + last - space) / 2);
     }
 
     /**

@@ -9,6 +9,9 @@ import hustings.app.widget.SideTab;
 import hustings.app.widget.View;
 import hustings.engine.Frame;
 import hustings.trace.Trace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAction;
@@ -20,6 +23,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A lecturer looks at a run as lanes of time, beside the circle or instead of it. */
 class LanesViewTest extends WindowFixture {
@@ -64,6 +68,31 @@ class LanesViewTest extends WindowFixture {
                 () -> !lanes().picture()
                         .window()
                         .needsVerticalScrolling(lanes().processIds().size()));
+    }
+
+    @Test
+    void ofManyProcessesThoseThatActAreInView(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("many.yaml"), """
+                title: Many processes
+                algorithm: bully
+                ids: 1..28
+                crashed: [28]
+                events:
+                  - {at: 0, detect: 26}
+                """);
+        window.interact(() -> window.session().open(file));
+        window.until("the file is open", () -> lanes().processIds().size() == 28 && lanes().picture() != null);
+        assertThat(lanes().picture().window().needsVerticalScrolling(28)).isTrue();
+        window.until("the detector is in view", () -> isInView(26));
+        window.press(KeyCode.END);
+        window.until("the winner is in view", () -> isInView(27));
+    }
+
+    private boolean isInView(int id) {
+        return lanes().locationOf(id)
+                .map(lanes()::sceneToLocal)
+                .filter(lanes()::contains)
+                .isPresent();
     }
 
     private boolean isOn(View view) {

@@ -311,6 +311,18 @@ class LanesTest {
     }
 
     @Test
+    void theLanesOfThoseWhoActAreScrolledIntoView() {
+        LanesWindow window =
+                LanesWindow.initial(400, 150, 13, lanes, DELAY_TICKS).withReadableLanes(24);
+        assertThat(window.scrolledToShowRows(List.of(1, 2))).isEqualTo(window);
+        LanesWindow below = window.scrolledToShowRows(List.of(20, 18));
+        assertThat(below.middleYOfRow(18)).isBetween(below.rulerHeight(), 150.0);
+        assertThat(below.middleYOfRow(20)).isBetween(below.rulerHeight(), 150.0);
+        LanesWindow atSender = window.scrolledToShowRows(List.of(20, 0, 23));
+        assertThat(atSender.middleYOfRow(20)).isBetween(below.rulerHeight(), 150.0);
+    }
+
+    @Test
     void inRunsOneAboveTheOtherATimeIsAtOnePlace() {
         TestRun late = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 220);
         TestRun early = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 100);
