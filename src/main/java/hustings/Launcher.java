@@ -45,8 +45,8 @@ public final class Launcher {
             exit(
                     NO_WINDOW,
                     "the libraries beside this program need a later Java than this one, " + Runtime.version()
-                            + "; start it with the Java it was built on, or build it again; the command line needs no window"
-                            + " (hustings --help)");
+                            + "; start it with the Java it was built on, or build it again; the command line needs no"
+                            + " window (hustings --help)");
         } catch (UnsupportedOperationException e) {
             String reason = e.getMessage();
             exit(NO_WINDOW, "no window can be opened: " + reason + "; the command line needs none (hustings --help)");
