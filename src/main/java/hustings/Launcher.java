@@ -36,20 +36,20 @@ public final class Launcher {
             System.exit(HustingsCommand.execute(args));
         }
         if (args.length > 0 && !isShipped(args[0]) && !isFile(args[0])) {
-            complain(HustingsCommand.describeUnknown(args[0]));
-            System.exit(BAD_INPUT);
+            exit(BAD_INPUT, HustingsCommand.describeUnknown(args[0]));
         }
         QUIETENED.setLevel(Level.SEVERE);
         try {
             Application.launch(HustingsApp.class, args);
         } catch (UnsupportedClassVersionError e) {
-            complain("the libraries beside this program need a later Java than this one, " + Runtime.version()
-                    + "; start it with the Java it was built on, or build it again; the command line needs no window"
-                    + " (hustings --help)");
-            System.exit(NO_WINDOW);
+            exit(
+                    NO_WINDOW,
+                    "the libraries beside this program need a later Java than this one, " + Runtime.version()
+                            + "; start it with the Java it was built on, or build it again; the command line needs no"
+                            + " window (hustings --help)");
         } catch (UnsupportedOperationException e) {
-            complain("no window can be opened: " + e.getMessage() + "; the command line needs none (hustings --help)");
-            System.exit(NO_WINDOW);
+            String reason = e.getMessage();
+            exit(NO_WINDOW, "no window can be opened: " + reason + "; the command line needs none (hustings --help)");
         }
     }
 
@@ -65,7 +65,8 @@ public final class Launcher {
         }
     }
 
-    private static void complain(String problem) {
+    private static void exit(int status, String problem) {
         System.err.println("hustings: " + PlainText.toSingleLine(problem));
+        System.exit(status);
     }
 }

@@ -8,19 +8,18 @@ import hustings.model.Publication;
 import hustings.model.Rule;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
+import hustings.workbench.reactor.Fields;
 import hustings.workbench.reactor.Misuse;
 import hustings.workbench.reactor.Stopped;
 import hustings.workbench.remote.RemoteAlgorithm;
 import hustings.workbench.remote.RemoteException;
 import hustings.workbench.remote.RemoteHost;
 import java.lang.reflect.Constructor;
-import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -125,19 +124,20 @@ public final class AlgorithmFile {
         LoadedFile file = LoadedFile.of(name.substring(name.lastIndexOf('/') + 1), content);
         SourceFile source = file.source();
         Class<?> type = findAlgorithmClass(file);
-        if (Arrays.stream(type.getDeclaredFields()).noneMatch(AlgorithmFile::isPublication)) {
+        if (!Fields.hasPublication(type)) {
             findConstructor(source, type);
         }
         RemoteAlgorithm algorithm;
         try {
-            algorithm = new RemoteAlgorithm(host.createReactions(type.getName(), file.compiled(), isReversed));
+            algorithm = new RemoteAlgorithm(host, isReversed, type.getName(), file.compiled());
         } catch (RemoteException | Misuse e) {
             throw AlgorithmMistake.createMistake(
                     source.formatPlace(e), "while it is loaded", e.getMessage() + "; expected it to throw nothing", e);
         }
+        String title = algorithm.vocabulary().title();
         Publication own = Publication.of(
                 name,
-                algorithm.title().isEmpty() ? displayName(name, source) : algorithm.title() + " (" + name + ")",
+                title.isEmpty() ? displayName(name, source) : title + " (" + name + ")",
                 name,
                 options -> CheckedAlgorithm.of(source, algorithm, type));
         Catalogue.addLoaded(own);
@@ -240,25 +240,12 @@ public final class AlgorithmFile {
         return isShared ? name : source.name();
     }
 
-    private static boolean isPublication(Field field) {
-        return field.getType() == Publication.class && Modifier.isStatic(field.getModifiers());
-    }
-
-    /** Reads the static field of type Publication of a class, if it has one. */
     private static Optional<Publication> findPublication(SourceFile source, Class<?> type) {
-        for (Field field : type.getDeclaredFields()) {
-            if (isPublication(field)) {
-                field.setAccessible(true);
-                try {
-                    return Optional.ofNullable((Publication) field.get(null));
-                } catch (IllegalAccessException e) {
-                    throw new IllegalStateException(field + " was made accessible", e);
-                } catch (Error e) {
-                    throw createMistake(source, type.getSimpleName() + " while it is loaded", e);
-                }
-            }
+        try {
+            return Fields.findPublication(type);
+        } catch (Error e) {
+            throw createMistake(source, type.getSimpleName() + " while it is loaded", e);
         }
-        return Optional.empty();
     }
 
     private static Object instantiate(SourceFile source, Constructor<?> constructor) {
@@ -288,7 +275,8 @@ public final class AlgorithmFile {
         return options -> {
             Watchdog.beginTimedTask(false);
             try {
-                return CheckedAlgorithm.of(source, factory.apply(options));
+                Algorithm<?> made = factory.apply(options);
+                return CheckedAlgorithm.of(source, made, made.getClass());
             } catch (AlgorithmMistake e) {
                 throw e;
             } catch (IllegalStateException e) { // thrown by the model; its message says what is expected

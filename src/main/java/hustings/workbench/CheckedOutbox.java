@@ -4,18 +4,20 @@ import hustings.engine.Simulation;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Outbox;
-import hustings.model.Recipients;
 import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
 import hustings.scenario.Range;
-import hustings.workbench.reactor.DeterminismCheck;
+import hustings.workbench.reactor.Effect;
+import hustings.workbench.reactor.Effect.Kind;
+import hustings.workbench.reactor.EffectOutbox;
 import hustings.workbench.reactor.Misuse;
+import hustings.workbench.reactor.Vocabulary;
 import hustings.workbench.remote.RemoteOutbox;
 import java.util.List;
 
 /** An outbox that accepts only valid effects of its process. */
-final class CheckedOutbox implements RemoteOutbox {
+final class CheckedOutbox extends EffectOutbox implements RemoteOutbox {
 
     /**
      * The number of messages from each process to each that is allowed per tick, those of the first ticks all at once.
@@ -27,9 +29,7 @@ final class CheckedOutbox implements RemoteOutbox {
     /** How often each timer of each process may fire within one tick before one of 0 ticks is rejected. */
     private static final int MAX_FIRINGS = 100;
 
-    private final List<? extends MessageType> messageTypes;
-    private final List<? extends Timer> timers;
-    private final List<Rule> rules;
+    private final Vocabulary vocabulary;
     private final boolean hasOnTimer;
     private final Simulation<?> run;
 
@@ -50,16 +50,8 @@ final class CheckedOutbox implements RemoteOutbox {
      * @param hasOnTimer whether the algorithm reacts to timers
      * @param sent the number of messages sent in the run so far
      */
-    CheckedOutbox(
-            List<? extends MessageType> messageTypes,
-            List<? extends Timer> timers,
-            List<Rule> rules,
-            boolean hasOnTimer,
-            Simulation<?> run,
-            long sent) {
-        this.messageTypes = messageTypes;
-        this.timers = timers;
-        this.rules = rules;
+    CheckedOutbox(Vocabulary vocabulary, boolean hasOnTimer, Simulation<?> run, long sent) {
+        this.vocabulary = vocabulary;
         this.hasOnTimer = hasOnTimer;
         this.run = run;
         this.sent = sent;
@@ -78,14 +70,6 @@ final class CheckedOutbox implements RemoteOutbox {
         effectTarget = effects;
         followedRule = null;
         isTrialReaction = isTrial;
-    }
-
-    /** Returns a factory of outboxes for the two reactions of a comparison. */
-    DeterminismCheck.Entrance outboxFactory(Self reacting) {
-        return (target, isTrial) -> {
-            prepare(reacting, target, isTrial, false);
-            return this;
-        };
     }
 
     @Override
@@ -128,40 +112,37 @@ final class CheckedOutbox implements RemoteOutbox {
     }
 
     @Override
-    public void follow(Rule rule) {
-        if (rule == null || !rules.contains(rule)) {
-            throw new Misuse("found the rule " + (rule == null ? null : rule.name()) + " followed; expected one of "
-                    + rules.stream().map(Rule::name).toList());
+    protected void add(Kind kind, Object what, int first, int second) {
+        switch (kind) {
+            case FOLLOW -> followRule((Rule) what);
+            case SEND, SEND_WITH_NOTICE -> countMessageTo((Message) what, first);
+            case MULTICAST -> countMulticast((Message) what, first, second);
+            case SET_TIMER, SET_RANDOM_TIMER -> requireValidTimes((Timer) what, first, second);
+            case CANCEL_TIMER -> requireDeclared((Timer) what);
+            case CANCEL_TIMERS -> {}
         }
-        this.followedRule = rule;
-        effectTarget.follow(rule);
+        new Effect(kind, what, first, second, null).applyTo(effectTarget);
     }
 
-    @Override
-    public void send(Message message, int to) {
-        countMessageTo(message, to);
-        effectTarget.send(message, to);
+    private void followRule(Rule rule) {
+        if (rule == null || !vocabulary.rules().contains(rule)) {
+            throw new Misuse("found the rule " + (rule == null ? null : rule.name()) + " followed; expected one of "
+                    + vocabulary.rules().stream().map(Rule::name).toList());
+        }
+        followedRule = rule;
     }
 
-    @Override
-    public void sendWithNotice(Message message, int to) {
-        countMessageTo(message, to);
-        effectTarget.sendWithNotice(message, to);
-    }
-
-    @Override
-    public void multicast(Message message, Recipients recipients) {
+    private void countMulticast(Message message, int from, int to) {
         requireDeclared(message);
-        if (recipients == null) {
+        if (from == Effect.NULL_RECIPIENTS) {
             throw new Misuse("found " + message.type().name() + " sent to null; expected receivers");
         }
-        if (recipients.from() < 0 || recipients.to() > self.group().size()) {
-            throw new Misuse("found " + message.type().name() + " sent to the positions " + recipients.from() + " to "
-                    + recipients.to() + "; expected some from 0 to "
-                    + self.group().size());
+        int size = self.group().size();
+        if (from < 0 || to > size) {
+            throw new Misuse("found " + message.type().name() + " sent to the positions " + from + " to " + to
+                    + "; expected some from 0 to " + size);
         }
-        countMessages(Math.max(0, recipients.to() - recipients.from()), message);
-        effectTarget.multicast(message, recipients);
+        countMessages(Math.max(0, to - from), message);
     }
 
     private void requireDeclared(Message message) {
@@ -169,10 +150,10 @@ final class CheckedOutbox implements RemoteOutbox {
             throw new Misuse("found null sent; expected a message");
         }
         MessageType type = message.type();
-        if (type == null || !isDeclaredAt(messageTypes, type, type.ordinal())) {
+        if (type == null || !isDeclaredAt(vocabulary.types(), type, type.ordinal())) {
             throw new Misuse("found a message of the undeclared type " + (type == null ? null : type.name())
                     + " sent; expected one of "
-                    + messageTypes.stream().map(MessageType::name).toList());
+                    + vocabulary.types().stream().map(MessageType::name).toList());
         }
     }
 
@@ -193,61 +174,40 @@ final class CheckedOutbox implements RemoteOutbox {
         countMessages(1, message);
     }
 
-    @Override
-    public void setTimer(Timer timer, int ticks) {
+    private void requireValidTimes(Timer timer, int lowTicks, int highTicks) {
         requireDeclared(timer);
-        requireValidTime(timer, ticks);
-        requireOnTimerMethod(timer);
-        effectTarget.setTimer(timer, ticks);
-    }
-
-    @Override
-    public void setTimer(Timer timer, int lowTicks, int highTicks) {
-        requireDeclared(timer);
-        requireValidTime(timer, lowTicks);
+        if (lowTicks < 0) {
+            throw createTimerMisuse(timer, " to " + lowTicks + " ticks; expected 0 or more");
+        }
+        if (lowTicks == 0 && hasFiredTooOften()) {
+            String found = " to 0 ticks when " + firedCount + " timers had fired within one tick";
+            throw createTimerMisuse(timer, found + "; expected a time after which it ends");
+        }
         if (highTicks < lowTicks) {
-            throw new Misuse("found the timer " + timer.name() + " set to a time from " + lowTicks + " to " + highTicks
-                    + " ticks; expected the first to be the smaller");
+            String found = " to a time from " + lowTicks + " to " + highTicks + " ticks";
+            throw createTimerMisuse(timer, found + "; expected the first to be the smaller");
         }
-        requireOnTimerMethod(timer);
-        effectTarget.setTimer(timer, lowTicks, highTicks);
-    }
-
-    private void requireValidTime(Timer timer, int ticks) {
-        if (ticks < 0) {
-            throw new Misuse("found the timer " + timer.name() + " set to " + ticks + " ticks; expected 0 or more");
-        }
-        if (ticks == 0
-                && firedTick == run.tick()
-                && firedCount
-                        > (long) MAX_FIRINGS * timers.size() * self.group().size()) {
-            throw new Misuse("found the timer " + timer.name() + " set to 0 ticks when " + firedCount
-                    + " timers had fired within one tick; expected a time after which it ends");
-        }
-    }
-
-    private void requireOnTimerMethod(Timer timer) {
         if (!hasOnTimer) {
-            throw new Misuse("found the timer " + timer.name() + " set, and no onTimer; expected onTimer, which is"
-                    + " called when a timer is due");
+            String expected = "expected onTimer, which is called when a timer is due";
+            throw createTimerMisuse(timer, ", and no onTimer; " + expected);
         }
+    }
+
+    private static Misuse createTimerMisuse(Timer timer, String problem) {
+        return new Misuse("found the timer " + timer.name() + " set" + problem);
+    }
+
+    private boolean hasFiredTooOften() {
+        long most =
+                (long) MAX_FIRINGS * vocabulary.timers().size() * self.group().size();
+        return firedTick == run.tick() && firedCount > most;
     }
 
     private void requireDeclared(Timer timer) {
-        if (timer == null || !isDeclaredAt(timers, timer, timer.ordinal())) {
-            throw new Misuse("found the undeclared timer " + (timer == null ? null : timer.name())
-                    + "; expected one of " + timers.stream().map(Timer::name).toList());
+        if (timer == null || !isDeclaredAt(vocabulary.timers(), timer, timer.ordinal())) {
+            throw new Misuse(
+                    "found the undeclared timer " + (timer == null ? null : timer.name()) + "; expected one of "
+                            + vocabulary.timers().stream().map(Timer::name).toList());
         }
-    }
-
-    @Override
-    public void cancelTimer(Timer timer) {
-        requireDeclared(timer);
-        effectTarget.cancelTimer(timer);
-    }
-
-    @Override
-    public void cancelTimers() {
-        effectTarget.cancelTimers();
     }
 }

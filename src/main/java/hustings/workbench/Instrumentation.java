@@ -53,84 +53,77 @@ final class Instrumentation {
         classes.replaceAll((name, compiled) -> {
             ClassReader reader = new ClassReader(compiled);
             ClassWriter writer = new ClassWriter(reader, 0); // the calls added leave frames valid
-            reader.accept(all.createVisitor(writer), 0);
+            reader.accept(all.createVisitor(reader.getClassName(), writer), 0);
             return writer.toByteArray();
         });
         return all.members;
     }
 
-    private ClassVisitor createVisitor(ClassVisitor next) {
+    private ClassVisitor createVisitor(String type, ClassVisitor next) {
         return new ClassVisitor(Opcodes.ASM9, next) {
-            private String type;
-
-            @Override
-            public void visit(int version, int access, String name, String generic, String above, String[] also) {
-                type = name;
-                super.visit(version, access, name, generic, above, also);
-            }
-
             @Override
             public MethodVisitor visitMethod(int access, String name, String takes, String generic, String[] thrown) {
-                MethodVisitor looking = new Looking(super.visitMethod(access, name, takes, generic, thrown));
-                return new MethodVisitor(api, looking) {
-                    private int last;
-
-                    @Override
-                    public void visitLineNumber(int line, Label start) {
-                        last = line;
-                        if ((access & Opcodes.ACC_SYNTHETIC) == 0) {
-                            recordLine(type, name);
-                        }
-                        super.visitLineNumber(line, start);
-                    }
-
-                    private void recordLine(String owner, String member) {
-                        members.lines.putIfAbsent(owner.replace('/', '.') + "." + member, last);
-                    }
-
-                    @Override
-                    public void visitFieldInsn(int opcode, String owner, String field, String takes) {
-                        if (opcode == Opcodes.PUTFIELD) {
-                            recordLine(owner, field);
-                        }
-                        super.visitFieldInsn(opcode, owner, field, takes);
-                    }
-
-                    @Override
-                    public void visitMethodInsn(
-                            int opcode, String owner, String method, String takes, boolean ofInterface) {
-                        members.called.add(method);
-                        super.visitMethodInsn(opcode, owner, method, takes, ofInterface);
-                    }
-
-                    @Override
-                    public void visitInvokeDynamicInsn(String made, String takes, Handle maker, Object... arguments) {
-                        Arrays.stream(arguments)
-                                .filter(Handle.class::isInstance)
-                                .forEach(method -> members.called.add(((Handle) method).getName()));
-                        super.visitInvokeDynamicInsn(made, takes, maker, arguments);
-                    }
-                };
+                return new MethodInstrumentation(
+                        super.visitMethod(access, name, takes, generic, thrown), type, name, access);
             }
         };
     }
 
+    private static boolean isExit(String owner, String name) {
+        return EXIT_METHODS.contains(owner + "." + name);
+    }
+
     /**
-     * Inserts calls of the watchdog at the start and before each backward jump, and redirects calls that end the
-     * program.
+     * The descriptor of the Watchdog method that replaces a call: with the receiver as first parameter if there is one.
      */
-    private static final class Looking extends MethodVisitor {
+    private static String watchdogExitDescriptor(String owner) {
+        return owner.equals(SYSTEM) ? "(I)V" : "(L" + RUNTIME + ";I)V";
+    }
 
+    /**
+     * Inserts calls of the watchdog at the start of a method and before each backward jump, redirects calls that end
+     * the program, and collects facts.
+     */
+    private final class MethodInstrumentation extends MethodVisitor {
+
+        private final String type;
+        private final String name;
+        private final boolean isSynthetic;
         private final Set<Label> passedLabels = new HashSet<>();
+        private int lastLine;
 
-        Looking(MethodVisitor next) {
+        MethodInstrumentation(MethodVisitor next, String type, String name, int access) {
             super(Opcodes.ASM9, next);
+            this.type = type;
+            this.name = name;
+            isSynthetic = (access & Opcodes.ACC_SYNTHETIC) != 0;
         }
 
         @Override
         public void visitCode() {
             super.visitCode();
             insertWatchdogCall();
+        }
+
+        @Override
+        public void visitLineNumber(int line, Label start) {
+            lastLine = line;
+            if (!isSynthetic) {
+                recordLine(type, name);
+            }
+            super.visitLineNumber(line, start);
+        }
+
+        private void recordLine(String owner, String member) {
+            members.lines.putIfAbsent(owner.replace('/', '.') + "." + member, lastLine);
+        }
+
+        @Override
+        public void visitFieldInsn(int opcode, String owner, String field, String takes) {
+            if (opcode == Opcodes.PUTFIELD) {
+                recordLine(owner, field);
+            }
+            super.visitFieldInsn(opcode, owner, field, takes);
         }
 
         @Override
@@ -148,39 +141,29 @@ final class Instrumentation {
         }
 
         @Override
-        public void visitMethodInsn(int opcode, String owner, String name, String takes, boolean ofInterface) {
-            if (isExit(owner, name)) {
+        public void visitMethodInsn(int opcode, String owner, String method, String takes, boolean ofInterface) {
+            members.called.add(method);
+            if (isExit(owner, method)) {
                 super.visitMethodInsn(Opcodes.INVOKESTATIC, WATCHDOG, EXIT, watchdogExitDescriptor(owner), false);
             } else {
-                super.visitMethodInsn(opcode, owner, name, takes, ofInterface);
+                super.visitMethodInsn(opcode, owner, method, takes, ofInterface);
             }
         }
 
         @Override
-        public void visitInvokeDynamicInsn(String name, String takes, Handle maker, Object... arguments) {
+        public void visitInvokeDynamicInsn(String made, String takes, Handle maker, Object... arguments) {
             Object[] changed = Arrays.stream(arguments)
                     .map(argument -> argument instanceof Handle method ? redirectExitCall(method) : argument)
                     .toArray();
-            super.visitInvokeDynamicInsn(name, takes, maker, changed);
+            super.visitInvokeDynamicInsn(made, takes, maker, changed);
         }
 
-        private static Handle redirectExitCall(Handle method) {
+        private Handle redirectExitCall(Handle method) {
+            members.called.add(method.getName());
             String owner = method.getOwner();
             return isExit(owner, method.getName())
                     ? new Handle(Opcodes.H_INVOKESTATIC, WATCHDOG, EXIT, watchdogExitDescriptor(owner), false)
                     : method;
-        }
-
-        private static boolean isExit(String owner, String name) {
-            return EXIT_METHODS.contains(owner + "." + name);
-        }
-
-        /**
-         * The descriptor of the Watchdog method that replaces a call: with the receiver as first parameter if there is
-         * one.
-         */
-        private static String watchdogExitDescriptor(String owner) {
-            return owner.equals(SYSTEM) ? "(I)V" : "(L" + RUNTIME + ";I)V";
         }
 
         private void insertWatchdogCall() {

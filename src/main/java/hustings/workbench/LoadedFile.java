@@ -2,6 +2,7 @@ package hustings.workbench;
 
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
+import hustings.workbench.reactor.OwnClasses;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -46,7 +47,9 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
         Map<String, byte[]> classes = MemoryCompiler.compile(file, text);
         Map<String, byte[]> compiled = Map.copyOf(classes);
         Instrumentation.Members members = instrument(file, classes);
-        ClassLoader loader = new SourceFile.Classes(classes);
+        ClassLoader loader = new OwnClasses(classes, LoadedFile.class.getClassLoader());
+        Module program = Watchdog.class.getModule();
+        program.addExports(Watchdog.class.getPackageName(), loader.getUnnamedModule()); // hidden from sources
         List<Class<?>> loaded = new ArrayList<>();
         for (String name : new TreeSet<>(classes.keySet())) {
             try {

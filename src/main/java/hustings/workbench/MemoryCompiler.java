@@ -50,7 +50,7 @@ final class MemoryCompiler {
         try (JavaFileManager files =
                 new InMemory(compiler.getStandardFileManager(found, Locale.ENGLISH, StandardCharsets.UTF_8), classes)) {
             JavaCompiler.CompilationTask task = compiler.getTask(
-                    new StringWriter(), files, found, compilerOptions(), null, List.of(new Source(file, source)));
+                    new StringWriter(), files, found, compilerOptions(), null, List.of(createSource(file, source)));
             task.setLocale(Locale.ENGLISH);
             if (!task.call()) {
                 throw createCompileMistake(file, source, found.getDiagnostics());
@@ -121,29 +121,20 @@ final class MemoryCompiler {
         return new CompileError(line, reason, line == 0 ? "" : text);
     }
 
-    /** A source file in memory. */
-    private static final class Source extends SimpleJavaFileObject {
-
-        private final String text;
-
-        Source(String file, String text) {
-            super(createUri(file), Kind.SOURCE);
-            this.text = text;
+    private static JavaFileObject createSource(String file, String text) {
+        URI name;
+        try {
+            name = new URI("memory", null, "/" + file, null);
+        } catch (URISyntaxException e) {
+            throw AlgorithmMistake.createMistake(
+                    file, "found a name that no Java file can have; expected one like Mine.java");
         }
-
-        private static URI createUri(String file) {
-            try {
-                return new URI("memory", null, "/" + file, null);
-            } catch (URISyntaxException e) {
-                throw AlgorithmMistake.createMistake(
-                        file, "found a name that no Java file can have; expected one like Mine.java");
+        return new SimpleJavaFileObject(name, JavaFileObject.Kind.SOURCE) {
+            @Override
+            public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+                return text;
             }
-        }
-
-        @Override
-        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-            return text;
-        }
+        };
     }
 
     /** Keeps the compiled classes in memory, and hides all packages of this program but the model from the compiler. */

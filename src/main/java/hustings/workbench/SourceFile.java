@@ -1,7 +1,6 @@
 package hustings.workbench;
 
 import hustings.workbench.reactor.Misuse;
-import hustings.workbench.reactor.OwnClasses;
 import hustings.workbench.remote.RemoteException;
 import java.util.Arrays;
 import java.util.Map;
@@ -46,27 +45,5 @@ record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, 
     /** Describes an exception as a finding. */
     static String describeThrown(Throwable thrown) {
         return thrown instanceof RemoteException ? thrown.getMessage() : Misuse.describe(thrown);
-    }
-
-    /** Loads the classes of one file; other classes are found in this program. */
-    static final class Classes extends ClassLoader {
-
-        private final Map<String, byte[]> bytes;
-
-        Classes(Map<String, byte[]> bytes) {
-            super(OwnClasses.LOADER_NAME, SourceFile.class.getClassLoader());
-            this.bytes = bytes;
-            Module program = Watchdog.class.getModule();
-            program.addExports(Watchdog.class.getPackageName(), getUnnamedModule()); // hidden from sources
-        }
-
-        @Override
-        protected Class<?> findClass(String name) throws ClassNotFoundException {
-            byte[] found = bytes.get(name);
-            if (found == null) {
-                throw new ClassNotFoundException(name);
-            }
-            return defineClass(name, found, 0, found.length);
-        }
     }
 }

@@ -32,7 +32,7 @@ final class Feedback {
     private String formatReport(Rubric rubric) {
         text.append("# " + escapeMarkdown(grade.submission().name()) + ": "
                 + formatPoints(grade.earnedPoints(), rubric.totalPoints()) + "\n\n");
-        text.append(rubric.title().isEmpty() ? "" : escapeMarkdown(rubric.title()) + "\n\n");
+        appendParagraph(escapeMarkdown(rubric.title()));
         appendObstacle();
         appendTable();
         Outcome before = null;
@@ -55,10 +55,9 @@ final class Feedback {
             String nothing = grade.marks().stream().anyMatch(mark -> mark.isTried() && !isObstacle(mark))
                     ? "Nothing more"
                     : "Nothing";
-            text.append(nothing + " can be tried before this is put right:\n\n" + indentAsCode(grade.obstacle()) + "\n"
-                    + findHint(grade.obstacle(), Optional.empty())
-                            .map(hint -> hint + "\n\n")
-                            .orElse(""));
+            text.append(
+                    nothing + " can be tried before this is put right:\n\n" + indentAsCode(grade.obstacle()) + "\n");
+            appendParagraph(findHint(grade.obstacle(), Optional.empty()));
         }
     }
 
@@ -83,20 +82,21 @@ final class Feedback {
     private void appendCriterion(Mark mark, boolean isRepeated) {
         text.append("## " + escapeMarkdown(mark.criterion().name()) + ": "
                 + formatPoints(mark.earnedPoints(), mark.criterion().points()) + "\n\n");
-        text.append(
-                mark.criterion().comment().isEmpty()
-                        ? ""
-                        : mark.criterion().comment().strip() + "\n\n");
+        appendParagraph(mark.criterion().comment().strip());
         if (isRepeated) {
             text.append(indentAsCode("found: the same") + "\n");
             return;
         }
-        text.append(indentAsCode(describe(mark)) + "\n"
-                + findHint(mark).map(hint -> hint + "\n\n").orElse(""));
+        text.append(indentAsCode(describe(mark)) + "\n");
+        appendParagraph(findHint(mark));
         if (!mark.outcome().scenario().isEmpty()) {
             text.append("This run shows it; save it beside the Java file as `run.yaml`, and see it with"
                     + " `hustings run.yaml`:\n\n" + indentAsCode(mark.outcome().scenario()) + "\n");
         }
+    }
+
+    private void appendParagraph(String paragraph) {
+        text.append(paragraph.isEmpty() ? "" : paragraph + "\n\n");
     }
 
     /** Describes what was tried and found, or says that the part was not tried. */
@@ -110,30 +110,30 @@ final class Feedback {
 
     /** Formats the feedback on one part as plain text. */
     static String formatMark(Mark mark) {
-        return Stream.of(
-                        mark.criterion().comment().strip(),
-                        describe(mark),
-                        findHint(mark).orElse(""),
-                        mark.outcome().scenario().strip())
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.joining("\n\n"));
+        return joinParagraphs(
+                mark.criterion().comment().strip(),
+                describe(mark),
+                findHint(mark),
+                mark.outcome().scenario().strip());
     }
 
     /** Formats the reason why nothing could be tried as plain text; empty if everything was tried. */
     static String formatObstacle(Grade grade) {
-        return Stream.concat(Stream.of(grade.obstacle()), findHint(grade.obstacle(), Optional.empty()).stream())
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.joining("\n\n"));
+        return joinParagraphs(grade.obstacle(), findHint(grade.obstacle(), Optional.empty()));
     }
 
-    private static Optional<String> findHint(Mark mark) {
+    private static String joinParagraphs(String... paragraphs) {
+        return Stream.of(paragraphs).filter(text -> !text.isEmpty()).collect(Collectors.joining("\n\n"));
+    }
+
+    private static String findHint(Mark mark) {
         return mark.isPassed()
-                ? Optional.empty()
+                ? ""
                 : findHint(mark.outcome().found(), mark.criterion().part());
     }
 
     /** Finds a one-line hint at the cause of a finding; empty if there is none. */
-    private static Optional<String> findHint(String found, Optional<CheckPart> part) {
+    private static String findHint(String found, Optional<CheckPart> part) {
         boolean isPlace = found.matches(".*, line \\d+: .*");
         Stream<String> keys = isPlace
                 ? Stream.of(found.contains(": does not compile: ") ? "compiles" : "mistake")
@@ -141,7 +141,10 @@ final class Feedback {
                         HINTS.keySet().stream()
                                 .filter(key -> found.replace(' ', '-').startsWith(key)),
                         part.stream().map(checked -> checked.getClass().getSimpleName()));
-        return keys.filter(HINTS::containsKey).findFirst().map(key -> "Where to look: " + HINTS.getString(key));
+        return keys.filter(HINTS::containsKey)
+                .findFirst()
+                .map(key -> "Where to look: " + HINTS.getString(key))
+                .orElse("");
     }
 
     private static String formatPoints(long points, long of) {

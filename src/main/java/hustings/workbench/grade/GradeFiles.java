@@ -79,7 +79,7 @@ public final class GradeFiles {
         Path results = own.resolve(RESULTS);
         if (grade.isGraded()) {
             write(own, () -> Files.createDirectories(own));
-            write(report, () -> AtomicFile.replaceContent(report, toUtf8(Feedback.format(rubric, sandbox, grade))));
+            writeText(report, Feedback.format(rubric, sandbox, grade));
             write(results, () -> AtomicFile.replaceContent(results, ResultsFile.format(rubric, grade)));
         } else {
             write(own, () -> {
@@ -88,15 +88,12 @@ public final class GradeFiles {
             });
         }
         grades.put(grade.submission().folder(), grade);
-        write(
-                out.resolve(TABLE),
-                () -> AtomicFile.replaceContent(out.resolve(TABLE), toUtf8(table.format(allGrades()))));
+        writeText(out.resolve(TABLE), table.format(allGrades()));
     }
 
     /** Writes the test results of all submissions. */
     public void writeTestResults() {
-        Path tests = out.resolve(TESTS);
-        write(tests, () -> AtomicFile.replaceContent(tests, toUtf8(JUnitXml.format(rubric.title(), allGrades()))));
+        writeText(out.resolve(TESTS), JUnitXml.format(rubric.title(), allGrades()));
     }
 
     private List<Grade> allGrades() {
@@ -106,8 +103,8 @@ public final class GradeFiles {
                 .toList();
     }
 
-    private static byte[] toUtf8(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
+    private void writeText(Path path, String text) {
+        write(path, () -> AtomicFile.replaceContent(path, text.getBytes(StandardCharsets.UTF_8)));
     }
 
     /** An action that writes files. */

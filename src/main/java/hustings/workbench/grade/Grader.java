@@ -70,7 +70,7 @@ public final class Grader {
         try {
             jar = ReactorJar.write(shared);
             processors = new Processors(threads);
-            judges.add(JudgeProcess.start(rubric, sandbox, jar, processors));
+            judges.add(JudgeProcess.start(processors));
             CompletionService<Grade> running = new ExecutorCompletionService<>(workers);
             submissions.forEach(submission -> running.submit(() -> grade(submission)));
             List<Submission> again = new ArrayList<>();
@@ -165,28 +165,28 @@ public final class Grader {
             judge.close();
             judge = judges.poll();
         }
-        return judge == null ? JudgeProcess.start(rubric, sandbox, jar, processors) : judge;
+        return judge == null ? JudgeProcess.start(processors) : judge;
     }
 
     private Optional<String> gradeRemaining(JudgeProcess judge, JavaSource source, List<Mark> marks)
             throws InterruptedException {
         long start = System.nanoTime();
-        judge.sendSubmission(source, marks.size());
-        Outcome last = judge.await(Judge.LOADED, rubric.seconds());
+        judge.sendSubmission(rubric, sandbox, jar, source, marks.size());
+        Outcome last = judge.await(rubric.seconds());
         if (last.verdict() != Verdict.HOLDS) {
             addMarksOfUnloaded(last, marks);
             return Optional.of(last.found());
         }
         while (!judge.isLost() && marks.size() < rubric.criteria().size()) {
             Criterion criterion = rubric.criteria().get(marks.size());
-            last = judge.await(Judge.FIRST_CRITERION + marks.size(), criterion.seconds());
+            last = judge.await(criterion.seconds());
             marks.add(new Mark(criterion, last, Duration.ofNanos(System.nanoTime() - start)));
             start = System.nanoTime();
         }
         if (judge.isLost()) {
             return Optional.empty();
         }
-        voidMarksIfDifferent(judge.await(Judge.FIRST_CRITERION + marks.size(), rubric.seconds()), marks);
+        voidMarksIfDifferent(judge.await(rubric.seconds()), marks);
         return Optional.of("");
     }
 

@@ -11,6 +11,7 @@ import hustings.workbench.AlgorithmMistake;
 import hustings.workbench.check.CheckPart;
 import hustings.workbench.check.EquivalenceCheck;
 import hustings.workbench.check.TimeBudget;
+import hustings.workbench.grade.Rubric.Criterion;
 import hustings.workbench.remote.RemoteHost;
 import hustings.workbench.remote.Sandbox;
 import java.io.BufferedInputStream;
@@ -20,19 +21,15 @@ import java.io.DataOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -43,17 +40,8 @@ import java.util.regex.Pattern;
  */
 public final class Judge {
 
-    /** Record: the program has started; no fields. */
-    static final int STARTED = 0;
-
-    /** Record: whether the submission could be loaded. */
-    static final int LOADED = 1;
-
-    /** Record: the last one of a submission, sent when its JVM has ended; no fields. */
-    static final int DONE = 2;
-
-    /** Record: the first criterion of the rubric; the other criteria follow, then the comparison with another JVM. */
-    static final int FIRST_CRITERION = 3;
+    /** Written when the program is ready for a submission: at its start, and when the JVM of the last one has ended. */
+    private static final Outcome READY = Outcome.NOT_TRIED;
 
     /** The compiler's error for a public class in a file of another name. */
     private static final Pattern REQUIRED_FILE_NAME =
@@ -70,29 +58,55 @@ public final class Judge {
     /**
      * A request to judge a submission.
      *
+     * @param jar the part of this program that the submission can reach
+     * @param files the files of the rubric
      * @param first the number of the criterion to begin with, from 0
-     * @param folder the working folder of its JVM
+     * @param folder the working folder of the submission's JVM
      */
-    record Order(JavaSource submission, int first, Path folder) {
+    record Order(Sandbox sandbox, Path jar, Map<String, byte[]> files, JavaSource submission, int first, Path folder) {
 
         void write(OutputStream stream) throws IOException {
             DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // closing ends the judge
+            out.writeUTF(sandbox.name());
+            out.writeUTF(jar.toString());
+            out.writeInt(files.size());
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                writeFile(file.getKey(), file.getValue(), out);
+            }
+            writeFile(submission.name(), submission.content(), out);
             out.writeInt(first);
             out.writeUTF(folder.toString());
-            Judge.write(submission.name(), submission.content(), out);
             out.flush();
         }
 
+        private static void writeFile(String name, byte[] content, DataOutputStream out) throws IOException {
+            out.writeUTF(name);
+            out.writeInt(content.length);
+            out.write(content);
+        }
+
         static Order read(DataInputStream in) throws IOException {
-            int first = in.readInt();
-            Path folder = Path.of(in.readUTF());
-            return new Order(new JavaSource(in.readUTF(), Judge.readBytes(in, in.readInt())), first, folder);
+            Sandbox sandbox = Sandbox.valueOf(in.readUTF());
+            Path jar = Path.of(in.readUTF());
+            Map<String, byte[]> files = new LinkedHashMap<>();
+            for (int left = in.readInt(); left > 0; left--) {
+                files.put(in.readUTF(), readContent(in));
+            }
+            JavaSource submission = new JavaSource(in.readUTF(), readContent(in));
+            return new Order(sandbox, jar, files, submission, in.readInt(), Path.of(in.readUTF()));
+        }
+
+        private static byte[] readContent(DataInputStream in) throws IOException {
+            byte[] content = new byte[in.readInt()];
+            in.readFully(content);
+            return content;
         }
     }
 
     /**
-     * Reads a setup as written by {@link #writeSetup} and then orders as written by {@link Order#write} from standard
-     * input, and writes records to standard output.
+     * Reads orders as written by {@link Order#write} from standard input, and writes outcomes to standard output. For
+     * each submission these are: whether it could be loaded; if it could, one for each criterion and one of the
+     * comparison with another JVM; and that the next one can be judged.
      *
      * @throws ScenarioException if the rubric is invalid
      */
@@ -100,26 +114,20 @@ public final class Judge {
         DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         System.setOut(System.err);
-        Sandbox sandbox = Sandbox.valueOf(in.readUTF());
-        Path jar = Path.of(in.readUTF());
-        Map<String, byte[]> files = new LinkedHashMap<>();
-        for (int left = in.readInt(); left > 0; left--) {
-            files.put(in.readUTF(), readBytes(in, in.readInt()));
-        }
         BlockingQueue<Order> orders = new LinkedBlockingQueue<>();
         readOrdersInBackground(in, orders);
-        write(STARTED, List.of(), out);
         while (true) {
+            write(READY, out);
             Order order = orders.take();
-            Rubric rubric = RubricFile.of(files); // read again for each order, to load its algorithms afresh
-            try (RemoteHost host = new RemoteHost(sandbox, jar, order.folder(), rubric.memoryMegabytes())) {
+            Rubric rubric = RubricFile.of(order.files()); // read again for each order, to load its algorithms afresh
+            try (RemoteHost host =
+                    new RemoteHost(order.sandbox(), order.jar(), order.folder(), rubric.memoryMegabytes())) {
                 host.startInBackground(false);
                 judge(rubric, order, host, out);
             } catch (AlgorithmMistake e) {
-                write(LOADED, Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()).toFields(), out);
+                write(Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()), out);
             }
             Catalogue.removeAllLoaded();
-            write(DONE, List.of(), out);
         }
     }
 
@@ -127,20 +135,17 @@ public final class Judge {
         Publication own = openAlgorithm(order.submission(), host, false);
         host.startInBackground(true);
         Outcome loaded = Outcome.of(Verdict.HOLDS, "compiles, and can be loaded");
-        write(LOADED, loaded.toFields(), out);
-        for (int i = order.first(); i < rubric.criteria().size(); i++) {
-            Outcome outcome = rubric.criteria()
-                    .get(i)
-                    .part()
-                    .map(part -> runCheck(part, own))
-                    .orElse(loaded);
-            write(FIRST_CRITERION + i, outcome.toFields(), out);
+        write(loaded, out);
+        List<Criterion> criteria = rubric.criteria();
+        for (Criterion criterion : criteria.subList(order.first(), criteria.size())) {
+            write(criterion.part().map(part -> runCheck(part, own)).orElse(loaded), out);
         }
-        write(
-                FIRST_CRITERION + rubric.criteria().size(),
-                compareInSecondJvm(own, order.submission(), host, Duration.ofSeconds(rubric.seconds()))
-                        .toFields(),
-                out);
+        write(compareInSecondJvm(own, order.submission(), host, Duration.ofSeconds(rubric.seconds())), out);
+    }
+
+    private static void write(Outcome outcome, DataOutputStream out) throws IOException {
+        outcome.write(out);
+        out.flush();
     }
 
     /**
@@ -165,54 +170,6 @@ public final class Judge {
             return new Outcome(same.verdict(), same.tried(), found, same.scenario());
         }
         return Outcome.of(Verdict.HOLDS, same.found());
-    }
-
-    /** Writes the setup that the program needs for all submissions. */
-    static void writeSetup(Sandbox sandbox, Path jar, Rubric rubric, OutputStream stream) throws IOException {
-        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // closing ends the judge
-        out.writeUTF(sandbox.name());
-        out.writeUTF(jar.toString());
-        out.writeInt(rubric.files().size());
-        for (Map.Entry<String, byte[]> file : rubric.files().entrySet()) {
-            write(file.getKey(), file.getValue(), out);
-        }
-        out.flush();
-    }
-
-    private static void write(int number, List<String> fields, DataOutputStream out) throws IOException {
-        out.writeInt(number);
-        out.writeInt(fields.size());
-        for (String field : fields) {
-            byte[] text = field.getBytes(StandardCharsets.UTF_8);
-            out.writeInt(text.length);
-            out.write(text);
-        }
-        out.flush();
-    }
-
-    /** Passes the number and the fields of each record to a consumer, until the stream ends. */
-    static void readRecords(InputStream stream, BiConsumer<Integer, List<String>> record) throws IOException {
-        DataInputStream in = new DataInputStream(new BufferedInputStream(stream));
-        while (true) {
-            int number = in.readInt();
-            List<String> fields = new ArrayList<>();
-            for (int left = in.readInt(); left > 0; left--) {
-                fields.add(new String(readBytes(in, in.readInt()), StandardCharsets.UTF_8));
-            }
-            record.accept(number, fields);
-        }
-    }
-
-    private static void write(String name, byte[] content, DataOutputStream out) throws IOException {
-        out.writeUTF(name);
-        out.writeInt(content.length);
-        out.write(content);
-    }
-
-    private static byte[] readBytes(DataInputStream in, int length) throws IOException {
-        byte[] bytes = new byte[length];
-        in.readFully(bytes);
-        return bytes;
     }
 
     /** Opens the algorithm of a submission. If its public class requires another file name, that name is used. */

@@ -3,7 +3,10 @@ package hustings.workbench.grade;
 import hustings.check.Verdict;
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
+import hustings.workbench.remote.ChildProcess;
 import hustings.workbench.remote.Sandbox;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,7 +21,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
@@ -31,7 +35,7 @@ import java.util.stream.Stream;
  */
 final class JudgeProcess implements AutoCloseable {
 
-    /** The interval at which the process is checked; its records are seen at once. */
+    /** The interval at which the process is checked; its outcomes are seen at once. */
     private static final int POLL_MILLIS = 50;
 
     private static final int START_SECONDS = 60;
@@ -43,19 +47,16 @@ final class JudgeProcess implements AutoCloseable {
     private static final int READ_MILLIS = 2_000;
     private static final int MAX_KILL_ROUNDS = 10;
 
-    /** The exit status of a JVM with {@code ExitOnOutOfMemoryError}. */
-    private static final int OUT_OF_MEMORY_STATUS = 3;
-
     /** The heap for runs, searches and comparisons, in megabytes. */
     private static final long HEAP_MEGABYTES = 1_024;
 
     private final Path folder;
     private final Process process;
     private final Runnable releaseProcessor;
-    private final Map<Integer, List<String>> records = new ConcurrentHashMap<>();
+    private final BlockingQueue<Outcome> outcomes = new LinkedBlockingQueue<>();
+    private final Thread reader;
     private final Set<ProcessHandle> startedProcesses = new HashSet<>();
     private List<ProcessHandle> livingProcesses = List.of();
-    private Thread reader;
     private final Map<Long, Long> processorNanos = new HashMap<>();
     private Optional<Path> submissionFolder = Optional.empty();
     private boolean lost;
@@ -64,24 +65,27 @@ final class JudgeProcess implements AutoCloseable {
         this.folder = folder;
         this.process = process;
         this.releaseProcessor = release;
+        DataInputStream in = new DataInputStream(new BufferedInputStream(process.getInputStream()));
+        reader = startThread(() -> {
+            while (true) {
+                outcomes.add(Outcome.read(in));
+            }
+        });
     }
 
     /**
      * Starts a judge.
      *
-     * @param sandbox the sandbox in which submissions run
-     * @param jar the part of this program that submissions can reach
      * @param processors the processor cores, one of which the judge holds until it is closed
      * @throws GradingException if the judge cannot be started
      */
-    static JudgeProcess start(Rubric rubric, Sandbox sandbox, Path jar, Processors processors)
-            throws InterruptedException {
+    static JudgeProcess start(Processors processors) throws InterruptedException {
         Path folder = makeFolder();
         int processor = processors.reserve();
         Runnable release = () -> processors.release(processor);
         JudgeProcess judge = new JudgeProcess(folder, startJvm(folder, processor, release), release);
         try {
-            judge.sendSetup(rubric, sandbox, jar);
+            judge.awaitStart();
         } catch (InterruptedException | RuntimeException e) {
             judge.close();
             throw e;
@@ -100,18 +104,9 @@ final class JudgeProcess implements AutoCloseable {
     }
 
     private static Process startJvm(Path folder, int processor, Runnable release) {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<String> command = new ArrayList<>(Processors.commandPrefix(processor));
-        command.addAll(List.of(
-                java,
-                "-Xmx" + HEAP_MEGABYTES + "m",
-                "-XX:+ExitOnOutOfMemoryError",
-                "-XX:+UseSerialGC",
-                "-XX:-UsePerfData", // would write a temporary file
-                "-XX:TieredStopAtLevel=1", // runs are too short for more compilation to pay
-                "-XX:ActiveProcessorCount=1", // others are graded meanwhile
-                "-Djava.awt.headless=true",
-                "-Djava.io.tmpdir=" + folder));
+        command.add(ChildProcess.javaExecutable());
+        command.addAll(ChildProcess.jvmOptions(HEAP_MEGABYTES, folder.toString()));
         String modules = System.getProperty("jdk.module.path");
         if (modules != null) {
             command.addAll(List.of("--module-path", toAbsolutePaths(modules)));
@@ -129,8 +124,8 @@ final class JudgeProcess implements AutoCloseable {
         } catch (IOException e) {
             deleteFolder(folder);
             release.run();
-            throw new GradingException(
-                    "cannot start " + java + ", in which submissions run: " + FileFailure.describeReason(e));
+            throw new GradingException("cannot start " + ChildProcess.javaExecutable() + ", in which submissions run: "
+                    + FileFailure.describeReason(e));
         }
     }
 
@@ -142,11 +137,8 @@ final class JudgeProcess implements AutoCloseable {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    /** Starts threads that read and write, so that a process that hangs does not block this one. */
-    private void sendSetup(Rubric rubric, Sandbox sandbox, Path jar) throws InterruptedException {
-        reader = startThread(() -> Judge.readRecords(process.getInputStream(), this::addRecord));
-        startThread(() -> Judge.writeSetup(sandbox, jar, rubric, process.getOutputStream()));
-        if (awaitRecord(Judge.STARTED, START_SECONDS, () -> false).isEmpty()) {
+    private void awaitStart() throws InterruptedException {
+        if (awaitOutcome(START_SECONDS, () -> false).isEmpty()) {
             String status = process.isAlive() ? "does not begin" : "ends with the exit status " + process.exitValue();
             throw new GradingException("the Java that judges, with " + HEAP_MEGABYTES + " MB of memory, " + status
                     + "; see what the computer has");
@@ -156,17 +148,19 @@ final class JudgeProcess implements AutoCloseable {
     /**
      * Sends a submission to be judged.
      *
+     * @param sandbox the sandbox in which it runs
+     * @param jar the part of this program that it can reach
      * @param first the number of the criterion to begin with, from 0
      * @throws GradingException if no working folder can be created
      */
-    void sendSubmission(JavaSource submission, int first) {
+    void sendSubmission(Rubric rubric, Sandbox sandbox, Path jar, JavaSource submission, int first) {
         Path place = makeFolder();
         submissionFolder = Optional.of(place);
-        records.clear();
-        startThread(() -> new Judge.Order(submission, first, place).write(process.getOutputStream()));
+        Judge.Order order = new Judge.Order(sandbox, jar, rubric.files(), submission, first, place);
+        startThread(() -> order.write(process.getOutputStream()));
     }
 
-    /** Reads or writes one of the streams of the process. */
+    /** Reads or writes one of the streams of the process, in a thread that may wait for a process that hangs. */
     @FunctionalInterface
     private interface Transfer {
         void run() throws IOException;
@@ -177,7 +171,7 @@ final class JudgeProcess implements AutoCloseable {
             try {
                 transfer.run();
             } catch (IOException e) {
-                // the process has ended, which the thread that awaits records notices
+                // the process has ended, which the thread that awaits outcomes notices
             }
         });
         thread.setDaemon(true);
@@ -186,17 +180,15 @@ final class JudgeProcess implements AutoCloseable {
     }
 
     /**
-     * Waits for an outcome.
+     * Waits for the next outcome.
      *
-     * @param number the number of the record
      * @param seconds the limit in processor time, which does not depend on the load of the computer
      */
-    Outcome await(int number, long seconds) throws InterruptedException {
+    Outcome await(long seconds) throws InterruptedException {
         updateProcesses();
         long before = processorNanos();
         BooleanSupplier isOver = () -> processorNanos() - before > TimeUnit.SECONDS.toNanos(seconds);
-        return awaitRecord(number, seconds * CLOCK_RATIO, isOver)
-                .map(Outcome::of)
+        return awaitOutcome(seconds * CLOCK_RATIO, isOver)
                 .orElseGet(() -> createOutcomeOfLost(seconds, isOver.getAsBoolean()));
     }
 
@@ -218,7 +210,7 @@ final class JudgeProcess implements AutoCloseable {
         return processorNanos.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** Whether the judge has ended or exceeded a limit, so that no more records will come. */
+    /** Whether the judge has ended or exceeded a limit, so that no more outcomes will come. */
     boolean isLost() {
         return lost;
     }
@@ -233,43 +225,24 @@ final class JudgeProcess implements AutoCloseable {
         int status = process.exitValue();
         return Outcome.of(
                 Verdict.UNKNOWN,
-                status == OUT_OF_MEMORY_STATUS
+                status == ChildProcess.OUT_OF_MEMORY_STATUS
                         ? "its runs needed more than " + HEAP_MEGABYTES + " MB of memory"
                         : "ended what judges it, with the exit status " + status);
     }
 
-    private Optional<List<String>> awaitRecord(int number, long seconds, BooleanSupplier isOver)
-            throws InterruptedException {
+    private Optional<Outcome> awaitOutcome(long seconds, BooleanSupplier isOver) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        Outcome outcome = null;
         boolean last = false;
-        while (!last) {
+        while (outcome == null && !last) {
             updateProcesses();
-            waitBrieflyForRecord(number);
-            boolean ended = !process.isAlive();
-            last = ended || isOver.getAsBoolean() || System.nanoTime() > end;
-            if (ended) {
-                reader.join(READ_MILLIS); // its last records; a child may hold the stream open
-            }
-            List<String> found = records.get(number);
-            if (found != null) {
-                return Optional.of(found);
-            }
+            outcome = outcomes.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
+            last = !process.isAlive() || isOver.getAsBoolean() || System.nanoTime() > end;
         }
-        return Optional.empty();
-    }
-
-    private synchronized void addRecord(int number, List<String> fields) {
-        records.putIfAbsent(number, fields);
-        notifyAll();
-    }
-
-    private synchronized void waitBrieflyForRecord(int number) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(POLL_MILLIS);
-        long left = POLL_MILLIS;
-        while (left > 0 && !records.containsKey(number)) {
-            wait(left);
-            left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+        if (outcome == null && !process.isAlive()) {
+            reader.join(READ_MILLIS); // its last outcomes; a child may hold the stream open
         }
+        return Optional.ofNullable(outcome == null ? outcomes.poll() : outcome);
     }
 
     /**
@@ -278,8 +251,7 @@ final class JudgeProcess implements AutoCloseable {
      * @return whether this process can judge another submission
      */
     boolean finishSubmission() throws InterruptedException {
-        boolean isDone =
-                !lost && awaitRecord(Judge.DONE, EXIT_SECONDS, () -> false).isPresent();
+        boolean isDone = !lost && awaitOutcome(EXIT_SECONDS, () -> false).isPresent();
         killStartedProcesses();
         return isDone;
     }
@@ -308,10 +280,7 @@ final class JudgeProcess implements AutoCloseable {
     @Override
     public void close() {
         killStartedProcesses();
-        process.destroyForcibly();
-        process.onExit()
-                .completeOnTimeout(process, EXIT_SECONDS, TimeUnit.SECONDS)
-                .join();
+        ChildProcess.kill(process);
         deleteFolder(folder);
         releaseProcessor.run();
     }

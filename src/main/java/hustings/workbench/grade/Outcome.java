@@ -6,7 +6,9 @@ import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioText;
-import java.util.List;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 
 /**
  * The outcome of one check of a submission; long texts are shortened.
@@ -53,13 +55,15 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
         return line.length() > MAX_LENGTH ? PlainText.toSingleLine(line.substring(0, MAX_LENGTH)) + "..." : line;
     }
 
-    /** Converts the outcome to the fields of a record. */
-    List<String> toFields() {
-        return List.of(verdict.name(), tried, found, scenario);
+    /** Writes the outcome for {@link #read}; each text is short enough for {@link DataOutputStream#writeUTF}. */
+    void write(DataOutputStream out) throws IOException {
+        out.writeUTF(verdict.name());
+        out.writeUTF(tried);
+        out.writeUTF(found);
+        out.writeUTF(scenario);
     }
 
-    /** Creates an outcome from the fields of a record. */
-    static Outcome of(List<String> fields) {
-        return new Outcome(Verdict.valueOf(fields.get(0)), fields.get(1), fields.get(2), fields.get(3));
+    static Outcome read(DataInputStream in) throws IOException {
+        return new Outcome(Verdict.valueOf(in.readUTF()), in.readUTF(), in.readUTF(), in.readUTF());
     }
 }

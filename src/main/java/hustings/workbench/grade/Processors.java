@@ -1,5 +1,6 @@
 package hustings.workbench.grade;
 
+import hustings.workbench.remote.ChildProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,15 +73,7 @@ final class Processors {
     }
 
     private static boolean isUsable(int processor) {
-        List<String> command = Stream.concat(commandPrefix(processor).stream(), Stream.of("true"))
-                .toList();
-        try {
-            return new ProcessBuilder(command).start().waitFor() == 0;
-        } catch (IOException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+        return ChildProcess.succeeds(Stream.concat(commandPrefix(processor).stream(), Stream.of("true"))
+                .toList());
     }
 }

@@ -88,10 +88,7 @@ public final class SubmissionFinder {
         Content content = new Content(place);
         content.collectSources();
         List<String> java = content.selectJavaFiles(expectedName);
-        Optional<JavaSource> source = Optional.empty();
-        if (java.size() == 1) {
-            source = content.readSource(java.get(0));
-        }
+        Optional<JavaSource> source = java.size() == 1 ? content.readSource(java.get(0)) : Optional.empty();
         String problem = source.isPresent() ? "" : content.describeProblem(java, expectedName);
         String own = PlainText.toSingleLine(FileNames.decodeFileName(toAbsolute(place)))
                 .replaceFirst("(?i)(?<=.)\\.(java|zip)$", "");
@@ -111,11 +108,16 @@ public final class SubmissionFinder {
 
         private final Path place;
         private final boolean isFolder;
-        private final Map<String, Path> javaFiles = new TreeMap<>();
-        private final Map<String, byte[]> unpacked = new TreeMap<>();
+        private final Map<String, Reading> javaFiles = new TreeMap<>();
         private final Map<String, Path> archives = new TreeMap<>();
         private final Set<String> others = new TreeSet<>();
         private final Set<String> unread = new TreeSet<>();
+
+        /** Reads a file, up to one byte more than is allowed. */
+        @FunctionalInterface
+        private interface Reading {
+            byte[] read() throws IOException;
+        }
 
         Content(Path place) {
             this.place = place;
@@ -127,7 +129,7 @@ public final class SubmissionFinder {
             try {
                 Files.walkFileTree(place, this);
             } catch (IOException e) {
-                addUnread(place, e);
+                addUnread(relativeName(place), e);
             }
             if (javaFiles.isEmpty()) {
                 archives.forEach(this::unpack);
@@ -135,13 +137,13 @@ public final class SubmissionFinder {
         }
 
         private String relativeName(Path path) {
-            return isFolder ? FileNames.formatPath(place.relativize(path)) : FileNames.decodeFileName(path);
+            return path.equals(place)
+                    ? FileNames.decodeFileName(toAbsolute(path))
+                    : FileNames.formatPath(place.relativize(path));
         }
 
-        private void addUnread(Path path, IOException e) {
-            unread.add(PlainText.toSingleLine(
-                            path.equals(place) ? FileNames.decodeFileName(toAbsolute(path)) : relativeName(path))
-                    + " (" + FileFailure.describeReason(e) + ")");
+        private void addUnread(String name, IOException e) {
+            unread.add(PlainText.toSingleLine(name) + " (" + FileFailure.describeReason(e) + ")");
         }
 
         @Override
@@ -162,7 +164,7 @@ public final class SubmissionFinder {
             } else if ((isFolder && FileNames.isHidden(name)) || !attributes.isRegularFile()) {
                 return FileVisitResult.CONTINUE;
             } else if (FileNames.isJava(name)) {
-                javaFiles.put(relativeName(inside), inside);
+                javaFiles.put(relativeName(inside), () -> readBeginning(inside));
             } else if (FileNames.isZip(name)) {
                 archives.put(relativeName(inside), inside);
             } else {
@@ -173,16 +175,22 @@ public final class SubmissionFinder {
 
         @Override
         public FileVisitResult visitFileFailed(Path inside, IOException e) {
-            addUnread(inside, e);
+            addUnread(relativeName(inside), e);
             return FileVisitResult.CONTINUE;
         }
 
         @Override
         public FileVisitResult postVisitDirectory(Path inside, IOException e) {
             if (e != null) {
-                addUnread(inside, e);
+                addUnread(relativeName(inside), e);
             }
             return FileVisitResult.CONTINUE;
+        }
+
+        private static byte[] readBeginning(Path file) throws IOException {
+            try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+                return in.readNBytes(AlgorithmFile.MAX_BYTES + 1);
+            }
         }
 
         private void unpack(String archive, Path path) {
@@ -190,7 +198,7 @@ public final class SubmissionFinder {
                 Archive.readAllFiles(path).forEach((inside, content) -> {
                     boolean hidden = Stream.of(inside.split("/")).anyMatch(FileNames::isHidden);
                     if (!hidden && FileNames.isJava(inside)) {
-                        unpacked.put(archive + "/" + inside, content);
+                        javaFiles.put(archive + "/" + inside, () -> content);
                     } else if (!hidden) {
                         others.add(archive + "/" + inside);
                     }
@@ -198,14 +206,13 @@ public final class SubmissionFinder {
             } catch (ZipException e) {
                 others.add(archive + " (cannot be unpacked: " + FileFailure.describeReason(e) + ")");
             } catch (IOException e) {
-                addUnread(path, e);
+                addUnread(archive, e);
             }
         }
 
         /** Selects the Java files that may be the submitted one. */
         List<String> selectJavaFiles(Optional<String> wanted) {
-            List<String> all = Stream.concat(javaFiles.keySet().stream(), unpacked.keySet().stream())
-                    .toList();
+            List<String> all = List.copyOf(javaFiles.keySet());
             if (!isFolder || wanted.isEmpty()) {
                 return all;
             }
@@ -224,13 +231,11 @@ public final class SubmissionFinder {
         }
 
         Optional<JavaSource> readSource(String name) {
-            if (unpacked.containsKey(name)) {
-                return Optional.of(new JavaSource(fileName(name), unpacked.get(name)));
-            }
-            try (InputStream in = Files.newInputStream(javaFiles.get(name), LinkOption.NOFOLLOW_LINKS)) {
-                return Optional.of(new JavaSource(fileName(name), in.readNBytes(AlgorithmFile.MAX_BYTES + 1)));
+            try {
+                return Optional.of(
+                        new JavaSource(fileName(name), javaFiles.get(name).read()));
             } catch (IOException e) {
-                addUnread(javaFiles.get(name), e);
+                addUnread(name, e);
                 return Optional.empty();
             }
         }
@@ -239,8 +244,7 @@ public final class SubmissionFinder {
         String describeProblem(List<String> chosen, Optional<String> wanted) {
             List<String> listed = chosen.size() > 1
                     ? chosen
-                    : Stream.of(javaFiles.keySet().stream(), unpacked.keySet().stream(), others.stream())
-                            .flatMap(names -> names)
+                    : Stream.concat(javaFiles.keySet().stream(), others.stream())
                             .toList();
             String listedNames = listed.stream().limit(MAX_LISTED).collect(Collectors.joining(", "));
             String more = listed.size() > MAX_LISTED ? " and " + (listed.size() - MAX_LISTED) + " more" : "";

@@ -12,7 +12,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
+import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -24,51 +25,38 @@ public final class DeterminismCheck<S extends ProcessState> {
 
     private final Algorithm<S> own;
     private final List<Field> variables;
+    private final Set<String> seenEvents;
     /** Snapshots of states when they were returned, and of messages when they were sent; without constants. */
     private final IdentityHashMap<Object, String> snapshots = new IdentityHashMap<>();
-
-    /** Creates outboxes that check effects and pass them on. */
-    @FunctionalInterface
-    public interface Entrance {
-        /**
-         * Creates an outbox to be used in place of the given one.
-         *
-         * @param isTrial whether the reaction will be made again
-         */
-        Outbox createOutbox(Outbox target, boolean isTrial);
-    }
 
     /**
      * Creates a check for an algorithm.
      *
      * @param variables the fields in which the algorithm could keep data
+     * @param seenEvents the kinds of events reacted to so far; at the first of each kind the check waits for the next
+     *     millisecond between the two reactions, so that the use of a clock is found
      */
-    public DeterminismCheck(Algorithm<S> own, List<Field> variables) {
+    public DeterminismCheck(Algorithm<S> own, List<Field> variables, Set<String> seenEvents) {
         this.own = own;
         this.variables = variables;
+        this.seenEvents = seenEvents;
     }
 
     /**
      * Makes a reaction twice, compares the results, and passes on the effects of the second.
      *
-     * @param outboxFactory creates the outbox of each of the two reactions
-     * @param out receives the effects of the second reaction; null if there can be none
      * @param state the state before the reaction; null before the run
-     * @param message the message that arrived or was lost; null if there is none
-     * @param isDelayed whether to wait for the next millisecond between the two, so that the use of a clock is found
+     * @param out receives the effects of the second reaction; null if there can be none
+     * @param reaction makes the reaction, given an outbox, and whether it will be made again
      * @throws Misuse if the reaction is none that a process may make
      */
-    public S react(
-            S state,
-            Message message,
-            Entrance outboxFactory,
-            Outbox out,
-            boolean isDelayed,
-            Function<Outbox, S> reaction) {
+    public S react(Event event, S state, Outbox out, BiFunction<Outbox, Boolean, S> reaction) {
+        Message message = event.message();
+        boolean isFirst = seenEvents.add(event.kind() + (message == null ? "" : " " + message.type()));
         requireUnchanged(state, message);
         Map<Field, String> before = variableSnapshots();
         List<Object> effects = new ArrayList<>();
-        S once = reaction.apply(outboxFactory.createOutbox(createRecordingOutbox(effects, null), true));
+        S once = reaction.apply(createRecordingOutbox(effects, null), true);
         requireUnchanged(state, message);
         variableSnapshots().forEach((field, held) -> {
             if (!held.equals(before.get(field))) {
@@ -77,11 +65,11 @@ public final class DeterminismCheck<S extends ProcessState> {
                         + " changed; expected a reaction to keep what it knows in the state that it returns");
             }
         });
-        if (isDelayed) {
+        if (isFirst) {
             awaitNextMillisecond();
         }
         List<Object> again = new ArrayList<>();
-        S next = reaction.apply(outboxFactory.createOutbox(createRecordingOutbox(again, out), false));
+        S next = reaction.apply(createRecordingOutbox(again, out), false);
         requireSame("state", once, next);
         requireSame("effects", effects, again);
         takeSnapshot(next);
@@ -113,8 +101,7 @@ public final class DeterminismCheck<S extends ProcessState> {
 
     private Map<Field, String> variableSnapshots() {
         return variables.stream()
-                .collect(
-                        Collectors.toMap(field -> field, field -> StateSnapshot.of(StateSnapshot.valueOf(field, own))));
+                .collect(Collectors.toMap(field -> field, field -> StateSnapshot.of(Fields.valueOf(field, own))));
     }
 
     /** Takes a snapshot of a state or a message. */

@@ -2,10 +2,7 @@ package hustings.workbench.reactor;
 
 import java.util.Map;
 
-/**
- * Loads the classes of a submission for one simulated process, so that static fields are not shared between processes.
- * Of this program they can see only the model.
- */
+/** Loads the classes of a user's file. */
 public final class OwnClasses extends ClassLoader {
 
     /** The name of the class loaders of users' code, by which it is recognised in a stack trace. */
@@ -15,9 +12,19 @@ public final class OwnClasses extends ClassLoader {
 
     private final Map<String, byte[]> classes;
 
-    /** @param classes the compiled classes, by name */
+    /**
+     * Creates a loader for a submission and one simulated process, so that static fields are not shared between
+     * processes. Of this program the classes can see only the model.
+     *
+     * @param classes the compiled classes, by name
+     */
     OwnClasses(Map<String, byte[]> classes) {
-        super(LOADER_NAME, ClassLoader.getPlatformClassLoader());
+        this(classes, ClassLoader.getPlatformClassLoader());
+    }
+
+    /** @param parent finds all other classes */
+    public OwnClasses(Map<String, byte[]> classes, ClassLoader parent) {
+        super(LOADER_NAME, parent);
         this.classes = classes;
     }
 

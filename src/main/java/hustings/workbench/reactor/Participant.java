@@ -5,18 +5,16 @@ import hustings.model.Message;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;
 import hustings.model.Publication;
-import hustings.model.Rule;
 import hustings.model.Self;
-import hustings.model.Timer;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** A simulated process, with its own copy of the submission's classes and the states that it has been in. */
@@ -24,17 +22,13 @@ final class Participant {
 
     private final ValueCodec codec;
     private final Algorithm<ProcessState> algorithm;
-    private final String title;
-    private final List<Rule> rules;
-    private final List<? extends Message.MessageType> types;
-    private final List<? extends Timer> timers;
+    private final Vocabulary vocabulary;
     private final DeterminismCheck<ProcessState> determinismCheck;
     private final List<ProcessState> states = new ArrayList<>();
     /** The numbers of states, by their snapshots. */
     private final Map<String, List<Integer>> stateNumbers = new HashMap<>();
 
     private final Map<Integer, Message> messages = new HashMap<>();
-    private final Set<String> reactionsSeen = new HashSet<>();
     private final Set<Integer> describedStates = new HashSet<>();
 
     /**
@@ -45,29 +39,15 @@ final class Participant {
     Participant(Map<String, byte[]> classes, String main) throws Throwable {
         OwnClasses loader = new OwnClasses(classes);
         Class<?> type = Class.forName(main, true, loader);
-        Publication publication = findPublication(type);
+        Optional<Publication> publication = Fields.findPublication(type);
         @SuppressWarnings("unchecked") // of its own states
-        Algorithm<ProcessState> made =
-                (Algorithm<ProcessState>) (publication == null ? instantiate(type) : publication.with(Map.of()));
+        Algorithm<ProcessState> made = (Algorithm<ProcessState>)
+                (publication.isPresent() ? publication.get().with(Map.of()) : instantiate(type));
         codec = new ValueCodec(loader);
         algorithm = made;
-        title = publication == null ? "" : publication.title();
-        rules = List.copyOf(algorithm.rules());
-        types = List.copyOf(algorithm.messageTypes());
-        timers = List.copyOf(algorithm.timers());
-        determinismCheck =
-                new DeterminismCheck<>(algorithm, StateSnapshot.findVariables(algorithm.getClass(), classes.keySet()));
-    }
-
-    /** Reads the static field of type Publication of a class; null if it has none. */
-    private static Publication findPublication(Class<?> type) throws IllegalAccessException {
-        for (Field field : type.getDeclaredFields()) {
-            if (field.getType() == Publication.class && Modifier.isStatic(field.getModifiers())) {
-                field.setAccessible(true);
-                return (Publication) field.get(null);
-            }
-        }
-        return null;
+        vocabulary = Vocabulary.of(publication.map(Publication::title).orElse(""), algorithm);
+        List<Field> variables = StateSnapshot.findVariables(algorithm.getClass(), classes.keySet());
+        determinismCheck = new DeterminismCheck<>(algorithm, variables, new HashSet<>());
     }
 
     private static Object instantiate(Class<?> type) throws Throwable {
@@ -80,25 +60,8 @@ final class Participant {
         }
     }
 
-    Algorithm<ProcessState> algorithm() {
-        return algorithm;
-    }
-
-    /** The title of the algorithm; empty if it has none. */
-    String title() {
-        return title;
-    }
-
-    List<Rule> rules() {
-        return rules;
-    }
-
-    List<? extends Message.MessageType> types() {
-        return types;
-    }
-
-    List<? extends Timer> timers() {
-        return timers;
+    Vocabulary vocabulary() {
+        return vocabulary;
     }
 
     ProcessState stateOf(int number) {
@@ -139,33 +102,10 @@ final class Participant {
     }
 
     /** Computes a reaction; with {@code twice} makes it a second time, and compares. */
-    ProcessState react(
-            ReactionKind kind, Self self, ProcessState state, int other, Message message, Outbox out, boolean twice) {
-        if (!twice) {
-            return react(kind, self, state, other, message, out);
-        }
-        boolean isFirst = reactionsSeen.add(kind + (message == null ? "" : " " + message.type()));
-        return determinismCheck.react(
-                state,
-                message,
-                (target, isTrial) -> target,
-                out,
-                isFirst,
-                target -> react(kind, self, state, other, message, target));
-    }
-
-    private ProcessState react(
-            ReactionKind kind, Self self, ProcessState state, int other, Message message, Outbox out) {
-        return switch (kind) {
-            case RESTING -> algorithm.resting(self, other);
-            case INITIAL -> algorithm.initial(self);
-            case START -> algorithm.onStart(self, state, out);
-            case DETECT -> algorithm.onDetect(self, state, out);
-            case MESSAGE -> algorithm.onMessage(self, state, other, message, out);
-            case TIMER -> algorithm.onTimer(self, state, timers.get(other), out);
-            case UNDELIVERED -> algorithm.onUndelivered(self, state, other, message, out);
-            case CRASH -> algorithm.afterCrash(self, state);
-            case REVIVE -> algorithm.onRevive(self, state, out);
-        };
+    ProcessState react(Event event, Self self, ProcessState state, Outbox out, boolean twice) {
+        return twice
+                ? determinismCheck.react(
+                        event, state, out, (target, isTrial) -> event.reactBy(algorithm, self, state, target))
+                : event.reactBy(algorithm, self, state, out);
     }
 }

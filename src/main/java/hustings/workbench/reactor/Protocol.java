@@ -3,7 +3,6 @@ package hustings.workbench.reactor;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 
 /**
  * The protocol between judge and reactor, in the format of {@link java.io.DataOutputStream}. Processes ({@link #SELF}),
@@ -49,19 +48,7 @@ public final class Protocol {
      */
     public static final int UNDECLARED = -2;
 
-    /** The kinds of effects. */
-    public enum EffectKind {
-        FOLLOW,
-        SEND,
-        SEND_WITH_NOTICE,
-        MULTICAST,
-        SET_TIMER,
-        SET_RANDOM_TIMER,
-        CANCEL_TIMER,
-        CANCEL_TIMERS
-    }
-
-    private static final int MAX_LENGTH = 20_000;
+    private static final int MAX_LENGTH = 20_000; // more than three times as many bytes cannot be written
 
     private Protocol() {}
 
@@ -82,24 +69,14 @@ public final class Protocol {
 
     /** Writes a text, shortened if it is very long; may be null. */
     public static void writeText(DataOutputStream out, String text) throws IOException {
-        if (text == null) {
-            out.writeInt(NONE);
-            return;
+        out.writeBoolean(text != null);
+        if (text != null) {
+            out.writeUTF(text.substring(0, Math.min(text.length(), MAX_LENGTH)));
         }
-        byte[] bytes = text.substring(0, Math.min(text.length(), MAX_LENGTH)).getBytes(StandardCharsets.UTF_8);
-        out.writeInt(bytes.length);
-        out.write(bytes);
     }
 
     /** Reads a text, or null. */
     public static String readText(DataInputStream in) throws IOException {
-        int length = in.readInt();
-        if (length == NONE) {
-            return null;
-        }
-        if (length < 0 || length > 4 * MAX_LENGTH) {
-            throw new IOException("found a text of " + length + " bytes");
-        }
-        return new String(in.readNBytes(length), StandardCharsets.UTF_8);
+        return in.readBoolean() ? in.readUTF() : null;
     }
 }

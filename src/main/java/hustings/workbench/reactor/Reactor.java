@@ -2,12 +2,10 @@ package hustings.workbench.reactor;
 
 import hustings.model.Group;
 import hustings.model.Message;
-import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
-import hustings.workbench.reactor.Effects.Effect;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
@@ -82,24 +80,28 @@ public final class Reactor {
         Runtime.getRuntime().halt(0); // ends all threads of the submission
     }
 
-    /** Executes a request and writes the answer. */
-    @FunctionalInterface
-    private interface Doing {
-        void writeTo(DataOutputStream out) throws Throwable;
+    private byte[] createAnswer(int request) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        try {
+            out.writeByte(Protocol.DONE);
+            writeAnswer(request, out);
+        } catch (OutOfMemoryError e) {
+            throw e;
+        } catch (Throwable e) {
+            bytes.reset();
+            writeFailure(e, out);
+        }
+        return bytes.toByteArray();
     }
 
-    private byte[] createAnswer(int request) throws IOException {
+    private void writeAnswer(int request, DataOutputStream out) throws Throwable {
         if (request == Protocol.LOAD) {
             readClasses();
-            return createAnswer(this::writeVocabulary);
+            participantOf(Protocol.NONE).vocabulary().write(out);
+        } else {
+            writeReaction(Question.read(in), in.readByte(), out);
         }
-        ReactionKind kind = Protocol.toConstant(ReactionKind.class, in.readByte());
-        Self self = selves.get(in.readInt());
-        int state = in.readInt();
-        int other = in.readInt();
-        int message = in.readInt();
-        int flags = in.readByte();
-        return createAnswer(out -> writeReaction(kind, self, state, other, message, flags, out));
     }
 
     private void readSelf() throws IOException {
@@ -109,21 +111,6 @@ public final class Reactor {
         }
         Group group = Group.of(Arrays.stream(ids).boxed().toList());
         selves.add(new Self(group, in.readInt(), in.readInt()));
-    }
-
-    private static byte[] createAnswer(Doing doing) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream out = new DataOutputStream(bytes);
-        try {
-            out.writeByte(Protocol.DONE);
-            doing.writeTo(out);
-        } catch (OutOfMemoryError e) {
-            throw e;
-        } catch (Throwable e) {
-            bytes.reset();
-            writeFailure(e, out);
-        }
-        return bytes.toByteArray();
     }
 
     private static void writeFailure(Throwable thrown, DataOutputStream out) throws IOException {
@@ -168,49 +155,21 @@ public final class Reactor {
         return known;
     }
 
-    /** Loads the algorithm and writes its vocabulary. */
-    private void writeVocabulary(DataOutputStream out) throws Throwable {
-        Participant any = participantOf(Protocol.NONE);
-        Protocol.writeText(out, any.title());
-        out.writeInt(any.types().size());
-        for (MessageType type : any.types()) {
-            Protocol.writeText(out, type.name());
-            Protocol.writeText(out, type.verb());
-            out.writeBoolean(type.detectsFailures());
-        }
-        out.writeInt(any.timers().size());
-        for (Timer timer : any.timers()) {
-            Protocol.writeText(out, timer.name());
-        }
-        out.writeInt(any.rules().size());
-        for (Rule rule : any.rules()) {
-            Protocol.writeText(out, rule.name());
-            Protocol.writeText(out, rule.source());
-            Protocol.writeText(out, rule.statement());
-        }
-        out.writeBoolean(any.algorithm().isOnRing());
-        out.writeBoolean(any.algorithm().promisesHighest());
-    }
-
-    private void writeReaction(
-            ReactionKind kind,
-            Self self,
-            int stateNumber,
-            int other,
-            int messageNumber,
-            int flags,
-            DataOutputStream out)
-            throws Throwable {
+    private void writeReaction(Question question, int flags, DataOutputStream out) throws Throwable {
+        Self self = selves.get(question.self());
         Participant process = participantOf(self.id());
-        ProcessState state = process.stateOf(stateNumber);
-        Message message = messageNumber == Protocol.NONE
+        ProcessState state = process.stateOf(question.state());
+        Message message = question.message() == Protocol.NONE
                 ? null
-                : process.decodeMessage(messageNumber, messages.get(messageNumber));
+                : process.decodeMessage(question.message(), messages.get(question.message()));
+        Timer timer = question.kind() == Event.Kind.TIMER
+                ? process.vocabulary().timers().get(question.other())
+                : null;
+        Event event = new Event(question.kind(), question.other(), message, timer);
         Effects effects = new Effects((flags & Protocol.LINES_FLAG) != 0);
         onAnswerComplete.clear();
-        ProcessState next =
-                process.react(kind, self, state, other, message, effects, (flags & Protocol.TWICE_FLAG) != 0);
-        writeState(process, state, stateNumber, next, out);
+        ProcessState next = process.react(event, self, state, effects, (flags & Protocol.TWICE_FLAG) != 0);
+        writeState(process, state, question.state(), next, out);
         out.writeInt(effects.all().size());
         for (Effect effect : effects.all()) {
             writeEffect(effect, process, out);
@@ -247,25 +206,13 @@ public final class Reactor {
     private void writeEffect(Effect effect, Participant process, DataOutputStream out) throws IOException {
         out.writeByte(Protocol.toNumber(effect.kind()));
         switch (effect.kind()) {
-            case FOLLOW -> writeDeclaredNumber((Rule) effect.what(), process.rules(), out);
+            case FOLLOW -> process.vocabulary().writeRule((Rule) effect.what(), out);
             case SEND, SEND_WITH_NOTICE, MULTICAST -> writeMessage((Message) effect.what(), process, out);
             case CANCEL_TIMERS -> {}
-            default -> writeDeclaredNumber((Timer) effect.what(), process.timers(), out);
+            default -> process.vocabulary().writeTimer((Timer) effect.what(), out);
         }
         out.writeInt(effect.first());
         out.writeInt(effect.second());
-    }
-
-    private static void writeDeclaredNumber(Object one, List<?> declared, DataOutputStream out) throws IOException {
-        int number = one == null ? Protocol.NONE : declared.indexOf(one);
-        out.writeInt(one != null && number < 0 ? Protocol.UNDECLARED : number);
-        if (one != null && number < 0) {
-            Protocol.writeText(
-                    out,
-                    one instanceof Rule rule
-                            ? rule.name()
-                            : one instanceof Timer timer ? timer.name() : ((MessageType) one).name());
-        }
     }
 
     private void writeMessage(Message message, Participant process, DataOutputStream out) throws IOException {
@@ -283,8 +230,7 @@ public final class Reactor {
         out.writeBoolean(isNew);
         if (isNew) {
             onAnswerComplete.add(() -> describedMessages.add(number));
-            writeDeclaredNumber(Misuse.callUserCode(message::type), process.types(), out);
-            out.writeBoolean(message instanceof MessageType);
+            process.vocabulary().writeType(Misuse.callUserCode(message::type), out);
             Protocol.writeText(out, Misuse.callUserCode(message::content));
         }
     }

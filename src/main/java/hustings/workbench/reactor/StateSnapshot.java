@@ -1,6 +1,5 @@
 package hustings.workbench.reactor;
 
-import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -17,12 +16,7 @@ public final class StateSnapshot {
         protected List<Field> computeValue(Class<?> type) {
             List<Field> fields = new ArrayList<>();
             for (Class<?> part = type; isUserClass(part); part = part.getSuperclass()) {
-                for (Field field : part.getDeclaredFields()) {
-                    if (!Modifier.isStatic(field.getModifiers())) {
-                        field.setAccessible(true);
-                        fields.add(field);
-                    }
-                }
+                fields.addAll(Fields.findInstanceFields(part));
             }
             return fields;
         }
@@ -45,13 +39,7 @@ public final class StateSnapshot {
         List<Field> variables = new ArrayList<>(FIELDS.get(algorithm));
         for (String name : classes) {
             try {
-                for (Field field :
-                        Class.forName(name, false, algorithm.getClassLoader()).getDeclaredFields()) {
-                    if (Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
-                        field.setAccessible(true);
-                        variables.add(field);
-                    }
-                }
+                variables.addAll(Fields.findStaticFields(Class.forName(name, false, algorithm.getClassLoader())));
             } catch (ClassNotFoundException e) {
                 throw new IllegalStateException("a class of the file", e);
             }
@@ -84,20 +72,17 @@ public final class StateSnapshot {
     }
 
     private void addParts(Object value) {
-        List<Object> parts = new ArrayList<>();
         if (isUserClass(value.getClass())) {
             text.append(value.getClass().getSimpleName());
             addFields(value);
         } else if (value instanceof Collection<?> several) {
             appendList(several);
         } else if (value instanceof Map<?, ?> map) {
-            map.forEach((key, held) -> parts.add(List.of(StateSnapshot.of(key), StateSnapshot.of(held))));
-            appendList(parts);
+            List<List<String>> entries = new ArrayList<>();
+            map.forEach((key, held) -> entries.add(List.of(StateSnapshot.of(key), StateSnapshot.of(held))));
+            appendList(entries);
         } else if (value.getClass().isArray()) {
-            for (int i = 0; i < Array.getLength(value); i++) {
-                parts.add(Array.get(value, i));
-            }
-            appendList(parts);
+            appendList(Fields.toList(value));
         } else {
             text.append(value);
         }
@@ -117,18 +102,9 @@ public final class StateSnapshot {
         String before = "[";
         for (Field field : FIELDS.get(value.getClass())) {
             text.append(before).append(field.getName()).append('=');
-            appendValue(valueOf(field, value));
+            appendValue(Fields.valueOf(field, value));
             before = ", ";
         }
         text.append(before.equals("[") ? "" : "]");
-    }
-
-    /** The value of a field. */
-    static Object valueOf(Field field, Object owner) {
-        try {
-            return field.get(owner);
-        } catch (IllegalAccessException e) {
-            throw new IllegalStateException(field + " was made accessible", e);
-        }
     }
 }

@@ -13,7 +13,6 @@ import java.io.UncheckedIOException;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -76,11 +75,8 @@ final class ValueCodec {
             out.writeUTF(constant.name());
         } else if (value.getClass().isArray()) {
             out.writeByte('A');
-            out.writeUTF(value.getClass().getComponentType().getName());
-            out.writeInt(Array.getLength(value));
-            for (int i = 0; i < Array.getLength(value); i++) {
-                write(Array.get(value, i), out, depth + 1);
-            }
+            out.writeUTF(value.getClass().getName());
+            writeAll(Fields.toList(value), out, depth);
         } else if (value instanceof List<?> list) {
             out.writeByte('L');
             writeAll(list, out, depth);
@@ -96,7 +92,7 @@ final class ValueCodec {
             out.writeByte('R');
             out.writeUTF(value.getClass().getName());
             for (Field field : shapeOf(value.getClass()).fields) {
-                write(StateSnapshot.valueOf(field, value), out, depth + 1);
+                write(Fields.valueOf(field, value), out, depth + 1);
             }
         } else {
             writeSerialized(value, out);
@@ -153,13 +149,7 @@ final class ValueCodec {
     }
 
     private static Shape findShape(Class<?> type) {
-        List<Field> fields = new ArrayList<>();
-        for (Field field : type.getDeclaredFields()) {
-            if (!Modifier.isStatic(field.getModifiers())) {
-                field.setAccessible(true);
-                fields.add(field);
-            }
-        }
+        List<Field> fields = Fields.findInstanceFields(type);
         Class<?>[] types = fields.stream().map(Field::getType).toArray(Class<?>[]::new);
         try {
             Constructor<?> constructor = type.getDeclaredConstructor(types);
@@ -199,11 +189,8 @@ final class ValueCodec {
             case 'N' -> Collections.unmodifiableMap(readEntries(in, new TreeMap<>()));
             case 'R' -> {
                 Shape shape = shapeOf(Class.forName(in.readUTF(), true, loader));
-                Object[] held = new Object[shape.fields.size()];
-                for (int i = 0; i < held.length; i++) {
-                    held[i] = read(in);
-                }
-                yield shape.constructor.newInstance(held);
+                yield shape.constructor.newInstance(
+                        readItems(shape.fields.size(), in).toArray());
             }
             default -> {
                 byte[] bytes = new byte[in.readInt()];
@@ -221,27 +208,22 @@ final class ValueCodec {
     }
 
     private Object readArray(DataInputStream in) throws IOException, ReflectiveOperationException {
-        Class<?> type = findComponentType(in.readUTF());
-        Object array = Array.newInstance(type, in.readInt());
-        for (int i = 0; i < Array.getLength(array); i++) {
-            Array.set(array, i, read(in));
+        Class<?> type = Class.forName(in.readUTF(), true, loader);
+        List<Object> items = readAll(in);
+        Object array = Array.newInstance(type.getComponentType(), items.size());
+        for (int i = 0; i < items.size(); i++) {
+            Array.set(array, i, items.get(i));
         }
         return array;
     }
 
-    private Class<?> findComponentType(String name) throws ClassNotFoundException {
-        for (Class<?> primitive : List.of(
-                int.class, long.class, boolean.class, byte.class, char.class, short.class, double.class, float.class)) {
-            if (primitive.getName().equals(name)) {
-                return primitive;
-            }
-        }
-        return Class.forName(name, true, loader);
+    private List<Object> readAll(DataInputStream in) throws IOException, ReflectiveOperationException {
+        return readItems(in.readInt(), in);
     }
 
-    private List<Object> readAll(DataInputStream in) throws IOException, ReflectiveOperationException {
+    private List<Object> readItems(int count, DataInputStream in) throws IOException, ReflectiveOperationException {
         List<Object> items = new ArrayList<>();
-        for (int left = in.readInt(); left > 0; left--) {
+        for (int i = 0; i < count; i++) {
             items.add(read(in));
         }
         return items;

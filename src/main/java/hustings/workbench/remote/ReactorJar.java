@@ -3,7 +3,6 @@ package hustings.workbench.remote;
 import hustings.model.Algorithm;
 import hustings.workbench.reactor.Reactor;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.FileSystem;
@@ -60,16 +59,13 @@ public final class ReactorJar {
 
     private static void addClasses(Path from, String folder, ZipOutputStream out) throws IOException {
         try (Stream<Path> files = Files.list(from)) {
-            files.filter(file -> file.toString().endsWith(".class")).sorted().forEach(file -> {
-                try {
-                    out.putNextEntry(new ZipEntry(folder + "/" + file.getFileName()));
-                    Files.copy(file, out);
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
-            });
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
+            List<Path> classes = files.filter(file -> file.toString().endsWith(".class"))
+                    .sorted()
+                    .toList();
+            for (Path file : classes) {
+                out.putNextEntry(new ZipEntry(folder + "/" + file.getFileName()));
+                Files.copy(file, out);
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 package hustings.workbench.remote;
 
+import hustings.workbench.reactor.Reactor;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -38,11 +40,7 @@ final class ReactorProcess implements AutoCloseable {
     /** The interval between checks. Each takes milliseconds, since Java reads all processes of the computer. */
     private static final int POLL_MILLIS = 250;
 
-    private static final int EXIT_SECONDS = 5;
     private static final int BUFFER_BYTES = 1 << 16;
-
-    /** The exit status of a JVM with {@code ExitOnOutOfMemoryError}. */
-    private static final int OUT_OF_MEMORY_STATUS = 3;
 
     /** The environment variables that a JVM needs; all others, which may hold passwords, are removed. */
     private static final Set<String> KEPT_VARIABLES =
@@ -79,19 +77,9 @@ final class ReactorProcess implements AutoCloseable {
     static ReactorProcess start(Sandbox sandbox, Path jar, Path folder, long megabytes, long seconds)
             throws IOException {
         String temporary = sandbox == Sandbox.BWRAP ? "/tmp" : folder.toString();
-        List<String> arguments = List.of(
-                "-Xmx" + megabytes + "m",
-                "-XX:MaxMetaspaceSize=" + megabytes + "m",
-                "-XX:+ExitOnOutOfMemoryError",
-                "-XX:+UseSerialGC",
-                "-XX:-UsePerfData", // would write a temporary file
-                "-XX:TieredStopAtLevel=1", // runs are too short for more compilation to pay
-                "-XX:ActiveProcessorCount=1", // others are graded meanwhile
-                "-Djava.awt.headless=true",
-                "-Djava.io.tmpdir=" + temporary,
-                "-cp",
-                sandbox.pathInsideSandbox(jar),
-                "hustings.workbench.reactor.Reactor");
+        List<String> arguments = new ArrayList<>(ChildProcess.jvmOptions(megabytes, temporary));
+        arguments.add("-XX:MaxMetaspaceSize=" + megabytes + "m");
+        arguments.addAll(List.of("-cp", sandbox.pathInsideSandbox(jar), Reactor.class.getName()));
         ProcessBuilder builder = new ProcessBuilder(sandbox.buildCommand(jar, arguments, megabytes, seconds))
                 .directory(folder.toFile())
                 .redirectError(Redirect.DISCARD);
@@ -160,7 +148,7 @@ final class ReactorProcess implements AutoCloseable {
             kill("found something else written in the place of its answer");
             return killReason;
         }
-        return process.exitValue() == OUT_OF_MEMORY_STATUS
+        return process.exitValue() == ChildProcess.OUT_OF_MEMORY_STATUS
                 ? "found more than " + megabytes + " MB of memory needed"
                 : "found the program ended, with the exit status " + process.exitValue();
     }
@@ -202,9 +190,6 @@ final class ReactorProcess implements AutoCloseable {
     @Override
     public void close() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
-        process.onExit()
-                .completeOnTimeout(process, EXIT_SECONDS, TimeUnit.SECONDS)
-                .join();
+        ChildProcess.kill(process);
     }
 }

@@ -1,55 +1,83 @@
 package hustings.workbench.remote;
 
-import hustings.model.Algorithm;
+import hustings.model.Group;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;
 import hustings.model.Property;
-import hustings.model.Rule;
+import hustings.model.Role;
 import hustings.model.Self;
-import hustings.model.Timer;
+import hustings.workbench.reactor.Effect;
+import hustings.workbench.reactor.Event;
+import hustings.workbench.reactor.EventAlgorithm;
+import hustings.workbench.reactor.Misuse;
 import hustings.workbench.reactor.Protocol;
-import hustings.workbench.reactor.ReactionKind;
+import hustings.workbench.reactor.Question;
+import hustings.workbench.reactor.Vocabulary;
+import hustings.workbench.reactor.Vocabulary.RemoteMessage;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * An algorithm whose reactions are computed in another JVM. Properties it declares are ignored: a submission does not
- * judge itself.
+ * An algorithm whose reactions are computed in another JVM and cached; each is made once, or twice to compare. If that
+ * JVM has ended, the next reaction starts another. Properties it declares are ignored: a submission does not judge
+ * itself.
  */
-public final class RemoteAlgorithm implements Algorithm<ProcessState> {
+public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
 
-    private final Reactions reactions;
-    private final Vocabulary vocabulary;
+    private static final int MAX_CACHED = 2_000_000;
+    private static final int MAX_TRACE_LENGTH = 1_024;
+
+    private final RemoteHost host;
+    private final boolean isReversed;
+    private final String main;
+    private final Map<String, byte[]> classes;
+
+    private ReactorProcess reactor;
+    private volatile Vocabulary vocabulary;
+    private final Map<Question, Answer> answers = new ConcurrentHashMap<>();
+    private final Map<Self, Integer> selves = new ConcurrentHashMap<>(); // by identity: a self has no equality
+    private final Map<Place, Integer> places = new HashMap<>();
+    private final Map<Integer, Map<Integer, RemoteState>> states = new HashMap<>();
+    private final List<Message> messages = new ArrayList<>();
+
+    private record Place(Group group, int index, int delayTicks) {}
+
+    /**
+     * The result of a reaction.
+     *
+     * @param failure the exception thrown by the reaction; null if there was none
+     */
+    private record Answer(ProcessState next, List<Effect> effects, RuntimeException failure, boolean isMadeTwice) {}
 
     /**
      * Loads the algorithm.
      *
+     * @param isReversed whether small sets are to iterate in reverse order in its JVM
+     * @param main the name of the algorithm's class
+     * @param classes the compiled classes of its file, by name
      * @throws RemoteException if loading or constructing it throws an exception
      */
-    public RemoteAlgorithm(Reactions reactions) {
-        this.reactions = reactions;
-        vocabulary = reactions.vocabulary();
-    }
-
-    /** The title given by the submission; empty if there is none. */
-    public String title() {
-        return vocabulary.title();
-    }
-
-    @Override
-    public List<? extends MessageType> messageTypes() {
-        return vocabulary.types();
+    public RemoteAlgorithm(RemoteHost host, boolean isReversed, String main, Map<String, byte[]> classes) {
+        this.host = host;
+        this.isReversed = isReversed;
+        this.main = main;
+        this.classes = classes;
+        restart();
     }
 
     @Override
-    public List<? extends Timer> timers() {
-        return vocabulary.timers();
-    }
-
-    @Override
-    public List<Rule> rules() {
-        return List.copyOf(vocabulary.rules());
+    public Vocabulary vocabulary() {
+        return vocabulary;
     }
 
     @Override
@@ -57,58 +85,236 @@ public final class RemoteAlgorithm implements Algorithm<ProcessState> {
         return List.of();
     }
 
-    @Override
-    public boolean isOnRing() {
-        return vocabulary.isOnRing();
+    private void restart() {
+        if (reactor != null) {
+            reactor.close();
+        }
+        answers.clear();
+        selves.clear();
+        places.clear();
+        states.clear();
+        messages.clear();
+        try {
+            reactor = host.startAndWait(isReversed);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        try {
+            DataOutputStream out = reactor.requests();
+            out.writeByte(Protocol.LOAD);
+            Protocol.writeText(out, main);
+            out.writeInt(classes.size());
+            for (Map.Entry<String, byte[]> one : classes.entrySet()) {
+                Protocol.writeText(out, one.getKey());
+                out.writeInt(one.getValue().length);
+                out.write(one.getValue());
+            }
+            DataInputStream in = toInput(reactor.awaitAnswer());
+            RuntimeException failure = readFailure(in);
+            if (failure != null) {
+                throw failure;
+            }
+            vocabulary = Vocabulary.read(in);
+        } catch (IOException e) {
+            throw endForInvalidAnswer();
+        }
     }
 
-    @Override
-    public boolean promisesHighest() {
-        return vocabulary.promisesHighest();
+    /** Ends the JVM; returns the exception for bytes that are no valid answer, which the submission wrote itself. */
+    private RemoteException endForInvalidAnswer() {
+        reactor.close();
+        return new RemoteException("found something else written in the place of its answer");
     }
 
-    @Override
-    public ProcessState resting(Self self, int coordinator) {
-        return reactions.react(ReactionKind.RESTING, self, null, coordinator, null, null);
+    private static DataInputStream toInput(byte[] answer) {
+        return new DataInputStream(new ByteArrayInputStream(answer));
     }
 
-    @Override
-    public ProcessState initial(Self self) {
-        return reactions.react(ReactionKind.INITIAL, self, null, Protocol.NONE, null, null);
+    private static RuntimeException readFailure(DataInputStream in) throws IOException {
+        int how = in.readByte();
+        if (how == Protocol.DONE) {
+            return null;
+        }
+        String found = Protocol.readText(in);
+        int calls = in.readInt();
+        if (calls < 0 || calls > MAX_TRACE_LENGTH) {
+            throw new IOException("a trace of " + calls + " calls");
+        }
+        StackTraceElement[] place = new StackTraceElement[calls];
+        for (int i = 0; i < place.length; i++) {
+            place[i] = readCall(in);
+        }
+        if (how == Protocol.THREW) {
+            return new RemoteException(found, place);
+        }
+        Misuse misuse = new Misuse(found);
+        misuse.setStackTrace(place);
+        return misuse;
     }
 
-    @Override
-    public ProcessState onStart(Self self, ProcessState state, Outbox out) {
-        return reactions.react(ReactionKind.START, self, state, Protocol.NONE, null, out);
+    private static StackTraceElement readCall(DataInputStream in) throws IOException {
+        String type = Protocol.readText(in);
+        return type == null
+                ? null
+                : new StackTraceElement(type, Protocol.readText(in), Protocol.readText(in), in.readInt());
     }
 
+    /** Computes a reaction, or takes it from the cache, and applies its effects. */
     @Override
-    public ProcessState onDetect(Self self, ProcessState state, Outbox out) {
-        return reactions.react(ReactionKind.DETECT, self, state, Protocol.NONE, null, out);
+    protected ProcessState react(Event event, Self self, ProcessState state, Outbox out) {
+        boolean twice = out == null || (out instanceof RemoteOutbox asked && asked.isMadeTwice());
+        Question question = createQuestion(event, self, state);
+        Answer answer = answers.get(question);
+        if (answer == null || (twice && !answer.isMadeTwice)) {
+            if (answers.size() > MAX_CACHED) {
+                answers.clear();
+            }
+            answer = requestReaction(question, self.id(), twice ? Protocol.TWICE_FLAG : 0);
+            answers.put(question, answer);
+        }
+        if (answer.failure != null) {
+            throw answer.failure;
+        }
+        for (int i = 0; i < answer.effects.size() && out != null; i++) {
+            try {
+                answer.effects.get(i).applyTo(out);
+            } catch (Misuse e) {
+                setSourceLine(e, question, self.id(), i);
+                throw e;
+            }
+        }
+        return answer.next;
     }
 
-    @Override
-    public ProcessState onMessage(Self self, ProcessState state, int from, Message message, Outbox out) {
-        return reactions.react(ReactionKind.MESSAGE, self, state, from, message, out);
+    /** Gives a misuse, which is found only after the reaction has returned, the source line that caused it. */
+    private void setSourceLine(Misuse misuse, Question question, int process, int effect) {
+        List<Effect> effects = requestReaction(question, process, Protocol.LINES_FLAG).effects;
+        StackTraceElement line = effect < effects.size() ? effects.get(effect).line() : null;
+        misuse.setStackTrace(line == null ? new StackTraceElement[0] : new StackTraceElement[] {line});
     }
 
-    @Override
-    public ProcessState onTimer(Self self, ProcessState state, Timer timer, Outbox out) {
-        return reactions.react(ReactionKind.TIMER, self, state, timer.ordinal(), null, out);
+    private Question createQuestion(Event event, Self self, ProcessState state) {
+        Integer number = selves.get(self);
+        if (number == null || !reactor.isAlive()) {
+            number = numberOf(self);
+        }
+        return new Question(
+                event.kind(),
+                number,
+                state == null ? Protocol.NONE : numberOf((RemoteState) state),
+                event.timer() == null ? event.other() : event.timer().ordinal(),
+                event.message() == null ? Protocol.NONE : ((RemoteMessage) event.message()).number());
     }
 
-    @Override
-    public ProcessState onUndelivered(Self self, ProcessState state, int to, Message message, Outbox out) {
-        return reactions.react(ReactionKind.UNDELIVERED, self, state, to, message, out);
+    private int numberOf(RemoteState state) {
+        if (state.reactor() != reactor) {
+            throw new RemoteException("found its Java ended before this");
+        }
+        return state.number();
     }
 
-    @Override
-    public ProcessState afterCrash(Self self, ProcessState state) {
-        return reactions.react(ReactionKind.CRASH, self, state, Protocol.NONE, null, null);
+    private synchronized int numberOf(Self self) {
+        if (!reactor.isAlive()) {
+            restart();
+        }
+        int number = places.computeIfAbsent(new Place(self.group(), self.index(), self.delayTicks()), this::sendSelf);
+        selves.put(self, number);
+        return number;
     }
 
-    @Override
-    public ProcessState onRevive(Self self, ProcessState state, Outbox out) {
-        return reactions.react(ReactionKind.REVIVE, self, state, Protocol.NONE, null, out);
+    private int sendSelf(Place place) {
+        DataOutputStream out = reactor.requests();
+        try {
+            out.writeByte(Protocol.SELF);
+            out.writeInt(place.group.size());
+            int id = place.group.id(0);
+            for (int i = 0; i < place.group.size(); i++) {
+                out.writeInt(id);
+                id = place.group.successor(id);
+            }
+            out.writeInt(place.index);
+            out.writeInt(place.delayTicks);
+        } catch (IOException e) {
+            throw new RemoteException("found its Java ended before this");
+        }
+        return places.size();
+    }
+
+    private synchronized Answer requestReaction(Question question, int process, int flags) {
+        DataOutputStream out = reactor.requests();
+        try {
+            out.writeByte(Protocol.REACT);
+            question.write(out);
+            out.writeByte(flags);
+            DataInputStream in = toInput(reactor.awaitAnswer());
+            boolean isMadeTwice = (flags & Protocol.TWICE_FLAG) != 0;
+            RuntimeException failure = readFailure(in);
+            return failure != null
+                    ? new Answer(null, List.of(), failure, isMadeTwice)
+                    : new Answer(readState(process, in), readEffects(flags, in), null, isMadeTwice);
+        } catch (IOException | IndexOutOfBoundsException e) {
+            throw endForInvalidAnswer();
+        }
+    }
+
+    private ProcessState readState(int process, DataInputStream in) throws IOException {
+        int number = in.readInt();
+        Map<Integer, RemoteState> known = states.computeIfAbsent(process, id -> new HashMap<>());
+        if (in.readBoolean()) {
+            int coordinator = in.readInt();
+            int role = in.readInt();
+            known.put(
+                    number,
+                    new RemoteState(
+                            reactor,
+                            process,
+                            number,
+                            coordinator,
+                            Protocol.toConstant(Role.class, role),
+                            in.readBoolean(),
+                            in.readLong(),
+                            Protocol.readText(in)));
+        }
+        if (number != Protocol.NONE && !known.containsKey(number)) {
+            throw new IOException("an unknown state");
+        }
+        return known.get(number);
+    }
+
+    private List<Effect> readEffects(int flags, DataInputStream in) throws IOException {
+        List<Effect> effects = new ArrayList<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            Effect.Kind kind = Protocol.toConstant(Effect.Kind.class, in.readByte());
+            Object what = switch (kind) {
+                case FOLLOW -> vocabulary.readRule(in);
+                case SEND, SEND_WITH_NOTICE, MULTICAST -> readMessage(in);
+                case CANCEL_TIMERS -> null;
+                default -> vocabulary.readTimer(in);
+            };
+            int first = in.readInt();
+            int second = in.readInt();
+            effects.add(
+                    new Effect(kind, what, first, second, (flags & Protocol.LINES_FLAG) != 0 ? readCall(in) : null));
+        }
+        return effects;
+    }
+
+    private Message readMessage(DataInputStream in) throws IOException {
+        int number = in.readInt();
+        if (number == Protocol.NONE) {
+            return null;
+        }
+        if (number < 0 || number > MAX_CACHED) {
+            throw new IOException("a message of the number " + number);
+        }
+        if (in.readBoolean()) {
+            MessageType type = vocabulary.readType(in);
+            String content = Protocol.readText(in);
+            while (messages.size() <= number) {
+                messages.add(null);
+            }
+            messages.set(number, new RemoteMessage(type, content, number));
+        }
+        return messages.get(number);
     }
 }

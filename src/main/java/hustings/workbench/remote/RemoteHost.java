@@ -58,15 +58,6 @@ public final class RemoteHost implements AutoCloseable {
         this.megabytes = megabytes;
     }
 
-    /**
-     * Creates the reactions of an algorithm.
-     *
-     * @param isReversed whether small sets are to iterate in reverse order in that JVM
-     */
-    public Reactions createReactions(String main, Map<String, byte[]> classes, boolean isReversed) {
-        return new Reactions(() -> startAndWait(isReversed), main, classes);
-    }
-
     /** Starts a JVM in the background, so that it is ready when reactions are requested. */
     public void startInBackground(boolean isReversed) {
         startThread.execute(() -> {
@@ -78,7 +69,7 @@ public final class RemoteHost implements AutoCloseable {
         });
     }
 
-    private ReactorProcess startAndWait(boolean isReversed) throws IOException {
+    ReactorProcess startAndWait(boolean isReversed) throws IOException {
         try {
             return startThread.submit(() -> findOrStart(isReversed)).get();
         } catch (ExecutionException e) {

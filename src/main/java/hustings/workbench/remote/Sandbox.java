@@ -1,14 +1,12 @@
 package hustings.workbench.remote;
 
 import java.io.IOException;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** How a submission's JVM is isolated from the rest of the computer. */
@@ -22,7 +20,6 @@ public enum Sandbox {
     NONE;
 
     private static final List<String> SYSTEM_FOLDERS = List.of("/usr", "/bin", "/lib", "/lib32", "/lib64");
-    private static final int PROBE_SECONDS = 30;
     private static final int LINK_DEPTH = 4;
 
     /** The address space beyond the heap: code, classes, stacks, and memory that Java reserves but does not use. */
@@ -34,20 +31,7 @@ public enum Sandbox {
     /** Whether bubblewrap is installed and usable. */
     public static boolean isBubblewrapUsable() {
         List<String> probe = BWRAP.buildCommand(Path.of(System.getProperty("java.home")), List.of("-version"), 64, 60);
-        try {
-            Process process = new ProcessBuilder(probe)
-                    .redirectErrorStream(true)
-                    .redirectOutput(Redirect.DISCARD)
-                    .start();
-            boolean ended = process.waitFor(PROBE_SECONDS, TimeUnit.SECONDS);
-            process.destroyForcibly();
-            return ended && process.exitValue() == 0;
-        } catch (IOException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+        return ChildProcess.succeeds(probe);
     }
 
     /** A sentence for reports on what the sandbox guarantees. */
@@ -81,7 +65,7 @@ public enum Sandbox {
                     "--nproc=" + MAX_THREADS,
                     "--core=0"));
         }
-        command.add(home.resolve("bin").resolve("java").toString());
+        command.add(ChildProcess.javaExecutable());
         command.addAll(arguments);
         return command;
     }
