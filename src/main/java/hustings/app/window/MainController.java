@@ -204,7 +204,7 @@ public final class MainController {
         Controls.ignoreButtonsUntilShown(runPage, session.shownProperty());
         Pages shown = new Pages(session, views);
         tools.actions().setCommand(Action.SEARCH, shown::focusSearch);
-        tools.actions().installAccelerators(scene, menu.actionsInMenu());
+        tools.actions().installAccelerators(scene);
         new WindowKeys(tools, pictureController, compare, messages, shown).install(scene);
         session.shownProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));

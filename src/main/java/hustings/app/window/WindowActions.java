@@ -27,7 +27,9 @@ import hustings.web.address.RunAddress;
 import java.awt.image.BufferedImage;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -119,9 +121,9 @@ final class WindowActions {
         for (View view : View.values()) {
             actions.setCommand(view.action(), () -> picture.toggleView(view));
         }
-        actions.setCommand(Action.TEXT_LARGER, settings::enlargeText);
-        actions.setCommand(Action.TEXT_SMALLER, settings::reduceText);
-        actions.setCommand(Action.TEXT_USUAL, settings::resetText);
+        actions.setCommand(Action.TEXT_LARGER, () -> settings.changeTextSize(1));
+        actions.setCommand(Action.TEXT_SMALLER, () -> settings.changeTextSize(-1));
+        actions.setCommand(Action.TEXT_USUAL, () -> settings.textSizeProperty().set(1));
         actions.setToggle(Action.PLAIN, settings.plainProperty());
         actions.setToggle(Action.BELIEFS, settings.beliefsProperty());
         actions.setToggle(Action.CHANGES, settings.changesProperty());
@@ -132,31 +134,13 @@ final class WindowActions {
     }
 
     private void setStepActions() {
-        actions.setCommand(
-                Action.FORWARD,
-                () -> currentSteppable().canGoForward(),
-                () -> currentSteppable().stepForward());
-        actions.setCommand(
-                Action.BACK,
-                () -> currentSteppable().canGoBack(),
-                () -> currentSteppable().stepBack());
-        actions.setCommand(
-                Action.FIRST,
-                () -> isAwayFrom(StepPosition::isAtStart),
-                () -> currentSteppable().goToStart());
-        actions.setCommand(
-                Action.LAST,
-                () -> isAwayFrom(StepPosition::isAtEnd),
-                () -> currentSteppable().goToEnd());
-        actions.setCommand(Action.PLAY_OR_PAUSE, () -> currentSteppable().playOrPause());
-        actions.setCommand(
-                Action.UNDO,
-                () -> currentSteppable().canUndo(),
-                () -> currentSteppable().undo());
-        actions.setCommand(
-                Action.REDO,
-                () -> currentSteppable().canRedo(),
-                () -> currentSteppable().redo());
+        setStepCommand(Action.FORWARD, Steppable::canGoForward, Steppable::stepForward);
+        setStepCommand(Action.BACK, Steppable::canGoBack, Steppable::stepBack);
+        setStepCommand(Action.FIRST, model -> isAwayFrom(model, StepPosition::isAtStart), Steppable::goToStart);
+        setStepCommand(Action.LAST, model -> isAwayFrom(model, StepPosition::isAtEnd), Steppable::goToEnd);
+        setStepCommand(Action.PLAY_OR_PAUSE, model -> true, Steppable::playOrPause);
+        setStepCommand(Action.UNDO, Steppable::canUndo, Steppable::undo);
+        setStepCommand(Action.REDO, Steppable::canRedo, Steppable::redo);
         BooleanProperty byTick = new SimpleBooleanProperty();
         session.stepModeProperty().subscribe(is -> byTick.set(is == StepMode.BY_TICK));
         byTick.addListener(
@@ -168,6 +152,13 @@ final class WindowActions {
             presenting.toggleBlankScreen();
             return presenting.presentingProperty().get();
         });
+    }
+
+    /** Sets a command on what the current page steps through. */
+    private void setStepCommand(Action action, Predicate<Steppable> isPossible, Consumer<Steppable> command) {
+        Supplier<Steppable> current =
+                () -> session.pageProperty().get() == Page.COMPARE ? session.comparison() : session;
+        actions.setCommand(action, () -> isPossible.test(current.get()), () -> command.accept(current.get()));
     }
 
     private void setRunActions() {
@@ -213,13 +204,9 @@ final class WindowActions {
         return previous || !presented;
     }
 
-    private Steppable currentSteppable() {
-        return session.pageProperty().get() == Page.COMPARE ? session.comparison() : session;
-    }
-
     /** Whether something is shown that is not at the given end. */
-    private boolean isAwayFrom(Predicate<StepPosition> end) {
-        StepPosition place = currentSteppable().shownProperty().get();
+    private static boolean isAwayFrom(Steppable model, Predicate<StepPosition> end) {
+        StepPosition place = model.shownProperty().get();
         return place != null && !end.test(place);
     }
 
