@@ -20,7 +20,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -116,8 +115,7 @@ public final class SweepController implements PageView {
     private void addQuantityButtons() {
         Map<Quantity, ToggleButton> toggles = new EnumMap<>(Quantity.class);
         for (Quantity each : Quantity.values()) {
-            ToggleButton toggle =
-                    new ToggleButton(Texts.of("growth." + each.name().toLowerCase(Locale.ROOT)));
+            ToggleButton toggle = new ToggleButton(Texts.of("growth." + Texts.toKey(each)));
             toggle.setId("quantity" + each);
             toggles.put(each, toggle);
         }
@@ -230,11 +228,7 @@ public final class SweepController implements PageView {
 
     @FXML
     private void onPause() {
-        if (worker.stateProperty().get() == State.PAUSED) {
-            worker.resume();
-        } else {
-            worker.pause();
-        }
+        worker.pauseOrResume();
     }
 
     @FXML
