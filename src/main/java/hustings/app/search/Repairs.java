@@ -115,16 +115,9 @@ final class Repairs {
     }
 
     private Repair createRepair(List<Switch> switches) {
-        SearchRequest request = broken;
-        for (Switch other : switches) {
-            request = request.withSwitch(other);
-        }
-        return createWithKnownOutcome(switches, request);
-    }
-
-    private Repair createWithKnownOutcome(List<Switch> switches, SearchRequest request) {
+        SearchRequest request = broken.withSwitches(switches);
         Optional<SearchResult> own = searched.stream()
-                .filter(search -> search.request().isSameSearch(request) && search.isCompleted())
+                .filter(search -> search.request().isSameSearch(request) && search.outcome().isComplete())
                 .findFirst();
         if (own.isPresent()) {
             Outcome known = own.get().violation().isPresent() ? Outcome.BROKEN : Outcome.HOLDS;

@@ -1,7 +1,9 @@
 package hustings.app.search;
 
+import hustings.app.base.Background;
 import hustings.app.base.Dividers;
 import hustings.app.base.FileKind;
+import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.app.search.Repairs.Repair;
 import hustings.app.session.Session;
@@ -12,6 +14,8 @@ import hustings.app.widget.DataTable;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.scenario.ScenarioText;
+import hustings.search.ScheduleSearch;
+import hustings.workbench.AlgorithmMistake;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -27,7 +31,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
 
@@ -36,11 +39,13 @@ public final class SearchController implements PageView {
 
     private final Session session;
     private final AppContext context;
-    private final SearchRunner runner;
+    private final TaskRunner runner = new TaskRunner(Background.cachedThreads("hustings-search"));
     private final ObservableList<SearchResult> searched = FXCollections.observableArrayList();
     private final Settings settings;
     /** The repairs still to be searched until one holds; empty unless a repair is looked for. */
     private final Deque<SearchRequest> pendingRequests = new ArrayDeque<>();
+    /** The current search, or the last one; null before the first. */
+    private ScheduleSearch search;
 
     @FXML
     private SearchFormController formController;
@@ -73,8 +78,7 @@ public final class SearchController implements PageView {
         this.context = context;
         session = context.session();
         settings = context.settings();
-        runner = new SearchRunner(context.reporter());
-        context.onClose().add(runner::cancel);
+        context.onClose().add(this::cancelSearch);
     }
 
     @FXML
@@ -121,7 +125,6 @@ public final class SearchController implements PageView {
         searchCancel.setDisable(!running);
         if (running) {
             searchCancel.requestFocus();
-            progress.start(runner::progress, runner.bounds());
         } else {
             progress.stop();
         }
@@ -174,9 +177,7 @@ public final class SearchController implements PageView {
     }
 
     private void addRepairItem(String id, String words, Runnable action) {
-        MenuItem item = Controls.createMenuItem(id, words, action);
-        item.setMnemonicParsing(false);
-        searchRepair.getItems().add(item);
+        searchRepair.getItems().add(Controls.createMenuItem(id, words, action));
     }
 
     private void startAll(List<SearchRequest> untried) {
@@ -202,7 +203,22 @@ public final class SearchController implements PageView {
 
     private void start(SearchRequest request) {
         formController.show(request);
-        runner.start(request, this::addResult);
+        try {
+            ScheduleSearch next = request.createSearch();
+            search = next;
+            progress.start(next::progress, request.bounds());
+            runner.start(monitor -> SearchResult.of(request, next.search()), this::addResult, this::reportFailure);
+        } catch (IllegalArgumentException e) {
+            context.reporter().reportProblem(Texts.of("search.impossible", e.getMessage()));
+        }
+    }
+
+    private void reportFailure(Throwable fault) {
+        context.reporter()
+                .reportProblem(
+                        fault instanceof OutOfMemoryError
+                                ? Texts.of("search.no-memory")
+                                : Texts.of("search.failed", AlgorithmMistake.describeThrown(fault)));
     }
 
     private void selectLastResult() {
@@ -216,7 +232,14 @@ public final class SearchController implements PageView {
     private void onCancel() {
         pendingRequests.clear();
         progress.showStopping();
-        runner.cancel();
+        cancelSearch();
+    }
+
+    /** Asks the search to end soon. Its result so far is then shown. */
+    private void cancelSearch() {
+        if (search != null) {
+            search.cancel();
+        }
     }
 
     @FXML

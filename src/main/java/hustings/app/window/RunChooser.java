@@ -6,6 +6,7 @@ import hustings.app.base.Texts;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.CanvasSurface;
+import hustings.app.widget.Controls;
 import hustings.app.widget.GroupedListCell;
 import hustings.app.widget.ModelSync;
 import hustings.app.widget.Settings;
@@ -83,7 +84,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     /** Creates an empty list. */
     public RunChooser() {
         getStyleClass().add("run-chooser");
-        GroupedListCell.installWithHeadings(this, Entry::label, Entry::label, Entry::group, this::thumbnail);
+        GroupedListCell.installWithHeadings(this, Entry::label, Entry::group, this::thumbnail);
         setTooltip(tip);
     }
 
@@ -141,9 +142,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         if (opened.isEmpty()) {
             entries.add(0, current);
         }
-        if (!getItems().equals(entries)) {
-            getItems().setAll(entries);
-        }
+        Controls.setAllIfChanged(getItems(), entries);
         openEntry = current;
         setValue(current);
         tip.setText(

@@ -150,21 +150,17 @@ public final class WorkbenchController implements PageView {
                 .filter(one -> one.name().equals(wanted))
                 .findFirst()
                 .orElse(own.isEmpty() ? null : own.get(own.size() - 1)));
-        boolean outdated = runner.isOutdated()
-                || runner.checkedAlgorithm().filter(this::hasMistakes).isPresent();
-        checkOutdated.setText(
-                outdated
-                        ? Texts.of(
-                                "workbench.outdated",
-                                runner.checkedAlgorithm().orElseThrow().title())
-                        : "");
-        checkTable.setOpacity(outdated ? 0.6 : 1);
+        Optional<Publication> outdated = runner.checkedAlgorithm().filter(this::isOutdated);
+        checkOutdated.setText(outdated.map(checked -> Texts.of("workbench.outdated", checked.title()))
+                .orElse(""));
+        checkTable.setOpacity(outdated.isPresent() ? 0.6 : 1);
     }
 
-    /** Whether the file of an algorithm cannot be loaded as it is now. */
-    private boolean hasMistakes(Publication own) {
-        return session.reloader().mistakesProperty().get().stream()
-                .anyMatch(mistake -> mistake.file().endsWith(Path.of(own.name())));
+    /** Whether an algorithm has been loaded again since, or its file cannot be loaded as it is now. */
+    private boolean isOutdated(Publication checked) {
+        return !Catalogue.shippedAndLoaded().contains(checked)
+                || session.reloader().mistakesProperty().get().stream()
+                        .anyMatch(mistake -> mistake.file().endsWith(Path.of(checked.name())));
     }
 
     private void showSelected() {
