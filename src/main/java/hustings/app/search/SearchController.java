@@ -6,13 +6,11 @@ import hustings.app.base.FileKind;
 import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.app.search.Repairs.Repair;
-import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.PageView;
-import hustings.app.widget.Settings;
 import hustings.scenario.ScenarioText;
 import hustings.search.ScheduleSearch;
 import hustings.workbench.AlgorithmMistake;
@@ -37,11 +35,9 @@ import javafx.scene.control.SplitPane;
 /** The page that searches for a schedule that breaks an algorithm: form, progress and results. */
 public final class SearchController implements PageView {
 
-    private final Session session;
     private final AppContext context;
     private final TaskRunner runner = new TaskRunner(Background.cachedThreads("hustings-search"));
     private final ObservableList<SearchResult> searched = FXCollections.observableArrayList();
-    private final Settings settings;
     /** The repairs still to be searched until one holds; empty unless a repair is looked for. */
     private final Deque<SearchRequest> pendingRequests = new ArrayDeque<>();
     /** The current search, or the last one; null before the first. */
@@ -76,15 +72,13 @@ public final class SearchController implements PageView {
 
     public SearchController(AppContext context) {
         this.context = context;
-        session = context.session();
-        settings = context.settings();
         context.onClose().add(this::cancelSearch);
     }
 
     @FXML
     private void initialize() {
         Dividers.setInitialDivider(searchResults, 0.66);
-        detailController.paletteProperty().bind(settings.paletteProperty());
+        detailController.paletteProperty().bind(context.settings().paletteProperty());
         searchHistory.setColumns(
                 Texts.of("search.list-empty"),
                 List.of(
@@ -245,7 +239,9 @@ public final class SearchController implements PageView {
     @FXML
     private void onPlay() {
         SearchResult shown = selectedResult();
-        shown.scenario().ifPresent(scenario -> session.openRun(shown.scheduleName(), scenario, Optional.empty()));
+        shown.scenario()
+                .ifPresent(
+                        scenario -> context.session().openRun(shown.scheduleName(), scenario, Optional.empty()));
     }
 
     @FXML

@@ -10,7 +10,6 @@ import hustings.app.sweep.SweepState.State;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.PageView;
-import hustings.app.widget.Settings;
 import hustings.app.widget.TextGrid;
 import hustings.app.widget.TextGrid.Cell;
 import hustings.picture.plot.Scale;
@@ -47,7 +46,6 @@ public final class SweepController implements PageView {
 
     private static final int NO_ROWS_SHOWN = -1;
 
-    private final Settings settings;
     private final AppContext tools;
     private final SweepWorker worker;
     private final Timeline updateTimer = new Timeline(new KeyFrame(UPDATE_PERIOD, event -> updateResultsIfShown()));
@@ -79,7 +77,6 @@ public final class SweepController implements PageView {
     private ProgressBar sweepBar;
 
     public SweepController(AppContext tools) {
-        settings = tools.settings();
         this.tools = tools;
         worker = new SweepWorker(tools.reporter());
         tools.onClose().add(worker::cancel);
@@ -162,7 +159,7 @@ public final class SweepController implements PageView {
     /** Replaces the plot by one of the current measurement. */
     private void showPlot() {
         boolean growth = worker.lastMeasurement().measuresGrowth();
-        plot = new PlotView(worker.lastMeasurement().createPlot(quantity.get()), settings);
+        plot = new PlotView(worker.lastMeasurement().createPlot(quantity.get()), tools.settings());
         plot.setScales(growth ? Scale.LOGARITHMIC : Scale.LINEAR);
         plot.addControl(quantities);
         quantities.setVisible(growth);

@@ -152,7 +152,16 @@ public final class SweepFormController {
     }
 
     private Supplier<Measurement> parseSweep(List<AlgorithmChoice> chosen) {
-        Sweep sweep = readSweepInput().parse(chosen);
+        Sweep sweep = new SweepInput(
+                        sweepFields.text(Field.N),
+                        sweepFields.textOrNull(Field.CRASHED),
+                        sweepFields.textOrNull(Field.DETECTOR),
+                        sweepFields.text(Field.DELAY),
+                        sweepFields.textOrNull(Field.DELAYS),
+                        sweepFields.text(Field.SEEDS),
+                        Integer.toString(Timing.DEFAULT_UNTIL_TICK),
+                        sweepConvention.getValue().id())
+                .parse(chosen);
         return rejectTooManyRuns(
                 sweep.runCount(), Texts.of("sweep.runs", sweep.runCount()), () -> new SweepResults(sweep));
     }
@@ -177,17 +186,5 @@ public final class SweepFormController {
         }
         sweepRuns.setText(description);
         return read;
-    }
-
-    private SweepInput readSweepInput() {
-        return new SweepInput(
-                sweepFields.text(Field.N),
-                sweepFields.textOrNull(Field.CRASHED),
-                sweepFields.textOrNull(Field.DETECTOR),
-                sweepFields.text(Field.DELAY),
-                sweepFields.textOrNull(Field.DELAYS),
-                sweepFields.text(Field.SEEDS),
-                Integer.toString(Timing.DEFAULT_UNTIL_TICK),
-                sweepConvention.getValue().id());
     }
 }

@@ -22,7 +22,6 @@ import hustings.play.Document;
 import hustings.play.Origin;
 import hustings.play.Score;
 import hustings.play.StepMode;
-import hustings.play.StepPosition;
 import hustings.web.address.RunAddress;
 import java.awt.image.BufferedImage;
 import java.nio.charset.StandardCharsets;
@@ -136,8 +135,8 @@ final class WindowActions {
     private void setStepActions() {
         setStepCommand(Action.FORWARD, Steppable::canGoForward, Steppable::stepForward);
         setStepCommand(Action.BACK, Steppable::canGoBack, Steppable::stepBack);
-        setStepCommand(Action.FIRST, model -> isAwayFrom(model, StepPosition::isAtStart), Steppable::goToStart);
-        setStepCommand(Action.LAST, model -> isAwayFrom(model, StepPosition::isAtEnd), Steppable::goToEnd);
+        setStepCommand(Action.FIRST, Steppable::canGoToStart, Steppable::goToStart);
+        setStepCommand(Action.LAST, Steppable::canGoToEnd, Steppable::goToEnd);
         setStepCommand(Action.PLAY_OR_PAUSE, model -> true, Steppable::playOrPause);
         setStepCommand(Action.UNDO, Steppable::canUndo, Steppable::undo);
         setStepCommand(Action.REDO, Steppable::canRedo, Steppable::redo);
@@ -164,7 +163,7 @@ final class WindowActions {
     private void setRunActions() {
         PredictionModel predicting = session.prediction();
         actions.setCommand(Action.CUT, picture::openCutDialog);
-        actions.setCommand(Action.HEAL, this::isNetworkCut, picture::onHeal);
+        actions.setCommand(Action.HEAL, () -> !session.shown().frame().isNetworkWhole(), picture::onHeal);
         actions.setCommand(Action.WHY, session.causes()::askAboutSelection);
         actions.setCommand(
                 Action.PROCESS_MENU,
@@ -172,8 +171,8 @@ final class WindowActions {
                                 session.selection().selectedProcessProperty().get())
                         .ifPresent(picture::openProcessMenu));
         actions.setCommand(Action.MESSAGES_MENU, picture::openMessagesMenu);
-        actions.setOptionalCommand(Action.PREVIOUS_MESSAGE, () -> selectMessage(true));
-        actions.setOptionalCommand(Action.NEXT_MESSAGE, () -> selectMessage(false));
+        actions.setCommand(Action.PREVIOUS_MESSAGE, () -> session.selection().selectAdjacentMessage(true));
+        actions.setOptionalCommand(Action.NEXT_MESSAGE, this::selectNextMessage);
         actions.setCommand(Action.NEXT_HIT, () -> picture.goToSearchHit(true));
         actions.setCommand(Action.PREVIOUS_HIT, () -> picture.goToSearchHit(false));
         actions.setCommand(Action.ASK, predicting::toggleQuestion);
@@ -192,26 +191,15 @@ final class WindowActions {
     }
 
     /**
-     * Selects the previous or the next message; while presenting, returns false for the next one, since its key, a
-     * period, then blanks the screen, as presenters' remote controls expect.
+     * Selects the next message; while presenting, returns false, since the key, a period, then blanks the screen, as
+     * presenters' remote controls expect.
      */
-    private boolean selectMessage(boolean previous) {
-        boolean presented =
-                session.prediction().presentation().presentingProperty().get();
-        if (previous || !presented) {
-            session.selection().selectAdjacentMessage(previous);
+    private boolean selectNextMessage() {
+        if (session.prediction().presentation().presentingProperty().get()) {
+            return false;
         }
-        return previous || !presented;
-    }
-
-    /** Whether something is shown that is not at the given end. */
-    private static boolean isAwayFrom(Steppable model, Predicate<StepPosition> end) {
-        StepPosition place = model.shownProperty().get();
-        return place != null && !end.test(place);
-    }
-
-    private boolean isNetworkCut() {
-        return !session.shown().frame().isNetworkWhole();
+        session.selection().selectAdjacentMessage(false);
+        return true;
     }
 
     private void saveScore() {

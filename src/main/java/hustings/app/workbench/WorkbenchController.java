@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -86,12 +85,8 @@ public final class WorkbenchController implements PageView {
         checkedAlgorithm.setConverter(Controls.createConverter(Publication::title));
         checkSameAs.setConverter(Controls.createConverter(other -> other.map(known -> Texts.translate(known.title()))
                 .orElseGet(() -> Texts.of("workbench.same-as-none"))));
-        checkSameAs
-                .getItems()
-                .setAll(Stream.concat(
-                                Stream.of(Optional.<Publication>empty()),
-                                Catalogue.shipped().stream().map(Optional::of))
-                        .toList());
+        checkSameAs.getItems().add(Optional.empty());
+        Catalogue.shipped().stream().map(Optional::of).forEach(checkSameAs.getItems()::add);
         checkSameAs.setValue(Optional.empty());
         checkBar.progressProperty().bind(runner.progressProperty());
         Controls.unmanageHidden(checkBar, checkCancel);
