@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.collections.FXCollections;
-import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -97,7 +96,6 @@ public final class SearchController implements PageView {
                         .or(formController.completeProperty().not()));
         runner.runningProperty().addListener((observable, was, is) -> showWhetherRunning(is));
         searchHistory.show(searched, false);
-        searched.addListener((ListChangeListener<SearchResult>) change -> selectLastResult());
         showResult(null);
         showWhetherRunning(false);
     }
@@ -182,6 +180,8 @@ public final class SearchController implements PageView {
 
     private void addResult(SearchResult found) {
         searched.add(found);
+        searchHistory.getSelectionModel().clearAndSelect(searched.size() - 1);
+        searchHistory.scrollTo(searched.size() - 1);
         if ((found.violation().isPresent() || found.reachedStateLimit()) && !pendingRequests.isEmpty()) {
             start(pendingRequests.remove());
         } else {
@@ -213,13 +213,6 @@ public final class SearchController implements PageView {
                         fault instanceof OutOfMemoryError
                                 ? Texts.of("search.no-memory")
                                 : Texts.of("search.failed", AlgorithmMistake.describeThrown(fault)));
-    }
-
-    private void selectLastResult() {
-        if (!searched.isEmpty()) {
-            searchHistory.getSelectionModel().clearAndSelect(searched.size() - 1);
-            searchHistory.scrollTo(searched.size() - 1);
-        }
     }
 
     @FXML

@@ -52,7 +52,7 @@ public final class SearchFormController {
 
     private final Session session;
     private final Map<Property, CheckBox> checks = new LinkedHashMap<>();
-    private final SortedMap<String, String> options = new TreeMap<>();
+    private SortedMap<String, String> options = new TreeMap<>();
     private OptionControls optionControls;
     /**
      * The ids of the algorithm's own properties and goals that are shown; null before the first algorithm is shown.
@@ -186,16 +186,14 @@ public final class SearchFormController {
     }
 
     private void setOption(AlgorithmOption option, String value) {
-        SortedMap<String, String> chosen = new TreeMap<>(options);
-        chosen.put(option.name(), value);
-        chosen.remove(option.name(), option.defaultValue());
-        showOptions(chosen);
+        options.put(option.name(), value);
+        options.remove(option.name(), option.defaultValue());
+        showOptions(options);
     }
 
     private void showOptions(Map<String, String> chosen) {
         Publication publication = searchAlgorithm.getValue();
-        options.clear();
-        options.putAll(chosen);
+        options = new TreeMap<>(chosen);
         optionControls.show(publication.options(), options);
         searchOptions.setVisible(!publication.options().isEmpty());
         Algorithm<?> algorithm = publication.with(options);

@@ -48,7 +48,7 @@ public final class SweepController implements PageView {
 
     private final AppContext tools;
     private final SweepWorker worker;
-    private final Timeline updateTimer = new Timeline(new KeyFrame(UPDATE_PERIOD, event -> updateResultsIfShown()));
+    private final Timeline updateTimer = new Timeline(new KeyFrame(UPDATE_PERIOD, event -> updateResults()));
     private final ObjectProperty<Quantity> quantity = new SimpleObjectProperty<>(this, "quantity", Quantity.MESSAGES);
     private final SegmentedButton quantities = new SegmentedButton();
     private PlotView plot;
@@ -181,20 +181,10 @@ public final class SweepController implements PageView {
         if (underWay && !was.isUnderWay()) {
             (sweepPause.isDisabled() ? sweepCancel : sweepPause)
                     .requestFocus(); // otherwise the focus would be lost with the disabled button
-        } else if (!underWay
-                && sweepPage.getScene() != null
-                && Focus.isInside(sweepPage.getScene().getFocusOwner(), sweepActions)) {
+        } else if (!underWay && Focus.isInside(sweepPage.getScene().getFocusOwner(), sweepActions)) {
             Platform.runLater(sweepSave::requestFocus); // only then can it take the focus
         }
         updateResults();
-    }
-
-    private void updateResultsIfShown() {
-        if (sweepPage.getScene() == null) { // another page is shown
-            updateTimer.stop();
-        } else {
-            updateResults();
-        }
     }
 
     private static List<Cell> toCells(SumRow sum) {

@@ -43,11 +43,8 @@ final class SweepWorker {
         return new SweepState(state.get(), measurement != null && measurement.measuresGrowth(), progress);
     }
 
-    /** Starts a measurement; does nothing while another is under way. */
+    /** Starts a measurement; to be called only while no other is under way. */
     void start(Measurement next) {
-        if (state.get().isUnderWay()) {
-            return;
-        }
         measurement = next;
         finalProgress = null;
         state.set(State.RUNNING);

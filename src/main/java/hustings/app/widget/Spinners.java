@@ -81,7 +81,7 @@ public final class Spinners {
         spinner.setValueFactory(factory);
         Controls.runOnFocusChange(spinner, false, () -> commitTypedValue(spinner));
         Controls.runOnKeyPressed(spinner.getEditor(), KeyCode.ENTER, () -> commitTypedValue(spinner));
-        Controls.runOnKeyPressed(spinner.getEditor(), KeyCode.ESCAPE, () -> showValue(spinner));
+        Controls.runOnKeyPressed(spinner.getEditor(), KeyCode.ESCAPE, spinner::cancelEdit);
     }
 
     private static <T> void notifyOnChange(Spinner<T> spinner, Consumer<T> onChange) {
@@ -118,15 +118,8 @@ public final class Spinners {
         stay.play();
     }
 
-    private static <T> void commitTypedValue(Spinner<T> spinner) {
-        T value = spinner.getValueFactory()
-                .getConverter()
-                .fromString(spinner.getEditor().getText());
-        spinner.getValueFactory().setValue(value);
-        showValue(spinner);
-    }
-
-    private static <T> void showValue(Spinner<T> spinner) {
-        spinner.getEditor().setText(spinner.getValueFactory().getConverter().toString(spinner.getValue()));
+    private static void commitTypedValue(Spinner<?> spinner) {
+        spinner.commitValue();
+        spinner.cancelEdit(); // shows the value where it is not as it was typed
     }
 }
