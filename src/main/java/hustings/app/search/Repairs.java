@@ -100,8 +100,8 @@ final class Repairs {
         Stream<List<Switch>> together = SearchLedger.algorithmChoices().stream()
                 .filter(choice -> choice.name().equals(broken.choice().name()))
                 .map(choice -> single.stream()
-                        .filter(other ->
-                                other.value().equals(choice.options().get(other.option().name())))
+                        .filter(other -> other.value()
+                                .equals(choice.options().get(other.option().name())))
                         .sorted(Comparator.comparing(other -> other.option().name()))
                         .toList())
                 .filter(switches -> switches.size() > 1);
@@ -111,7 +111,8 @@ final class Repairs {
     private Repair createRepair(List<Switch> switches) {
         SearchRequest request = broken.withSwitches(switches);
         Optional<SearchResult> own = searched.stream()
-                .filter(search -> search.request().isSameSearch(request) && search.outcome().isComplete())
+                .filter(search -> search.request().isSameSearch(request)
+                        && search.outcome().isComplete())
                 .findFirst();
         if (own.isPresent()) {
             Outcome known = own.get().violation().isPresent() ? Outcome.BROKEN : Outcome.HOLDS;

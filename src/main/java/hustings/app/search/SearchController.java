@@ -233,8 +233,7 @@ public final class SearchController implements PageView {
     private void onPlay() {
         SearchResult shown = selectedResult();
         shown.scenario()
-                .ifPresent(
-                        scenario -> context.session().openRun(shown.scheduleName(), scenario, Optional.empty()));
+                .ifPresent(scenario -> context.session().openRun(shown.scheduleName(), scenario, Optional.empty()));
     }
 
     @FXML

@@ -50,17 +50,14 @@ public final class Spinners {
     }
 
     private static <T extends Number> void configure(
-            Spinner<T> spinner,
-            SpinnerValueFactory<T> factory,
-            double min,
-            double max,
-            DoubleFunction<T> fromDouble) {
+            Spinner<T> spinner, SpinnerValueFactory<T> factory, double min, double max, DoubleFunction<T> fromDouble) {
         factory.setConverter(new StringConverter<>() {
             @Override
             public String toString(T value) {
                 return value == null
                         ? ""
-                        : String.format(Locale.ROOT, "%.1f", value.doubleValue()).replace(".0", "");
+                        : String.format(Locale.ROOT, "%.1f", value.doubleValue())
+                                .replace(".0", "");
             }
 
             @Override

@@ -205,10 +205,13 @@ public final class MainController {
         bindToPage(Page.RUN, runPage);
         Controls.ignoreButtonsUntilShown(runPage, session.shownProperty());
         Lazy<SweepController> sweep = addPage(Page.SWEEP, SweepController.class, page -> {});
-        addPage(Page.FIGURES, FiguresController.class, page -> page.setOnSimulate(() -> {
-            session.pageProperty().set(Page.SWEEP);
-            sweep.get().simulateFigure5();
-        }));
+        addPage(
+                Page.FIGURES,
+                FiguresController.class,
+                page -> page.setOnSimulate(() -> {
+                    session.pageProperty().set(Page.SWEEP);
+                    sweep.get().simulateFigure5();
+                }));
         addPage(Page.CLAIMS, ClaimsController.class, page -> {});
         addPage(Page.SEARCH, SearchController.class, page -> {});
         Lazy<CompareController> compare = addPage(Page.COMPARE, CompareController.class, page -> {
@@ -300,8 +303,10 @@ public final class MainController {
         double scale = Math.min(scene.getWidth() / REFERENCE_WIDTH, scene.getHeight() / REFERENCE_HEIGHT);
         double preferred =
                 Math.max(PageView.MIN_FONT_PIXELS, Math.min(MAX_FONT_PIXELS, PageView.MIN_FONT_PIXELS * scale));
-        double normalSize = Math.rint(2 * preferred * settings.textSizeProperty().get()) / 2;
-        double presentingScale = presenting.get() ? Math.max(MIN_PRESENTING_SCALE, PRESENTING_SCALE * Math.min(1, scale)) : 1;
+        double normalSize =
+                Math.rint(2 * preferred * settings.textSizeProperty().get()) / 2;
+        double presentingScale =
+                presenting.get() ? Math.max(MIN_PRESENTING_SCALE, PRESENTING_SCALE * Math.min(1, scale)) : 1;
         double size = Math.rint(2 * presentingScale * normalSize) / 2;
         boolean narrow = presenting.get() || scene.getWidth() < NARROW_EMS * size;
         boolean small = scene.getWidth() < Math.max(SMALL_WIDTH, SMALL_EMS * normalSize);
