@@ -125,10 +125,10 @@ public final class CostController {
         showConvention();
         convention.valueProperty().addListener((observable, was, is) -> {
             if (is != null && is != choice.get()) {
-                choice.choose(is);
+                choice.set(is);
             }
         });
-        choice.valueProperty().addListener((observable, was, is) -> {
+        choice.addListener((observable, was, is) -> {
             showConvention();
             if (run != null) {
                 showRun();

@@ -84,7 +84,7 @@ public final class RulesController {
             if (is == null) {
                 views.getToggleGroup().selectToggle(was); // one view is always selected
             } else {
-                choice.choose(is == code ? RulesView.CODE : is == states ? RulesView.STATES : RulesView.STEPS);
+                choice.set(is == code ? RulesView.CODE : is == states ? RulesView.STATES : RulesView.STEPS);
                 updateRules();
             }
         });

@@ -2,7 +2,6 @@ package hustings.app.search;
 
 import hustings.app.base.Texts;
 import hustings.app.search.SearchRequest.Switch;
-import hustings.scenario.AlgorithmChoice;
 import hustings.search.Bounds;
 import hustings.search.LedgerCsv;
 import hustings.search.LedgerRow;
@@ -11,7 +10,6 @@ import hustings.search.SearchLedger;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -102,29 +100,19 @@ final class Repairs {
         Stream<List<Switch>> together = SearchLedger.algorithmChoices().stream()
                 .filter(choice -> choice.name().equals(broken.choice().name()))
                 .map(choice -> single.stream()
-                        .filter(leadsToChoice(choice))
+                        .filter(other -> other.value()
+                                .equals(choice.options().get(other.option().name())))
                         .sorted(Comparator.comparing(other -> other.option().name()))
                         .toList())
                 .filter(switches -> switches.size() > 1);
         return Stream.concat(single.stream().map(List::of), together).distinct().map(this::createRepair);
     }
 
-    /** Whether a switch leads to the option value of a choice in the ledger. */
-    private static Predicate<Switch> leadsToChoice(AlgorithmChoice choice) {
-        return other -> other.value().equals(choice.options().get(other.option().name()));
-    }
-
     private Repair createRepair(List<Switch> switches) {
-        SearchRequest request = broken;
-        for (Switch other : switches) {
-            request = request.withSwitch(other);
-        }
-        return createWithKnownOutcome(switches, request);
-    }
-
-    private Repair createWithKnownOutcome(List<Switch> switches, SearchRequest request) {
+        SearchRequest request = broken.withSwitches(switches);
         Optional<SearchResult> own = searched.stream()
-                .filter(search -> search.request().isSameSearch(request) && search.isCompleted())
+                .filter(search -> search.request().isSameSearch(request)
+                        && search.outcome().isComplete())
                 .findFirst();
         if (own.isPresent()) {
             Outcome known = own.get().violation().isPresent() ? Outcome.BROKEN : Outcome.HOLDS;

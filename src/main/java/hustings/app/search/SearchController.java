@@ -1,17 +1,19 @@
 package hustings.app.search;
 
+import hustings.app.base.Background;
 import hustings.app.base.Dividers;
 import hustings.app.base.FileKind;
+import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.app.search.Repairs.Repair;
-import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.PageView;
-import hustings.app.widget.Settings;
 import hustings.scenario.ScenarioText;
+import hustings.search.ScheduleSearch;
+import hustings.workbench.AlgorithmMistake;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -20,27 +22,25 @@ import java.util.Optional;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.collections.FXCollections;
-import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
 
 /** The page that searches for a schedule that breaks an algorithm: form, progress and results. */
 public final class SearchController implements PageView {
 
-    private final Session session;
     private final AppContext context;
-    private final SearchRunner runner;
+    private final TaskRunner runner = new TaskRunner(Background.cachedThreads("hustings-search"));
     private final ObservableList<SearchResult> searched = FXCollections.observableArrayList();
-    private final Settings settings;
     /** The repairs still to be searched until one holds; empty unless a repair is looked for. */
     private final Deque<SearchRequest> pendingRequests = new ArrayDeque<>();
+    /** The current search, or the last one; null before the first. */
+    private ScheduleSearch search;
 
     @FXML
     private SearchFormController formController;
@@ -71,16 +71,13 @@ public final class SearchController implements PageView {
 
     public SearchController(AppContext context) {
         this.context = context;
-        session = context.session();
-        settings = context.settings();
-        runner = new SearchRunner(context.reporter());
-        context.onClose().add(runner::cancel);
+        context.onClose().add(this::cancelSearch);
     }
 
     @FXML
     private void initialize() {
         Dividers.setInitialDivider(searchResults, 0.66);
-        detailController.paletteProperty().bind(settings.paletteProperty());
+        detailController.paletteProperty().bind(context.settings().paletteProperty());
         searchHistory.setColumns(
                 Texts.of("search.list-empty"),
                 List.of(
@@ -99,7 +96,6 @@ public final class SearchController implements PageView {
                         .or(formController.completeProperty().not()));
         runner.runningProperty().addListener((observable, was, is) -> showWhetherRunning(is));
         searchHistory.show(searched, false);
-        searched.addListener((ListChangeListener<SearchResult>) change -> selectLastResult());
         showResult(null);
         showWhetherRunning(false);
     }
@@ -121,7 +117,6 @@ public final class SearchController implements PageView {
         searchCancel.setDisable(!running);
         if (running) {
             searchCancel.requestFocus();
-            progress.start(runner::progress, runner.bounds());
         } else {
             progress.stop();
         }
@@ -174,9 +169,7 @@ public final class SearchController implements PageView {
     }
 
     private void addRepairItem(String id, String words, Runnable action) {
-        MenuItem item = Controls.createMenuItem(id, words, action);
-        item.setMnemonicParsing(false);
-        searchRepair.getItems().add(item);
+        searchRepair.getItems().add(Controls.createMenuItem(id, words, action));
     }
 
     private void startAll(List<SearchRequest> untried) {
@@ -187,6 +180,8 @@ public final class SearchController implements PageView {
 
     private void addResult(SearchResult found) {
         searched.add(found);
+        searchHistory.getSelectionModel().clearAndSelect(searched.size() - 1);
+        searchHistory.scrollTo(searched.size() - 1);
         if ((found.violation().isPresent() || found.reachedStateLimit()) && !pendingRequests.isEmpty()) {
             start(pendingRequests.remove());
         } else {
@@ -202,27 +197,43 @@ public final class SearchController implements PageView {
 
     private void start(SearchRequest request) {
         formController.show(request);
-        runner.start(request, this::addResult);
+        try {
+            ScheduleSearch next = request.createSearch();
+            search = next;
+            progress.start(next::progress, request.bounds());
+            runner.start(monitor -> SearchResult.of(request, next.search()), this::addResult, this::reportFailure);
+        } catch (IllegalArgumentException e) {
+            context.reporter().reportProblem(Texts.of("search.impossible", e.getMessage()));
+        }
     }
 
-    private void selectLastResult() {
-        if (!searched.isEmpty()) {
-            searchHistory.getSelectionModel().clearAndSelect(searched.size() - 1);
-            searchHistory.scrollTo(searched.size() - 1);
-        }
+    private void reportFailure(Throwable fault) {
+        context.reporter()
+                .reportProblem(
+                        fault instanceof OutOfMemoryError
+                                ? Texts.of("search.no-memory")
+                                : Texts.of("search.failed", AlgorithmMistake.describeThrown(fault)));
     }
 
     @FXML
     private void onCancel() {
         pendingRequests.clear();
         progress.showStopping();
-        runner.cancel();
+        cancelSearch();
+    }
+
+    /** Asks the search to end soon. Its result so far is then shown. */
+    private void cancelSearch() {
+        if (search != null) {
+            search.cancel();
+        }
     }
 
     @FXML
     private void onPlay() {
         SearchResult shown = selectedResult();
-        shown.scenario().ifPresent(scenario -> session.openRun(shown.scheduleName(), scenario, Optional.empty()));
+        shown.scenario()
+                .ifPresent(scenario -> context.session().openRun(shown.scheduleName(), scenario, Optional.empty()));
     }
 
     @FXML

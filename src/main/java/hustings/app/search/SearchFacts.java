@@ -23,53 +23,46 @@ import java.util.stream.Collectors;
  */
 final class SearchFacts {
 
-    private final List<Fact> facts = new ArrayList<>();
-
     private SearchFacts() {}
 
     /** Lists the facts of a search; only a few if nothing was found. */
     static List<Fact> listFacts(SearchResult searched) {
-        SearchFacts builder = new SearchFacts();
-        builder.addFact(
-                "search.algorithm",
-                "searchOf",
-                Texts.of(
-                        "search.of",
-                        Texts.translate(searched.request().catalogueEntry().title()),
-                        SearchWords.describeOptions(searched.request())));
-        searched.violation().ifPresent(builder::addProperty);
-        searched.scenario().ifPresent(builder::addEvents);
-        searched.reasons().ifPresent(builder::addNeededCircumstances);
+        List<Fact> facts = new ArrayList<>();
+        String title = Texts.translate(searched.request().catalogueEntry().title());
+        String algorithm = Texts.of("search.of", title, SearchWords.describeOptions(searched.request()));
+        facts.add(createFact("search.algorithm", "searchOf", algorithm));
+        searched.violation().map(SearchFacts::describeProperty).ifPresent(facts::add);
+        searched.scenario().map(SearchFacts::listEvents).ifPresent(facts::addAll);
+        searched.reasons().map(SearchFacts::describeNeededCircumstances).ifPresent(facts::add);
         searched.violation()
-                .ifPresent(found -> builder.addFact(
-                        "search.in-the-end", "searchBeliefs", describeEnding(found, searched.request())));
-        searched.reasons().ifPresent(builder::addCauses);
-        return List.copyOf(builder.facts);
+                .map(found -> describeEnding(found, searched.request()))
+                .ifPresent(ending -> facts.add(createFact("search.in-the-end", "searchBeliefs", ending)));
+        searched.reasons().map(SearchFacts::listCauses).ifPresent(facts::addAll);
+        return facts;
     }
 
-    private void addFact(String key, String id, String value) {
-        facts.add(new Fact(Texts.of(key), id, value));
+    private static Fact createFact(String key, String id, String value) {
+        return new Fact(Texts.of(key), id, value);
     }
 
-    private void addProperty(Counterexample found) {
+    private static Fact describeProperty(Counterexample found) {
         String meaning = SearchWords.describeMeaning(found.property());
         if (found.property().isGoal()) {
-            addFact("search.reached", "searchBroken", meaning);
-            return;
+            return createFact("search.reached", "searchBroken", meaning);
         }
         String judged = found.property().isEventual() ? "search.judged-in-the-end" : "search.judged-always";
-        addFact("search.broken", "searchBroken", Texts.of(judged, meaning));
+        return createFact("search.broken", "searchBroken", Texts.of(judged, meaning));
     }
 
-    private void addEvents(Scenario scenario) {
+    private static List<Fact> listEvents(Scenario scenario) {
+        List<Fact> facts = new ArrayList<>();
         String crashed = Integer.toString(scenario.crashed().first());
-        addFact("search.at-the-start", "searchBegins", Texts.of("search.has-crashed", crashed));
-        int number = 1;
+        facts.add(createFact("search.at-the-start", "searchBegins", Texts.of("search.has-crashed", crashed)));
         for (ScheduledIntervention event : scenario.events()) {
             String what = EventText.describe(event.intervention());
-            facts.add(new Fact(SearchWords.describeTime(event), "searchEvent" + number, what));
-            number++;
+            facts.add(new Fact(SearchWords.describeTime(event), "searchEvent" + facts.size(), what));
         }
+        return facts;
     }
 
     /**
@@ -86,22 +79,24 @@ final class SearchFacts {
                 : end.describe(Texts.language());
     }
 
-    private void addNeededCircumstances(ViolationExplanation reasons) {
+    private static Fact describeNeededCircumstances(ViolationExplanation reasons) {
         String idle = reasons.counterfactualTest().superfluous().stream()
                 .map(SearchWords::describeCircumstance)
                 .collect(Collectors.joining("; "));
         String needed = idle.isEmpty() ? Texts.of("search.needed-all") : Texts.of("search.needed-but", idle);
-        addFact("search.needed", "searchNeeded", needed);
+        return createFact("search.needed", "searchNeeded", needed);
     }
 
-    private void addCauses(ViolationExplanation reasons) {
-        for (CauseChain.Step step : reasons.causes().steps()) {
-            String note = CauseText.describeRulesAndCauses(step);
-            String text = CauseText.formatHeading(step, SearchRequest.DELAY_TICKS) + ": " + step.text();
-            facts.add(new Fact(
-                    step.number() == 1 ? Texts.of("search.because") : "",
-                    "searchCause" + step.number(),
-                    note.isEmpty() ? text : text + " [" + note + "]"));
-        }
+    private static List<Fact> listCauses(ViolationExplanation reasons) {
+        return reasons.causes().steps().stream().map(SearchFacts::describeCause).toList();
+    }
+
+    private static Fact describeCause(CauseChain.Step step) {
+        String note = CauseText.describeRulesAndCauses(step);
+        String text = CauseText.formatHeading(step, SearchRequest.DELAY_TICKS) + ": " + step.text();
+        return new Fact(
+                step.number() == 1 ? Texts.of("search.because") : "",
+                "searchCause" + step.number(),
+                note.isEmpty() ? text : text + " [" + note + "]");
     }
 }

@@ -29,7 +29,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import javafx.beans.binding.BooleanExpression;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
@@ -53,9 +52,7 @@ public final class SearchFormController {
 
     private final Session session;
     private final Map<Property, CheckBox> checks = new LinkedHashMap<>();
-    private final Map<Property, Tooltip> tips = new LinkedHashMap<>();
-    private final SortedMap<String, String> options = new TreeMap<>();
-    private final ReadOnlyBooleanWrapper complete = new ReadOnlyBooleanWrapper(this, "complete", true);
+    private SortedMap<String, String> options = new TreeMap<>();
     private OptionControls optionControls;
     /**
      * The ids of the algorithm's own properties and goals that are shown; null before the first algorithm is shown.
@@ -126,7 +123,7 @@ public final class SearchFormController {
         Spinners.configureWholeNumbers(searchWithin, 1, MAX_DELAYS, 6);
         Spinners.configureWholeNumbers(searchLate, 0, MAX_LATE_MESSAGES, 0);
         searchStates.setText(Texts.formatNumber(Bounds.DEFAULT_MAX_STATES));
-        searchStates.textProperty().addListener((observable, was, is) -> updateCompleteness());
+        searchStates.textProperty().addListener((observable, was, is) -> updateProblems());
         Controls.hideWhenEmpty(propertiesProblem, statesProblem);
     }
 
@@ -147,14 +144,10 @@ public final class SearchFormController {
         CheckBox check = new CheckBox(SearchWords.shortName(property));
         check.setId("property-" + property.id());
         check.setMnemonicParsing(false);
-        check.selectedProperty().addListener((observable, was, is) -> updateCompleteness());
+        check.selectedProperty().addListener((observable, was, is) -> updateProblems());
         check.setOnAction(event -> setPropertyWanted(property, check.isSelected()));
-        Tooltip tip = Controls.createWrappingTooltip("");
-        HBox around = new HBox(check); // a disabled control shows no tooltip of its own
-        Tooltip.install(around, tip);
         checks.put(property, check);
-        tips.put(property, tip);
-        searchProperties.getChildren().add(around);
+        searchProperties.getChildren().add(new HBox(check)); // a disabled control shows no tooltip of its own
     }
 
     private void initializeGoals() {
@@ -164,7 +157,7 @@ public final class SearchFormController {
                         .orElseGet(() -> Texts.of("search.break-property"))));
         searchGoal.valueProperty().addListener((observable, was, is) -> {
             searchProperties.setDisable(chosenGoal().isPresent());
-            updateCompleteness();
+            updateProblems();
         });
     }
 
@@ -181,7 +174,6 @@ public final class SearchFormController {
         }
         algorithmPropertyIds = ids;
         checks.keySet().retainAll(ElectionProperties.WITH_ANY_ENDING);
-        tips.keySet().retainAll(ElectionProperties.WITH_ANY_ENDING);
         searchProperties
                 .getChildren()
                 .remove(checks.size(), searchProperties.getChildren().size());
@@ -190,20 +182,18 @@ public final class SearchFormController {
         algorithmProperties.stream().filter(Property::isGoal).map(Optional::of).forEach(searchGoal.getItems()::add);
         searchGoal.setValue(Optional.empty());
         searchGoals.setVisible(searchGoal.getItems().size() > 1);
-        updateCompleteness();
+        updateProblems();
     }
 
     private void setOption(AlgorithmOption option, String value) {
-        SortedMap<String, String> chosen = new TreeMap<>(options);
-        chosen.put(option.name(), value);
-        chosen.remove(option.name(), option.defaultValue());
-        showOptions(chosen);
+        options.put(option.name(), value);
+        options.remove(option.name(), option.defaultValue());
+        showOptions(options);
     }
 
     private void showOptions(Map<String, String> chosen) {
         Publication publication = searchAlgorithm.getValue();
-        options.clear();
-        options.putAll(chosen);
+        options = new TreeMap<>(chosen);
         optionControls.show(publication.options(), options);
         searchOptions.setVisible(!publication.options().isEmpty());
         Algorithm<?> algorithm = publication.with(options);
@@ -233,15 +223,14 @@ public final class SearchFormController {
             String title = Texts.translate(searchAlgorithm.getValue().title());
             String whyNot = isJudged ? Texts.of("search.not-promised", title) : Texts.of("search.not-judged");
             String help = check.isDisable() ? whyNot : SearchWords.describeMeaning(property);
-            tips.get(property).setText(help);
+            Tooltip.install(check.getParent(), Controls.createWrappingTooltip(help));
             check.setAccessibleHelp(help);
         });
     }
 
-    private void updateCompleteness() {
+    private void updateProblems() {
         propertiesProblem.setText(chosenProperties().isEmpty() ? Texts.of("search.choose-one") : "");
         statesProblem.setText(parseMaxStates().isEmpty() ? Texts.of("search.whole-number") : "");
-        complete.set(!chosenProperties().isEmpty() && parseMaxStates().isPresent());
     }
 
     private List<Property> chosenProperties() {
@@ -261,7 +250,10 @@ public final class SearchFormController {
 
     /** Whether the form is complete. */
     BooleanExpression completeProperty() {
-        return complete.getReadOnlyProperty();
+        return propertiesProblem
+                .textProperty()
+                .isEmpty()
+                .and(statesProblem.textProperty().isEmpty());
     }
 
     /** Creates the request that the form describes; only if the form is complete. */

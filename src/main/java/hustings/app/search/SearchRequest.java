@@ -13,7 +13,6 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
 import hustings.search.ScheduleSearch;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -95,20 +94,16 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
         return new ScheduleSearch(start, algorithm, bounds, watched);
     }
 
-    /** All switches to option values other than the current ones: repairs first, then the others. */
+    /** All switches to option values other than the current ones. */
     List<Switch> availableSwitches() {
-        List<Switch> repairs = new ArrayList<>();
-        List<Switch> others = new ArrayList<>();
-        for (AlgorithmOption option : catalogueEntry().options()) {
-            for (String value : option.values()) {
-                if (!value.equals(choice.options().getOrDefault(option.name(), option.defaultValue()))) {
-                    Switch other = new Switch(option, value);
-                    (other.isRepair() ? repairs : others).add(other);
-                }
-            }
-        }
-        repairs.addAll(others);
-        return repairs;
+        return catalogueEntry().options().stream()
+                .flatMap(option -> option.values().stream().map(value -> new Switch(option, value)))
+                .filter(other -> !other.value().equals(currentValue(other.option())))
+                .toList();
+    }
+
+    private String currentValue(AlgorithmOption option) {
+        return choice.options().getOrDefault(option.name(), option.defaultValue());
     }
 
     /** Whether another request asks the same, apart from the limits on memory and threads. */
@@ -123,11 +118,13 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
                 && bounds.network().equals(other.bounds.network());
     }
 
-    /** Returns this request with another value of an option. */
-    SearchRequest withSwitch(Switch other) {
+    /** Returns this request with other values of options. */
+    SearchRequest withSwitches(List<Switch> switches) {
         SortedMap<String, String> options = new TreeMap<>(choice.options());
-        options.put(other.option().name(), other.value());
-        options.remove(other.option().name(), other.option().defaultValue());
+        for (Switch other : switches) {
+            options.put(other.option().name(), other.value());
+            options.remove(other.option().name(), other.option().defaultValue());
+        }
         return new SearchRequest(new AlgorithmChoice(choice.name(), options), processes, bounds, properties);
     }
 }

@@ -45,11 +45,6 @@ record SearchResult(
                                 Texts.language())));
     }
 
-    /** Whether the search ran to completion, so that the answer within its bounds is known. */
-    boolean isCompleted() {
-        return outcome.isComplete();
-    }
-
     /** Describes the result in one line. */
     String headline() {
         if (violation().isPresent()) {
@@ -121,7 +116,9 @@ record SearchResult(
 
     /** Describes the random timeouts that were tried; empty if the algorithm has none. */
     String describeTriedTimeouts() {
-        return SearchWords.describeTriedTimeouts(hasRandomTimeouts, request.bounds());
+        return hasRandomTimeouts
+                ? Texts.of("search.timeouts-tried", SearchWords.formatLastFaultTime(request.bounds()))
+                : "";
     }
 
     /** Whether the search was stopped by its state limit, and not by a person. */

@@ -89,11 +89,6 @@ public final class SearchWords {
         return Durations.formatAsDelays(bounds.withinTicks(), SearchRequest.DELAY_TICKS, Texts.language());
     }
 
-    /** Describes the random timeouts that a search tries; empty if its algorithm has none. */
-    static String describeTriedTimeouts(boolean hasRandomTimeouts, Bounds bounds) {
-        return hasRandomTimeouts ? Texts.of("search.timeouts-tried", formatLastFaultTime(bounds)) : "";
-    }
-
     /** Joins the quoted names of properties to a list in prose. */
     static String joinQuotedNames(Collection<Property> properties) {
         List<String> names = properties.stream()

@@ -108,6 +108,18 @@ public abstract class Steppable {
         return place != null && (!place.isAtStart() || lesson.hasPreviousPart());
     }
 
+    /** Whether something is shown that is not at the start. */
+    public final boolean canGoToStart() {
+        StepPosition place = shownProperty().get();
+        return place != null && !place.isAtStart();
+    }
+
+    /** Whether something is shown that is not at the end. */
+    public final boolean canGoToEnd() {
+        StepPosition place = shownProperty().get();
+        return place != null && !place.isAtEnd();
+    }
+
     /** Steps forward by the step mode; from the end of a part of a lesson to the next part. */
     public void stepForward() {
         stepForward(stepMode());

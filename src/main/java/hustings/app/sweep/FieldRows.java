@@ -16,6 +16,12 @@ import javafx.scene.layout.Priority;
 /** Text fields one below the other, each beside its label, with a message about what is wrong below. */
 public final class FieldRows extends GridPane {
 
+    /** The keys of the texts that say what a field stands for while it is empty. */
+    private static final Map<Field, String> PROMPTS = Map.of(
+            Field.DETECTOR, "sweep.everyone",
+            Field.CRASHED, "sweep.nobody",
+            Field.DELAYS, "sweep.always-d");
+
     private final Map<Field, TextField> fields = new EnumMap<>(Field.class);
     private final Map<Field, Label> problems = new EnumMap<>(Field.class);
 
@@ -32,24 +38,25 @@ public final class FieldRows extends GridPane {
     }
 
     /**
-     * Adds the fields.
+     * Adds fields.
      *
-     * @param names the fields in their order, each with the key of its prompt, or the empty text for none
      * @param onChange called whenever the text of a field has changed
      */
-    void addFields(List<Map.Entry<Field, String>> names, Runnable onChange) {
-        names.forEach(name -> addField(name.getKey(), name.getValue(), onChange));
+    void addFields(Runnable onChange, Field... names) {
+        for (Field name : names) {
+            addField(name, onChange);
+        }
     }
 
-    private void addField(Field name, String prompt, Runnable onChange) {
+    private void addField(Field name, Runnable onChange) {
         String fieldName = name.name().toLowerCase(Locale.ROOT);
-        String labelText = Texts.of("sweep." + fieldName.replace('_', '-'));
+        String labelText = Texts.of("sweep." + Texts.toKey(name));
         TextField field = new TextField();
         field.setId(getId().replace("Fields", "")
                 + fieldName.substring(0, 1).toUpperCase(Locale.ROOT)
                 + fieldName.substring(1));
         field.setAccessibleText(labelText);
-        field.setPromptText(prompt.isEmpty() ? "" : Texts.of(prompt));
+        field.setPromptText(PROMPTS.containsKey(name) ? Texts.of(PROMPTS.get(name)) : "");
         field.textProperty().addListener((observable, was, is) -> onChange.run());
         Label problem = Controls.wrapText(Controls.createLabel(field.getId() + "Problem", "field-problem", ""));
         Controls.hideWhenEmpty(problem);

@@ -18,7 +18,6 @@ import java.io.Writer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.LongSummaryStatistics;
 import java.util.Optional;
 
@@ -112,9 +111,10 @@ final class GrowthResults implements Measurement {
 
     @Override
     public synchronized Plot createPlot(Quantity quantity) {
-        String key = "growth." + quantity.name().toLowerCase(Locale.ROOT);
-        List<Plot.Curve> curves = new ArrayList<>();
-        allSeries.forEach(series -> curves.addAll(createCurves(series, quantity)));
+        String key = "growth." + Texts.toKey(quantity);
+        List<Plot.Curve> curves = allSeries.stream()
+                .flatMap(series -> createCurves(series, quantity).stream())
+                .toList();
         int runs = growth.seeds().size();
         return new Plot(Texts.of(key + ".title"), Texts.of("growth.axis.n"), Texts.of(key + ".axis", runs), curves);
     }
@@ -128,32 +128,30 @@ final class GrowthResults implements Measurement {
         String title = title(series);
         List<Size> made = series.sizes().stream().filter(Size::isMeasured).toList();
         List<Plot.Curve> curves = new ArrayList<>();
-        findBound(series, quantity)
-                .ifPresentOrElse(
-                        bound -> curves.add(new Plot.Curve(
-                                Texts.of("sweep.curve.formula", title, bound.formula()),
-                                name,
-                                Origin.FORMULA,
-                                growth.sizes().stream()
-                                        .map(n -> new Point(n, bound.value().applyAsDouble(n)))
-                                        .toList())),
-                        () -> series.fitPowerLaw(quantity)
-                                .ifPresent(fit -> curves.add(new Plot.Curve(
-                                        Texts.of("growth.curve.fitted", title, fit.coefficient(1)),
-                                        name,
-                                        Origin.FITTED,
-                                        made.stream()
-                                                .map(size ->
-                                                        new Point(size.n(), Math.exp(fit.valueAt(Math.log(size.n())))))
-                                                .toList()))));
-        List<Point> points = made.stream()
+        Optional<CostBound> bound = findBound(series, quantity);
+        if (bound.isPresent()) {
+            String caption = Texts.of("sweep.curve.formula", title, bound.get().formula());
+            List<Point> points = growth.sizes().stream()
+                    .map(n -> new Point(n, bound.get().value().applyAsDouble(n)))
+                    .toList();
+            curves.add(new Plot.Curve(caption, name, Origin.FORMULA, points));
+        } else {
+            series.fitPowerLaw(quantity).ifPresent(fit -> {
+                String caption = Texts.of("growth.curve.fitted", title, fit.coefficient(1));
+                List<Point> points = made.stream()
+                        .map(size -> new Point(size.n(), Math.exp(fit.valueAt(Math.log(size.n())))))
+                        .toList();
+                curves.add(new Plot.Curve(caption, name, Origin.FITTED, points));
+            });
+        }
+        List<Point> measured = made.stream()
                 .map(size -> {
                     LongSummaryStatistics values = series.summarize(size, quantity);
                     return new Point(size.n(), values.getAverage(), values.getMin(), values.getMax());
                 })
                 .toList();
-        if (!points.isEmpty() || !curves.isEmpty()) {
-            curves.add(new Plot.Curve(Texts.of("sweep.curve.measured", title), name, Origin.MEASURED, points));
+        if (!measured.isEmpty() || !curves.isEmpty()) {
+            curves.add(new Plot.Curve(Texts.of("sweep.curve.measured", title), name, Origin.MEASURED, measured));
         }
         return curves;
     }

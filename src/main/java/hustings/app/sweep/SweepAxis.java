@@ -3,6 +3,7 @@ package hustings.app.sweep;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepRun;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.TreeMap;
 
@@ -22,10 +23,7 @@ record SweepAxis(boolean isOfSeeds, int first, int last) {
     static SweepAxis of(Sweep sweep) {
         List<Integer> detectors = sweep.detectors();
         return detectors.size() > 1
-                ? new SweepAxis(
-                        false,
-                        detectors.stream().min(Integer::compare).orElseThrow(),
-                        detectors.stream().max(Integer::compare).orElseThrow())
+                ? new SweepAxis(false, Collections.min(detectors), Collections.max(detectors))
                 : new SweepAxis(true, sweep.firstSeed(), sweep.lastSeed());
     }
 

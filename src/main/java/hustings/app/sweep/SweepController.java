@@ -10,7 +10,6 @@ import hustings.app.sweep.SweepState.State;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.PageView;
-import hustings.app.widget.Settings;
 import hustings.app.widget.TextGrid;
 import hustings.app.widget.TextGrid.Cell;
 import hustings.picture.plot.Scale;
@@ -20,7 +19,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -48,10 +46,9 @@ public final class SweepController implements PageView {
 
     private static final int NO_ROWS_SHOWN = -1;
 
-    private final Settings settings;
     private final AppContext tools;
     private final SweepWorker worker;
-    private final Timeline updateTimer = new Timeline(new KeyFrame(UPDATE_PERIOD, event -> updateResultsIfShown()));
+    private final Timeline updateTimer = new Timeline(new KeyFrame(UPDATE_PERIOD, event -> updateResults()));
     private final ObjectProperty<Quantity> quantity = new SimpleObjectProperty<>(this, "quantity", Quantity.MESSAGES);
     private final SegmentedButton quantities = new SegmentedButton();
     private PlotView plot;
@@ -80,7 +77,6 @@ public final class SweepController implements PageView {
     private ProgressBar sweepBar;
 
     public SweepController(AppContext tools) {
-        settings = tools.settings();
         this.tools = tools;
         worker = new SweepWorker(tools.reporter());
         tools.onClose().add(worker::cancel);
@@ -116,8 +112,7 @@ public final class SweepController implements PageView {
     private void addQuantityButtons() {
         Map<Quantity, ToggleButton> toggles = new EnumMap<>(Quantity.class);
         for (Quantity each : Quantity.values()) {
-            ToggleButton toggle =
-                    new ToggleButton(Texts.of("growth." + each.name().toLowerCase(Locale.ROOT)));
+            ToggleButton toggle = new ToggleButton(Texts.of("growth." + Texts.toKey(each)));
             toggle.setId("quantity" + each);
             toggles.put(each, toggle);
         }
@@ -164,7 +159,7 @@ public final class SweepController implements PageView {
     /** Replaces the plot by one of the current measurement. */
     private void showPlot() {
         boolean growth = worker.lastMeasurement().measuresGrowth();
-        plot = new PlotView(worker.lastMeasurement().createPlot(quantity.get()), settings);
+        plot = new PlotView(worker.lastMeasurement().createPlot(quantity.get()), tools.settings());
         plot.setScales(growth ? Scale.LOGARITHMIC : Scale.LINEAR);
         plot.addControl(quantities);
         quantities.setVisible(growth);
@@ -186,20 +181,10 @@ public final class SweepController implements PageView {
         if (underWay && !was.isUnderWay()) {
             (sweepPause.isDisabled() ? sweepCancel : sweepPause)
                     .requestFocus(); // otherwise the focus would be lost with the disabled button
-        } else if (!underWay
-                && sweepPage.getScene() != null
-                && Focus.isInside(sweepPage.getScene().getFocusOwner(), sweepActions)) {
+        } else if (!underWay && Focus.isInside(sweepPage.getScene().getFocusOwner(), sweepActions)) {
             Platform.runLater(sweepSave::requestFocus); // only then can it take the focus
         }
         updateResults();
-    }
-
-    private void updateResultsIfShown() {
-        if (sweepPage.getScene() == null) { // another page is shown
-            updateTimer.stop();
-        } else {
-            updateResults();
-        }
     }
 
     private static List<Cell> toCells(SumRow sum) {
@@ -230,11 +215,7 @@ public final class SweepController implements PageView {
 
     @FXML
     private void onPause() {
-        if (worker.stateProperty().get() == State.PAUSED) {
-            worker.resume();
-        } else {
-            worker.pause();
-        }
+        worker.pauseOrResume();
     }
 
     @FXML

@@ -2,6 +2,7 @@ package hustings.app.sweep;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
+import hustings.app.sweep.Measurement.SumRow;
 import hustings.model.Publication;
 import hustings.paper.ElectionFormula;
 import hustings.paper.figure.Plot;
@@ -15,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The runs of one algorithm in a sweep. In each slot of the axis the runs with the fewest and the most messages are
- * drawn, so that no outlier is lost.
+ * The runs of one algorithm in a sweep: their totals, and their points in the plot. In each slot of the axis the runs
+ * with the fewest and the most messages are drawn, so that no outlier is lost.
  */
 final class SweepCurve {
 
@@ -27,7 +28,12 @@ final class SweepCurve {
     private final List<Point> byFormula;
     private final SweepRow[] lowestRows;
     private final SweepRow[] highestRows;
-    private SweepSummary summary;
+    private long runCount;
+    private long messages;
+    private long messagesByFormula;
+    private long differingCount;
+    /** The detector of the first run for which the formula gives another number. */
+    private int firstDiffering;
 
     SweepCurve(Sweep sweep, SweepAxis axis, AlgorithmChoice choice) {
         this.sweep = sweep;
@@ -38,7 +44,6 @@ final class SweepCurve {
         this.byFormula = formula.map(this::formulaPoints).orElse(List.of());
         this.lowestRows = new SweepRow[axis.slotCount()];
         this.highestRows = new SweepRow[axis.slotCount()];
-        this.summary = SweepSummary.empty(publication, formula);
     }
 
     private List<Point> formulaPoints(ElectionFormula given) {
@@ -56,11 +61,41 @@ final class SweepCurve {
         if (highestRows[place] == null || row.messages() > highestRows[place].messages()) {
             highestRows[place] = row;
         }
-        summary = summary.withRow(sweep.n(), row);
+        runCount++;
+        messages += row.messages();
+        formula.ifPresent(given -> compareWithFormula(row, given));
     }
 
-    SweepSummary summary() {
-        return summary;
+    private void compareWithFormula(SweepRow row, ElectionFormula given) {
+        int detector = row.run().detector();
+        long expected = given.countMessages(sweep.n(), detector);
+        messagesByFormula += expected;
+        if (expected != row.messages()) {
+            firstDiffering = differingCount == 0 ? detector : firstDiffering;
+            differingCount++;
+        }
+    }
+
+    /** A summary of the runs so far, in words. */
+    SumRow summary() {
+        return new SumRow(
+                publication.name(),
+                Texts.translate(publication.title()),
+                Texts.of("sweep.sum.runs", runCount),
+                Texts.of("sweep.sum.messages", messages),
+                runCount == 0 ? "" : describeFormula(),
+                differingCount > 0);
+    }
+
+    /** What the formula gives beside what was measured, in words. */
+    private String describeFormula() {
+        if (formula.isEmpty()) {
+            return Texts.of("sweep.sum.no-formula");
+        }
+        String number = formula.get().number();
+        return differingCount == 0
+                ? Texts.of("sweep.sum.same", number, messagesByFormula)
+                : Texts.of("sweep.sum.differs", number, messagesByFormula, differingCount, firstDiffering);
     }
 
     /** The curve of the formula, if there is one, and that of the measured values. */

@@ -1,7 +1,5 @@
 package hustings.app.sweep;
 
-import static java.util.Map.entry;
-
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.app.chart.ConventionBox;
@@ -42,19 +40,6 @@ public final class SweepFormController {
     /** The algorithms of Figure 5 of Kordafshari et al. 2005. */
     private static final List<String> FIGURE_5_ALGORITHMS = List.of("bully", "modified-bully");
 
-    /** The fields of a sweep in their order, each with the key of its prompt, or the empty text for none. */
-    private static final List<Map.Entry<Field, String>> SWEEP_FIELDS = List.of(
-            entry(Field.N, ""),
-            entry(Field.DETECTOR, "sweep.everyone"),
-            entry(Field.CRASHED, "sweep.nobody"),
-            entry(Field.DELAY, ""),
-            entry(Field.DELAYS, "sweep.always-d"),
-            entry(Field.SEEDS, ""));
-
-    /** The fields of a measurement of growth, likewise. */
-    private static final List<Map.Entry<Field, String>> GROWTH_FIELDS =
-            List.of(entry(Field.N, ""), entry(Field.GROWTH, ""), entry(Field.SEEDS, ""), entry(Field.TIME_LIMIT, ""));
-
     private final Session session;
     private final ReadOnlyObjectWrapper<Supplier<Measurement>> measurementSupplier =
             new ReadOnlyObjectWrapper<>(this, "described");
@@ -87,8 +72,9 @@ public final class SweepFormController {
 
     @FXML
     private void initialize() {
-        sweepFields.addFields(SWEEP_FIELDS, this::parseFields);
-        growthFields.addFields(GROWTH_FIELDS, this::parseFields);
+        sweepFields.addFields(
+                this::parseFields, Field.N, Field.DETECTOR, Field.CRASHED, Field.DELAY, Field.DELAYS, Field.SEEDS);
+        growthFields.addFields(this::parseFields, Field.N, Field.GROWTH, Field.SEEDS, Field.TIME_LIMIT);
         GrowthInput defaults = GrowthInput.defaults();
         filling = true;
         growthFields.setTexts(Map.of(
@@ -166,7 +152,16 @@ public final class SweepFormController {
     }
 
     private Supplier<Measurement> parseSweep(List<AlgorithmChoice> chosen) {
-        Sweep sweep = readSweepInput().parse(chosen);
+        Sweep sweep = new SweepInput(
+                        sweepFields.text(Field.N),
+                        sweepFields.textOrNull(Field.CRASHED),
+                        sweepFields.textOrNull(Field.DETECTOR),
+                        sweepFields.text(Field.DELAY),
+                        sweepFields.textOrNull(Field.DELAYS),
+                        sweepFields.text(Field.SEEDS),
+                        Integer.toString(Timing.DEFAULT_UNTIL_TICK),
+                        sweepConvention.getValue().id())
+                .parse(chosen);
         return rejectTooManyRuns(
                 sweep.runCount(), Texts.of("sweep.runs", sweep.runCount()), () -> new SweepResults(sweep));
     }
@@ -191,17 +186,5 @@ public final class SweepFormController {
         }
         sweepRuns.setText(description);
         return read;
-    }
-
-    private SweepInput readSweepInput() {
-        return new SweepInput(
-                sweepFields.text(Field.N),
-                sweepFields.textOrNull(Field.CRASHED),
-                sweepFields.textOrNull(Field.DETECTOR),
-                sweepFields.text(Field.DELAY),
-                sweepFields.textOrNull(Field.DELAYS),
-                sweepFields.text(Field.SEEDS),
-                Integer.toString(Timing.DEFAULT_UNTIL_TICK),
-                sweepConvention.getValue().id());
     }
 }

@@ -111,11 +111,6 @@ final class SweepResults implements Measurement {
 
     @Override
     public synchronized List<SumRow> summaryRows(Quantity ignored) {
-        return summaries().stream().map(SweepSummary::toRow).toList();
-    }
-
-    /** A summary of the rows so far for each algorithm. */
-    synchronized List<SweepSummary> summaries() {
         return curves.values().stream().map(SweepCurve::summary).toList();
     }
 

@@ -20,7 +20,7 @@ final class SweepWorker {
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.NONE);
     private Measurement measurement;
     /** The progress at the end of the last measurement; null while that goes on. */
-    private SweepProgress finalProgress;
+    private SweepProgress finalProgress = new SweepProgress(0, 0, 0, Duration.ZERO);
 
     /** @param reporter receives failures */
     SweepWorker(Reporter reporter) {
@@ -39,17 +39,12 @@ final class SweepWorker {
 
     /** The state and progress of the last measurement at present. */
     SweepState snapshot() {
-        SweepProgress none = new SweepProgress(0, 0, 0, Duration.ZERO);
-        SweepProgress progress =
-                finalProgress != null ? finalProgress : measurement == null ? none : measurement.progress();
+        SweepProgress progress = finalProgress != null ? finalProgress : measurement.progress();
         return new SweepState(state.get(), measurement != null && measurement.measuresGrowth(), progress);
     }
 
-    /** Starts a measurement; does nothing while another is under way. */
+    /** Starts a measurement; to be called only while no other is under way. */
     void start(Measurement next) {
-        if (state.get().isUnderWay()) {
-            return;
-        }
         measurement = next;
         finalProgress = null;
         state.set(State.RUNNING);
@@ -70,17 +65,12 @@ final class SweepWorker {
         state.set(endState);
     }
 
-    /** Pauses the measurement, if it is running. */
-    void pause() {
+    /** Pauses the measurement if it is running, and resumes it if it is paused. */
+    void pauseOrResume() {
         if (state.get() == State.RUNNING) {
             measurement.pause();
             state.set(State.PAUSED);
-        }
-    }
-
-    /** Resumes the measurement after a pause. */
-    void resume() {
-        if (state.get() == State.PAUSED) {
+        } else if (state.get() == State.PAUSED) {
             state.set(State.RUNNING);
             measurement.resume();
         }

@@ -7,8 +7,10 @@ import hustings.app.session.Session;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
@@ -24,6 +26,7 @@ public final class Actions {
     private final Session session;
     private final Map<Action, Command> commands = new EnumMap<>(Action.class);
     private final Map<Action, BooleanProperty> toggles = new EnumMap<>(Action.class);
+    private final Set<Action> inMenus = EnumSet.noneOf(Action.class);
     private final List<Runnable> refreshes = new ArrayList<>();
 
     /**
@@ -115,6 +118,7 @@ public final class Actions {
             item = new MenuItem();
             item.setOnAction(event -> executeCommand(action));
         }
+        inMenus.add(action);
         item.setId(action.menuItemId());
         item.setText(Texts.of("menu." + action.textKey()));
         action.accelerators().stream().findFirst().ifPresent(item::setAccelerator);
@@ -133,10 +137,10 @@ public final class Actions {
     }
 
     /** Installs the accelerators that no menu item has. */
-    public void installAccelerators(Scene scene, Collection<Action> actionsInMenus) {
+    public void installAccelerators(Scene scene) {
         commands.keySet()
                 .forEach(action -> action.accelerators().stream()
-                        .skip(actionsInMenus.contains(action) ? 1 : 0)
+                        .skip(inMenus.contains(action) ? 1 : 0)
                         .forEach(key -> installAccelerator(scene, key, action)));
     }
 

@@ -2,6 +2,7 @@ package hustings.app.widget;
 
 import hustings.app.base.Texts;
 import java.util.Comparator;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.Observable;
@@ -81,11 +82,10 @@ public final class Column<S> extends TableColumn<S, Object> {
         protected void updateItem(Object value, boolean empty) {
             super.updateItem(value, empty);
             setAlignment(value instanceof Number ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);
-            setText(empty || value == null ? "" : formatValue(value));
-        }
-
-        private static String formatValue(Object value) {
-            return value instanceof Number number ? Texts.formatNumber(number.longValue()) : value.toString();
+            setText(
+                    value instanceof Number number
+                            ? Texts.formatNumber(number.longValue())
+                            : Objects.toString(value, ""));
         }
     }
 

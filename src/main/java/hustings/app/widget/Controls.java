@@ -76,9 +76,10 @@ public final class Controls {
         };
     }
 
-    /** Creates a menu item that executes an action. */
+    /** Creates a menu item that executes an action. Its text may contain names, with underscores of their own. */
     public static MenuItem createMenuItem(String id, String text, Runnable action) {
         MenuItem item = new MenuItem(text);
+        item.setMnemonicParsing(false);
         item.setId(id);
         item.setOnAction(event -> action.run());
         return item;

@@ -22,7 +22,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Font;
@@ -45,7 +44,6 @@ public final class DataTable<S> extends TableView<S> {
 
     private Runnable onOpen = () -> {};
     private int clicksToOpen = 2;
-    private Function<S, String> rowTooltip = row -> "";
     private BiConsumer<TableRow<S>, S> rowStyler = (row, shown) -> {};
     private Font font = Font.getDefault();
     private boolean followsFont;
@@ -112,11 +110,6 @@ public final class DataTable<S> extends TableView<S> {
         clicksToOpen = 1;
     }
 
-    /** Sets the tooltip of rows; the empty text for none. */
-    public void setRowTooltip(Function<S, String> newTip) {
-        rowTooltip = newTip;
-    }
-
     /** Sets the function that styles a row by its item; the item is null in an empty row. */
     public void setRowStyler(BiConsumer<TableRow<S>, S> newLook) {
         rowStyler = newLook;
@@ -181,7 +174,7 @@ public final class DataTable<S> extends TableView<S> {
         }
     }
 
-    /** A row whose tooltip and style are updated whenever the table is refreshed. */
+    /** A row whose style is updated whenever the table is refreshed. */
     private final class Row extends TableRow<S> {
 
         Row() {
@@ -195,8 +188,6 @@ public final class DataTable<S> extends TableView<S> {
         @Override
         protected void updateItem(S row, boolean empty) {
             super.updateItem(row, empty);
-            String tip = row == null ? "" : rowTooltip.apply(row);
-            setTooltip(tip.isEmpty() ? null : new Tooltip(tip));
             rowStyler.accept(this, row);
         }
     }

@@ -3,36 +3,28 @@ package hustings.app.widget;
 import hustings.play.Run;
 import java.util.Optional;
 import javafx.beans.property.Property;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 
-/** A setting that some figures override while they are open; after them the user's choice applies again. */
-public final class FigureSetting<T> {
+/**
+ * A setting that some figures override while they are open; after them the user's choice applies again. Its value is
+ * the one that applies now.
+ */
+public final class FigureSetting<T> extends SimpleObjectProperty<T> {
 
     private final Property<T> userChoice;
-    private final ReadOnlyObjectWrapper<T> value;
     private String openRunLabel = "";
 
     /** @param userChoice the user's choice so far, where later choices are stored */
     public FigureSetting(Property<T> userChoice) {
+        super(userChoice.getValue());
         this.userChoice = userChoice;
-        this.value = new ReadOnlyObjectWrapper<>(userChoice.getValue());
-    }
-
-    /** The value that applies now. */
-    public ReadOnlyObjectProperty<T> valueProperty() {
-        return value.getReadOnlyProperty();
-    }
-
-    /** The value that applies now. */
-    public T get() {
-        return value.get();
     }
 
     /** Sets the user's choice, which applies from now on. */
-    public void choose(T choice) {
+    @Override
+    public void set(T choice) {
         userChoice.setValue(choice);
-        value.set(choice);
+        super.set(choice);
     }
 
     /**
@@ -44,7 +36,7 @@ public final class FigureSetting<T> {
     public void onRunShown(Run run, Optional<T> figureValue) {
         if (!openRunLabel.equals(run.origin().label())) {
             openRunLabel = run.origin().label();
-            value.set(figureValue.orElse(userChoice.getValue()));
+            super.set(figureValue.orElse(userChoice.getValue()));
         }
     }
 }

@@ -44,18 +44,13 @@ public final class GroupedListCell<T> extends ListCell<T> {
     /**
      * Shows the items of a combo box under headings.
      *
-     * @param toText the text of an item in the list
-     * @param toBriefText the text of the chosen item while the list is closed
+     * @param toText the text of an item
      * @param group the heading of an item; items with the same heading must be adjacent
      * @param picture the picture before an item; null for none
      */
     public static <T> void installWithHeadings(
-            ComboBox<T> box,
-            Function<T, String> toText,
-            Function<T, String> toBriefText,
-            Function<T, String> group,
-            Function<T, Node> picture) {
-        box.setConverter(Controls.createConverter(toBriefText));
+            ComboBox<T> box, Function<T, String> toText, Function<T, String> group, Function<T, Node> picture) {
+        box.setConverter(Controls.createConverter(toText));
         box.setCellFactory(list -> new GroupedListCell<>(box, toText, group, picture));
         box.setButtonCell(new ListCell<>() {
             @Override
@@ -71,8 +66,8 @@ public final class GroupedListCell<T> extends ListCell<T> {
      * the user's own.
      */
     public static void installForAlgorithms(ComboBox<Publication> box) {
-        Function<Publication, String> title = publication -> Texts.translate(publication.title());
-        installWithHeadings(box, title, title, GroupedListCell::headingOf, none -> null);
+        installWithHeadings(
+                box, publication -> Texts.translate(publication.title()), GroupedListCell::headingOf, none -> null);
     }
 
     /**

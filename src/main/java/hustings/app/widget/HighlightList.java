@@ -11,7 +11,6 @@ import javafx.geometry.Bounds;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 
@@ -78,15 +77,12 @@ public final class HighlightList extends ScrollPane {
 
     /** Highlights those lines for which there are ids, and no others. */
     public void highlightLinesWithIds(List<List<Integer>> idsByLine) {
-        List<Integer> highlightedIndices = new ArrayList<>();
-        for (HighlightRow row : rows) {
-            row.setHighlightedFor(idsByLine.get(row.index()));
-            if (row.isHighlighted()) {
-                highlightedIndices.add(row.index());
-            }
-        }
+        rows.forEach(row -> row.setHighlightedFor(idsByLine.get(row.index())));
         updateAccessibleText();
-        revealRows(highlightedIndices);
+        revealRows(rows.stream()
+                .filter(HighlightRow::isHighlighted)
+                .map(HighlightRow::index)
+                .toList());
     }
 
     /** The index of the selected line, or {@link #NONE}. */
@@ -124,20 +120,16 @@ public final class HighlightList extends ScrollPane {
     }
 
     private void onKeyPressed(KeyEvent event) {
-        KeyCode key = event.getCode();
         if (rows.isEmpty() || event.isShortcutDown() || !usesKey(event)) {
             return;
         }
-        if (key == KeyCode.DOWN) {
-            select(Math.min(selected.get() + 1, rows.size() - 1));
-            event.consume();
-        } else if (key == KeyCode.UP) {
-            select(selected.get() == NONE ? rows.size() - 1 : Math.max(0, selected.get() - 1));
-            event.consume();
-        } else if (key == KeyCode.SPACE || key == KeyCode.ENTER) {
-            select(selected.get() == NONE ? 0 : NONE);
-            event.consume();
+        int now = selected.get();
+        switch (event.getCode()) {
+            case DOWN -> select(Math.min(now + 1, rows.size() - 1));
+            case UP -> select(now == NONE ? rows.size() - 1 : Math.max(0, now - 1));
+            default -> select(now == NONE ? 0 : NONE); // Space and Enter
         }
+        event.consume();
     }
 
     private void revealRows(List<Integer> indices) {

@@ -1,12 +1,10 @@
 package hustings.app.widget;
 
-import atlantafx.base.theme.Styles;
 import hustings.app.base.Texts;
 import hustings.model.Group;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import java.util.List;
-import java.util.Objects;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -42,8 +40,7 @@ public final class IdField {
         this.problem = problem;
         this.check = check;
         this.onCommit = onCommit;
-        Controls.unmanageHidden(problem);
-        problem.setVisible(false);
+        Controls.hideWhenEmpty(problem);
         field.textProperty().addListener((observable, was, is) -> parseText());
         field.setOnAction(event -> commitTypedIds());
         Controls.runOnFocusChange(field, false, this::commitTypedIds);
@@ -83,10 +80,10 @@ public final class IdField {
     private List<Integer> parseText() {
         try {
             List<Integer> typed = parse(field.getText());
-            showProblem("");
+            Controls.showProblem(field, problem, "");
             return typed;
         } catch (IllegalArgumentException e) {
-            showProblem(e.getMessage());
+            Controls.showProblem(field, problem, e.getMessage());
             return null;
         }
     }
@@ -104,13 +101,5 @@ public final class IdField {
             check.accept(id, group);
         }
         return typed;
-    }
-
-    private void showProblem(String text) {
-        if (!Objects.equals(problem.getText(), text) || problem.isVisible() == text.isEmpty()) {
-            problem.setText(text);
-            problem.setVisible(!text.isEmpty());
-            field.pseudoClassStateChanged(Styles.STATE_DANGER, !text.isEmpty());
-        }
     }
 }

@@ -77,8 +77,6 @@ public record Settings(
     /** Maximum factor of the font size. */
     static final double MAX_TEXT_SIZE = 2;
 
-    private static final double TEXT_STEP = 0.1;
-
     /**
      * Loads the settings from a store; those that are missing or invalid have their defaults.
      *
@@ -159,24 +157,10 @@ public record Settings(
         return themeProperty.map(Theme::palette);
     }
 
-    /** Increases the font size by a step, up to a limit. */
-    public void enlargeText() {
-        changeTextSize(TEXT_STEP);
-    }
-
-    /** Decreases the font size by a step, down to a limit. */
-    public void reduceText() {
-        changeTextSize(-TEXT_STEP);
-    }
-
-    /** Restores the normal font size. */
-    public void resetText() {
-        textSizeProperty.set(1);
-    }
-
-    private void changeTextSize(double step) {
-        textSizeProperty.set(PanelSettings.clamp(
-                MIN_TEXT_SIZE, MAX_TEXT_SIZE, Math.rint(10 * (textSizeProperty.get() + step)) / 10));
+    /** Changes the font size by a number of steps of a tenth, up or down to a limit. */
+    public void changeTextSize(int steps) {
+        double tenths = Math.rint(10 * textSizeProperty.get() + steps);
+        textSizeProperty.set(PanelSettings.clamp(MIN_TEXT_SIZE, MAX_TEXT_SIZE, tenths / 10));
     }
 
     /** The speed as a factor of the normal speed. */

@@ -4,7 +4,6 @@ import hustings.app.base.Texts;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
-import java.util.function.ToDoubleFunction;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Spinner;
@@ -26,42 +25,38 @@ public final class Spinners {
 
     /** Configures a spinner of whole numbers with an initial value. */
     public static void configureWholeNumbers(Spinner<Integer> spinner, int min, int max, int initialValue) {
-        configureWholeNumbers(spinner, min, max, value -> {});
-        spinner.getValueFactory().setValue(initialValue);
+        SpinnerValueFactory<Integer> factory =
+                new SpinnerValueFactory.IntegerSpinnerValueFactory(min, max, initialValue);
+        configure(spinner, factory, min, max, value -> (int) value);
     }
 
     /** Configures a spinner of multiples of one half with an initial value. */
     public static void configureHalves(Spinner<Double> spinner, double min, double max, double initialValue) {
-        configureHalves(spinner, min, max, value -> {});
-        spinner.getValueFactory().setValue(initialValue);
+        SpinnerValueFactory<Double> factory =
+                new SpinnerValueFactory.DoubleSpinnerValueFactory(min, max, initialValue, 0.5);
+        configure(spinner, factory, min, max, value -> Math.rint(2 * value) / 2);
     }
 
     /** Configures a spinner of whole numbers with a listener. */
     public static void configureWholeNumbers(Spinner<Integer> spinner, int min, int max, Consumer<Integer> onChange) {
-        SpinnerValueFactory<Integer> factory = new SpinnerValueFactory.IntegerSpinnerValueFactory(min, max);
-        configure(spinner, factory, min, max, value -> (int) value, Integer::doubleValue, onChange);
+        configureWholeNumbers(spinner, min, max, min);
+        notifyOnChange(spinner, onChange);
     }
 
     /** Configures a spinner of multiples of one half with a listener. */
     public static void configureHalves(Spinner<Double> spinner, double min, double max, Consumer<Double> onChange) {
-        SpinnerValueFactory<Double> factory = new SpinnerValueFactory.DoubleSpinnerValueFactory(min, max, min, 0.5);
-        configure(spinner, factory, min, max, value -> Math.rint(2 * value) / 2, Double::doubleValue, onChange);
+        configureHalves(spinner, min, max, min);
+        notifyOnChange(spinner, onChange);
     }
 
     private static <T extends Number> void configure(
-            Spinner<T> spinner,
-            SpinnerValueFactory<T> factory,
-            double min,
-            double max,
-            DoubleFunction<T> fromDouble,
-            ToDoubleFunction<T> toDouble,
-            Consumer<T> onChange) {
+            Spinner<T> spinner, SpinnerValueFactory<T> factory, double min, double max, DoubleFunction<T> fromDouble) {
         factory.setConverter(new StringConverter<>() {
             @Override
             public String toString(T value) {
                 return value == null
                         ? ""
-                        : String.format(Locale.ROOT, "%.1f", toDouble.applyAsDouble(value))
+                        : String.format(Locale.ROOT, "%.1f", value.doubleValue())
                                 .replace(".0", "");
             }
 
@@ -73,7 +68,7 @@ public final class Spinners {
                     return spinner.getValue();
                 }
                 T value = fromDouble.apply(Math.max(min, Math.min(max, typed)));
-                if (toDouble.applyAsDouble(value) != typed) {
+                if (value.doubleValue() != typed) {
                     String key = typed > max ? "number.above" : typed < min ? "number.below" : "number.between";
                     showCorrectionBubble(spinner, key, text.strip(), toString(value));
                 }
@@ -81,14 +76,17 @@ public final class Spinners {
             }
         });
         spinner.setValueFactory(factory);
+        Controls.runOnFocusChange(spinner, false, () -> commitTypedValue(spinner));
+        Controls.runOnKeyPressed(spinner.getEditor(), KeyCode.ENTER, () -> commitTypedValue(spinner));
+        Controls.runOnKeyPressed(spinner.getEditor(), KeyCode.ESCAPE, spinner::cancelEdit);
+    }
+
+    private static <T> void notifyOnChange(Spinner<T> spinner, Consumer<T> onChange) {
         spinner.valueProperty().addListener((observable, was, is) -> {
             if (is != null) {
                 onChange.accept(is);
             }
         });
-        Controls.runOnFocusChange(spinner, false, () -> commitTypedValue(spinner));
-        Controls.runOnKeyPressed(spinner.getEditor(), KeyCode.ENTER, () -> commitTypedValue(spinner));
-        Controls.runOnKeyPressed(spinner.getEditor(), KeyCode.ESCAPE, () -> showValue(spinner));
     }
 
     /** The number that was typed; NaN if it is none. */
@@ -117,15 +115,8 @@ public final class Spinners {
         stay.play();
     }
 
-    private static <T> void commitTypedValue(Spinner<T> spinner) {
-        T value = spinner.getValueFactory()
-                .getConverter()
-                .fromString(spinner.getEditor().getText());
-        spinner.getValueFactory().setValue(value);
-        showValue(spinner);
-    }
-
-    private static <T> void showValue(Spinner<T> spinner) {
-        spinner.getEditor().setText(spinner.getValueFactory().getConverter().toString(spinner.getValue()));
+    private static void commitTypedValue(Spinner<?> spinner) {
+        spinner.commitValue();
+        spinner.cancelEdit(); // shows the value where it is not as it was typed
     }
 }

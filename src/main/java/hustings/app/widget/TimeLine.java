@@ -70,6 +70,8 @@ public final class TimeLine extends Region {
     /** Creates a time line without a run. */
     public TimeLine() {
         getStyleClass().add("time-line");
+        setMinSize(MIN_WIDTH, USE_PREF_SIZE);
+        setPrefWidth(PREF_WIDTH);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.SLIDER);
         getChildren().addAll(track, progress, thumb);
@@ -176,24 +178,9 @@ public final class TimeLine extends Region {
     }
 
     @Override
-    protected double computePrefWidth(double height) {
-        return PREF_WIDTH;
-    }
-
-    @Override
-    protected double computeMinWidth(double height) {
-        return MIN_WIDTH;
-    }
-
-    @Override
     protected double computePrefHeight(double width) {
         double numbers = marks.isEmpty() ? 16 : marks.get(0).number().prefHeight(-1);
         return middleY() + thumbSize() / 2 + (thin.get() ? 2 : numbers);
-    }
-
-    @Override
-    protected double computeMinHeight(double width) {
-        return computePrefHeight(width);
     }
 
     @Override

@@ -2,11 +2,9 @@ package hustings.app.widget;
 
 import hustings.app.base.Texts;
 import hustings.app.session.Steppable;
-import hustings.play.StepPosition;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.scene.control.Button;
@@ -49,12 +47,10 @@ public final class TransportButtons extends HBox {
      */
     public void connect(Steppable target, String prefix) {
         buttons.forEach((name, button) -> button.setId(prefix + name));
-        BooleanBinding atStart = positionBinding(target, StepPosition::isAtStart);
-        BooleanBinding atEnd = positionBinding(target, StepPosition::isAtEnd);
-        connect("first", target::goToStart, atStart, "transport.at-start");
-        connect("back", target::stepBack, impossibleBinding(target, target::canGoBack), "transport.at-start");
-        connect("forward", target::stepForward, impossibleBinding(target, target::canGoForward), "transport.at-end");
-        connect("last", target::goToEnd, atEnd, "transport.at-end");
+        connect("first", target, target::goToStart, target::canGoToStart, "transport.at-start");
+        connect("back", target, target::stepBack, target::canGoBack, "transport.at-start");
+        connect("forward", target, target::stepForward, target::canGoForward, "transport.at-end");
+        connect("last", target, target::goToEnd, target::canGoToEnd, "transport.at-end");
         Button play = buttons.get("play");
         play.setOnAction(event -> target.playOrPause());
         Tooltip.install(play.getParent(), new Tooltip(Texts.of("transport.play.tip")));
@@ -64,24 +60,14 @@ public final class TransportButtons extends HBox {
         });
     }
 
-    private void connect(String name, Runnable step, BooleanBinding impossible, String whyNot) {
+    private void connect(String name, Steppable target, Runnable step, BooleanSupplier isPossible, String whyNot) {
         Button button = buttons.get(name);
         button.setOnAction(event -> step.run());
-        Controls.bindDisabledWithReason(button, impossible, "transport." + name + ".tip", whyNot);
-    }
-
-    private static BooleanBinding impossibleBinding(Steppable target, BooleanSupplier possible) {
-        return Bindings.createBooleanBinding(
-                () -> !possible.getAsBoolean(),
+        BooleanBinding impossible = Bindings.createBooleanBinding(
+                () -> !isPossible.getAsBoolean(),
                 target.shownProperty(),
                 target.lesson().partProperty());
-    }
-
-    private static BooleanBinding positionBinding(Steppable target, Predicate<StepPosition> where) {
-        return Bindings.createBooleanBinding(
-                () -> target.shownProperty().get() == null
-                        || where.test(target.shownProperty().get()),
-                target.shownProperty());
+        Controls.bindDisabledWithReason(button, impossible, "transport." + name + ".tip", whyNot);
     }
 
     /** Scales the icons to the font size, in pixels; in a style sheet their em would be their own size. */

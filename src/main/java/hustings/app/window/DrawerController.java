@@ -44,18 +44,18 @@ public final class DrawerController {
     /** Connects the drawer with the property that opens and closes it. */
     void connect(BooleanProperty newOpen) {
         open = newOpen;
-        choice.valueProperty().subscribe(is -> showChosenTab());
+        choice.subscribe(is -> showChosenTab());
         tabs.getSelectionModel().selectedIndexProperty().addListener((observable, was, is) -> {
             SideTab selected = TABS.get(is.intValue());
             if (selected != choice.get()) {
-                choice.choose(selected);
+                choice.set(selected);
             }
             updateCausesVisibility();
         });
         open.addListener((observable, was, is) -> updateCausesVisibility());
         session.causes().openProperty().subscribe(is -> {
             if (is) {
-                choice.choose(SideTab.WHY);
+                choice.set(SideTab.WHY);
                 open.set(true);
             }
         });
@@ -68,7 +68,7 @@ public final class DrawerController {
     /** Opens the drawer at a tab; closes it if that tab is visible already. */
     void toggle(SideTab tab) {
         boolean visible = open.get() && choice.get() == tab;
-        choice.choose(tab);
+        choice.set(tab);
         open.set(!visible);
     }
 

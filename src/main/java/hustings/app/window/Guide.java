@@ -79,9 +79,7 @@ final class Guide {
         for (String subfolder : List.of("images", "schema", "runs")) {
             Files.createDirectory(folder.resolve(subfolder)).toFile().deleteOnExit();
         }
-        writeTemporary(
-                folder.resolve("runs").resolve(WebPage.SCRIPT_FILE),
-                WebPage.script().getBytes(StandardCharsets.UTF_8));
+        writeTemporary(folder.resolve("runs").resolve(WebPage.SCRIPT_FILE), WebPage.script());
         for (String name : PAGES.keySet()) {
             String page = renderPage(name);
             for (MatchResult shipped : SHIPPED_FILE.matcher(page).results().toList()) {
@@ -90,12 +88,15 @@ final class Guide {
             for (MatchResult run : EMBEDDED_RUN.matcher(page).results().toList()) {
                 CompletedRun figure = CompletedRun.of(Figures.loadScenario(run.group(1)));
                 String html = new WebPage(figure, List.of(), false).htmlInFolder();
-                writeTemporary(
-                        folder.resolve("runs").resolve(run.group(1) + ".html"), html.getBytes(StandardCharsets.UTF_8));
+                writeTemporary(folder.resolve("runs").resolve(run.group(1) + ".html"), html);
             }
-            writeTemporary(folder.resolve(name + ".html"), page.getBytes(StandardCharsets.UTF_8));
+            writeTemporary(folder.resolve(name + ".html"), page);
         }
         return folder;
+    }
+
+    private static void writeTemporary(Path file, String text) throws IOException {
+        writeTemporary(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
     private static void writeTemporary(Path file, byte[] bytes) throws IOException {

@@ -7,7 +7,6 @@ import hustings.app.widget.Controls;
 import hustings.lesson.Lesson;
 import hustings.lesson.Lessons;
 import javafx.scene.control.Menu;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
@@ -30,7 +29,8 @@ final class LessonMenu extends Menu {
     private void fillMenu() {
         getItems().clear();
         for (String id : Lessons.IDS) {
-            getItems().add(createItem(id, Texts.translate(Lessons.readTitle(id)), () -> session.openLesson(id)));
+            String title = Texts.translate(Lessons.readTitle(id));
+            getItems().add(Controls.createMenuItem(id, title, () -> session.openLesson(id)));
         }
         Lesson open = model.lessonProperty().get();
         if (open == null) {
@@ -50,11 +50,5 @@ final class LessonMenu extends Menu {
             item.setOnAction(event -> model.openPart(part));
             getItems().add(item);
         }
-    }
-
-    private static MenuItem createItem(String id, String title, Runnable action) {
-        MenuItem item = Controls.createMenuItem(id, title, action);
-        item.setMnemonicParsing(false);
-        return item;
     }
 }

@@ -33,8 +33,12 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
+import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.css.PseudoClass;
@@ -83,6 +87,8 @@ public final class MainController {
 
     private final AppContext tools;
     private final Session session;
+    private final Settings settings;
+    private final BooleanProperty presenting;
     private final Messages messages;
 
     @FXML
@@ -134,6 +140,8 @@ public final class MainController {
     MainController(AppContext tools, Messages messages, PageLoader loader) {
         this.tools = tools;
         this.session = tools.session();
+        this.settings = tools.settings();
+        this.presenting = session.prediction().presentation().presentingProperty();
         this.messages = messages;
         this.loader = loader;
     }
@@ -152,10 +160,9 @@ public final class MainController {
 
     /** Connects everything that needs the window and its scene. */
     void connect(Stage window, Scene scene) {
-        Settings choices = tools.settings();
         RecentMenu recent = new RecentMenu(tools);
-        counts.connect(choices.counts());
-        drawer.connect(choices.drawer());
+        counts.connect(settings.counts());
+        drawer.connect(settings.drawer());
         pictureController.connectLegendToggle(counts.shownProperty());
         tools.actions().setToggle(Action.COUNTS, counts.shownProperty());
         tools.actions().setToggle(Action.DRAWER, drawer.shownProperty());
@@ -167,15 +174,10 @@ public final class MainController {
         pageRun.visibleProperty().bind(session.pageProperty().isNotEqualTo(Page.RUN));
         Controls.unmanageHidden(pageRun);
         setUp.visibleProperty().bind(session.pageProperty().isEqualTo(Page.RUN));
-        scene.widthProperty().addListener((observable, was, is) -> adaptToWindowSize(scene, choices));
-        choices.textSizeProperty().addListener((observable, was, is) -> adaptToWindowSize(scene, choices));
-        scene.heightProperty().addListener((observable, was, is) -> adaptToWindowSize(scene, choices));
-        session.prediction()
-                .presentation()
-                .presentingProperty()
-                .addListener((observable, was, is) -> adaptToWindowSize(scene, choices));
-        choices.paletteProperty().addListener((observable, was, is) -> setStyle(is));
-        adaptToWindowSize(scene, choices); // before any style is looked up, or all would be looked up twice
+        Stream.of(scene.widthProperty(), scene.heightProperty(), settings.textSizeProperty(), presenting)
+                .forEach(size -> size.addListener((Observable changed) -> adaptToWindowSize(scene)));
+        settings.paletteProperty().addListener((observable, was, is) -> setStyle(is));
+        adaptToWindowSize(scene); // before any style is looked up, or all would be looked up twice
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         List<Node> controls = new ArrayList<>(List.of(topBar, drawer, pictureController.viewToggles()));
         controls.addAll(transportController.controlsHiddenWhilePresenting());
@@ -188,27 +190,39 @@ public final class MainController {
                 controls);
         presentedTitle.bind(Bindings.createStringBinding(scenario::nameOfOpenRun, scenario.valueProperty()));
         transportController.titleProperty().bind(presentedTitle);
-        new Player(session, choices, pictureController.canvas().animatingProperty());
-        List<Node> focusStops =
-                List.of(pictureController.canvas(), pictureController.lanes(), transport, counts, drawer);
-        Lazy<CompareController> compare = new Lazy<>(() -> loadCompare(choices));
-        Lazy<SweepController> sweep = createLazyPage(Page.SWEEP, SweepController.class);
-        views.put(Page.RUN, new Lazy<>(() -> new FixedPage(focusStops, pictureController)));
-        views.put(Page.FIGURES, new Lazy<>(() -> loadFigures(sweep)));
-        views.put(Page.CLAIMS, createLazyPage(Page.CLAIMS, ClaimsController.class));
-        views.put(Page.SEARCH, createLazyPage(Page.SEARCH, SearchController.class));
-        views.put(Page.COMPARE, compare);
-        views.put(Page.SWEEP, sweep);
-        views.put(Page.WORKBENCH, createLazyPage(Page.WORKBENCH, WorkbenchController.class));
-        bindToPage(Page.RUN, runPage);
-        Controls.ignoreButtonsUntilShown(runPage, session.shownProperty());
-        Pages shown = new Pages(session, views);
-        tools.actions().setCommand(Action.SEARCH, shown::focusSearch);
-        tools.actions().installAccelerators(scene, menu.actionsInMenu());
-        new WindowKeys(tools, pictureController, compare, messages, shown).install(scene);
+        new Player(session, settings, pictureController.canvas().animatingProperty());
+        connectPages(scene);
         session.shownProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
         runAfterFirstFrame(this::loadPanels);
+    }
+
+    /** Connects the page of the run, which exists already, and those that are loaded when they are first shown. */
+    private void connectPages(Scene scene) {
+        List<Node> focusStops =
+                List.of(pictureController.canvas(), pictureController.lanes(), transport, counts, drawer);
+        views.put(Page.RUN, new Lazy<>(() -> new FixedPage(focusStops, pictureController)));
+        bindToPage(Page.RUN, runPage);
+        Controls.ignoreButtonsUntilShown(runPage, session.shownProperty());
+        Lazy<SweepController> sweep = addPage(Page.SWEEP, SweepController.class, page -> {});
+        addPage(
+                Page.FIGURES,
+                FiguresController.class,
+                page -> page.setOnSimulate(() -> {
+                    session.pageProperty().set(Page.SWEEP);
+                    sweep.get().simulateFigure5();
+                }));
+        addPage(Page.CLAIMS, ClaimsController.class, page -> {});
+        addPage(Page.SEARCH, SearchController.class, page -> {});
+        Lazy<CompareController> compare = addPage(Page.COMPARE, CompareController.class, page -> {
+            page.titleProperty().bind(presentedTitle);
+            new Player(session.comparison(), settings, page.animatingProperty());
+        });
+        addPage(Page.WORKBENCH, WorkbenchController.class, page -> {});
+        Pages shown = new Pages(session, views);
+        tools.actions().setCommand(Action.SEARCH, shown::focusSearch);
+        tools.actions().installAccelerators(scene);
+        new WindowKeys(tools, pictureController, compare, messages, shown).install(scene);
     }
 
     /** Executes an action once the picture is visible, since that is what people start the program for. */
@@ -242,39 +256,29 @@ public final class MainController {
         session.pageProperty().set(Page.RUN);
     }
 
-    private <V extends PageView> Lazy<V> createLazyPage(Page page, Class<V> controller) {
-        return new Lazy<>(() -> load(page, controller));
-    }
-
-    private <V extends PageView> V load(Page page, Class<V> controller) {
-        V view = loader.load(controller, node -> {
-            pages.getChildren().add(node);
-            node.applyCss(); // until then panes that scroll keep what they hold out of the scene, and out of reach
-            bindToPage(page, node);
+    /**
+     * Adds a page.
+     *
+     * @param connector connects the page once it is loaded
+     */
+    private <V extends PageView> Lazy<V> addPage(Page page, Class<V> controller, Consumer<V> connector) {
+        Lazy<V> view = new Lazy<>(() -> {
+            V loaded = loader.load(controller, node -> {
+                pages.getChildren().add(node);
+                node.applyCss(); // until then panes that scroll keep what they hold out of the scene, and out of reach
+                bindToPage(page, node);
+            });
+            loaded.scaleToFont(fontSize);
+            connector.accept(loaded);
+            return loaded;
         });
-        view.scaleToFont(fontSize);
+        views.put(page, view);
         return view;
     }
 
     private void bindToPage(Page page, Node node) {
         node.visibleProperty().bind(session.pageProperty().isEqualTo(page));
         Controls.unmanageHidden(node);
-    }
-
-    private CompareController loadCompare(Settings choices) {
-        CompareController compare = load(Page.COMPARE, CompareController.class);
-        compare.titleProperty().bind(presentedTitle);
-        new Player(session.comparison(), choices, compare.animatingProperty());
-        return compare;
-    }
-
-    private FiguresController loadFigures(Lazy<SweepController> sweep) {
-        FiguresController figures = load(Page.FIGURES, FiguresController.class);
-        figures.setOnSimulate(() -> {
-            session.pageProperty().set(Page.SWEEP);
-            sweep.get().simulateFigure5();
-        });
-        return figures;
     }
 
     private String windowTitle() {
@@ -295,16 +299,16 @@ public final class MainController {
      * Adapts the font and the panels to the size of the window: the larger the window, the larger the font, so that a
      * projected picture can be read from the last row.
      */
-    private void adaptToWindowSize(Scene scene, Settings choices) {
+    private void adaptToWindowSize(Scene scene) {
         double scale = Math.min(scene.getWidth() / REFERENCE_WIDTH, scene.getHeight() / REFERENCE_HEIGHT);
         double preferred =
                 Math.max(PageView.MIN_FONT_PIXELS, Math.min(MAX_FONT_PIXELS, PageView.MIN_FONT_PIXELS * scale));
-        double normalSize = Math.rint(2 * preferred * choices.textSizeProperty().get()) / 2;
-        boolean presenting =
-                session.prediction().presentation().presentingProperty().get();
-        double presentingScale = presenting ? Math.max(MIN_PRESENTING_SCALE, PRESENTING_SCALE * Math.min(1, scale)) : 1;
+        double normalSize =
+                Math.rint(2 * preferred * settings.textSizeProperty().get()) / 2;
+        double presentingScale =
+                presenting.get() ? Math.max(MIN_PRESENTING_SCALE, PRESENTING_SCALE * Math.min(1, scale)) : 1;
         double size = Math.rint(2 * presentingScale * normalSize) / 2;
-        boolean narrow = presenting || scene.getWidth() < NARROW_EMS * size;
+        boolean narrow = presenting.get() || scene.getWidth() < NARROW_EMS * size;
         boolean small = scene.getWidth() < Math.max(SMALL_WIDTH, SMALL_EMS * normalSize);
         root.pseudoClassStateChanged(SidePanel.NARROW, narrow);
         root.pseudoClassStateChanged(TIGHT, scene.getWidth() < TIGHT_EMS * size);
@@ -312,7 +316,7 @@ public final class MainController {
         drawer.adaptToWindow(size, narrow, small);
         if (size != fontSize) {
             fontSize = size;
-            setStyle(choices.paletteProperty().getValue());
+            setStyle(settings.paletteProperty().getValue());
             transportController.scaleIcons(size);
             views.values().stream()
                     .flatMap(view -> view.getIfComputed().stream())

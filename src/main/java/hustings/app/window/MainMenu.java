@@ -13,12 +13,9 @@ import hustings.app.widget.Settings;
 import hustings.app.widget.View;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
-import java.util.Collection;
-import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.Property;
@@ -38,7 +35,6 @@ final class MainMenu extends MenuBar {
     private final Settings settings;
     private final Actions actions;
     private final BooleanProperty cutting;
-    private final Collection<Action> addedActions = EnumSet.noneOf(Action.class);
 
     /**
      * Creates menus of actions that have been set before.
@@ -53,42 +49,26 @@ final class MainMenu extends MenuBar {
         this.cutting = cutting;
         Menu menu = createMenu("all");
         addRadioItems(menu, Page.values(), session.pageProperty(), this::createPageItem);
-        menu.getItems().add(new SeparatorMenuItem());
+        addSeparator(menu);
         menu.getItems()
                 .addAll(createFileMenu(recent), createEditMenu(), createViewMenu(), createRunMenu(), createHelpMenu());
         getMenus().setAll(new LessonMenu(session), menu);
         actions.notifyRefreshListeners();
     }
 
-    /** The actions that have a menu item. */
-    Collection<Action> actionsInMenu() {
-        return addedActions;
-    }
-
     private Menu createFileMenu(RecentMenu recent) {
-        return createMenu(
-                "file",
-                createItem(Action.NEW_RUN),
-                createItem(Action.OPEN),
-                createItem(Action.OPEN_CLIPBOARD),
-                createItem(Action.OPEN_ALGORITHM),
-                createItem(Action.NEW_ALGORITHM),
-                createItem(Action.CHECK_ALGORITHM),
-                recent,
-                createMenu(
-                        "figures",
-                        Figures.steppableFigures().stream()
-                                .map(this::createFigureItem)
-                                .toArray(MenuItem[]::new)),
-                createItem(Action.FIRST_FIGURE),
-                new SeparatorMenuItem(),
-                createItem(Action.SAVE),
-                createItem(Action.SAVE_AS),
-                createItem(Action.EXPORT),
-                createItem(Action.SAVE_SCORE),
-                createItem(Action.SAVE_PICTURE),
-                new SeparatorMenuItem(),
-                createItem(Action.QUIT));
+        Menu figures = createMenu("figures");
+        Figures.steppableFigures().forEach(figure -> figures.getItems().add(createFigureItem(figure)));
+        Menu file = createMenu("file");
+        addItems(file, Action.NEW_RUN, Action.OPEN, Action.OPEN_CLIPBOARD);
+        addItems(file, Action.OPEN_ALGORITHM, Action.NEW_ALGORITHM, Action.CHECK_ALGORITHM);
+        file.getItems().addAll(recent, figures);
+        addItems(file, Action.FIRST_FIGURE);
+        addSeparator(file);
+        addItems(file, Action.SAVE, Action.SAVE_AS, Action.EXPORT, Action.SAVE_SCORE, Action.SAVE_PICTURE);
+        addSeparator(file);
+        addItems(file, Action.QUIT);
+        return file;
     }
 
     private MenuItem createFigureItem(Figure figure) {
@@ -99,12 +79,11 @@ final class MainMenu extends MenuBar {
     }
 
     private Menu createEditMenu() {
-        return createMenu(
-                "edit",
-                createItem(Action.UNDO),
-                createItem(Action.REDO),
-                new SeparatorMenuItem(),
-                createItem(Action.COPY_PICTURE));
+        Menu edit = createMenu("edit");
+        addItems(edit, Action.UNDO, Action.REDO);
+        addSeparator(edit);
+        addItems(edit, Action.COPY_PICTURE);
+        return edit;
     }
 
     private Menu createViewMenu() {
@@ -120,15 +99,10 @@ final class MainMenu extends MenuBar {
             item.setId("language-" + spoken.locale().getLanguage());
             return item;
         });
-        Menu textSize = createMenu(
-                "textSize",
-                createItem(Action.TEXT_LARGER),
-                createItem(Action.TEXT_SMALLER),
-                createItem(Action.TEXT_USUAL));
+        Menu textSize = createMenu("textSize");
+        addItems(textSize, Action.TEXT_LARGER, Action.TEXT_SMALLER, Action.TEXT_USUAL);
         view.getItems().addAll(textSize, language, new SeparatorMenuItem(), createViewsMenu());
-        Stream.of(Action.DRAWER, Action.COUNTS, Action.PLAIN, Action.BELIEFS, Action.CHANGES, Action.FULL_SCREEN)
-                .map(this::createItem)
-                .forEach(view.getItems()::add);
+        addItems(view, Action.DRAWER, Action.COUNTS, Action.PLAIN, Action.BELIEFS, Action.CHANGES, Action.FULL_SCREEN);
         return view;
     }
 
@@ -163,30 +137,20 @@ final class MainMenu extends MenuBar {
         CheckMenuItem cuttingItem = new CheckMenuItem(Texts.of("cut.tool"));
         cuttingItem.setId("cutTool");
         cuttingItem.selectedProperty().bindBidirectional(cutting);
-        MenuItem play = createItem(Action.PLAY_OR_PAUSE);
-        Menu run = new Menu(
-                Texts.of("menu.steps"),
-                null,
-                play,
-                createItem(Action.FORWARD),
-                createItem(Action.BACK),
-                createItem(Action.FIRST),
-                createItem(Action.LAST),
-                new SeparatorMenuItem(),
-                createItem(Action.CUT),
-                cuttingItem,
-                createItem(Action.HEAL),
-                createItem(Action.WHY),
-                new SeparatorMenuItem(),
-                createItem(Action.BY_TICK),
-                new SeparatorMenuItem(),
-                createItem(Action.WHOLE_RUN),
-                createItem(Action.PREDICT),
-                createItem(Action.TWIN),
-                createItem(Action.VOTES),
-                createItem(Action.PRESENT),
-                createItem(Action.SPEAKER_NOTES));
+        MenuItem play = actions.createMenuItem(Action.PLAY_OR_PAUSE);
+        Menu run = createMenu("steps");
         run.setId("run");
+        run.getItems().add(play);
+        addItems(run, Action.FORWARD, Action.BACK, Action.FIRST, Action.LAST);
+        addSeparator(run);
+        addItems(run, Action.CUT);
+        run.getItems().add(cuttingItem);
+        addItems(run, Action.HEAL, Action.WHY);
+        addSeparator(run);
+        addItems(run, Action.BY_TICK);
+        addSeparator(run);
+        addItems(run, Action.WHOLE_RUN, Action.PREDICT, Action.TWIN);
+        addItems(run, Action.VOTES, Action.PRESENT, Action.SPEAKER_NOTES);
         actions.addRefreshListener(() -> {
             boolean onCompare = session.pageProperty().get() == Page.COMPARE;
             boolean playing = (onCompare ? session.comparison() : session)
@@ -199,22 +163,25 @@ final class MainMenu extends MenuBar {
     }
 
     private Menu createHelpMenu() {
-        return createMenu(
-                "help",
-                createItem(Action.GUIDE),
-                new SeparatorMenuItem(),
-                createItem(Action.KEYS),
-                createItem(Action.ABOUT));
+        Menu help = createMenu("help");
+        addItems(help, Action.GUIDE);
+        addSeparator(help);
+        addItems(help, Action.KEYS, Action.ABOUT);
+        return help;
     }
 
-    private MenuItem createItem(Action action) {
-        addedActions.add(action);
-        return actions.createMenuItem(action);
+    private void addItems(Menu menu, Action... items) {
+        for (Action action : items) {
+            menu.getItems().add(actions.createMenuItem(action));
+        }
     }
 
-    private static Menu createMenu(String id, MenuItem... items) {
-        String key = id.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
-        Menu menu = new Menu(Texts.of("menu." + key), null, items);
+    private static void addSeparator(Menu menu) {
+        menu.getItems().add(new SeparatorMenuItem());
+    }
+
+    private static Menu createMenu(String id) {
+        Menu menu = new Menu(Texts.of("menu." + id.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT)));
         menu.setId(id);
         return menu;
     }

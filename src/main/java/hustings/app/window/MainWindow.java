@@ -16,10 +16,8 @@ import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.workbench.SourceWatch;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
+import java.net.URL;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -183,13 +181,9 @@ public final class MainWindow {
 
     private void addIcons() {
         for (int size : new int[] {16, 32, 64, 128, 256}) {
-            try (InputStream in =
-                    MainWindow.class.getResourceAsStream("/hustings/assets/icons/hustings-" + size + ".png")) {
-                if (in != null) {
-                    window.getIcons().add(new Image(in));
-                }
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
+            URL icon = MainWindow.class.getResource("/hustings/assets/icons/hustings-" + size + ".png");
+            if (icon != null) {
+                window.getIcons().add(new Image(icon.toString()));
             }
         }
     }

@@ -21,6 +21,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 
 /** The mistakes in files whose last working versions are shown, below every page; hidden while there is none. */
@@ -68,7 +69,8 @@ final class MistakesPane extends VBox {
                         new Column<>("mistakeWhat", Texts.of("mistakes.what"), 6, Mistake::message).unsorted(),
                         new Column<>("mistakeText", Texts.of("mistakes.text"), 4, Mistake::text).unsorted()));
         table.show(rows, false);
-        table.setRowTooltip(mistake -> Texts.of("mistakes.edit", mistake.file()));
+        table.setRowStyler((row, mistake) ->
+                row.setTooltip(mistake == null ? null : new Tooltip(Texts.of("mistakes.edit", mistake.file()))));
         table.setOnClick(() -> table.selectedItem().ifPresent(mistake -> edit(mistake.file())));
     }
 

@@ -47,9 +47,7 @@ final class RecentMenu extends Menu {
         getItems().clear();
         for (Path file : recent) {
             String text = Texts.of("recent.file", file.getFileName(), file.getParent() == null ? "" : file.getParent());
-            MenuItem item = Controls.createMenuItem(null, text, () -> open(file));
-            item.setMnemonicParsing(false); // an underscore belongs to the name
-            getItems().add(item);
+            getItems().add(Controls.createMenuItem(null, text, () -> open(file)));
         }
         String text = Texts.of(recent.isEmpty() ? "recent.none" : "recent.clear");
         MenuItem clear = Controls.createMenuItem("clearRecent", text, () -> files.set(RecentFiles.none()));

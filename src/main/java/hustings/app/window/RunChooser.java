@@ -6,6 +6,7 @@ import hustings.app.base.Texts;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.CanvasSurface;
+import hustings.app.widget.Controls;
 import hustings.app.widget.GroupedListCell;
 import hustings.app.widget.ModelSync;
 import hustings.app.widget.Settings;
@@ -50,7 +51,6 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     private Session session;
     private Settings settings;
     private ModelSync<Run> sync;
-    private Run run;
     private Entry openEntry;
 
     /**
@@ -83,7 +83,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     /** Creates an empty list. */
     public RunChooser() {
         getStyleClass().add("run-chooser");
-        GroupedListCell.installWithHeadings(this, Entry::label, Entry::label, Entry::group, this::thumbnail);
+        GroupedListCell.installWithHeadings(this, Entry::label, Entry::group, this::thumbnail);
         setTooltip(tip);
     }
 
@@ -124,8 +124,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
                 sync::requestControlsUpdate); // shows the open run until another is opened: the user may cancel
     }
 
-    private void show(Run shown) {
-        run = shown;
+    private void show(Run run) {
         if (isShowing()) {
             return; // the user is reading the list; it is updated when it closes
         }
@@ -135,15 +134,13 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
                         files.files().stream().map(Entry::new))
                 .toList());
         Optional<Entry> opened = entries.stream()
-                .filter(entry -> !run.hasUnsavedChanges() && isOpen(entry))
+                .filter(entry -> !run.hasUnsavedChanges() && isOpen(entry, run))
                 .findFirst();
-        Entry current = opened.orElseGet(() -> new Entry(describeChangedRun()));
+        Entry current = opened.orElseGet(() -> new Entry(describeChangedRun(run)));
         if (opened.isEmpty()) {
             entries.add(0, current);
         }
-        if (!getItems().equals(entries)) {
-            getItems().setAll(entries);
-        }
+        Controls.setAllIfChanged(getItems(), entries);
         openEntry = current;
         setValue(current);
         tip.setText(
@@ -152,7 +149,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
                         : run.scenario().source());
     }
 
-    private boolean isOpen(Entry entry) {
+    private static boolean isOpen(Entry entry, Run run) {
         return entry.figure().map(Figure::id).equals(run.origin().figure())
                 && entry.file().equals(run.origin().file().map(Path::of));
     }
@@ -163,7 +160,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     }
 
     /** The name of a run that is no listed figure or file; names the algorithm if its figure has another. */
-    private String describeChangedRun() {
+    private String describeChangedRun(Run run) {
         Optional<Figure> figure = run.origin().figure().flatMap(Figures::find);
         String algorithm = Texts.translate(run.publication().title());
         boolean other = figure.flatMap(Figure::scenario)

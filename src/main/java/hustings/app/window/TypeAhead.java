@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
@@ -65,18 +66,14 @@ final class TypeAhead {
     }
 
     private void selectMatch(ComboBox<?> box, List<String> items) {
-        Predicate<String> begins = item -> withoutSpaces(item).startsWith(typed);
+        Predicate<String> begins = item -> item.replaceAll("\\s", "").startsWith(typed);
         Predicate<String> hasWord = item -> IntStream.range(1, item.length())
                 .filter(at -> !Character.isLetterOrDigit(item.charAt(at - 1)))
                 .anyMatch(at -> begins.test(item.substring(at)));
-        List.of(begins, hasWord).stream()
+        Stream.of(begins, hasWord)
                 .flatMap(match -> items.stream().filter(match))
                 .findFirst()
                 .ifPresent(found -> selectItem(box, items.indexOf(found)));
-    }
-
-    private static String withoutSpaces(String text) {
-        return text.replaceAll("\\s", "");
     }
 
     private static void selectItem(ComboBox<?> box, int index) {

@@ -22,12 +22,13 @@ import hustings.play.Document;
 import hustings.play.Origin;
 import hustings.play.Score;
 import hustings.play.StepMode;
-import hustings.play.StepPosition;
 import hustings.web.address.RunAddress;
 import java.awt.image.BufferedImage;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -119,9 +120,9 @@ final class WindowActions {
         for (View view : View.values()) {
             actions.setCommand(view.action(), () -> picture.toggleView(view));
         }
-        actions.setCommand(Action.TEXT_LARGER, settings::enlargeText);
-        actions.setCommand(Action.TEXT_SMALLER, settings::reduceText);
-        actions.setCommand(Action.TEXT_USUAL, settings::resetText);
+        actions.setCommand(Action.TEXT_LARGER, () -> settings.changeTextSize(1));
+        actions.setCommand(Action.TEXT_SMALLER, () -> settings.changeTextSize(-1));
+        actions.setCommand(Action.TEXT_USUAL, () -> settings.textSizeProperty().set(1));
         actions.setToggle(Action.PLAIN, settings.plainProperty());
         actions.setToggle(Action.BELIEFS, settings.beliefsProperty());
         actions.setToggle(Action.CHANGES, settings.changesProperty());
@@ -132,31 +133,13 @@ final class WindowActions {
     }
 
     private void setStepActions() {
-        actions.setCommand(
-                Action.FORWARD,
-                () -> currentSteppable().canGoForward(),
-                () -> currentSteppable().stepForward());
-        actions.setCommand(
-                Action.BACK,
-                () -> currentSteppable().canGoBack(),
-                () -> currentSteppable().stepBack());
-        actions.setCommand(
-                Action.FIRST,
-                () -> isAwayFrom(StepPosition::isAtStart),
-                () -> currentSteppable().goToStart());
-        actions.setCommand(
-                Action.LAST,
-                () -> isAwayFrom(StepPosition::isAtEnd),
-                () -> currentSteppable().goToEnd());
-        actions.setCommand(Action.PLAY_OR_PAUSE, () -> currentSteppable().playOrPause());
-        actions.setCommand(
-                Action.UNDO,
-                () -> currentSteppable().canUndo(),
-                () -> currentSteppable().undo());
-        actions.setCommand(
-                Action.REDO,
-                () -> currentSteppable().canRedo(),
-                () -> currentSteppable().redo());
+        setStepCommand(Action.FORWARD, Steppable::canGoForward, Steppable::stepForward);
+        setStepCommand(Action.BACK, Steppable::canGoBack, Steppable::stepBack);
+        setStepCommand(Action.FIRST, Steppable::canGoToStart, Steppable::goToStart);
+        setStepCommand(Action.LAST, Steppable::canGoToEnd, Steppable::goToEnd);
+        setStepCommand(Action.PLAY_OR_PAUSE, model -> true, Steppable::playOrPause);
+        setStepCommand(Action.UNDO, Steppable::canUndo, Steppable::undo);
+        setStepCommand(Action.REDO, Steppable::canRedo, Steppable::redo);
         BooleanProperty byTick = new SimpleBooleanProperty();
         session.stepModeProperty().subscribe(is -> byTick.set(is == StepMode.BY_TICK));
         byTick.addListener(
@@ -170,10 +153,17 @@ final class WindowActions {
         });
     }
 
+    /** Sets a command on what the current page steps through. */
+    private void setStepCommand(Action action, Predicate<Steppable> isPossible, Consumer<Steppable> command) {
+        Supplier<Steppable> current =
+                () -> session.pageProperty().get() == Page.COMPARE ? session.comparison() : session;
+        actions.setCommand(action, () -> isPossible.test(current.get()), () -> command.accept(current.get()));
+    }
+
     private void setRunActions() {
         PredictionModel predicting = session.prediction();
         actions.setCommand(Action.CUT, picture::openCutDialog);
-        actions.setCommand(Action.HEAL, this::isNetworkCut, picture::onHeal);
+        actions.setCommand(Action.HEAL, () -> !session.shown().frame().isNetworkWhole(), picture::onHeal);
         actions.setCommand(Action.WHY, session.causes()::askAboutSelection);
         actions.setCommand(
                 Action.PROCESS_MENU,
@@ -181,8 +171,8 @@ final class WindowActions {
                                 session.selection().selectedProcessProperty().get())
                         .ifPresent(picture::openProcessMenu));
         actions.setCommand(Action.MESSAGES_MENU, picture::openMessagesMenu);
-        actions.setOptionalCommand(Action.PREVIOUS_MESSAGE, () -> selectMessage(true));
-        actions.setOptionalCommand(Action.NEXT_MESSAGE, () -> selectMessage(false));
+        actions.setCommand(Action.PREVIOUS_MESSAGE, () -> session.selection().selectAdjacentMessage(true));
+        actions.setOptionalCommand(Action.NEXT_MESSAGE, this::selectNextMessage);
         actions.setCommand(Action.NEXT_HIT, () -> picture.goToSearchHit(true));
         actions.setCommand(Action.PREVIOUS_HIT, () -> picture.goToSearchHit(false));
         actions.setCommand(Action.ASK, predicting::toggleQuestion);
@@ -201,30 +191,15 @@ final class WindowActions {
     }
 
     /**
-     * Selects the previous or the next message; while presenting, returns false for the next one, since its key, a
-     * period, then blanks the screen, as presenters' remote controls expect.
+     * Selects the next message; while presenting, returns false, since the key, a period, then blanks the screen, as
+     * presenters' remote controls expect.
      */
-    private boolean selectMessage(boolean previous) {
-        boolean presented =
-                session.prediction().presentation().presentingProperty().get();
-        if (previous || !presented) {
-            session.selection().selectAdjacentMessage(previous);
+    private boolean selectNextMessage() {
+        if (session.prediction().presentation().presentingProperty().get()) {
+            return false;
         }
-        return previous || !presented;
-    }
-
-    private Steppable currentSteppable() {
-        return session.pageProperty().get() == Page.COMPARE ? session.comparison() : session;
-    }
-
-    /** Whether something is shown that is not at the given end. */
-    private boolean isAwayFrom(Predicate<StepPosition> end) {
-        StepPosition place = currentSteppable().shownProperty().get();
-        return place != null && !end.test(place);
-    }
-
-    private boolean isNetworkCut() {
-        return !session.shown().frame().isNetworkWhole();
+        session.selection().selectAdjacentMessage(false);
+        return true;
     }
 
     private void saveScore() {

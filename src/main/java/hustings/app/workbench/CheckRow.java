@@ -11,16 +11,18 @@ import hustings.trace.difference.RunDifference;
 import hustings.workbench.check.CostCheck;
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import org.kordamp.ikonli.feather.Feather;
 
-/** One part of a check; its outcome is there as soon as the part has finished. */
-public final class CheckRow {
-
-    private final String part;
-    private final ReadOnlyObjectWrapper<Outcome> outcome = new ReadOnlyObjectWrapper<>(this, "outcome");
+/**
+ * One part of a check; its outcome is there as soon as the part has finished.
+ *
+ * @param part the name of what is checked
+ * @param outcomeProperty the outcome; null until the part has finished
+ */
+record CheckRow(String part, ObjectProperty<Outcome> outcomeProperty) {
 
     /**
      * The outcome of a part.
@@ -33,31 +35,17 @@ public final class CheckRow {
     record Outcome(
             Report report, Optional<RunDifference> difference, List<CostCheck.Curve> curves, Optional<Lanes> lanes) {}
 
-    /** @param part the name of what is checked */
     CheckRow(String part) {
-        this.part = part;
-    }
-
-    ReadOnlyObjectProperty<Outcome> outcomeProperty() {
-        return outcome.getReadOnlyProperty();
-    }
-
-    void setOutcome(Outcome newOutcome) {
-        outcome.set(newOutcome);
+        this(part, new SimpleObjectProperty<>());
     }
 
     /** The outcome; empty until the part has finished. */
     Optional<Outcome> outcome() {
-        return Optional.ofNullable(outcome.get());
+        return Optional.ofNullable(outcomeProperty.get());
     }
 
     private Optional<Report> report() {
         return outcome().map(Outcome::report);
-    }
-
-    /** The name of what is checked. */
-    String part() {
-        return part;
     }
 
     /** The verdict in a word. */

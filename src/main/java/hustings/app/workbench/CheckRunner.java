@@ -1,6 +1,5 @@
 package hustings.app.workbench;
 
-import hustings.algorithm.Catalogue;
 import hustings.app.base.Background;
 import hustings.app.base.Reporter;
 import hustings.app.base.TaskRunner;
@@ -51,14 +50,6 @@ final class CheckRunner extends TaskRunner {
         return Optional.ofNullable(checkedAlgorithm);
     }
 
-    /**
-     * Whether the algorithm has been loaded again since it was checked, so that the findings are about an earlier
-     * version.
-     */
-    boolean isOutdated() {
-        return checkedAlgorithm != null && !Catalogue.shippedAndLoaded().contains(checkedAlgorithm);
-    }
-
     /** Starts a check of an algorithm; does nothing if a check is running. */
     void start(Publication own, AlgorithmCheck check) {
         if (runningProperty().get()) {
@@ -81,7 +72,7 @@ final class CheckRunner extends TaskRunner {
                         (part, report) -> {
                             CheckRow row = parts.get(done.getAndIncrement());
                             Outcome outcome = createOutcome(own, part, report);
-                            monitor.runOnFxThread(() -> row.setOutcome(outcome));
+                            monitor.runOnFxThread(() -> row.outcomeProperty().set(outcome));
                         }),
                 all -> {},
                 fault -> reporter.reportProblem(Texts.of("workbench.failed", AlgorithmMistake.describeThrown(fault))));

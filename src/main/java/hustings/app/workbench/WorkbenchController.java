@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -86,12 +85,8 @@ public final class WorkbenchController implements PageView {
         checkedAlgorithm.setConverter(Controls.createConverter(Publication::title));
         checkSameAs.setConverter(Controls.createConverter(other -> other.map(known -> Texts.translate(known.title()))
                 .orElseGet(() -> Texts.of("workbench.same-as-none"))));
-        checkSameAs
-                .getItems()
-                .setAll(Stream.concat(
-                                Stream.of(Optional.<Publication>empty()),
-                                Catalogue.shipped().stream().map(Optional::of))
-                        .toList());
+        checkSameAs.getItems().add(Optional.empty());
+        Catalogue.shipped().stream().map(Optional::of).forEach(checkSameAs.getItems()::add);
         checkSameAs.setValue(Optional.empty());
         checkBar.progressProperty().bind(runner.progressProperty());
         Controls.unmanageHidden(checkBar, checkCancel);
@@ -150,21 +145,17 @@ public final class WorkbenchController implements PageView {
                 .filter(one -> one.name().equals(wanted))
                 .findFirst()
                 .orElse(own.isEmpty() ? null : own.get(own.size() - 1)));
-        boolean outdated = runner.isOutdated()
-                || runner.checkedAlgorithm().filter(this::hasMistakes).isPresent();
-        checkOutdated.setText(
-                outdated
-                        ? Texts.of(
-                                "workbench.outdated",
-                                runner.checkedAlgorithm().orElseThrow().title())
-                        : "");
-        checkTable.setOpacity(outdated ? 0.6 : 1);
+        Optional<Publication> outdated = runner.checkedAlgorithm().filter(this::isOutdated);
+        checkOutdated.setText(outdated.map(checked -> Texts.of("workbench.outdated", checked.title()))
+                .orElse(""));
+        checkTable.setOpacity(outdated.isPresent() ? 0.6 : 1);
     }
 
-    /** Whether the file of an algorithm cannot be loaded as it is now. */
-    private boolean hasMistakes(Publication own) {
-        return session.reloader().mistakesProperty().get().stream()
-                .anyMatch(mistake -> mistake.file().endsWith(Path.of(own.name())));
+    /** Whether an algorithm has been loaded again since, or its file cannot be loaded as it is now. */
+    private boolean isOutdated(Publication checked) {
+        return !Catalogue.shippedAndLoaded().contains(checked)
+                || session.reloader().mistakesProperty().get().stream()
+                        .anyMatch(mistake -> mistake.file().endsWith(Path.of(checked.name())));
     }
 
     private void showSelected() {

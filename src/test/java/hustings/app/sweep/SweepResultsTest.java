@@ -2,7 +2,7 @@ package hustings.app.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.algorithm.Catalogue;
+import hustings.app.sweep.Measurement.SumRow;
 import hustings.engine.Timing;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Origin;
@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What is kept of a sweep, and what is drawn of it. */
-class SweepSummaryTest {
+class SweepResultsTest {
 
     private static final AlgorithmChoice BULLY = AlgorithmChoice.asPublished("bully");
 
@@ -102,11 +102,11 @@ class SweepSummaryTest {
         swept.add(row(1, 1, 15));
         swept.add(row(2, 1, 8));
         swept.add(row(3, 1, 5));
-        SweepSummary sum = swept.summaries().get(0);
-        assertThat(sum.publication()).isEqualTo(Catalogue.getByName("bully"));
-        assertThat(sum.messages()).isEqualTo(28);
-        assertThat(sum.byFormula()).isEqualTo(15 + 9 + 5);
-        assertThat(sum.differing()).isEqualTo(1);
-        assertThat(sum.firstDiffering()).hasValue(2);
+        SumRow sum = swept.summaryRows(Quantity.MESSAGES).get(0);
+        assertThat(sum.name()).isEqualTo("bully");
+        assertThat(sum.measured()).isEqualTo("3 runs");
+        assertThat(sum.sum()).isEqualTo("28 messages");
+        assertThat(sum.comparison()).endsWith(": " + (15 + 9 + 5) + ", a different number in 1 run, first with r = 2");
+        assertThat(sum.differs()).isTrue();
     }
 }
