@@ -32,15 +32,11 @@ final class InterventionSchedule {
         byStage.sort(BY_STAGE);
     }
 
-    private InterventionSchedule(InterventionSchedule original) {
+    InterventionSchedule(InterventionSchedule original) {
         byTick = original.byTick;
         byStage = original.byStage;
         nextByTick = original.nextByTick;
         nextByStage = original.nextByStage;
-    }
-
-    InterventionSchedule copy() {
-        return new InterventionSchedule(this);
     }
 
     /** The next tick with an intervention, or {@link #NO_INTERVENTION}. */

@@ -24,11 +24,10 @@ final class Links {
         this.group = group;
     }
 
-    Links copy() {
-        Links copy = new Links(group);
-        copy.sides = sides;
-        copy.cuts = cuts;
-        return copy;
+    Links(Links original) {
+        group = original.group;
+        sides = original.sides;
+        cuts = original.cuts;
     }
 
     boolean areIntact() {

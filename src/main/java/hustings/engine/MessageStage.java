@@ -1,11 +1,12 @@
 package hustings.engine;
 
+import hustings.engine.Multicast.SingleMessage;
 import hustings.model.Group;
-import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** A stage: messages of one type that are sent together, like one part of a paper's figure. Immutable. */
 public final class MessageStage {
@@ -22,14 +23,6 @@ public final class MessageStage {
         this.type = type;
         this.group = group;
         this.batch = batch;
-    }
-
-    /** Receives each message of a stage in turn. */
-    @FunctionalInterface
-    public interface Visitor {
-
-        /** Visits a message, with the ids of both ends and the tick at which it arrives unless it is dropped. */
-        void visit(long sequence, int from, int to, Message message, int arrivalTick);
     }
 
     /** The number of the stage in the run, from 1. */
@@ -53,13 +46,12 @@ public final class MessageStage {
     }
 
     /** Visits the messages in the order in which they were sent: by sender, then by receiver, ascending. */
-    public void forEach(Visitor visitor) {
-        batch.forEach((entry, receiver, sequence) -> visitor.visit(
-                sequence,
-                group.id(batch.senderPosition(entry)),
-                group.id(receiver),
-                batch.messageOfEntry(entry),
-                batch.arrivalTick(sequence)));
+    public void forEach(Consumer<Sent> visitor) {
+        batch.forEach(message -> visitor.accept(describe(message)));
+    }
+
+    private Sent describe(SingleMessage message) {
+        return message.toSent(group, batch.arrivalTick(message.sequence()), number, false);
     }
 
     /** Finds the message of a sequence number, if it is in this stage. */
@@ -67,23 +59,14 @@ public final class MessageStage {
         if (sequence < batch.firstSequence() || sequence >= batch.firstSequence() + batch.messageCount()) {
             return Optional.empty();
         }
-        int entry = batch.findEntry(sequence, 0);
-        return Optional.of(new Sent(
-                sequence,
-                group.id(batch.senderPosition(entry)),
-                group.id(batch.receiverPosition(entry, sequence)),
-                batch.messageOfEntry(entry),
-                tick,
-                batch.arrivalTick(sequence),
-                number,
-                false));
+        Multicast multicast = batch.multicasts().get(batch.findMulticast(sequence, 0));
+        return Optional.of(describe(new SingleMessage(multicast, multicast.receiverOf(sequence), sequence)));
     }
 
     /** The messages in the order in which they were sent. */
     public List<Sent> sends() {
         List<Sent> sends = new ArrayList<>(batch.messageCount());
-        forEach((sequence, from, to, message, arrivalTick) ->
-                sends.add(new Sent(sequence, from, to, message, tick, arrivalTick, number, false)));
+        forEach(sends::add);
         return sends;
     }
 }

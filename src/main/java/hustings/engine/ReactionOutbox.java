@@ -118,7 +118,7 @@ final class ReactionOutbox implements Outbox {
 
     @Override
     public void multicast(Message message, Recipients recipients) {
-        int receivers = ReceiverRange.count(process, null, recipients.from(), recipients.to());
+        int receivers = Multicast.count(process, null, recipients.from(), recipients.to());
         if (receivers > 0) {
             recordQueued(receivers);
             acted = true;
@@ -188,7 +188,7 @@ final class ReactionOutbox implements Outbox {
 
         @Override
         public void multicast(Message message, Recipients recipients) {
-            acted |= ReceiverRange.count(process, null, recipients.from(), recipients.to()) > 0;
+            acted |= Multicast.count(process, null, recipients.from(), recipients.to()) > 0;
         }
 
         @Override

@@ -91,10 +91,10 @@ public final class Simulation<S extends ProcessState> {
         this.timing = original.timing;
         this.observer = observer;
         this.random = new RandomStream(original.random.state());
-        this.processes = original.processes.copy(algorithm, random, observer);
-        this.network = original.network.copy(processes, random, observer);
+        this.processes = new Processes<>(original.processes, algorithm, random, observer);
+        this.network = new Network<>(original.network, processes, random, observer);
         this.interventions = new InterventionHandler<>(group, processes, network, observer);
-        this.schedule = original.schedule.copy();
+        this.schedule = new InterventionSchedule(original.schedule);
         this.tick = original.tick;
         this.stageCount = original.stageCount;
     }
@@ -212,16 +212,15 @@ public final class Simulation<S extends ProcessState> {
      */
     public Step sendStage() {
         MessageType type = processes.nextStageType();
-        Network<S>.NewStage stage = network.newStage(tick, processes.countWaitingSends());
+        Batch stage = network.newStage(tick);
         List<Integer> crashing = processes.drainStage(type, stage);
-        Batch batch = stage.batch();
-        boolean silenced = batch.entryCount() == 0;
+        boolean silenced = stage.messageCount() == 0;
         if (!silenced) {
             stageCount++;
-            network.send(batch);
+            network.send(stage);
             if (observer != null) {
                 observer.observe(
-                        tick, new SimulationEvent.StageSent(new MessageStage(stageCount, tick, type, group, batch)));
+                        tick, new SimulationEvent.StageSent(new MessageStage(stageCount, tick, type, group, stage)));
             }
         }
         for (int process : crashing) {
