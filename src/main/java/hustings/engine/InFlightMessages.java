@@ -60,7 +60,7 @@ final class InFlightMessages {
 
     /** Marks a message of the stage about to be sent as lost by the network. */
     void markLost(long sequence) {
-        modifiableFaults().markLost(sequence);
+        modifiableFaults().markedLost.add(sequence);
     }
 
     /** The first tick at which a message arrives, or {@link #NO_ARRIVAL}. */
@@ -109,13 +109,13 @@ final class InFlightMessages {
     /** Drops a message: it never arrives. */
     void drop(FoundMessage found) {
         removeFromDelivery(found);
-        modifiableFaults().changeArrival(found.message().sequence(), MessageFaults.NEVER);
+        modifiableFaults().changedArrivals.put(found.message().sequence(), MessageFaults.NEVER);
     }
 
     private void removeFromDelivery(FoundMessage found) {
         long sequence = found.message().sequence();
-        if (!faults.isArrivalChanged(sequence)) {
-            modifiableFaults().markRemoved(sequence);
+        if (!faults.changedArrivals.containsKey(sequence)) {
+            modifiableFaults().markedRemoved.add(sequence);
             return;
         }
         CopyOnWriteList<Delivery> arriving = modifiableArrivals(found.arrivalTick());
@@ -130,7 +130,7 @@ final class InFlightMessages {
         SingleMessage message = found.message();
         int arrivalTick = found.arrivalTick() + ticks;
         removeFromDelivery(found);
-        modifiableFaults().changeArrival(message.sequence(), arrivalTick);
+        modifiableFaults().changedArrivals.put(message.sequence(), arrivalTick);
         longestDelay = Math.max(longestDelay, arrivalTick - message.sentTick());
         insertInSendingOrder(singleBatchOf(
                 message, message.sequence(), arrivalTick, message.multicast().wantsNotice()));
@@ -140,7 +140,7 @@ final class InFlightMessages {
     SingleMessage duplicate(FoundMessage found, long sequence) {
         SingleMessage message = found.message();
         Batch copy = singleBatchOf(message, sequence, found.arrivalTick(), false);
-        modifiableFaults().markCopy(sequence);
+        modifiableFaults().markedCopies.add(sequence);
         CopyOnWriteList.modifiableRow(sentBatches, message.sentTick()).add(copy);
         insertInSendingOrder(copy);
         return copy.multicasts().get(0).messageTo(message.receiver());
@@ -265,22 +265,6 @@ final class InFlightMessages {
             return copy;
         }
 
-        void markRemoved(long sequence) {
-            markedRemoved.add(sequence);
-        }
-
-        void markLost(long sequence) {
-            markedLost.add(sequence);
-        }
-
-        void markCopy(long sequence) {
-            markedCopies.add(sequence);
-        }
-
-        void changeArrival(long sequence, int tick) {
-            changedArrivals.put(sequence, tick);
-        }
-
         /** Whether no message on its way has a mark that its delivery must check. */
         boolean isEmpty() {
             return markedRemoved.isEmpty() && markedLost.isEmpty() && markedCopies.isEmpty();
@@ -296,11 +280,6 @@ final class InFlightMessages {
 
         boolean unmarkCopy(long sequence) {
             return !markedCopies.isEmpty() && markedCopies.remove(sequence);
-        }
-
-        /** Whether a message was delayed or dropped. */
-        boolean isArrivalChanged(long sequence) {
-            return changedArrivals.containsKey(sequence);
         }
 
         /** The tick at which a message arrives, given the tick at which it would arrive without faults. */

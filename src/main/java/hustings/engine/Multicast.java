@@ -26,8 +26,8 @@ final class Multicast {
     private int to;
     /** The position at which an adjacent range would begin. */
     private int nextAdjacent;
-    /** The next in the outbox; after the last, the first. */
-    Multicast next = this;
+    /** The next in the outbox; null after the last. */
+    Multicast next;
 
     private int sentTick;
     /** The sequence number of the message to the first receiver; those to the others follow consecutively. */

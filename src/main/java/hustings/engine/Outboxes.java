@@ -6,7 +6,9 @@ import hustings.model.Message.MessageType;
 /** The sends that wait in the outboxes of all processes. */
 final class Outboxes {
 
-    /** By process: the last send, whose next is the first (a circular list); null if the outbox is empty. */
+    /** By process: the first send, from which on each has a next; null if the outbox is empty. */
+    private final Multicast[] firstSends;
+    /** By process: the last send; null if the outbox is empty. */
     private final Multicast[] lastSends;
 
     /** The processes whose outboxes are not empty, except paused ones. */
@@ -14,20 +16,18 @@ final class Outboxes {
 
     /** Creates empty outboxes. */
     Outboxes(int processes) {
+        firstSends = new Multicast[processes];
         lastSends = new Multicast[processes];
         senders = new SenderSet(processes);
     }
 
     Outboxes(Outboxes original) {
-        lastSends = new Multicast[original.lastSends.length];
+        firstSends = new Multicast[original.firstSends.length];
+        lastSends = new Multicast[original.firstSends.length];
         senders = new SenderSet(original.senders);
-        for (int process = 0; process < lastSends.length; process++) {
-            Multicast last = original.lastSends[process];
-            if (last != null) {
-                for (Multicast send = last.next; send != last; send = send.next) {
-                    append(process, new Multicast(send));
-                }
-                append(process, new Multicast(last));
+        for (int process = 0; process < firstSends.length; process++) {
+            for (Multicast send = original.firstSends[process]; send != null; send = send.next) {
+                append(process, new Multicast(send));
             }
         }
     }
@@ -62,60 +62,52 @@ final class Outboxes {
     }
 
     private void append(int process, Multicast added) {
-        Multicast last = lastSends[process];
-        if (last != null) {
-            added.next = last.next;
-            last.next = added;
+        if (lastSends[process] == null) {
+            firstSends[process] = added;
+        } else {
+            lastSends[process].next = added;
         }
         lastSends[process] = added;
     }
 
     boolean isEmpty(int process) {
-        return lastSends[process] == null;
+        return firstSends[process] == null;
     }
 
     /** The number of entries of a process: a multicast is one entry, however many processes receive it. */
     int entryCount(int process) {
-        int size = 0;
-        Multicast last = lastSends[process];
-        if (last != null) {
-            size = 1;
-            for (Multicast send = last.next; send != last; send = send.next) {
-                size++;
-            }
+        int count = 0;
+        for (Multicast send = firstSends[process]; send != null; send = send.next) {
+            count++;
         }
-        return size;
+        return count;
     }
 
     /** The type of the first send of a process; there must be one. */
     MessageType headType(int process) {
-        return lastSends[process].next.type();
+        return firstSends[process].type();
     }
 
     /** Removes and returns the first send of a process; there must be one. */
     Multicast removeHead(int process) {
-        Multicast last = lastSends[process];
-        Multicast head = last.next;
-        if (head == last) {
+        Multicast head = firstSends[process];
+        firstSends[process] = head.next;
+        if (head.next == null) {
             lastSends[process] = null;
-        } else {
-            last.next = head.next;
         }
         return head;
     }
 
     void clear(int process) {
+        firstSends[process] = null;
         lastSends[process] = null;
     }
 
     /** The number of single messages in the leading sends of one type of a process; there must be one. */
     int countMessagesOfHeadType(int process) {
-        Multicast last = lastSends[process];
-        Multicast send = last.next;
-        MessageType type = send.type();
-        int count = send.count();
-        while (send != last && send.next.type() == type) {
-            send = send.next;
+        MessageType type = headType(process);
+        int count = 0;
+        for (Multicast send = firstSends[process]; send != null && send.type() == type; send = send.next) {
             count += send.count();
         }
         return count;
@@ -124,12 +116,8 @@ final class Outboxes {
     /** Visits the sends of a process in their order. */
     void visitState(int process, StateVisitor visitor) {
         visitor.visitNumber(entryCount(process));
-        Multicast last = lastSends[process];
-        if (last != null) {
-            for (Multicast send = last.next; send != last; send = send.next) {
-                send.visitState(visitor);
-            }
-            last.visitState(visitor);
+        for (Multicast send = firstSends[process]; send != null; send = send.next) {
+            send.visitState(visitor);
         }
     }
 

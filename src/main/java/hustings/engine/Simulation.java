@@ -5,7 +5,6 @@ import hustings.model.Group;
 import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -110,9 +109,8 @@ public final class Simulation<S extends ProcessState> {
 
     /** Moves the run on by one step. */
     public Step step() {
-        Optional<ScheduledIntervention> between = schedule.pollBeforeStage(stageCount + 1);
-        if (between.isPresent()) {
-            apply(between.get().intervention());
+        if (isInterventionNext()) {
+            apply(schedule.pollNextBeforeStage());
             return Step.INTERVENTION;
         }
         int next = nextDueTick();

@@ -176,8 +176,7 @@ public final class CompareController implements PageView {
         compareConvention.valueProperty().bindBidirectional(settings.conventionProperty());
         compareChart.paletteProperty().bind(settings.paletteProperty());
         compareChart.setOnPlaceChosen(comparison::goToStageOrTick);
-        Controls.unmanageHidden(compareChartTitle);
-        Controls.unmanageHidden(compareChart);
+        Controls.unmanageHidden(compareChartTitle, compareChart);
         formulaHint
                 .visibleProperty()
                 .bind(Bindings.createBooleanBinding( // shown in full or not at all
