@@ -247,9 +247,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     private State acknowledge(Self self, State state, int from, Step rule, StateVector unlessLate, Outbox out) {
         out.follow(rule);
         out.send(Type.ACK, from);
-        return rule == Step.RETURN
-                ? state
-                : restartWaitOnSignOfLife(self, state.withStored(unlessLate), from, out);
+        return rule == Step.RETURN ? state : restartWaitOnSignOfLife(self, state.withStored(unlessLate), from, out);
     }
 
     /** Restarts the wait of a process that calls nobody if the coordinator or the last halter has called it. */

@@ -192,11 +192,12 @@ final class InFlightMessages {
     /** The number of a message, from 1, among those of its type between the same two processes. */
     private static int occurrenceAmong(List<Batch> batchesOfTick, SingleMessage message) {
         return (int) batchesOfTick.stream()
-                .flatMap(batch -> batch.multicasts().stream())
-                .takeWhile(earlier -> earlier != message.multicast())
-                .filter(earlier -> earlier.isBetween(message.sender(), message.receiver()))
-                .filter(earlier -> earlier.type() == message.multicast().type())
-                .count() + 1;
+                        .flatMap(batch -> batch.multicasts().stream())
+                        .takeWhile(earlier -> earlier != message.multicast())
+                        .filter(earlier -> earlier.isBetween(message.sender(), message.receiver()))
+                        .filter(earlier -> earlier.type() == message.multicast().type())
+                        .count()
+                + 1;
     }
 
     /**

@@ -22,7 +22,8 @@ final class InterventionSchedule {
         for (ScheduledIntervention intervention : interventions) {
             (intervention.moment() instanceof Moment.AtTick ? byTick : byStage).add(intervention);
         }
-        byTick.sort(Comparator.comparingInt(ScheduledIntervention::tick)); // the sort is stable: at one tick they stay in file order
+        byTick.sort(Comparator.comparingInt(
+                ScheduledIntervention::tick)); // the sort is stable: at one tick they stay in file order
         byStage.sort(Comparator.comparingInt(InterventionSchedule::stageOf));
     }
 

@@ -12,15 +12,11 @@ import java.util.function.Consumer;
 public final class MessageStage {
 
     private final int number;
-    private final int tick;
-    private final MessageType type;
     private final Group group;
     private final Batch batch;
 
-    MessageStage(int number, int tick, MessageType type, Group group, Batch batch) {
+    MessageStage(int number, Group group, Batch batch) {
         this.number = number;
-        this.tick = tick;
-        this.type = type;
         this.group = group;
         this.batch = batch;
     }
@@ -32,12 +28,12 @@ public final class MessageStage {
 
     /** The tick at which the stage was sent. */
     public int tick() {
-        return tick;
+        return batch.sentTick();
     }
 
     /** The type of all messages of the stage. */
     public MessageType type() {
-        return type;
+        return batch.multicasts().get(0).type();
     }
 
     /** The number of messages in the stage. */

@@ -27,6 +27,7 @@ final class Network<S extends ProcessState> {
     private final InFlightMessages inFlight;
     /** By tick: the lost messages of which their senders are told then. */
     private final TickMap<CopyOnWriteList<SingleMessage>> notices;
+
     private final Links links;
 
     private final Tallies tallies;

@@ -2,6 +2,8 @@ package hustings.engine;
 
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The sends that wait in the outboxes of all processes. */
 final class Outboxes {
@@ -136,16 +138,13 @@ final class Outboxes {
 
         /** Creates an empty set for positions from 0 to {@code size - 1}. */
         SenderSet(int size) {
-            int count = 1;
-            for (int words = wordCount(size); words > 1; words = wordCount(words)) {
-                count++;
-            }
-            levels = new long[count][];
+            List<long[]> all = new ArrayList<>();
             int bits = size;
-            for (int level = 0; level < count; level++) {
+            do {
                 bits = wordCount(bits);
-                levels[level] = new long[bits];
-            }
+                all.add(new long[bits]);
+            } while (bits > 1);
+            levels = all.toArray(long[][]::new);
         }
 
         SenderSet(SenderSet original) {

@@ -99,7 +99,8 @@ final class PausedProcesses {
     /** The next tick at which a resumed process handles waiting events, or {@link Integer#MAX_VALUE}. */
     int nextDueTick() {
         return pauses.values().stream()
-                .filter(pause -> pause.resumedTick() != NEVER && !pause.waiting().isEmpty())
+                .filter(pause ->
+                        pause.resumedTick() != NEVER && !pause.waiting().isEmpty())
                 .mapToInt(pause -> pause.resumedTick() + 1)
                 .min()
                 .orElse(Integer.MAX_VALUE);

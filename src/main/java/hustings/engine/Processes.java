@@ -62,9 +62,7 @@ final class Processes<S extends ProcessState> {
         this.firstSequenceAfterCrash = new long[size];
         this.paused = new PausedProcesses();
         Arrays.fill(crashAfterSends, NEVER);
-        for (int process = 0; process < size; process++) {
-            selves[process] = new Self(group, process, timing.delayTicks());
-        }
+        Arrays.setAll(selves, process -> new Self(group, process, timing.delayTicks()));
     }
 
     /** @param algorithm the algorithm's instance for the copied run */
@@ -306,17 +304,14 @@ final class Processes<S extends ProcessState> {
         return drained;
     }
 
-    /** The type of the next stage: of the first send in the first outbox, by id, that has sends waiting. */
-    MessageType nextStageType() {
-        return outboxes.headType(outboxes.senders().nextPositionFrom(0));
-    }
-
     /**
-     * Moves the leading sends of a type from every outbox to a stage.
+     * Moves the leading sends of one type from every outbox to a stage: of the type of the first send in the first
+     * outbox, by id, that has sends waiting.
      *
      * @return the processes that crash in the middle of their sends; the caller crashes them once the stage is sent
      */
-    List<Integer> drainStage(MessageType type, Batch stage) {
+    List<Integer> drainStage(Batch stage) {
+        MessageType type = outboxes.headType(outboxes.senders().nextPositionFrom(0));
         List<Integer> crashing = List.of(); // usually stays empty
         for (int process = outboxes.senders().nextPositionFrom(0);
                 process != Outboxes.SenderSet.NONE;

@@ -2,7 +2,6 @@ package hustings.engine;
 
 import hustings.model.Algorithm;
 import hustings.model.Group;
-import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import java.util.List;
 import java.util.Set;
@@ -209,16 +208,14 @@ public final class Simulation<S extends ProcessState> {
      * @return {@link Step#STAGE}, or {@link Step#SILENCED} if every sender crashed before its first send
      */
     public Step sendStage() {
-        MessageType type = processes.nextStageType();
         Batch stage = network.newStage(tick);
-        List<Integer> crashing = processes.drainStage(type, stage);
+        List<Integer> crashing = processes.drainStage(stage);
         boolean silenced = stage.messageCount() == 0;
         if (!silenced) {
             stageCount++;
             network.send(stage);
             if (observer != null) {
-                observer.observe(
-                        tick, new SimulationEvent.StageSent(new MessageStage(stageCount, tick, type, group, stage)));
+                observer.observe(tick, new SimulationEvent.StageSent(new MessageStage(stageCount, group, stage)));
             }
         }
         for (int process : crashing) {

@@ -189,7 +189,9 @@ public final class Transcript implements Observer {
                 + stage.type().name() + ", " + PlainText.formatCount(stage.messageCount(), "message") + "\n");
         writeCaption(stage.number());
         stage.forEach(sent -> line.addLineAbout(
-                sent.from() + " > ", sent.to(), formatContent(sent.message()) + formatDelay(stage, sent.arrivalTick())));
+                sent.from() + " > ",
+                sent.to(),
+                formatContent(sent.message()) + formatDelay(stage, sent.arrivalTick())));
         line.flush();
     }
 

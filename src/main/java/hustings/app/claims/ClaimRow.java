@@ -107,7 +107,8 @@ public final class ClaimRow {
                 createFact("printed", claim.printed()),
                 createFact("tried", finding().map(Report::tried).orElse("")),
                 createFact("measured", measuredValue()),
-                createFact("counted", convention().map(Texts::describeConvention).orElse("")),
+                createFact(
+                        "counted", convention().map(Texts::describeConvention).orElse("")),
                 createFact("id", claim.id()));
     }
 

@@ -105,7 +105,8 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
                 return;
             }
             stage.forEach(sent -> {
-                if (!sentSince.add(sent.from() + ">" + sent.to() + " " + stage.type().name())) {
+                if (!sentSince.add(
+                        sent.from() + ">" + sent.to() + " " + stage.type().name())) {
                     repeatTick = OptionalInt.of(stage.tick());
                 }
             });
