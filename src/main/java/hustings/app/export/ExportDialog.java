@@ -261,7 +261,7 @@ public final class ExportDialog {
         tasks.start(
                 monitor -> {
                     runExport.write(format, frameIndex, file, (done, all) -> {
-                        monitor.updateProgress(done, Math.max(1, all));
+                        monitor.updateProgress((double) done, (double) Math.max(1, all));
                         return !cancelled;
                     });
                     return file;
