@@ -157,23 +157,13 @@ public final class Bully implements Algorithm<Bully.State> {
 
     @Override
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
-        return message instanceof Type type
-                ? reactToType(self, state, from, type, out)
-                : onTermed(self, state, from, (Termed) message, out);
-    }
-
-    private State reactToType(Self self, State state, int from, Type type, Outbox out) {
-        return switch (type) {
-            case ELECTION -> onElection(self, state, from, out);
-            case OK -> onOk(self, state, out);
-            case COORDINATOR -> onCoordinator(self, state, from, out);
+        int term = message instanceof Termed termed ? termed.term() : 0;
+        State now = state.inTerm(Math.max(term, state.term()));
+        return switch ((Type) message.type()) {
+            case ELECTION -> onElection(self, now, from, out);
+            case OK -> onOk(self, now, out);
+            case COORDINATOR -> term < now.term() ? onStale(self, now, from, out) : onCoordinator(self, now, from, out);
         };
-    }
-
-    private State onTermed(Self self, State state, int from, Termed message, Outbox out) {
-        State now = state.inTerm(Math.max(message.term(), state.term()));
-        boolean isStale = message.type() == Type.COORDINATOR && message.term() < now.term();
-        return isStale ? onStale(self, now, from, out) : reactToType(self, now, from, message.type(), out);
     }
 
     @Override

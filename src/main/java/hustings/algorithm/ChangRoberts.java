@@ -1,7 +1,6 @@
 package hustings.algorithm;
 
 import hustings.model.Message;
-import hustings.model.Message.MessageType;
 import hustings.model.Options;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;
@@ -43,11 +42,6 @@ public final class ChangRoberts extends RingAlgorithm<ChangRoberts.State> {
                     "chang-roberts", "Chang-Roberts", "Chang and Roberts 1979", ChangRoberts::new)
             .option(RESTART)
             .option(REVIVAL);
-
-    private enum Type implements MessageType {
-        ELECTION,
-        ELECTED
-    }
 
     private enum Step implements Rule {
         START("Start", "Whoever notices the crash takes part and sends its id to its successor."),

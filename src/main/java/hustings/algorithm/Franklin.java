@@ -3,7 +3,6 @@ package hustings.algorithm;
 import hustings.algorithm.RingMessage.Direction;
 import hustings.model.Ids;
 import hustings.model.Message;
-import hustings.model.Message.MessageType;
 import hustings.model.Options;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;
@@ -44,11 +43,6 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
 
     static final Publication PUBLICATION = Publication.of("franklin", "Franklin", "Franklin 1982", Franklin::new)
             .option(REVIVAL);
-
-    private enum Type implements MessageType {
-        ELECTION,
-        ELECTED
-    }
 
     private enum Step implements Rule {
         START("Start", "A process that wakes is active."),

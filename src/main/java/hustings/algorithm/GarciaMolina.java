@@ -231,27 +231,23 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             }
             case NEW_COORDINATOR -> {
                 boolean accepts = state.stored().halter() == from && state.status() == Status.ELECTION;
-                yield acknowledge(self, state, from, accepts ? Step.ACCEPT : Step.RETURN, out);
+                StateVector accepted = state.stored().asReorganizingUnder(from);
+                yield acknowledge(self, state, from, accepts ? Step.ACCEPT : Step.RETURN, accepted, out);
             }
             case READY -> {
                 boolean resumes = state.coordinator() == from && state.status() == Status.REORGANIZATION;
-                yield acknowledge(self, state, from, resumes ? Step.RESUME : Step.RETURN, out);
+                StateVector resumed = state.stored().withStatus(Status.NORMAL);
+                yield acknowledge(self, state, from, resumes ? Step.RESUME : Step.RETURN, resumed, out);
             }
             case YES, NORMAL, NOT_NORMAL, ACK ->
                 state.called() == from ? onReply(self, state, (Type) message.type(), out) : state;
         };
     }
 
-    private State acknowledge(Self self, State state, int from, Step rule, Outbox out) {
+    private State acknowledge(Self self, State state, int from, Step rule, StateVector unlessLate, Outbox out) {
         out.follow(rule);
         out.send(Type.ACK, from);
-        return switch (rule) {
-            case ACCEPT ->
-                restartWaitOnSignOfLife(self, state.withStored(state.stored().asReorganizingUnder(from)), from, out);
-            case RESUME ->
-                restartWaitOnSignOfLife(self, state.withStored(state.stored().withStatus(Status.NORMAL)), from, out);
-            default -> state;
-        };
+        return rule == Step.RETURN ? state : restartWaitOnSignOfLife(self, state.withStored(unlessLate), from, out);
     }
 
     /** Restarts the wait of a process that calls nobody if the coordinator or the last halter has called it. */

@@ -2,7 +2,6 @@ package hustings.algorithm;
 
 import hustings.model.Ids;
 import hustings.model.Message;
-import hustings.model.Message.MessageType;
 import hustings.model.Options;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;
@@ -49,11 +48,6 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
                     "detectors first-message",
                     "Start: only whoever notices the crash stands for election, or everyone, at its first message.")
             .option(REVIVAL);
-
-    private enum Type implements MessageType {
-        ELECTION,
-        ELECTED
-    }
 
     private enum Step implements Rule {
         START("Start", "A starter sends its id round the ring."),

@@ -2,7 +2,6 @@ package hustings.algorithm;
 
 import hustings.algorithm.RingMessage.Direction;
 import hustings.model.Message;
-import hustings.model.Message.MessageType;
 import hustings.model.Options;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;
@@ -43,11 +42,6 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
 
     static final Publication PUBLICATION = Publication.of("peterson", "Peterson", "Peterson 1982", Peterson::new)
             .option(REVIVAL);
-
-    private enum Type implements MessageType {
-        ELECTION,
-        ELECTED
-    }
 
     private enum Step implements Rule {
         START("Start", "A process that wakes is active, and sends its id as its value."),

@@ -49,6 +49,12 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     /** The wait for a restart, in nD: longer than any of these elections, even with crashed processes to skip. */
     private static final int RESTART_DELAYS = 12;
 
+    /** The message types: ids that are under way, and the announcement; an algorithm with others has its own. */
+    enum Type implements MessageType {
+        ELECTION,
+        ELECTED
+    }
+
     /** The rules that the algorithms on a ring share. */
     enum Common implements Rule {
         ANNOUNCE("Announcement", "The winner's id goes round the ring once; all follow it and rest."),

@@ -1,7 +1,9 @@
 package hustings.engine;
 
+import hustings.engine.Multicast.SingleMessage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
@@ -81,10 +83,6 @@ final class Delivery {
         return order;
     }
 
-    Batch batch() {
-        return batch;
-    }
-
     int tick() {
         return tick;
     }
@@ -103,49 +101,52 @@ final class Delivery {
         return batch.firstSequence() + order[place];
     }
 
-    void forEach(Batch.Visitor visitor) {
+    void forEach(Consumer<SingleMessage> visitor) {
         if (order == null) {
             batch.forEach(visitor);
             return;
         }
-        int entry = 0;
+        int index = 0;
         for (int place = first; place < end; place++) {
             long sequence = sequence(place);
-            entry = batch.findEntry(sequence, entry);
-            visitor.visit(entry, batch.receiverPosition(entry, sequence), sequence);
+            index = batch.findMulticast(sequence, index);
+            Multicast multicast = batch.multicasts().get(index);
+            visitor.accept(new SingleMessage(multicast, multicast.receiverOf(sequence), sequence));
         }
     }
 
-    /** Receives the messages of one entry. */
+    /** Receives those messages of a multicast that arrive. */
     @FunctionalInterface
-    interface EntryVisitor {
-        /** Visits an entry with its {@linkplain ReceiverRange receivers}; the list is valid only during the call. */
-        void visit(int entry, int[] list, int from, int to);
+    interface MulticastVisitor {
+        /** Visits a multicast with those of its receivers for whom it arrives; the list is valid only during the call. */
+        void visit(Multicast multicast, int[] list, int from, int to);
     }
 
-    /** Visits the same messages as {@link #forEach}, entry by entry. */
-    void forEachEntry(EntryVisitor visitor) {
+    /** Visits the same messages as {@link #forEach}, multicast by multicast. */
+    void forEachMulticast(MulticastVisitor visitor) {
+        List<Multicast> multicasts = batch.multicasts();
         if (order == null) {
-            for (int entry = 0; entry < batch.entryCount(); entry++) {
-                visitor.visit(entry, batch.receiverList(entry), batch.receiversStart(entry), batch.receiversEnd(entry));
+            for (Multicast multicast : multicasts) {
+                visitor.visit(multicast, multicast.list(), multicast.from(), multicast.to());
             }
             return;
         }
         int[] receivers = new int[1];
-        int entry = 0;
+        int index = 0;
         int place = first;
         while (place < end) {
-            entry = batch.findEntry(sequence(place), entry);
-            int capacity = Math.min(batch.messageCount(entry), end - place);
+            index = batch.findMulticast(sequence(place), index);
+            Multicast multicast = multicasts.get(index);
+            int capacity = Math.min(multicast.count(), end - place);
             if (receivers.length < capacity) {
                 receivers = new int[capacity];
             }
-            long next = batch.firstSequence(entry) + batch.messageCount(entry);
+            long next = multicast.firstSequence() + multicast.count();
             int count = 0;
             while (place < end && sequence(place) < next) {
-                receivers[count++] = batch.receiverPosition(entry, sequence(place++));
+                receivers[count++] = multicast.receiverOf(sequence(place++));
             }
-            visitor.visit(entry, receivers, 0, count);
+            visitor.visit(multicast, receivers, 0, count);
         }
     }
 

@@ -1,12 +1,13 @@
 package hustings.engine;
 
+import hustings.engine.Multicast.SingleMessage;
 import hustings.engine.TickMap.CopyOnWriteList;
 import hustings.model.Group;
-import hustings.model.Message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /** The messages on their way, by the tick at which they arrive. */
 final class InFlightMessages {
@@ -59,7 +60,7 @@ final class InFlightMessages {
 
     /** Marks a message of the stage about to be sent as lost by the network. */
     void markLost(long sequence) {
-        modifiableFaults().markLost(sequence);
+        modifiableFaults().markedLost.add(sequence);
     }
 
     /** The first tick at which a message arrives, or {@link #NO_ARRIVAL}. */
@@ -67,10 +68,10 @@ final class InFlightMessages {
         return arrivals.isEmpty() ? NO_ARRIVAL : arrivals.tickAt(0);
     }
 
-    /** Removes and returns the messages that arrive at a tick, in sending order; null if there are none. */
-    CopyOnWriteList<Delivery> takeArrivals(int tick) {
+    /** Removes and returns the messages that arrive at a tick, in sending order; empty if there are none. */
+    List<Delivery> takeArrivals(int tick) {
         sentBatches.removeBefore(tick - longestDelay);
-        return arrivals.remove(tick);
+        return CopyOnWriteList.takeRow(arrivals, tick);
     }
 
     /** Faults of single messages; callers may query and clear marks, not add them. */
@@ -79,7 +80,7 @@ final class InFlightMessages {
     }
 
     /** A message on its way, found by its name. */
-    record FoundMessage(Batch batch, int entry, int receiver, long sequence, int arrivalTick) {}
+    record FoundMessage(SingleMessage message, int arrivalTick) {}
 
     /**
      * Finds a message on its way; null if there is none of that name, or it has arrived or was dropped.
@@ -91,17 +92,14 @@ final class InFlightMessages {
     FoundMessage find(int from, int to, MessageName name, int deliveredTick) {
         int occurrence = 0;
         CopyOnWriteList<Batch> batches = sentBatches.get(name.sentTick());
-        for (int place = 0; batches != null && place < batches.size(); place++) {
-            Batch batch = batches.get(place);
-            for (int entry = 0; entry < batch.entryCount(); entry++) {
-                if (batch.contains(entry, from, to)
-                        && batch.messageOfEntry(entry).type().name().equals(name.type())
+        for (Batch batch : batches == null ? List.<Batch>of() : batches) {
+            for (Multicast multicast : batch.multicasts()) {
+                if (multicast.isBetween(from, to)
+                        && multicast.type().name().equals(name.type())
                         && ++occurrence == name.occurrence()) {
-                    long sequence = batch.sequence(entry, to);
-                    int arrivalTick = faults.arrivalTick(sequence, batch.arrivalTick(sequence));
-                    return arrivalTick > deliveredTick
-                            ? new FoundMessage(batch, entry, to, sequence, arrivalTick)
-                            : null;
+                    SingleMessage message = multicast.messageTo(to);
+                    int arrivalTick = faults.arrivalTick(message.sequence(), batch.arrivalTick(message.sequence()));
+                    return arrivalTick > deliveredTick ? new FoundMessage(message, arrivalTick) : null;
                 }
             }
         }
@@ -111,49 +109,47 @@ final class InFlightMessages {
     /** Drops a message: it never arrives. */
     void drop(FoundMessage found) {
         removeFromDelivery(found);
-        modifiableFaults().changeArrival(found.sequence(), MessageFaults.NEVER);
+        modifiableFaults().changedArrivals.put(found.message().sequence(), MessageFaults.NEVER);
     }
 
     private void removeFromDelivery(FoundMessage found) {
-        if (!faults.isArrivalChanged(found.sequence())) {
-            modifiableFaults().markRemoved(found.sequence());
+        long sequence = found.message().sequence();
+        if (!faults.changedArrivals.containsKey(sequence)) {
+            modifiableFaults().markedRemoved.add(sequence);
             return;
         }
         CopyOnWriteList<Delivery> arriving = modifiableArrivals(found.arrivalTick());
-        for (int place = arriving.size() - 1; place >= 0; place--) {
-            if (arriving.get(place).hasOnlyMessage(found.sequence())) {
-                arriving.remove(place);
-            }
-        }
-        if (arriving.size() == 0) {
+        arriving.removeIf(arrival -> arrival.hasOnlyMessage(sequence));
+        if (arriving.isEmpty()) {
             arrivals.remove(found.arrivalTick());
         }
     }
 
     /** Makes a message arrive later. */
     void delay(FoundMessage found, int ticks) {
+        SingleMessage message = found.message();
         int arrivalTick = found.arrivalTick() + ticks;
         removeFromDelivery(found);
-        modifiableFaults().changeArrival(found.sequence(), arrivalTick);
-        longestDelay = Math.max(longestDelay, arrivalTick - found.batch().sentTick());
+        modifiableFaults().changedArrivals.put(message.sequence(), arrivalTick);
+        longestDelay = Math.max(longestDelay, arrivalTick - message.sentTick());
         insertInSendingOrder(singleBatchOf(
-                found, found.sequence(), arrivalTick, found.batch().wantsNotice(found.entry())));
+                message, message.sequence(), arrivalTick, message.multicast().wantsNotice()));
     }
 
-    /** Adds a copy of a message; its loss causes no notice. */
-    void duplicate(FoundMessage found, long sequence) {
-        Batch copy = singleBatchOf(found, sequence, found.arrivalTick(), false);
-        modifiableFaults().markCopy(sequence);
-        CopyOnWriteList.modifiableRow(sentBatches, found.batch().sentTick()).add(copy);
+    /** Adds a copy of a message, whose loss causes no notice, and returns it. */
+    SingleMessage duplicate(FoundMessage found, long sequence) {
+        SingleMessage message = found.message();
+        Batch copy = singleBatchOf(message, sequence, found.arrivalTick(), false);
+        modifiableFaults().markedCopies.add(sequence);
+        CopyOnWriteList.modifiableRow(sentBatches, message.sentTick()).add(copy);
         insertInSendingOrder(copy);
+        return copy.multicasts().get(0).messageTo(message.receiver());
     }
 
-    private static Batch singleBatchOf(FoundMessage found, long sequence, int arrivalTick, boolean notice) {
-        Batch batch = found.batch();
-        int entry = found.entry();
-        int receiver = found.receiver();
-        Batch single = new Batch(batch.sentTick(), arrivalTick, sequence, 1);
-        single.addEntry(batch.senderPosition(entry), null, receiver, receiver + 1, batch.messageOfEntry(entry), notice);
+    private static Batch singleBatchOf(SingleMessage message, long sequence, int arrivalTick, boolean notice) {
+        int receiver = message.receiver();
+        Batch single = new Batch(message.sentTick(), arrivalTick, sequence);
+        single.add(new Multicast(message.sender(), message.message(), receiver, receiver + 1, notice));
         return single;
     }
 
@@ -177,83 +173,64 @@ final class InFlightMessages {
         arriving.add(place, inserted);
     }
 
-    /**
-     * The names of all messages of the last stage, including those that were lost or delayed since.
-     */
+    /** The names of all messages of the last stage, including those that were lost or delayed since. */
     List<MessageName> namesOfLastStage(Group group) {
         List<MessageName> names = new ArrayList<>();
-        if (sentBatches.isEmpty()) {
-            return names;
+        if (!sentBatches.isEmpty()) {
+            List<Batch> batchesOfTick = sentBatches.valueAt(sentBatches.size() - 1);
+            Batch last = batchesOfTick.get(batchesOfTick.size() - 1);
+            last.forEach(message -> names.add(new MessageName(
+                    group.id(message.sender()),
+                    group.id(message.receiver()),
+                    message.multicast().type().name(),
+                    message.sentTick(),
+                    occurrenceAmong(batchesOfTick, message))));
         }
-        CopyOnWriteList<Batch> batchesOfTick = sentBatches.valueAt(sentBatches.size() - 1);
-        Batch last = batchesOfTick.get(batchesOfTick.size() - 1);
-        last.forEach((entry, receiver, sequence) -> names.add(nameOfLastMessage(
-                group, batchesOfTick, last.senderPosition(entry), receiver, last.messageOfEntry(entry), names)));
         return names;
     }
 
-    private static MessageName nameOfLastMessage(
-            Group group,
-            CopyOnWriteList<Batch> batchesOfTick,
-            int from,
-            int to,
-            Message message,
-            List<MessageName> namesSoFar) {
-        String type = message.type().name();
-        MessageName first = new MessageName(
-                group.id(from), group.id(to), type, batchesOfTick.get(0).sentTick(), 1);
-        int before = 0;
-        for (int place = 0; place < batchesOfTick.size() - 1; place++) {
-            Batch batch = batchesOfTick.get(place);
-            for (int entry = 0; entry < batch.entryCount(); entry++) {
-                boolean isAlike = batch.contains(entry, from, to)
-                        && batch.messageOfEntry(entry).type() == message.type();
-                before += isAlike ? 1 : 0;
-            }
-        }
-        for (MessageName name : namesSoFar) {
-            before += name.from() == first.from() && name.to() == first.to() ? 1 : 0;
-        }
-        return new MessageName(first.from(), first.to(), type, first.sentTick(), before + 1);
-    }
-
-    /** Tests whether the sender of a message has crashed since, so that no notice will reach it. */
-    @FunctionalInterface
-    interface CrashedSince {
-        boolean test(int sender, long sequence);
+    /** The number of a message, from 1, among those of its type between the same two processes. */
+    private static int occurrenceAmong(List<Batch> batchesOfTick, SingleMessage message) {
+        return (int) batchesOfTick.stream()
+                        .flatMap(batch -> batch.multicasts().stream())
+                        .takeWhile(earlier -> earlier != message.multicast())
+                        .filter(earlier -> earlier.isBetween(message.sender(), message.receiver()))
+                        .filter(earlier -> earlier.type() == message.multicast().type())
+                        .count()
+                + 1;
     }
 
     /**
      * Visits the messages in flight, for each receiver in delivery order; and for each sender the notices that it may
      * get, in the order in which they would come.
      */
-    void visitState(int tick, StateVisitor visitor, CrashedSince crashedSince) {
+    void visitState(int tick, StateVisitor visitor, Predicate<SingleMessage> hasSenderCrashed) {
         for (int due = 0; due < arrivals.size(); due++) {
-            CopyOnWriteList<Delivery> arriving = arrivals.valueAt(due);
-            for (int place = 0; place < arriving.size(); place++) {
-                visitDelivery(arriving.get(place), tick, visitor, crashedSince);
+            for (Delivery arrival : arrivals.valueAt(due)) {
+                visitDelivery(arrival, tick, visitor, hasSenderCrashed);
             }
         }
     }
 
-    private void visitDelivery(Delivery arrival, int tick, StateVisitor visitor, CrashedSince crashedSince) {
-        Batch batch = arrival.batch();
+    private void visitDelivery(
+            Delivery arrival, int tick, StateVisitor visitor, Predicate<SingleMessage> hasSenderCrashed) {
         int ticksLeft = arrival.tick() - tick;
-        arrival.forEach((entry, receiver, sequence) -> {
+        arrival.forEach(message -> {
+            long sequence = message.sequence();
             if (faults == MessageFaults.NONE || faults.arrivesAt(sequence, arrival.tick())) {
-                int sender = batch.senderPosition(entry);
-                Message message = batch.messageOfEntry(entry);
+                int sender = message.sender();
+                int receiver = message.receiver();
                 visitor.beginProcess(receiver);
                 visitor.visitNumber(ARRIVAL_TAG + ((long) sender << Integer.SIZE) + ticksLeft);
-                visitor.visitValue(message);
+                visitor.visitValue(message.message());
                 if (faults != MessageFaults.NONE && faults.encodeMarks(sequence) != 0) {
                     visitor.visitNumber(FAULT_TAG + faults.encodeMarks(sequence));
                 }
-                if (batch.wantsNotice(entry) && !crashedSince.test(sender, sequence)) {
+                if (message.multicast().wantsNotice() && !hasSenderCrashed.test(message)) {
                     visitor.beginProcess(sender);
                     visitor.visitNumber(NOTICE_TAG + ((long) receiver << Integer.SIZE) + ticksLeft);
-                    visitor.visitNumber(batch.sentTick() - tick); // the notice is due at 2D after the sending
-                    visitor.visitValue(message);
+                    visitor.visitNumber(message.sentTick() - tick); // the notice is due at 2D after the sending
+                    visitor.visitValue(message.message());
                 }
             }
         });
@@ -289,22 +266,6 @@ final class InFlightMessages {
             return copy;
         }
 
-        void markRemoved(long sequence) {
-            markedRemoved.add(sequence);
-        }
-
-        void markLost(long sequence) {
-            markedLost.add(sequence);
-        }
-
-        void markCopy(long sequence) {
-            markedCopies.add(sequence);
-        }
-
-        void changeArrival(long sequence, int tick) {
-            changedArrivals.put(sequence, tick);
-        }
-
         /** Whether no message on its way has a mark that its delivery must check. */
         boolean isEmpty() {
             return markedRemoved.isEmpty() && markedLost.isEmpty() && markedCopies.isEmpty();
@@ -320,11 +281,6 @@ final class InFlightMessages {
 
         boolean unmarkCopy(long sequence) {
             return !markedCopies.isEmpty() && markedCopies.remove(sequence);
-        }
-
-        /** Whether a message was delayed or dropped. */
-        boolean isArrivalChanged(long sequence) {
-            return changedArrivals.containsKey(sequence);
         }
 
         /** The tick at which a message arrives, given the tick at which it would arrive without faults. */

@@ -1,5 +1,6 @@
 package hustings.engine;
 
+import hustings.engine.InFlightMessages.FoundMessage;
 import hustings.model.Group;
 import hustings.model.ProcessState;
 import java.util.List;
@@ -72,7 +73,7 @@ final class InterventionHandler<S extends ProcessState> {
     }
 
     private boolean applyToMessage(Intervention.ToMessage intervention, int tick, int stages) {
-        InFlightMessages.FoundMessage found = network.find(intervention.message());
+        FoundMessage found = network.find(intervention.message());
         notifyIntervened(intervention, found != null, tick);
         if (found == null) {
             return false;

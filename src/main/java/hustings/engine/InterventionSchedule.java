@@ -3,17 +3,11 @@ package hustings.engine;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /** The scheduled interventions of a run, and which of them are still to come. */
 final class InterventionSchedule {
 
     static final int NO_INTERVENTION = Integer.MAX_VALUE;
-
-    private static final Comparator<ScheduledIntervention> BY_TICK =
-            Comparator.comparingInt(ScheduledIntervention::tick);
-    private static final Comparator<ScheduledIntervention> BY_STAGE =
-            Comparator.comparingInt(InterventionSchedule::stageOf);
 
     /** The interventions at ticks. Both lists are shared with copies and no longer changed. */
     private final List<ScheduledIntervention> byTick;
@@ -28,19 +22,16 @@ final class InterventionSchedule {
         for (ScheduledIntervention intervention : interventions) {
             (intervention.moment() instanceof Moment.AtTick ? byTick : byStage).add(intervention);
         }
-        byTick.sort(BY_TICK); // the sort is stable: at one tick they stay in file order
-        byStage.sort(BY_STAGE);
+        byTick.sort(Comparator.comparingInt(
+                ScheduledIntervention::tick)); // the sort is stable: at one tick they stay in file order
+        byStage.sort(Comparator.comparingInt(InterventionSchedule::stageOf));
     }
 
-    private InterventionSchedule(InterventionSchedule original) {
+    InterventionSchedule(InterventionSchedule original) {
         byTick = original.byTick;
         byStage = original.byStage;
         nextByTick = original.nextByTick;
         nextByStage = original.nextByStage;
-    }
-
-    InterventionSchedule copy() {
-        return new InterventionSchedule(this);
     }
 
     /** The next tick with an intervention, or {@link #NO_INTERVENTION}. */
@@ -53,9 +44,9 @@ final class InterventionSchedule {
         return byTick.get(nextByTick++).intervention();
     }
 
-    /** Removes and returns the next intervention before a stage, in file order, if any is left. */
-    Optional<ScheduledIntervention> pollBeforeStage(int stage) {
-        return hasInterventionBeforeStage(stage) ? Optional.of(byStage.get(nextByStage++)) : Optional.empty();
+    /** Removes and returns the next intervention before a stage, in file order; there must be one. */
+    Intervention pollNextBeforeStage() {
+        return byStage.get(nextByStage++).intervention();
     }
 
     /** Whether an intervention before a stage is left. */

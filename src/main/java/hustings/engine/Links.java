@@ -4,8 +4,10 @@ import hustings.engine.Intervention.Link;
 import hustings.model.Group;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -17,28 +19,27 @@ final class Links {
     private final Group group;
     /** By position: the side of the partition a process is on; null if there is no partition. */
     private int[] sides;
-    /** The directions that are cut individually, as encoded positions of both ends; null if none. Never modified. */
-    private TreeSet<Long> cuts;
+    /** The directions that are cut individually, as encoded positions of both ends. Replaced, never modified. */
+    private SortedSet<Long> cuts = Collections.emptySortedSet();
 
     Links(Group group) {
         this.group = group;
     }
 
-    Links copy() {
-        Links copy = new Links(group);
-        copy.sides = sides;
-        copy.cuts = cuts;
-        return copy;
+    Links(Links original) {
+        group = original.group;
+        sides = original.sides;
+        cuts = original.cuts;
     }
 
     boolean areIntact() {
-        return sides == null && cuts == null;
+        return sides == null && cuts.isEmpty();
     }
 
     /** Whether messages from one process to another are lost; both by position. */
     boolean isCut(int sender, int receiver) {
         return (sides != null && sides[sender] != sides[receiver])
-                || (cuts != null && cuts.contains(encodeDirection(sender, receiver)));
+                || (!cuts.isEmpty() && cuts.contains(encodeDirection(sender, receiver)));
     }
 
     private static long encodeDirection(int sender, int receiver) {
@@ -55,7 +56,7 @@ final class Links {
         }
         boolean changes = !areIntact();
         sides = null;
-        cuts = null;
+        cuts = Collections.emptySortedSet();
         return changes;
     }
 
@@ -73,14 +74,14 @@ final class Links {
     }
 
     private boolean setCut(Link link, boolean cut) {
-        TreeSet<Long> next = cuts == null ? new TreeSet<>() : new TreeSet<>(cuts);
+        SortedSet<Long> next = new TreeSet<>(cuts);
         int from = group.indexOf(link.from());
         int to = group.indexOf(link.to());
         boolean changes = addOrRemove(next, encodeDirection(from, to), cut);
         if (!link.oneWay()) {
             changes |= addOrRemove(next, encodeDirection(to, from), cut);
         }
-        cuts = next.isEmpty() ? null : next;
+        cuts = next;
         return changes;
     }
 
@@ -108,9 +109,6 @@ final class Links {
 
     /** The links that are cut individually, in ascending order; a link cut in both directions is listed once. */
     List<Link> cutLinks() {
-        if (cuts == null) {
-            return List.of();
-        }
         List<Link> links = new ArrayList<>();
         for (long direction : cuts) {
             int from = (int) (direction >> Integer.SIZE);
@@ -128,8 +126,6 @@ final class Links {
         for (int process = 0; sides != null && process < sides.length; process++) {
             visitor.visitNumber(sides[process]);
         }
-        if (cuts != null) {
-            cuts.forEach(direction -> visitor.visitNumber(-1 - direction));
-        }
+        cuts.forEach(direction -> visitor.visitNumber(-1 - direction));
     }
 }

@@ -1,35 +1,24 @@
 package hustings.engine;
 
+import hustings.engine.Multicast.SingleMessage;
 import hustings.model.Group;
-import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** A stage: messages of one type that are sent together, like one part of a paper's figure. Immutable. */
 public final class MessageStage {
 
     private final int number;
-    private final int tick;
-    private final MessageType type;
     private final Group group;
     private final Batch batch;
 
-    MessageStage(int number, int tick, MessageType type, Group group, Batch batch) {
+    MessageStage(int number, Group group, Batch batch) {
         this.number = number;
-        this.tick = tick;
-        this.type = type;
         this.group = group;
         this.batch = batch;
-    }
-
-    /** Receives each message of a stage in turn. */
-    @FunctionalInterface
-    public interface Visitor {
-
-        /** Visits a message, with the ids of both ends and the tick at which it arrives unless it is dropped. */
-        void visit(long sequence, int from, int to, Message message, int arrivalTick);
     }
 
     /** The number of the stage in the run, from 1. */
@@ -39,12 +28,12 @@ public final class MessageStage {
 
     /** The tick at which the stage was sent. */
     public int tick() {
-        return tick;
+        return batch.sentTick();
     }
 
     /** The type of all messages of the stage. */
     public MessageType type() {
-        return type;
+        return batch.multicasts().get(0).type();
     }
 
     /** The number of messages in the stage. */
@@ -53,13 +42,12 @@ public final class MessageStage {
     }
 
     /** Visits the messages in the order in which they were sent: by sender, then by receiver, ascending. */
-    public void forEach(Visitor visitor) {
-        batch.forEach((entry, receiver, sequence) -> visitor.visit(
-                sequence,
-                group.id(batch.senderPosition(entry)),
-                group.id(receiver),
-                batch.messageOfEntry(entry),
-                batch.arrivalTick(sequence)));
+    public void forEach(Consumer<Sent> visitor) {
+        batch.forEach(message -> visitor.accept(describe(message)));
+    }
+
+    private Sent describe(SingleMessage message) {
+        return message.toSent(group, batch.arrivalTick(message.sequence()), number, false);
     }
 
     /** Finds the message of a sequence number, if it is in this stage. */
@@ -67,23 +55,14 @@ public final class MessageStage {
         if (sequence < batch.firstSequence() || sequence >= batch.firstSequence() + batch.messageCount()) {
             return Optional.empty();
         }
-        int entry = batch.findEntry(sequence, 0);
-        return Optional.of(new Sent(
-                sequence,
-                group.id(batch.senderPosition(entry)),
-                group.id(batch.receiverPosition(entry, sequence)),
-                batch.messageOfEntry(entry),
-                tick,
-                batch.arrivalTick(sequence),
-                number,
-                false));
+        Multicast multicast = batch.multicasts().get(batch.findMulticast(sequence, 0));
+        return Optional.of(describe(new SingleMessage(multicast, multicast.receiverOf(sequence), sequence)));
     }
 
     /** The messages in the order in which they were sent. */
     public List<Sent> sends() {
         List<Sent> sends = new ArrayList<>(batch.messageCount());
-        forEach((sequence, from, to, message, arrivalTick) ->
-                sends.add(new Sent(sequence, from, to, message, tick, arrivalTick, number, false)));
+        forEach(sends::add);
         return sends;
     }
 }

@@ -1,11 +1,11 @@
 package hustings.engine;
 
+import hustings.engine.InFlightMessages.FoundMessage;
+import hustings.engine.Multicast.SingleMessage;
 import hustings.engine.PausedProcesses.Waiting;
 import hustings.engine.SimulationEvent.Loss;
-import hustings.engine.Tallies.Counters;
 import hustings.engine.TickMap.CopyOnWriteList;
 import hustings.model.Group;
-import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import java.util.List;
@@ -25,16 +25,15 @@ final class Network<S extends ProcessState> {
     private final RandomStream random;
 
     private final InFlightMessages inFlight;
-    private final TickMap<CopyOnWriteList<Notice>> notices;
+    /** By tick: the lost messages of which their senders are told then. */
+    private final TickMap<CopyOnWriteList<SingleMessage>> notices;
+
     private final Links links;
 
-    private final Counters counters;
+    private final Tallies tallies;
     private int deliveredTick = -1;
     private long nextSequence;
     private Runnable cancellationCheck = () -> {};
-
-    /** A scheduled notice that a message found its receiver crashed. */
-    private record Notice(int sender, int receiver, Message message, long sequence) {}
 
     Network(
             Group group,
@@ -51,10 +50,10 @@ final class Network<S extends ProcessState> {
         this.inFlight = new InFlightMessages(timing.longest());
         this.notices = new TickMap<>();
         this.links = new Links(group);
-        this.counters = new Counters(types);
+        this.tallies = new Tallies(types);
     }
 
-    private Network(Network<S> original, Processes<S> processes, RandomStream random, Observer observer) {
+    Network(Network<S> original, Processes<S> processes, RandomStream random, Observer observer) {
         this.group = original.group;
         this.timing = original.timing;
         this.processes = processes;
@@ -62,14 +61,10 @@ final class Network<S extends ProcessState> {
         this.random = random;
         this.inFlight = new InFlightMessages(original.inFlight);
         this.notices = CopyOnWriteList.shareRows(original.notices);
-        this.links = original.links.copy();
-        this.counters = original.counters.copy();
+        this.links = new Links(original.links);
+        this.tallies = new Tallies(original.tallies);
         this.deliveredTick = original.deliveredTick;
         this.nextSequence = original.nextSequence;
-    }
-
-    Network<S> copy(Processes<S> copyOfProcesses, RandomStream copyOfRandom, Observer newObserver) {
-        return new Network<>(this, copyOfProcesses, copyOfRandom, newObserver);
     }
 
     /** Whether nothing was ever delivered, not even at tick 0. */
@@ -87,39 +82,14 @@ final class Network<S extends ProcessState> {
         return Math.min(inFlight.nextArrivalTick(), notices.isEmpty() ? Integer.MAX_VALUE : notices.tickAt(0));
     }
 
-    /**
-     * Creates an empty stage, to be filled and sent.
-     *
-     * @param capacity the expected number of entries
-     */
-    NewStage newStage(int tick, int capacity) {
-        return new NewStage(new Batch(tick, tick + timing.longest(), nextSequence, capacity));
-    }
-
-    /** A stage under construction; counts the messages that are added to it. */
-    final class NewStage implements Processes.StageSink {
-
-        private final Batch batch;
-
-        private NewStage(Batch batch) {
-            this.batch = batch;
-        }
-
-        Batch batch() {
-            return batch;
-        }
-
-        @Override
-        public void addSend(int sender, Message message, int[] list, int from, int to, boolean notice) {
-            batch.addEntry(sender, list, from, to, message, notice);
-            int receiverCount = ReceiverRange.count(sender, list, from, to);
-            counters.countSent(
-                    message.type(), receiverCount, ReceiverRange.countReceiversBelowSender(sender, list, from, to));
-            nextSequence += receiverCount;
-        }
+    /** Creates an empty stage, to be filled and sent. */
+    Batch newStage(int tick) {
+        return new Batch(tick, tick + timing.longest(), nextSequence);
     }
 
     void send(Batch stage) {
+        stage.multicasts().forEach(tallies::countSent);
+        nextSequence += stage.messageCount();
         if (timing.shortest() < timing.longest() || timing.lossPercent() > 0) {
             drawDelaysAndLosses(stage);
         }
@@ -147,9 +117,7 @@ final class Network<S extends ProcessState> {
                 && inFlight.faults().isEmpty()
                 && links.areIntact()
                 && processes.paused().isEmpty();
-        CopyOnWriteList<Delivery> arriving = inFlight.takeArrivals(tick);
-        for (int place = 0; arriving != null && place < arriving.size(); place++) {
-            Delivery arrival = arriving.get(place);
+        for (Delivery arrival : inFlight.takeArrivals(tick)) {
             if (isFastPath) {
                 deliverUnobserved(arrival, tick);
             } else {
@@ -157,10 +125,7 @@ final class Network<S extends ProcessState> {
             }
         }
         deliveredTick = tick;
-        CopyOnWriteList<Notice> due = notices.remove(tick);
-        for (int place = 0; due != null && place < due.size(); place++) {
-            giveNotice(due.get(place), tick);
-        }
+        CopyOnWriteList.takeRow(notices, tick).forEach(lost -> giveNotice(lost, tick));
     }
 
     void setCancellationCheck(Runnable newCheck) {
@@ -169,55 +134,53 @@ final class Network<S extends ProcessState> {
 
     /** The fast path: no observer, no faults, no cuts, nobody paused; messages are lost to crashed receivers only. */
     private void deliverUnobserved(Delivery arrival, int tick) {
-        Batch batch = arrival.batch();
-        arrival.forEachEntry((entry, list, from, to) -> {
-            Message message = batch.messageOfEntry(entry);
-            int sender = batch.senderPosition(entry);
+        arrival.forEachMulticast((multicast, list, from, to) -> {
+            int sender = multicast.sender();
             cancellationCheck.run();
-            int received = processes.receiveUnobserved(sender, list, from, to, tick, message);
-            int lost = ReceiverRange.count(sender, list, from, to) - received;
-            counters.countDelivered(message.type(), received);
-            counters.countLostToCrashed(message.type(), lost);
-            for (int place = from; lost > 0 && batch.wantsNotice(entry) && place < to; place++) {
+            int received = processes.receiveUnobserved(sender, list, from, to, tick, multicast.message());
+            int lost = Multicast.count(sender, list, from, to) - received;
+            tallies.countDelivered(multicast.type(), received);
+            tallies.countLostToCrashed(multicast.type(), lost);
+            for (int place = from; lost > 0 && multicast.wantsNotice() && place < to; place++) {
                 int receiver = list == null ? place : list[place];
                 if (receiver != sender && !processes.isLive(receiver)) {
-                    scheduleNotice(batch, entry, receiver, batch.sequence(entry, receiver), tick);
+                    scheduleNotice(multicast.messageTo(receiver), tick);
                 }
             }
         });
     }
 
     /** Schedules a notice to the sender that its message found the receiver crashed. */
-    private void scheduleNotice(Batch batch, int entry, int receiver, long sequence, int tick) {
-        int dueTick = Math.max(batch.sentTick() + 2 * timing.delayTicks(), tick);
-        CopyOnWriteList.modifiableRow(notices, dueTick)
-                .add(new Notice(batch.senderPosition(entry), receiver, batch.messageOfEntry(entry), sequence));
+    private void scheduleNotice(SingleMessage lost, int tick) {
+        int dueTick = Math.max(lost.sentTick() + 2 * timing.delayTicks(), tick);
+        CopyOnWriteList.modifiableRow(notices, dueTick).add(lost);
     }
 
     private void deliverOneByOne(Delivery arrival, int tick) {
-        arrival.forEach((entry, receiver, sequence) -> {
-            if (!inFlight.faults().unmarkRemoved(sequence)) {
-                deliverOrLose(arrival.batch(), entry, receiver, sequence, tick);
+        arrival.forEach(message -> {
+            if (!inFlight.faults().unmarkRemoved(message.sequence())) {
+                deliverOrLose(message, tick);
             }
         });
     }
 
     /** Delivers a message, or records its loss; it may be a copy that no tally counts. */
-    private void deliverOrLose(Batch batch, int entry, int receiver, long sequence, int tick) {
-        boolean isCounted = !inFlight.faults().unmarkCopy(sequence);
-        if (inFlight.faults().unmarkLost(sequence)) {
-            recordLoss(batch, entry, sequence, tick, Loss.NETWORK, isCounted);
-        } else if (links.isCut(batch.senderPosition(entry), receiver)) {
-            recordLoss(batch, entry, sequence, tick, Loss.SEPARATED, isCounted);
+    private void deliverOrLose(SingleMessage message, int tick) {
+        int receiver = message.receiver();
+        boolean isCounted = !inFlight.faults().unmarkCopy(message.sequence());
+        if (inFlight.faults().unmarkLost(message.sequence())) {
+            recordLoss(message, tick, Loss.NETWORK, isCounted);
+        } else if (links.isCut(message.sender(), receiver)) {
+            recordLoss(message, tick, Loss.SEPARATED, isCounted);
         } else if (!processes.isLive(receiver)) {
-            recordLoss(batch, entry, sequence, tick, Loss.RECEIVER_CRASHED, isCounted);
-            if (batch.wantsNotice(entry)) {
-                scheduleNotice(batch, entry, receiver, sequence, tick);
+            recordLoss(message, tick, Loss.RECEIVER_CRASHED, isCounted);
+            if (message.multicast().wantsNotice()) {
+                scheduleNotice(message, tick);
             }
         } else if (processes.paused().mustEventsWait(receiver, tick)) {
-            processes.paused().add(receiver, new Waiting.Arrived(batch, entry, sequence, isCounted));
+            processes.paused().add(receiver, new Waiting.Arrived(message, isCounted));
         } else {
-            handOverToReceiver(batch, entry, receiver, sequence, tick, isCounted);
+            handOverToReceiver(message, tick, isCounted);
         }
     }
 
@@ -226,11 +189,9 @@ final class Network<S extends ProcessState> {
         for (int process : processes.paused().processesResumedBefore(tick)) {
             for (Waiting waiting : processes.paused().removeAndReturnWaiting(process)) {
                 if (waiting instanceof Waiting.Arrived arrived) {
-                    handOverToReceiver(
-                            arrived.batch(), arrived.entry(), process, arrived.sequence(), tick, arrived.counted());
+                    handOverToReceiver(arrived.message(), tick, arrived.counted());
                 } else if (waiting instanceof Waiting.Noticed noticed) {
-                    processes.notifyUndelivered(
-                            process, tick, group.id(noticed.receiver()), noticed.message(), noticed.sequence());
+                    processes.notifyUndelivered(noticed.lost(), tick);
                 } else if (waiting instanceof Waiting.Expired expired) {
                     processes.fireHeldTimer(process, tick, expired);
                 } else {
@@ -244,94 +205,72 @@ final class Network<S extends ProcessState> {
     void recordWaitingLost(List<Waiting> waiting, int tick) {
         for (Waiting each : waiting) {
             if (each instanceof Waiting.Arrived arrived) {
-                recordLoss(
-                        arrived.batch(),
-                        arrived.entry(),
-                        arrived.sequence(),
-                        tick,
-                        Loss.RECEIVER_CRASHED,
-                        arrived.counted());
+                recordLoss(arrived.message(), tick, Loss.RECEIVER_CRASHED, arrived.counted());
             }
         }
     }
 
-    private void handOverToReceiver(Batch batch, int entry, int receiver, long sequence, int tick, boolean isCounted) {
-        Message message = batch.messageOfEntry(entry);
+    private void handOverToReceiver(SingleMessage message, int tick, boolean isCounted) {
         if (isCounted) {
-            counters.countDelivered(message.type(), 1);
+            tallies.countDelivered(message.multicast().type(), 1);
         }
         if (observer != null) {
-            observer.observe(tick, new SimulationEvent.Delivered(sequence));
+            observer.observe(tick, new SimulationEvent.Delivered(message.sequence()));
         }
-        processes.receive(receiver, tick, group.id(batch.senderPosition(entry)), message);
+        processes.receive(message.receiver(), tick, group.id(message.sender()), message.message());
     }
 
-    private void recordLoss(Batch batch, int entry, long sequence, int tick, Loss loss, boolean isCounted) {
-        MessageType type = batch.messageOfEntry(entry).type();
+    private void recordLoss(SingleMessage message, int tick, Loss loss, boolean isCounted) {
         if (isCounted && loss == Loss.RECEIVER_CRASHED) {
-            counters.countLostToCrashed(type, 1);
+            tallies.countLostToCrashed(message.multicast().type(), 1);
         } else if (isCounted) {
-            counters.countLostOnTheWay(type, 1);
+            tallies.countLostOnTheWay(message.multicast().type());
         }
         if (observer != null) {
-            observer.observe(tick, new SimulationEvent.Lost(sequence, loss));
+            observer.observe(tick, new SimulationEvent.Lost(message.sequence(), loss));
         }
     }
 
-    private void giveNotice(Notice notice, int tick) {
-        int sender = notice.sender();
-        if (!processes.isLive(sender) || processes.hasCrashedSince(sender, notice.sequence())) {
+    private void giveNotice(SingleMessage lost, int tick) {
+        int sender = lost.sender();
+        if (!processes.isLive(sender) || processes.hasSenderCrashed(lost)) {
             return;
         }
         if (processes.paused().mustEventsWait(sender, tick)) {
-            Waiting noticed = new Waiting.Noticed(notice.receiver(), notice.message(), notice.sequence());
-            processes.paused().add(sender, noticed);
+            processes.paused().add(sender, new Waiting.Noticed(lost));
         } else {
-            processes.notifyUndelivered(sender, tick, group.id(notice.receiver()), notice.message(), notice.sequence());
+            processes.notifyUndelivered(lost, tick);
         }
     }
 
     /** Finds a message on its way; null if there is none of that name. */
-    InFlightMessages.FoundMessage find(MessageName name) {
+    FoundMessage find(MessageName name) {
         return inFlight.find(group.indexOf(name.from()), group.indexOf(name.to()), name, deliveredTick);
     }
 
-    void drop(InFlightMessages.FoundMessage found, int tick) {
+    void drop(FoundMessage found, int tick) {
         inFlight.drop(found);
         recordLoss(
-                found.batch(),
-                found.entry(),
-                found.sequence(),
+                found.message(),
                 tick,
                 Loss.DROPPED,
-                !inFlight.faults().unmarkCopy(found.sequence()));
+                !inFlight.faults().unmarkCopy(found.message().sequence()));
     }
 
-    void delay(InFlightMessages.FoundMessage found, int ticks, int tick) {
+    void delay(FoundMessage found, int ticks, int tick) {
         inFlight.delay(found, ticks);
         if (observer != null) {
-            observer.observe(tick, new SimulationEvent.Delayed(found.sequence(), found.arrivalTick() + ticks));
+            observer.observe(
+                    tick, new SimulationEvent.Delayed(found.message().sequence(), found.arrivalTick() + ticks));
         }
     }
 
-    void duplicate(InFlightMessages.FoundMessage found, int stage, int tick) {
-        long sequence = nextSequence++;
-        inFlight.duplicate(found, sequence);
+    void duplicate(FoundMessage found, int stage, int tick) {
+        SingleMessage copy = inFlight.duplicate(found, nextSequence++);
         if (observer != null) {
-            Batch batch = found.batch();
+            Sent sent = copy.toSent(group, found.arrivalTick(), stage, true);
             observer.observe(
-                    tick,
-                    new SimulationEvent.Duplicated(
-                            new Sent(
-                                    sequence,
-                                    group.id(batch.senderPosition(found.entry())),
-                                    group.id(found.receiver()),
-                                    batch.messageOfEntry(found.entry()),
-                                    batch.sentTick(),
-                                    found.arrivalTick(),
-                                    stage,
-                                    true),
-                            found.sequence()));
+                    tick, new SimulationEvent.Duplicated(sent, found.message().sequence()));
         }
     }
 
@@ -339,8 +278,9 @@ final class Network<S extends ProcessState> {
         return links;
     }
 
+    /** A snapshot of the numbers of messages. */
     Tallies tallies() {
-        return counters.tallies();
+        return new Tallies(tallies);
     }
 
     /** The names of the messages of the last stage. */
@@ -350,7 +290,7 @@ final class Network<S extends ProcessState> {
 
     /** Visits the messages in flight, the scheduled notices, the cut links and the state of the random stream. */
     void visitState(int tick, StateVisitor visitor) {
-        inFlight.visitState(tick, visitor, processes::hasCrashedSince);
+        inFlight.visitState(tick, visitor, processes::hasSenderCrashed);
         visitNotices(tick, visitor);
         visitor.beginProcess(group.size());
         links.visitState(visitor);
@@ -359,14 +299,12 @@ final class Network<S extends ProcessState> {
 
     private void visitNotices(int tick, StateVisitor visitor) {
         for (int place = 0; place < notices.size(); place++) {
-            CopyOnWriteList<Notice> due = notices.valueAt(place);
-            for (int i = 0; i < due.size(); i++) {
-                Notice notice = due.get(i);
-                if (!processes.hasCrashedSince(notice.sender(), notice.sequence())) {
-                    visitor.beginProcess(notice.sender());
-                    visitor.visitNumber(
-                            NOTICE_TAG + ((long) notice.receiver() << Integer.SIZE) + notices.tickAt(place) - tick);
-                    visitor.visitValue(notice.message());
+            int ticksLeft = notices.tickAt(place) - tick;
+            for (SingleMessage lost : notices.valueAt(place)) {
+                if (!processes.hasSenderCrashed(lost)) {
+                    visitor.beginProcess(lost.sender());
+                    visitor.visitNumber(NOTICE_TAG + ((long) lost.receiver() << Integer.SIZE) + ticksLeft);
+                    visitor.visitValue(lost.message());
                 }
             }
         }
@@ -374,6 +312,6 @@ final class Network<S extends ProcessState> {
 
     /** The number of messages of all types sent so far. */
     long messagesSent() {
-        return counters.sent();
+        return tallies.sent();
     }
 }

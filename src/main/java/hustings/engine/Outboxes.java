@@ -2,132 +2,34 @@ package hustings.engine;
 
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The sends that wait in the outboxes of all processes. */
 final class Outboxes {
 
-    /** The maximum size of a range of receivers that is turned into a list when a non-adjacent receiver is added. */
-    private static final int MAX_LISTED_RANGE = 8;
-
-    private static final int NOBODY = -1;
-
-    /** By process: the last send, whose next is the first (a circular list); null if the outbox is empty. */
-    private final Send[] lastSends;
+    /** By process: the first send, from which on each has a next; null if the outbox is empty. */
+    private final Multicast[] firstSends;
+    /** By process: the last send; null if the outbox is empty. */
+    private final Multicast[] lastSends;
 
     /** The processes whose outboxes are not empty, except paused ones. */
     private final SenderSet senders;
 
-    /** A send to {@linkplain ReceiverRange receivers}; more can be added while it is the last of its outbox. */
-    static final class Send {
-
-        private final Message message;
-        private final boolean wantsNotice;
-        private int[] list;
-        private int from;
-        private int to;
-        /** The position at which an adjacent send would begin. */
-        private int nextAdjacent;
-        /** The next send; after the last, the first of the outbox. */
-        private Send next = this;
-
-        private Send(int process, Message message, int from, int to, boolean wantsNotice) {
-            this.message = message;
-            this.wantsNotice = wantsNotice;
-            this.from = from;
-            this.to = to;
-            this.nextAdjacent = ReceiverRange.startOfAdjacentRange(process, to);
-        }
-
-        private Send(Send original) {
-            message = original.message;
-            wantsNotice = original.wantsNotice;
-            list = original.list == null ? null : original.list.clone();
-            from = original.from;
-            to = original.to;
-            nextAdjacent = original.nextAdjacent;
-        }
-
-        Message message() {
-            return message;
-        }
-
-        /** Whether the sender asked for a notice when a message is lost. */
-        boolean wantsNotice() {
-            return wantsNotice;
-        }
-
-        /** The list of the receivers, or null if they are a range of positions. */
-        int[] receiverList() {
-            return list;
-        }
-
-        int receiversStart() {
-            return from;
-        }
-
-        int receiversEnd() {
-            return to;
-        }
-
-        private boolean isAlike(Message other, boolean otherWantsNotice) {
-            return (message == other || message.equals(other)) && wantsNotice == otherWantsNotice;
-        }
-
-        /**
-         * Adds a receiver, turning the receivers into a list; returns false if it does not come after them, or if they
-         * are a range of more than {@link #MAX_LISTED_RANGE}.
-         */
-        private boolean tryAddToList(int process, int position) {
-            if (list == null) {
-                int count = ReceiverRange.count(process, null, from, to);
-                if (position < to || count > MAX_LISTED_RANGE) {
-                    return false;
-                }
-                list = new int[2 * MAX_LISTED_RANGE];
-                for (int rank = 0; rank < count; rank++) {
-                    list[rank] = ReceiverRange.receiverAt(process, null, from, rank);
-                }
-                from = 0;
-                to = count;
-                nextAdjacent = NOBODY;
-            } else if (position <= list[to - 1]) {
-                return false;
-            }
-            if (to == list.length) {
-                list = Arrays.copyOf(list, 2 * to);
-            }
-            list[to++] = position;
-            return true;
-        }
-
-        private void visitState(StateVisitor visitor) {
-            visitor.visitValue(message);
-            visitor.visitNumber(from);
-            visitor.visitNumber(to);
-            visitor.visitNumber((wantsNotice ? 1 : 0) + (list == null ? 0 : 2));
-            for (int listed = 0; list != null && listed < to; listed++) {
-                visitor.visitNumber(list[listed]);
-            }
-        }
-    }
-
     /** Creates empty outboxes. */
     Outboxes(int processes) {
-        lastSends = new Send[processes];
+        firstSends = new Multicast[processes];
+        lastSends = new Multicast[processes];
         senders = new SenderSet(processes);
     }
 
     Outboxes(Outboxes original) {
-        lastSends = new Send[original.lastSends.length];
+        firstSends = new Multicast[original.firstSends.length];
+        lastSends = new Multicast[original.firstSends.length];
         senders = new SenderSet(original.senders);
-        for (int process = 0; process < lastSends.length; process++) {
-            Send last = original.lastSends[process];
-            if (last != null) {
-                for (Send send = last.next; send != last; send = send.next) {
-                    append(process, new Send(send));
-                }
-                append(process, new Send(last));
+        for (int process = 0; process < firstSends.length; process++) {
+            for (Multicast send = original.firstSends[process]; send != null; send = send.next) {
+                append(process, new Multicast(send));
             }
         }
     }
@@ -142,10 +44,9 @@ final class Outboxes {
      * entry, like a multicast.
      */
     void add(int process, Message message, int from, int to, boolean wantsNotice) {
-        Send last = lastSends[process];
-        if (last != null && from == last.nextAdjacent && last.isAlike(message, wantsNotice)) {
-            last.to = to;
-            last.nextAdjacent = ReceiverRange.startOfAdjacentRange(process, to);
+        Multicast last = lastSends[process];
+        if (last != null && last.isAdjacentTo(from) && last.isAlike(message, wantsNotice)) {
+            last.extendTo(to);
         } else {
             addNonAdjacent(process, message, from, to, wantsNotice);
         }
@@ -153,71 +54,63 @@ final class Outboxes {
 
     /** Adds a send that is not adjacent to the last one; apart, so that the common case is compiled small. */
     private void addNonAdjacent(int process, Message message, int from, int to, boolean wantsNotice) {
-        Send last = lastSends[process];
+        Multicast last = lastSends[process];
         if (last == null) {
             senders.add(process);
-        } else if (to == from + 1 && last.isAlike(message, wantsNotice) && last.tryAddToList(process, from)) {
+        } else if (to == from + 1 && last.isAlike(message, wantsNotice) && last.tryAddToList(from)) {
             return;
         }
-        append(process, new Send(process, message, from, to, wantsNotice));
+        append(process, new Multicast(process, message, from, to, wantsNotice));
     }
 
-    private void append(int process, Send added) {
-        Send last = lastSends[process];
-        if (last != null) {
-            added.next = last.next;
-            last.next = added;
+    private void append(int process, Multicast added) {
+        if (lastSends[process] == null) {
+            firstSends[process] = added;
+        } else {
+            lastSends[process].next = added;
         }
         lastSends[process] = added;
     }
 
     boolean isEmpty(int process) {
-        return lastSends[process] == null;
+        return firstSends[process] == null;
     }
 
     /** The number of entries of a process: a multicast is one entry, however many processes receive it. */
     int entryCount(int process) {
-        int size = 0;
-        Send last = lastSends[process];
-        if (last != null) {
-            size = 1;
-            for (Send send = last.next; send != last; send = send.next) {
-                size++;
-            }
+        int count = 0;
+        for (Multicast send = firstSends[process]; send != null; send = send.next) {
+            count++;
         }
-        return size;
+        return count;
     }
 
     /** The type of the first send of a process; there must be one. */
     MessageType headType(int process) {
-        return lastSends[process].next.message.type();
+        return firstSends[process].type();
     }
 
     /** Removes and returns the first send of a process; there must be one. */
-    Send removeHead(int process) {
-        Send last = lastSends[process];
-        Send head = last.next;
-        if (head == last) {
+    Multicast removeHead(int process) {
+        Multicast head = firstSends[process];
+        firstSends[process] = head.next;
+        if (head.next == null) {
             lastSends[process] = null;
-        } else {
-            last.next = head.next;
         }
         return head;
     }
 
     void clear(int process) {
+        firstSends[process] = null;
         lastSends[process] = null;
     }
 
     /** The number of single messages in the leading sends of one type of a process; there must be one. */
     int countMessagesOfHeadType(int process) {
-        Send last = lastSends[process];
-        Send send = last.next;
-        MessageType type = send.message.type();
-        int count = ReceiverRange.count(process, send.list, send.from, send.to);
-        while (send != last && send.next.message.type() == type) {
-            send = send.next;
-            count += ReceiverRange.count(process, send.list, send.from, send.to);
+        MessageType type = headType(process);
+        int count = 0;
+        for (Multicast send = firstSends[process]; send != null && send.type() == type; send = send.next) {
+            count += send.count();
         }
         return count;
     }
@@ -225,12 +118,8 @@ final class Outboxes {
     /** Visits the sends of a process in their order. */
     void visitState(int process, StateVisitor visitor) {
         visitor.visitNumber(entryCount(process));
-        Send last = lastSends[process];
-        if (last != null) {
-            for (Send send = last.next; send != last; send = send.next) {
-                send.visitState(visitor);
-            }
-            last.visitState(visitor);
+        for (Multicast send = firstSends[process]; send != null; send = send.next) {
+            send.visitState(visitor);
         }
     }
 
@@ -249,16 +138,13 @@ final class Outboxes {
 
         /** Creates an empty set for positions from 0 to {@code size - 1}. */
         SenderSet(int size) {
-            int count = 1;
-            for (int words = wordCount(size); words > 1; words = wordCount(words)) {
-                count++;
-            }
-            levels = new long[count][];
+            List<long[]> all = new ArrayList<>();
             int bits = size;
-            for (int level = 0; level < count; level++) {
+            do {
                 bits = wordCount(bits);
-                levels[level] = new long[bits];
-            }
+                all.add(new long[bits]);
+            } while (bits > 1);
+            levels = all.toArray(long[][]::new);
         }
 
         SenderSet(SenderSet original) {

@@ -1,6 +1,6 @@
 package hustings.engine;
 
-import hustings.model.Message;
+import hustings.engine.Multicast.SingleMessage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,10 +24,10 @@ final class PausedProcesses {
     sealed interface Waiting {
 
         /** A message that has arrived. */
-        record Arrived(Batch batch, int entry, long sequence, boolean counted) implements Waiting {}
+        record Arrived(SingleMessage message, boolean counted) implements Waiting {}
 
         /** A notice that a message found its receiver crashed. */
-        record Noticed(int receiver, Message message, long sequence) implements Waiting {}
+        record Noticed(SingleMessage lost) implements Waiting {}
 
         /** A timer that was due; void once the timer is cancelled or set again. */
         record Expired(int slot, int generation, int timer) implements Waiting {}
@@ -39,45 +39,34 @@ final class PausedProcesses {
     /** The pause of a process that is still paused, or has resumed and not yet handled its waiting events. */
     private record Pause(int resumedTick, List<Waiting> waiting) {}
 
-    /** The pauses by position; null if there are none. */
-    private TreeMap<Integer, Pause> pauses;
+    private final TreeMap<Integer, Pause> pauses = new TreeMap<>();
 
-    PausedProcesses copy() {
-        PausedProcesses copy = new PausedProcesses();
-        if (pauses != null) {
-            copy.pauses = new TreeMap<>();
-            pauses.forEach((process, pause) ->
-                    copy.pauses.put(process, new Pause(pause.resumedTick(), new ArrayList<>(pause.waiting()))));
-        }
-        return copy;
+    PausedProcesses() {}
+
+    PausedProcesses(PausedProcesses original) {
+        original.pauses.forEach((process, pause) ->
+                pauses.put(process, new Pause(pause.resumedTick(), new ArrayList<>(pause.waiting()))));
     }
 
     /** Whether no process is paused and nothing waits. */
     boolean isEmpty() {
-        return pauses == null;
+        return pauses.isEmpty();
     }
 
     /** Whether a process is paused. */
     boolean isPaused(int process) {
-        Pause pause = findPause(process);
+        Pause pause = pauses.get(process);
         return pause != null && pause.resumedTick() == NEVER;
-    }
-
-    private Pause findPause(int process) {
-        return pauses == null ? null : pauses.get(process);
     }
 
     /** Whether events for a process at a tick must wait: it is paused, or others are still waiting for it. */
     boolean mustEventsWait(int process, int tick) {
-        Pause pause = findPause(process);
+        Pause pause = pauses.get(process);
         return pause != null && (pause.resumedTick() >= tick || !pause.waiting().isEmpty());
     }
 
     /** Pauses a process; events that wait already go on waiting. */
     void pause(int process) {
-        if (pauses == null) {
-            pauses = new TreeMap<>();
-        }
         Pause before = pauses.get(process);
         pauses.put(process, new Pause(NEVER, before == null ? new ArrayList<>() : before.waiting()));
     }
@@ -93,7 +82,7 @@ final class PausedProcesses {
 
     /** The number of messages waiting for a process. */
     int countWaitingMessages(int process) {
-        Pause pause = findPause(process);
+        Pause pause = pauses.get(process);
         return pause == null
                 ? 0
                 : (int) pause.waiting().stream()
@@ -103,27 +92,18 @@ final class PausedProcesses {
 
     /** Removes a process that has crashed or resumed, and returns the events that waited for it. */
     List<Waiting> removeAndReturnWaiting(int process) {
-        Pause pause = findPause(process);
-        if (pause == null) {
-            return List.of();
-        }
-        pauses.remove(process);
-        if (pauses.isEmpty()) {
-            pauses = null;
-        }
-        return pause.waiting();
+        Pause pause = pauses.remove(process);
+        return pause == null ? List.of() : pause.waiting();
     }
 
     /** The next tick at which a resumed process handles waiting events, or {@link Integer#MAX_VALUE}. */
     int nextDueTick() {
-        int next = Integer.MAX_VALUE;
-        if (pauses != null) {
-            for (Pause pause : pauses.values()) {
-                boolean isDue = pause.resumedTick() != NEVER && !pause.waiting().isEmpty();
-                next = isDue ? Math.min(next, pause.resumedTick() + 1) : next;
-            }
-        }
-        return next;
+        return pauses.values().stream()
+                .filter(pause ->
+                        pause.resumedTick() != NEVER && !pause.waiting().isEmpty())
+                .mapToInt(pause -> pause.resumedTick() + 1)
+                .min()
+                .orElse(Integer.MAX_VALUE);
     }
 
     /** The processes that resumed before a tick, by ascending position. */
@@ -140,24 +120,21 @@ final class PausedProcesses {
      * @param tick the tick relative to which resumption ticks are visited
      */
     void visitState(int tick, StateVisitor visitor) {
-        if (pauses != null) {
-            pauses.forEach((process, pause) -> {
-                visitor.beginProcess(process);
-                int resumed = pause.resumedTick();
-                visitor.visitNumber(PAUSED + (resumed == NEVER ? 0 : RESUMED + resumed - tick));
-                pause.waiting().forEach(waiting -> visitWaiting(waiting, visitor));
-            });
-        }
+        pauses.forEach((process, pause) -> {
+            visitor.beginProcess(process);
+            int resumed = pause.resumedTick();
+            visitor.visitNumber(PAUSED + (resumed == NEVER ? 0 : RESUMED + resumed - tick));
+            pause.waiting().forEach(waiting -> visitWaiting(waiting, visitor));
+        });
     }
 
     private static void visitWaiting(Waiting waiting, StateVisitor visitor) {
         if (waiting instanceof Waiting.Arrived arrived) {
-            int sender = arrived.batch().senderPosition(arrived.entry());
-            visitor.visitNumber(MESSAGE + ((long) sender << 1) + (arrived.counted() ? 1 : 0));
-            visitor.visitValue(arrived.batch().messageOfEntry(arrived.entry()));
+            visitor.visitNumber(MESSAGE + ((long) arrived.message().sender() << 1) + (arrived.counted() ? 1 : 0));
+            visitor.visitValue(arrived.message().message());
         } else if (waiting instanceof Waiting.Noticed noticed) {
-            visitor.visitNumber(NOTICE + noticed.receiver());
-            visitor.visitValue(noticed.message());
+            visitor.visitNumber(NOTICE + noticed.lost().receiver());
+            visitor.visitValue(noticed.lost().message());
         } else {
             visitor.visitNumber(waiting instanceof Waiting.Expired expired ? TIMER + expired.timer() : DETECTION);
         }

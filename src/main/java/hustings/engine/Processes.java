@@ -1,5 +1,6 @@
 package hustings.engine;
 
+import hustings.engine.Multicast.SingleMessage;
 import hustings.engine.PausedProcesses.Waiting;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.model.Algorithm;
@@ -20,12 +21,6 @@ import java.util.Set;
 final class Processes<S extends ProcessState> {
 
     private static final int NEVER = -1;
-
-    /** Collects the sends of a stage, each from one process to {@linkplain ReceiverRange receivers}. */
-    @FunctionalInterface
-    interface StageSink {
-        void addSend(int sender, Message message, int[] list, int from, int to, boolean notice);
-    }
 
     private final Algorithm<S> algorithm;
     private final Group group;
@@ -67,12 +62,11 @@ final class Processes<S extends ProcessState> {
         this.firstSequenceAfterCrash = new long[size];
         this.paused = new PausedProcesses();
         Arrays.fill(crashAfterSends, NEVER);
-        for (int process = 0; process < size; process++) {
-            selves[process] = new Self(group, process, timing.delayTicks());
-        }
+        Arrays.setAll(selves, process -> new Self(group, process, timing.delayTicks()));
     }
 
-    private Processes(Processes<S> original, Algorithm<S> algorithm, RandomStream random, Observer observer) {
+    /** @param algorithm the algorithm's instance for the copied run */
+    Processes(Processes<S> original, Algorithm<S> algorithm, RandomStream random, Observer observer) {
         this.algorithm = algorithm;
         this.group = original.group;
         this.observer = observer;
@@ -82,18 +76,13 @@ final class Processes<S extends ProcessState> {
         this.outboxes = new Outboxes(original.outboxes);
         this.timerNames = original.timerNames;
         this.timers = new Timers(original.timers);
-        this.timeoutSource = original.timeoutSource.copy(random, timers);
+        this.timeoutSource = new Timers.TimeoutSource(original.timeoutSource, random, timers);
         this.reactionsWatched = observer != null && observer.watchesReactions();
         this.outbox = new ReactionOutbox(outboxes, timers, timeoutSource, group, reactionsWatched);
         this.crashAfterSends = original.crashAfterSends.clone();
         this.firstSequenceAfterCrash = original.firstSequenceAfterCrash.clone();
-        this.paused = original.paused.copy();
+        this.paused = new PausedProcesses(original.paused);
         this.activeProcesses = original.activeProcesses;
-    }
-
-    /** @param sameAlgorithm the algorithm's instance for the copied run */
-    Processes<S> copy(Algorithm<S> sameAlgorithm, RandomStream copyOfRandom, Observer newObserver) {
-        return new Processes<>(this, sameAlgorithm, copyOfRandom, newObserver);
     }
 
     void startAll(Set<Integer> crashed) {
@@ -121,9 +110,9 @@ final class Processes<S extends ProcessState> {
         return (S) states[process];
     }
 
-    /** Whether a process has crashed since it sent the message of a sequence number. */
-    boolean hasCrashedSince(int process, long sequence) {
-        return sequence < firstSequenceAfterCrash[process];
+    /** Whether the sender of a message has crashed since. */
+    boolean hasSenderCrashed(SingleMessage message) {
+        return message.sequence() < firstSequenceAfterCrash[message.sender()];
     }
 
     PausedProcesses paused() {
@@ -217,7 +206,7 @@ final class Processes<S extends ProcessState> {
     }
 
     /**
-     * Delivers a message to its live {@linkplain ReceiverRange receivers}, without an observer. A reaction never
+     * Delivers a message to its live receivers, given as in a {@link Multicast}, without an observer. A reaction never
      * crashes a process, so the set of live processes stays the same.
      *
      * @return the number of live receivers
@@ -249,10 +238,12 @@ final class Processes<S extends ProcessState> {
         return received;
     }
 
-    void notifyUndelivered(int process, int tick, int to, Message message, long sequence) {
+    void notifyUndelivered(SingleMessage lost, int tick) {
+        int process = lost.sender();
+        int to = group.id(lost.receiver());
         S before = startReaction(process, tick);
-        S after = algorithm.onUndelivered(selves[process], before, to, message, outbox);
-        endReaction(process, tick, new Cause.Undelivered(to, message, sequence), before, after);
+        S after = algorithm.onUndelivered(selves[process], before, to, lost.message(), outbox);
+        endReaction(process, tick, new Cause.Undelivered(to, lost.message(), lost.sequence()), before, after);
     }
 
     /** Fires all timers that are due, including those that these reactions set for the same tick. */
@@ -313,34 +304,20 @@ final class Processes<S extends ProcessState> {
         return drained;
     }
 
-    /** The number of multicasts and single sends waiting in all outboxes. */
-    int countWaitingSends() {
-        int waiting = 0;
-        for (int process = outboxes.senders().nextPositionFrom(0);
-                process != Outboxes.SenderSet.NONE;
-                process = outboxes.senders().nextPositionFrom(process + 1)) {
-            waiting += outboxes.entryCount(process);
-        }
-        return waiting;
-    }
-
-    /** The type of the next stage: of the first send in the first outbox, by id, that has sends waiting. */
-    MessageType nextStageType() {
-        return outboxes.headType(outboxes.senders().nextPositionFrom(0));
-    }
-
     /**
-     * Moves the leading sends of a type from every outbox to a sink.
+     * Moves the leading sends of one type from every outbox to a stage: of the type of the first send in the first
+     * outbox, by id, that has sends waiting.
      *
      * @return the processes that crash in the middle of their sends; the caller crashes them once the stage is sent
      */
-    List<Integer> drainStage(MessageType type, StageSink sink) {
+    List<Integer> drainStage(Batch stage) {
+        MessageType type = outboxes.headType(outboxes.senders().nextPositionFrom(0));
         List<Integer> crashing = List.of(); // usually stays empty
         for (int process = outboxes.senders().nextPositionFrom(0);
                 process != Outboxes.SenderSet.NONE;
                 process = outboxes.senders().nextPositionFrom(process + 1)) {
             if (outboxes.headType(process) == type) {
-                drainLeadingSends(process, type, sink);
+                drainLeadingSends(process, type, stage);
                 if (crashAfterSends[process] != NEVER) {
                     crashing = crashing.isEmpty() ? new ArrayList<>() : crashing;
                     crashing.add(process);
@@ -350,19 +327,16 @@ final class Processes<S extends ProcessState> {
         return crashing;
     }
 
-    private void drainLeadingSends(int process, MessageType type, StageSink sink) {
+    private void drainLeadingSends(int process, MessageType type, Batch stage) {
         activeProcesses |= 1L << process;
         int allowed = crashAfterSends[process] == NEVER ? Integer.MAX_VALUE : crashAfterSends[process];
         while (!outboxes.isEmpty(process) && outboxes.headType(process) == type) {
-            Outboxes.Send head = outboxes.removeHead(process);
-            int to = ReceiverRange.endLimitedTo(
-                    process, head.receiverList(), head.receiversStart(), head.receiversEnd(), allowed);
-            int leaving = ReceiverRange.count(process, head.receiverList(), head.receiversStart(), to);
-            if (leaving > 0) {
-                sink.addSend(
-                        process, head.message(), head.receiverList(), head.receiversStart(), to, head.wantsNotice());
+            Multicast head = outboxes.removeHead(process);
+            head.limitTo(allowed);
+            if (head.count() > 0) {
+                stage.add(head);
             }
-            allowed -= leaving;
+            allowed -= head.count();
         }
         if (outboxes.isEmpty(process)) {
             outboxes.senders().remove(process);

@@ -22,9 +22,9 @@ final class ReactionOutbox implements Outbox {
     private int process;
     private int tick;
     private boolean acted;
-    private final List<Rule> rules;
-    private final List<Queued> queued;
-    private final List<Timer> timersSet;
+    private final List<Rule> rules = new ArrayList<>();
+    private final List<Queued> queued = new ArrayList<>();
+    private final List<Timer> timersSet = new ArrayList<>();
 
     /**
      * @param isRecording whether rules, sends and timers of each reaction are recorded for an observer
@@ -35,9 +35,6 @@ final class ReactionOutbox implements Outbox {
         this.timeouts = timeouts;
         this.group = group;
         this.isRecording = isRecording;
-        this.rules = isRecording ? new ArrayList<>() : List.of();
-        this.queued = isRecording ? new ArrayList<>() : List.of();
-        this.timersSet = isRecording ? new ArrayList<>() : List.of();
     }
 
     void beginReaction(int reactingProcess, int nowTick) {
@@ -118,7 +115,7 @@ final class ReactionOutbox implements Outbox {
 
     @Override
     public void multicast(Message message, Recipients recipients) {
-        int receivers = ReceiverRange.count(process, null, recipients.from(), recipients.to());
+        int receivers = Multicast.count(process, null, recipients.from(), recipients.to());
         if (receivers > 0) {
             recordQueued(receivers);
             acted = true;
@@ -188,7 +185,7 @@ final class ReactionOutbox implements Outbox {
 
         @Override
         public void multicast(Message message, Recipients recipients) {
-            acted |= ReceiverRange.count(process, null, recipients.from(), recipients.to()) > 0;
+            acted |= Multicast.count(process, null, recipients.from(), recipients.to()) > 0;
         }
 
         @Override

@@ -2,10 +2,8 @@ package hustings.engine;
 
 import hustings.model.Algorithm;
 import hustings.model.Group;
-import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -91,10 +89,10 @@ public final class Simulation<S extends ProcessState> {
         this.timing = original.timing;
         this.observer = observer;
         this.random = new RandomStream(original.random.state());
-        this.processes = original.processes.copy(algorithm, random, observer);
-        this.network = original.network.copy(processes, random, observer);
+        this.processes = new Processes<>(original.processes, algorithm, random, observer);
+        this.network = new Network<>(original.network, processes, random, observer);
         this.interventions = new InterventionHandler<>(group, processes, network, observer);
-        this.schedule = original.schedule.copy();
+        this.schedule = new InterventionSchedule(original.schedule);
         this.tick = original.tick;
         this.stageCount = original.stageCount;
     }
@@ -110,9 +108,8 @@ public final class Simulation<S extends ProcessState> {
 
     /** Moves the run on by one step. */
     public Step step() {
-        Optional<ScheduledIntervention> between = schedule.pollBeforeStage(stageCount + 1);
-        if (between.isPresent()) {
-            apply(between.get().intervention());
+        if (isInterventionNext()) {
+            apply(schedule.pollNextBeforeStage());
             return Step.INTERVENTION;
         }
         int next = nextDueTick();
@@ -211,17 +208,14 @@ public final class Simulation<S extends ProcessState> {
      * @return {@link Step#STAGE}, or {@link Step#SILENCED} if every sender crashed before its first send
      */
     public Step sendStage() {
-        MessageType type = processes.nextStageType();
-        Network<S>.NewStage stage = network.newStage(tick, processes.countWaitingSends());
-        List<Integer> crashing = processes.drainStage(type, stage);
-        Batch batch = stage.batch();
-        boolean silenced = batch.entryCount() == 0;
+        Batch stage = network.newStage(tick);
+        List<Integer> crashing = processes.drainStage(stage);
+        boolean silenced = stage.messageCount() == 0;
         if (!silenced) {
             stageCount++;
-            network.send(batch);
+            network.send(stage);
             if (observer != null) {
-                observer.observe(
-                        tick, new SimulationEvent.StageSent(new MessageStage(stageCount, tick, type, group, batch)));
+                observer.observe(tick, new SimulationEvent.StageSent(new MessageStage(stageCount, group, stage)));
             }
         }
         for (int process : crashing) {

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The numbers of messages of each type that were sent, delivered and lost; an immutable value. A multicast to k
- * processes is k messages. A message to a crashed process counts as sent, and as lost when it arrives; a message that
+ * The numbers of messages of each type that were sent, delivered and lost; an immutable value but for those in which
+ * the network itself counts. A multicast to k processes is k messages, and is counted as fast as one. A message to a crashed process counts as sent, and as lost when it arrives; a message that
  * is dropped, or lost by the network or at a partition, counts as sent and as lost, too.
  */
 public final class Tallies {
@@ -21,22 +21,29 @@ public final class Tallies {
     private static final int KIND_COUNT = 5;
 
     private final List<? extends MessageType> types;
-    /** The counts of one kind after the other, each by type. */
+    /** The counts of one type after the other, each by kind. */
     private final long[] counts;
 
-    /** @param counts not to be changed any more */
-    private Tallies(List<? extends MessageType> types, long[] counts) {
+    Tallies(List<? extends MessageType> types) {
         this.types = types;
-        this.counts = counts;
+        this.counts = new long[KIND_COUNT * types.size()];
+    }
+
+    Tallies(Tallies original) {
+        types = original.types;
+        counts = original.counts.clone();
     }
 
     private long count(int kind, MessageType type) {
-        return counts[kind * types.size() + type.ordinal()];
+        return counts[type.ordinal() * KIND_COUNT + kind];
     }
 
     private long sum(int kind) {
-        return Arrays.stream(counts, kind * types.size(), (kind + 1) * types.size())
-                .sum();
+        long sum = 0;
+        for (int place = kind; place < counts.length; place += KIND_COUNT) {
+            sum += counts[place];
+        }
+        return sum;
     }
 
     /** The types, in the algorithm's order. */
@@ -104,65 +111,28 @@ public final class Tallies {
         return sent() + " sent, " + delivered() + " delivered, " + lost() + " lost";
     }
 
-    /** Counts the messages of a run by type. Counting a multicast takes as long as counting one message. */
-    static final class Counters {
+    private void add(int kind, MessageType type, int messages) {
+        counts[type.ordinal() * KIND_COUNT + kind] += messages;
+    }
 
-        private final List<? extends MessageType> types;
-        private final int typeCount;
-        private final long[] counts;
+    void countSent(Multicast multicast) {
+        add(SENT, multicast.type(), multicast.count());
+        add(SENT_TO_LOWER, multicast.type(), multicast.countReceiversBelowSender());
+    }
 
-        Counters(List<? extends MessageType> types) {
-            this(types, new long[KIND_COUNT * types.size()]);
-        }
+    /** Counts messages that reached live receivers. */
+    void countDelivered(MessageType type, int messages) {
+        add(DELIVERED, type, messages);
+    }
 
-        private Counters(List<? extends MessageType> types, long[] counts) {
-            this.types = types;
-            this.typeCount = types.size();
-            this.counts = counts;
-        }
+    /** Counts messages that found their receivers crashed. */
+    void countLostToCrashed(MessageType type, int messages) {
+        add(LOST_TO_CRASHED, type, messages);
+        add(LOST, type, messages);
+    }
 
-        Counters copy() {
-            return new Counters(types, counts.clone());
-        }
-
-        private void add(int kind, MessageType type, int messages) {
-            counts[kind * typeCount + type.ordinal()] += messages;
-        }
-
-        /** Counts sent messages, and those of them that go to lower ids than the sender's. */
-        void countSent(MessageType type, int messages, int toLower) {
-            add(SENT, type, messages);
-            add(SENT_TO_LOWER, type, toLower);
-        }
-
-        /** Counts messages that reached live receivers. */
-        void countDelivered(MessageType type, int messages) {
-            add(DELIVERED, type, messages);
-        }
-
-        /** Counts messages that found their receivers crashed. */
-        void countLostToCrashed(MessageType type, int messages) {
-            add(LOST_TO_CRASHED, type, messages);
-            add(LOST, type, messages);
-        }
-
-        /** Counts messages that were lost for another reason. */
-        void countLostOnTheWay(MessageType type, int messages) {
-            add(LOST, type, messages);
-        }
-
-        /** The number of messages of all types that were sent. */
-        long sent() {
-            long sum = 0;
-            for (int type = 0; type < typeCount; type++) {
-                sum += counts[SENT * typeCount + type];
-            }
-            return sum;
-        }
-
-        /** A snapshot of the counts. */
-        Tallies tallies() {
-            return new Tallies(types, counts.clone());
-        }
+    /** Counts a message that was lost for another reason. */
+    void countLostOnTheWay(MessageType type) {
+        add(LOST, type, 1);
     }
 }

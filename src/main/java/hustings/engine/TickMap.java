@@ -1,6 +1,9 @@
 package hustings.engine;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
@@ -120,21 +123,15 @@ final class TickMap<V> {
     }
 
     /**
-     * A growable list that copies of a run share until one of them changes it: that run first replaces it by a copy.
+     * A list that copies of a run share until one of them changes it: that run first replaces it by a copy.
      */
-    static final class CopyOnWriteList<T> {
+    static final class CopyOnWriteList<T> extends ArrayList<T> {
 
-        private Object[] items;
-        private int size;
         private boolean shared;
 
-        CopyOnWriteList() {
-            items = new Object[2];
-        }
-
-        private CopyOnWriteList(CopyOnWriteList<T> original) {
-            items = Arrays.copyOf(original.items, original.size + 1);
-            size = original.size;
+        private CopyOnWriteList(Collection<T> items) {
+            super(items.size() + 1);
+            addAll(items);
         }
 
         /** Returns a copy of the map that shares its rows; each run copies a shared row before it changes it. */
@@ -145,46 +142,21 @@ final class TickMap<V> {
             });
         }
 
+        /** Removes and returns the row of a tick; empty if there is none. */
+        static <T> List<T> takeRow(TickMap<CopyOnWriteList<T>> rows, int tick) {
+            List<T> row = rows.remove(tick);
+            return row == null ? List.of() : row;
+        }
+
         /** Returns the row of a tick for changing: created if missing, copied if shared. */
         static <T> CopyOnWriteList<T> modifiableRow(TickMap<CopyOnWriteList<T>> rows, int tick) {
             CopyOnWriteList<T> row = rows.get(tick);
             if (row != null && !row.shared) {
                 return row;
             }
-            CopyOnWriteList<T> writable = row == null ? new CopyOnWriteList<>() : new CopyOnWriteList<>(row);
+            CopyOnWriteList<T> writable = new CopyOnWriteList<>(row == null ? List.of() : row);
             rows.put(tick, writable);
             return writable;
-        }
-
-        int size() {
-            return size;
-        }
-
-        @SuppressWarnings("unchecked") // the array holds what was added, and nothing else
-        T get(int place) {
-            return (T) items[place];
-        }
-
-        void add(T item) {
-            add(size, item);
-        }
-
-        void add(int place, T item) {
-            if (size == items.length) {
-                items = Arrays.copyOf(items, 2 * size + 1);
-            }
-            System.arraycopy(items, place, items, place + 1, size - place);
-            items[place] = item;
-            size++;
-        }
-
-        void set(int place, T item) {
-            items[place] = item;
-        }
-
-        void remove(int place) {
-            System.arraycopy(items, place + 1, items, place, size - place - 1);
-            items[--size] = null;
         }
     }
 

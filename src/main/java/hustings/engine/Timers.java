@@ -252,7 +252,7 @@ public final class Timers {
             }
         }
 
-        private TimeoutSource(TimeoutSource original, RandomStream random, Timers timers) {
+        TimeoutSource(TimeoutSource original, RandomStream random, Timers timers) {
             this.group = original.group;
             this.seed = original.seed;
             this.random = random;
@@ -262,10 +262,6 @@ public final class Timers {
             this.chosenTicks = original.chosenTicks;
             this.timeoutCounts = original.timeoutCounts;
             this.openTimeouts = original.openTimeouts;
-        }
-
-        TimeoutSource copy(RandomStream copyOfRandom, Timers copyOfTimers) {
-            return new TimeoutSource(this, copyOfRandom, copyOfTimers);
         }
 
         /** Sets a timer with a random timeout from {@code low} to {@code high} ticks. */

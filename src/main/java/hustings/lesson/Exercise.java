@@ -96,9 +96,9 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
             frame.events(SimulationEvent.StageSent.class).forEach(sent -> {
                 SortedMap<Integer, List<String>> receivers = new TreeMap<>();
                 sent.stage()
-                        .forEach((sequence, from, to, message, arrivalTick) -> receivers
-                                .computeIfAbsent(from, id -> new ArrayList<>())
-                                .add(Integer.toString(to)));
+                        .forEach(message -> receivers
+                                .computeIfAbsent(message.from(), id -> new ArrayList<>())
+                                .add(Integer.toString(message.to())));
                 String arrows = receivers.entrySet().stream()
                         .map(sender -> sender.getKey() + " \u2192 " + String.join(", ", sender.getValue()))
                         .collect(Collectors.joining("; "));

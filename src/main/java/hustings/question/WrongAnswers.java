@@ -279,7 +279,7 @@ public final class WrongAnswers {
 
     private List<Integer> receiversInNextStage() {
         List<Integer> ids = new ArrayList<>();
-        next.stage().ifPresent(stage -> stage.forEach((sequence, from, to, message, arrivalTick) -> ids.add(to)));
+        next.stage().ifPresent(stage -> stage.forEach(sent -> ids.add(sent.to())));
         return ids;
     }
 

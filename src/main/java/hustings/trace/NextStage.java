@@ -44,8 +44,7 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
     /** The number of messages that each sender of the stage sends, by ascending id. */
     public SortedMap<Integer, Integer> countMessagesBySender() {
         SortedMap<Integer, Integer> senders = new TreeMap<>();
-        stage.ifPresent(sent ->
-                sent.forEach((sequence, from, to, message, arrivalTick) -> senders.merge(from, 1, Integer::sum)));
+        stage.ifPresent(next -> next.forEach(sent -> senders.merge(sent.from(), 1, Integer::sum)));
         return senders;
     }
 

@@ -167,9 +167,9 @@ public final class Trace {
 
         private void addEvents(SimulationEvent event) {
             if (event instanceof SimulationEvent.StageSent stage) {
-                stage.stage().forEach((number, from, to, message, arrival) -> {
-                    Origin origin = outboxes.get(from).remove();
-                    addSend(number, origin.reaction(), origin.rules(), number);
+                stage.stage().forEach(sent -> {
+                    Origin origin = outboxes.get(sent.from()).remove();
+                    addSend(sent.sequence(), origin.reaction(), origin.rules(), sent.sequence());
                 });
             } else if (event instanceof SimulationEvent.Delivered arrived) {
                 delivered = (int) arrived.sequence();

@@ -188,8 +188,10 @@ public final class Transcript implements Observer {
         out.append("stage " + stage.number() + ", tick " + stage.tick() + ": "
                 + stage.type().name() + ", " + PlainText.formatCount(stage.messageCount(), "message") + "\n");
         writeCaption(stage.number());
-        stage.forEach((sequence, from, to, message, arrivalTick) ->
-                line.addLineAbout(from + " > ", to, formatContent(message) + formatDelay(stage, arrivalTick)));
+        stage.forEach(sent -> line.addLineAbout(
+                sent.from() + " > ",
+                sent.to(),
+                formatContent(sent.message()) + formatDelay(stage, sent.arrivalTick())));
         line.flush();
     }
 

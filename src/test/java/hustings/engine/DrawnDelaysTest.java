@@ -33,7 +33,7 @@ class DrawnDelaysTest {
         @Override
         public void observe(int tick, SimulationEvent event) {
             if (event instanceof SimulationEvent.StageSent sent) {
-                sent.stage().forEach((sequence, from, to, message, arrivalTick) -> due.put(sequence, arrivalTick));
+                sent.stage().forEach(message -> due.put(message.sequence(), message.arrivalTick()));
             } else if (event instanceof SimulationEvent.Delivered delivered) {
                 arrived.add(new Arrived(tick, delivered.sequence()));
             } else if (event instanceof SimulationEvent.Lost lost) {

@@ -52,15 +52,7 @@ class TickMapTest {
         assertThat(copy.get(3)).isSameAs(rows.get(3));
         CopyOnWriteList.modifiableRow(copy, 3).add(0, "b");
         CopyOnWriteList.modifiableRow(rows, 3).add("c");
-        assertThat(items(rows.get(3))).containsExactly("a", "c");
-        assertThat(items(copy.get(3))).containsExactly("b", "a");
-    }
-
-    private static List<String> items(CopyOnWriteList<String> row) {
-        List<String> items = new ArrayList<>();
-        for (int place = 0; place < row.size(); place++) {
-            items.add(row.get(place));
-        }
-        return items;
+        assertThat(rows.get(3)).containsExactly("a", "c");
+        assertThat(copy.get(3)).containsExactly("b", "a");
     }
 }

@@ -225,9 +225,9 @@ class RunQueryTest {
                     Deque<Long> outbox = outboxes.computeIfAbsent(reacted.process(), id -> new ArrayDeque<>());
                     IntStream.range(0, messages).forEach(each -> outbox.add(trigger));
                 } else if (event instanceof SimulationEvent.StageSent sent) {
-                    sent.stage().forEach((number, from, to, message, arrival) -> {
-                        reactionTo.put(number, outboxes.get(from).remove());
-                        ends.put(number, List.of(from, to));
+                    sent.stage().forEach(one -> {
+                        reactionTo.put(one.sequence(), outboxes.get(one.from()).remove());
+                        ends.put(one.sequence(), List.of(one.from(), one.to()));
                     });
                 } else if (event instanceof SimulationEvent.Duplicated copied) {
                     reactionTo.put(copied.copy().sequence(), reactionTo.get(copied.original()));

@@ -8,8 +8,6 @@ import hustings.paper.claim.Claim;
 import java.util.List;
 import java.util.concurrent.Executor;
 import javafx.beans.Observable;
-import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -21,7 +19,6 @@ final class ClaimChecks extends TaskRunner {
 
     private final ObservableList<ClaimRow> rows =
             FXCollections.observableArrayList(row -> new Observable[] {row.stateProperty()});
-    private final ReadOnlyIntegerWrapper checked = new ReadOnlyIntegerWrapper(this, "checked");
     private final Reporter reporter;
 
     /**
@@ -41,13 +38,13 @@ final class ClaimChecks extends TaskRunner {
     }
 
     /** The number of claims that have been checked. */
-    ReadOnlyIntegerProperty checkedProperty() {
-        return checked.getReadOnlyProperty();
+    int countChecked() {
+        return (int) rows.stream().filter(ClaimRow::isChecked).count();
     }
 
     /** Whether there are unchecked claims. */
     boolean hasUncheckedClaims() {
-        return checked.get() < rows.size();
+        return countChecked() < rows.size();
     }
 
     /** Checks the unchecked claims; does nothing if that is already under way. */
@@ -80,14 +77,10 @@ final class ClaimChecks extends TaskRunner {
             monitor.runOnFxThread(() -> row.setState(ClaimRow.State.BEING_CHECKED));
             try {
                 Report finding = row.claim().check().get();
-                monitor.runOnFxThread(() -> {
-                    row.setFinding(finding);
-                    checked.set(checked.get() + 1);
-                });
+                monitor.runOnFxThread(() -> row.setFinding(finding));
             } catch (RuntimeException | Error e) {
                 monitor.runOnFxThread(() -> {
                     row.setState(ClaimRow.State.BROKEN);
-                    checked.set(checked.get() + 1);
                     reporter.reportProblem(Texts.of("claims.broke", row.claim().id(), e.getMessage()));
                 });
             }

@@ -58,6 +58,11 @@ public final class ClaimRow {
         return state.get();
     }
 
+    /** Whether the check is over, with a finding or without. */
+    boolean isChecked() {
+        return state() == State.CHECKED || state() == State.BROKEN;
+    }
+
     /** The finding; empty until the claim is checked. */
     public Optional<Report> finding() {
         return Optional.ofNullable(finding);
@@ -92,25 +97,24 @@ public final class ClaimRow {
 
     /** All facts about the claim. The note on its limits comes first, where it is seen. */
     List<Fact> facts() {
+        String algorithms = claim.algorithms().stream()
+                .map(name -> Texts.translate(Catalogue.getByName(name).title()))
+                .collect(Collectors.joining(", "));
         return List.of(
-                createFact("note", finding().map(Report::note)),
-                createFact("where", Optional.of(describeSource())),
+                createFact("note", finding().map(Report::note).orElse("")),
+                createFact("where", describeSource()),
+                createFact("algorithms", algorithms),
+                createFact("printed", claim.printed()),
+                createFact("tried", finding().map(Report::tried).orElse("")),
+                createFact("measured", measuredValue()),
                 createFact(
-                        "algorithms",
-                        Optional.of(claim.algorithms().stream()
-                                .map(name -> Texts.translate(
-                                        Catalogue.getByName(name).title()))
-                                .collect(Collectors.joining(", ")))),
-                createFact("printed", Optional.of(claim.printed())),
-                createFact("tried", finding().map(Report::tried)),
-                createFact("measured", finding().map(Report::found)),
-                createFact("counted", convention().map(Texts::describeConvention)),
-                createFact("id", Optional.of(claim.id())));
+                        "counted", convention().map(Texts::describeConvention).orElse("")),
+                createFact("id", claim.id()));
     }
 
-    private static Fact createFact(String name, Optional<String> value) {
+    private static Fact createFact(String name, String value) {
         String id = "claim" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-        return new Fact(Texts.of("claims." + name), id, value.orElse(""));
+        return new Fact(Texts.of("claims." + name), id, value);
     }
 
     /** The icon of the verdict, or of the state of the check. */

@@ -179,7 +179,7 @@ public final class ClaimsController implements PageView {
 
     private void updateProgress() {
         ObservableList<ClaimRow> rows = checks.rows();
-        int checked = checks.checkedProperty().get();
+        int checked = checks.countChecked();
         claimBar.setProgress(rows.isEmpty() ? 1 : checked / (double) rows.size());
         claimProgress.setText(Texts.of("claims.checked", checked, rows.size()));
         checkClaims.setText(Texts.of(checks.runningProperty().get() ? "claims.cancel" : "claims.check"));

@@ -41,6 +41,7 @@ final class NotesWindow {
     private static final double HEIGHT = 560;
 
     private final Session session;
+    private final Presentation presenting;
     private final Actions actions;
     private final Stage main;
     private final Timeline clockTimer =
@@ -61,13 +62,11 @@ final class NotesWindow {
     /** @param main the window that the class sees */
     NotesWindow(Session session, Actions actions, Stage main) {
         this.session = session;
+        this.presenting = session.prediction().presentation();
         this.actions = actions;
         this.main = main;
         clockTimer.setCycleCount(Animation.INDEFINITE);
-        session.prediction()
-                .presentation()
-                .presentingProperty()
-                .addListener((observable, was, is) -> startNanos = System.nanoTime());
+        presenting.presentingProperty().addListener((observable, was, is) -> startNanos = System.nanoTime());
         session.prediction().wholeRunProperty().addListener((observable, was, is) -> show(is));
         Stream.of(session.comparison().shownProperty(), session.pageProperty())
                 .forEach(shown -> shown.addListener((observable, was, is) ->
@@ -96,8 +95,7 @@ final class NotesWindow {
     }
 
     private void hide() {
-        boolean wanted = session.prediction().presentation().notesProperty().get();
-        if (!wanted || !main.isShowing()) { // unless it was opened again meanwhile
+        if (!presenting.notesProperty().get() || !main.isShowing()) { // unless it was opened again meanwhile
             window.hide();
         }
     }
@@ -110,7 +108,6 @@ final class NotesWindow {
         stage.setTitle(Texts.of("story.notes-title"));
         stage.getIcons().setAll(main.getIcons());
         stage.setScene(new Scene(content, WIDTH, HEIGHT));
-        Presentation presenting = session.prediction().presentation();
         stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if ((event.getCode() == KeyCode.ESCAPE && presenting.endPresentation())
                     || presenting.endBlankScreen()
@@ -119,7 +116,7 @@ final class NotesWindow {
             }
         });
         stage.setOnHidden(event -> {
-            session.prediction().presentation().notesProperty().set(false);
+            presenting.notesProperty().set(false);
             main.requestFocus(); // the clicker's keys continue to work there
         });
         return stage;

@@ -102,16 +102,6 @@ public final class PresenterView {
             question.minWidthProperty().bind(band.widthProperty().divide(2));
             question.maxWidthProperty().bind(question.minWidthProperty());
             question.maxHeightProperty().bind(((Region) band.getChildren().get(0)).heightProperty());
-        } else {
-            question.minWidthProperty().unbind();
-            question.maxWidthProperty().unbind();
-            question.maxHeightProperty().unbind();
-            question.setMinWidth(Region.USE_COMPUTED_SIZE);
-            question.setMaxSize(Region.USE_COMPUTED_SIZE, Region.USE_COMPUTED_SIZE);
-            column.getChildren().add(questionIndex, question);
-        }
-        updateSharedStyle();
-        if (on) {
             wasFullScreen = window.isFullScreen();
             window.setFullScreen(true);
             if (presenting.secondScreenProperty().get()) {
@@ -119,8 +109,15 @@ public final class PresenterView {
                 window.requestFocus(); // the clicker's keys work here
             }
         } else {
+            question.minWidthProperty().unbind();
+            question.maxWidthProperty().unbind();
+            question.maxHeightProperty().unbind();
+            question.setMinWidth(Region.USE_COMPUTED_SIZE);
+            question.setMaxSize(Region.USE_COMPUTED_SIZE, Region.USE_COMPUTED_SIZE);
+            column.getChildren().add(questionIndex, question);
             window.setFullScreen(wasFullScreen);
             presenting.notesProperty().set(false);
         }
+        updateSharedStyle();
     }
 }

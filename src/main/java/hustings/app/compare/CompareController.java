@@ -21,7 +21,6 @@ import hustings.app.widget.TransportButtons;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesReader;
 import hustings.play.Run;
-import hustings.play.ViewState;
 import hustings.trace.CountingConvention;
 import hustings.trace.RunHighlight;
 import java.util.ArrayList;
@@ -120,7 +119,7 @@ public final class CompareController implements PageView {
     private void initialize() {
         ModelSync<List<Run>> picked = new ModelSync<>(
                 comparison,
-                () -> comparison.shown().runs().stream().map(ViewState::run).toList(),
+                () -> comparison.shown().listRuns(),
                 runs -> comparePicker.show(runs, comparison.comparesAlgorithms()));
         picked.start();
         comparePartingLine.followComparison(
@@ -176,8 +175,7 @@ public final class CompareController implements PageView {
         compareConvention.valueProperty().bindBidirectional(settings.conventionProperty());
         compareChart.paletteProperty().bind(settings.paletteProperty());
         compareChart.setOnPlaceChosen(comparison::goToStageOrTick);
-        Controls.unmanageHidden(compareChartTitle);
-        Controls.unmanageHidden(compareChart);
+        Controls.unmanageHidden(compareChartTitle, compareChart);
         formulaHint
                 .visibleProperty()
                 .bind(Bindings.createBooleanBinding( // shown in full or not at all
@@ -222,13 +220,9 @@ public final class CompareController implements PageView {
         for (int i = 0; i < state.runs().size(); i++) {
             panes.get(i).show(state.runs().get(i), state.styles().get(i));
         }
-        compareLegend.showRuns(state.runs().stream().map(ViewState::run).toList());
+        compareLegend.showRuns(state.listRuns());
         comparePosition.setText(state.describePosition());
-        compareFaults.setText(
-                comparison.comparesAlgorithms()
-                        ? MovedFaults.describe(
-                                state.runs().stream().map(ViewState::run).toList())
-                        : "");
+        compareFaults.setText(comparison.comparesAlgorithms() ? MovedFaults.describe(state.listRuns()) : "");
         if (newParts || otherMode) {
             updateCost();
         } else {
@@ -266,7 +260,7 @@ public final class CompareController implements PageView {
             panes.forEach(pane -> pane.setLanes(Optional.empty()));
             return;
         }
-        List<Run> runs = shown.runs().stream().map(ViewState::run).toList();
+        List<Run> runs = shown.listRuns();
         List<Lanes> lanes = LanesReader.readAligned(
                 runs.stream().map(Run::history).toList(),
                 runs.stream().map(Run::frames).toList());

@@ -10,9 +10,7 @@ import hustings.play.ViewState;
 import hustings.trace.CountingConvention;
 import hustings.trace.Durations;
 import hustings.trace.NextStage;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -34,7 +32,6 @@ public final class ComparisonTable extends GridPane {
     /** The style of a heading over two columns. */
     private static final String GROUP_STYLE = "column-group";
 
-    private final Map<String, Label> cells = new HashMap<>();
     private ComparisonState shown;
     private boolean endReached;
 
@@ -53,15 +50,10 @@ public final class ComparisonTable extends GridPane {
     /** Shows other runs, or the same under another convention. */
     void show(ComparisonState compared, CountingConvention convention) {
         getChildren().clear();
-        cells.clear();
         for (int i = 0; i < COLUMNS.size(); i++) {
-            Label title = addStyle(new Label(Texts.of("compare.column." + COLUMNS.get(i))), "tally-head");
-            title.getStyleClass().add(GROUP_STYLE);
-            add(title, 2 * i + 1, 0);
-            add(addStyle(new Label(Texts.of("compare.now")), "tally-head"), 2 * i + 1, 1);
-            Label end = addStyle(new Label(Texts.of("compare.end")), "tally-head");
-            end.getStyleClass().add(AT_END_STYLE);
-            add(end, 2 * i + 2, 1);
+            addLabel(2 * i + 1, 0, Texts.of("compare.column." + COLUMNS.get(i)), "tally-head", GROUP_STYLE);
+            addLabel(2 * i + 1, 1, Texts.of("compare.now"), "tally-head");
+            addLabel(2 * i + 2, 1, Texts.of("compare.end"), "tally-head", AT_END_STYLE);
         }
         for (int i = 0; i < compared.runs().size(); i++) {
             addRow(compared, i);
@@ -81,25 +73,18 @@ public final class ComparisonTable extends GridPane {
         algorithm.getStyleClass().add("cost-line");
         add(algorithm, 0, line + 2);
         for (int i = 0; i < COLUMNS.size(); i++) {
-            add(createCell(line, COLUMNS.get(i)), 2 * i + 1, line + 2);
-            add(createCell(line, COLUMNS.get(i) + "-end"), 2 * i + 2, line + 2);
+            String id = "compare-" + COLUMNS.get(i);
+            addLabel(2 * i + 1, line + 2, "", "tally-number").setId(id + "-" + line);
+            addLabel(2 * i + 2, line + 2, "", "tally-number", AT_END_STYLE).setId(id + "-end-" + line);
         }
     }
 
-    private Label createCell(int line, String column) {
-        Label cell = addStyle(new Label(), "tally-number");
-        if (column.endsWith("-end")) {
-            cell.getStyleClass().add(AT_END_STYLE);
-        }
-        cell.setId("compare-" + column + "-" + line);
-        cells.put(cell.getId(), cell);
-        return cell;
-    }
-
-    private static Label addStyle(Label label, String style) {
-        label.getStyleClass().add(style);
+    private Label addLabel(int column, int row, String text, String... styles) {
+        Label label = new Label(text);
+        label.getStyleClass().addAll(styles);
         label.setMaxWidth(Double.MAX_VALUE);
         label.setMinWidth(USE_PREF_SIZE);
+        add(label, column, row);
         return label;
     }
 
@@ -133,6 +118,6 @@ public final class ComparisonTable extends GridPane {
     }
 
     private void setCell(int line, String column, String text) {
-        cells.get("compare-" + column + "-" + line).setText(text);
+        ((Label) lookup("#compare-" + column + "-" + line)).setText(text);
     }
 }

@@ -23,14 +23,12 @@ import hustings.picture.file.RunExport.Look;
 import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.scenario.Translation;
-import hustings.search.sweep.SweepProgress;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicReference;
 import javafx.event.ActionEvent;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -64,7 +62,7 @@ public final class ExportDialog {
     private final Run run;
     private final Frame frame;
     private final TaskRunner tasks = new TaskRunner(Background.nonDaemonThreads("export"));
-    private final AtomicReference<SweepProgress> latestProgress = new AtomicReference<>();
+    private long startNanos;
     private volatile boolean cancelled;
     private final Dialog<ButtonType> dialog = new Dialog<>();
     private final ButtonType exportType = new ButtonType(Texts.of("export.export"), ButtonData.OK_DONE);
@@ -136,6 +134,8 @@ public final class ExportDialog {
         List.of(what, colours, larger, film).forEach(ExportDialog::labelControlsOfRow);
         choices.disableProperty().bind(tasks.runningProperty());
         bar.visibleProperty().bind(tasks.runningProperty());
+        bar.progressProperty().bind(tasks.progressProperty());
+        tasks.progressProperty().addListener((observable, was, is) -> showTimeLeft(is.doubleValue()));
         Controls.unmanageHidden(larger, film, questions);
         room.managedProperty()
                 .bind(larger.visibleProperty()
@@ -256,17 +256,12 @@ public final class ExportDialog {
         OptionalInt frameIndex = isOneFrame ? OptionalInt.of(frame.index()) : OptionalInt.empty();
         writing = Texts.of("export.writing", file.getFileName());
         status.setText(writing);
-        bar.setProgress(ProgressBar.INDETERMINATE_PROGRESS);
         cancelled = false;
-        latestProgress.set(null);
-        long start = System.nanoTime();
+        startNanos = System.nanoTime();
         tasks.start(
                 monitor -> {
                     runExport.write(format, frameIndex, file, (done, all) -> {
-                        Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
-                        if (latestProgress.getAndSet(new SweepProgress(done, Math.max(1, all), 0, elapsed)) == null) {
-                            monitor.runOnFxThread(this::updateProgress); // only after the previous progress was shown
-                        }
+                        monitor.updateProgress((double) done, (double) Math.max(1, all));
                         return !cancelled;
                     });
                     return file;
@@ -275,11 +270,12 @@ public final class ExportDialog {
                 fault -> status.setText(describeFailure(file, fault)));
     }
 
-    private void updateProgress() {
-        SweepProgress latest = latestProgress.getAndSet(null);
-        bar.setProgress((double) latest.done() / latest.total());
-        if (latest.elapsed().compareTo(TimeTexts.WARM_UP) >= 0) {
-            status.setText(writing + " " + Texts.of("sweep.left", TimeTexts.format(latest.remaining())));
+    /** Shows the time that the rest will take, if a part is done. */
+    private void showTimeLeft(double done) {
+        Duration elapsed = Duration.ofNanos(System.nanoTime() - startNanos);
+        if (done > 0 && elapsed.compareTo(TimeTexts.WARM_UP) >= 0) {
+            Duration left = Duration.ofNanos((long) (elapsed.toNanos() / done * (1 - done)));
+            status.setText(writing + " " + Texts.of("sweep.left", TimeTexts.format(left)));
         }
     }
 

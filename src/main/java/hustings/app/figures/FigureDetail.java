@@ -1,7 +1,6 @@
 package hustings.app.figures;
 
 import hustings.app.base.Background;
-import hustings.app.base.FileSaving;
 import hustings.app.base.Focus;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Reporter;
@@ -11,7 +10,6 @@ import hustings.app.canvas.PlotView;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.paper.figure.Figure;
-import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -94,8 +92,8 @@ public final class FigureDetail extends VBox {
     /** Shows the table for a number of processes; the previous content stays until it is computed. */
     private void showTable(Figure figure, Figure.Tabled tabled, int size, Runnable onCancel) {
         compute(figure, () -> tabled.table().apply(size), onCancel, table -> {
-            TableFigure shown = new TableFigure(table, tabled, size);
-            shown.setOnSizeChosen(other -> showTable(figure, tabled, other, shown::resetChosenSize));
+            TableFigure shown = new TableFigure(
+                    table, tabled, size, (view, other) -> showTable(figure, tabled, other, view::resetChosenSize));
             content.getChildren().setAll(shown);
         });
     }
@@ -118,13 +116,9 @@ public final class FigureDetail extends VBox {
                 },
                 fault -> {
                     hideProgress();
-                    reporter.reportProblem(Texts.of("figures.failed", figure.id(), describeFailure(fault)));
+                    reporter.reportProblem(Texts.of("figures.failed", figure.id(), String.valueOf(fault.getMessage())));
                     onCancel.run();
                 });
-    }
-
-    private static String describeFailure(Throwable e) {
-        return e instanceof IOException failure ? FileSaving.describeFailure(failure) : String.valueOf(e.getMessage());
     }
 
     private void hideProgress() {

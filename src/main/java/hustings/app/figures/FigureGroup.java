@@ -20,6 +20,7 @@ final class FigureGroup extends VBox {
         Label note = Controls.createLabel(null, "figure-group-note", first.groupNote());
         flow.getStyleClass().add("figure-flow");
         getChildren().setAll(head, note, flow);
+        Controls.unmanageHidden(this);
         filter("");
     }
 
@@ -29,9 +30,7 @@ final class FigureGroup extends VBox {
                 .setAll(tiles.stream()
                         .filter(tile -> tile.entry().matches(words))
                         .toList());
-        boolean any = !flow.getChildren().isEmpty();
-        setVisible(any);
-        setManaged(any);
+        setVisible(!flow.getChildren().isEmpty());
     }
 
     /** All tiles of the group. */

@@ -44,7 +44,6 @@ public final class FiguresController implements PageView {
     private final GalleryPictures pictures = new GalleryPictures();
     private final PauseTransition resizeTimer = new PauseTransition(RESIZE_DELAY);
     private List<FigureGroup> figureGroups = List.of();
-    private TileKeys keys;
     private double scale = 1;
     private double pictureWidth;
     private FigureTile lastFocused;
@@ -75,8 +74,7 @@ public final class FiguresController implements PageView {
 
     @FXML
     private void initialize() {
-        keys = new TileKeys(scroll, this::shownTiles);
-        gallery.addEventFilter(KeyEvent.KEY_PRESSED, keys::onKeyPressed);
+        gallery.addEventFilter(KeyEvent.KEY_PRESSED, new TileKeys(scroll, this::shownTiles)::onKeyPressed);
         detail.connect(settings, reporter, this::goBack);
         figureSearch.textProperty().addListener((observable, was, is) -> applyFilter());
         figureSearch.setOnAction(event -> shownTiles().stream().findFirst().ifPresent(FigureTile::fire));

@@ -11,7 +11,7 @@ import hustings.paper.figure.Table;
 import hustings.paper.figure.Table.Cell;
 import hustings.paper.figure.Table.Mark;
 import java.util.List;
-import java.util.function.IntConsumer;
+import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.fxml.FXML;
@@ -49,15 +49,15 @@ final class TableFigure extends VBox {
 
     private final int shownSize;
     private final Table table;
-    private IntConsumer onSizeChosen = n -> {};
 
     /**
      * Creates the view of a table.
      *
      * @param tabled the figure, with the sizes for which its table can be computed
      * @param shownSize the number of processes for which the table was computed
+     * @param onSizeChosen receives this view and another number of processes when that is chosen
      */
-    TableFigure(Table table, Figure.Tabled tabled, int shownSize) {
+    TableFigure(Table table, Figure.Tabled tabled, int shownSize, BiConsumer<TableFigure, Integer> onSizeChosen) {
         this.table = table;
         this.shownSize = shownSize;
         PageLoader.loadInto(this);
@@ -67,7 +67,7 @@ final class TableFigure extends VBox {
         tableRange.setText(Texts.of("table.range", tabled.leastSize(), tabled.mostSize()));
         Spinners.configureWholeNumbers(tableSize, tabled.leastSize(), tabled.mostSize(), n -> {
             if (n != shownSize) {
-                onSizeChosen.accept(n);
+                onSizeChosen.accept(this, n);
             }
         });
         resetChosenSize();
@@ -80,11 +80,6 @@ final class TableFigure extends VBox {
         legend.setVisible(table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Mark.NONE));
         remarksPane.setVisible(!table.remarks().isEmpty());
         table.remarks().forEach(remark -> remarks.getChildren().add(Controls.wrapText(new Label(remark))));
-    }
-
-    /** Sets the handler called when another number of processes is chosen. */
-    void setOnSizeChosen(IntConsumer newOnSize) {
-        onSizeChosen = newOnSize;
     }
 
     /** Resets the chosen number of processes to that of the shown table. */

@@ -125,7 +125,8 @@ public record ComparisonState(
         return other != null && listRuns().equals(other.listRuns());
     }
 
-    private List<Run> listRuns() {
+    /** The runs, as far as they may be shown. */
+    public List<Run> listRuns() {
         return runs.stream().map(ViewState::run).toList();
     }
 }

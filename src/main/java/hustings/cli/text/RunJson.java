@@ -112,7 +112,7 @@ public final class RunJson implements Observer {
         json.writeNumberField("tick", stage.tick());
         json.writeStringField("type", stage.type().name());
         json.writeArrayFieldStart("sends");
-        stage.forEach((sequence, from, to, message, arrivalTick) -> writeSend(from, to));
+        stage.forEach(sent -> writeSend(sent.from(), sent.to()));
         json.writeEndArray();
         json.writeEndObject();
     }

@@ -104,8 +104,9 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
             if (repeatTick.isPresent() || stage.number() <= lastCaptionedStage) {
                 return;
             }
-            stage.forEach((sequence, from, to, message, arrivalTick) -> {
-                if (!sentSince.add(from + ">" + to + " " + stage.type().name())) {
+            stage.forEach(sent -> {
+                if (!sentSince.add(
+                        sent.from() + ">" + sent.to() + " " + stage.type().name())) {
                     repeatTick = OptionalInt.of(stage.tick());
                 }
             });

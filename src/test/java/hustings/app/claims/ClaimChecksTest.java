@@ -51,7 +51,7 @@ class ClaimChecksTest {
     }
 
     private int checked() {
-        return FxThread.get(() -> checks.checkedProperty().get());
+        return FxThread.get(checks::countChecked);
     }
 
     private boolean isRunning() {
