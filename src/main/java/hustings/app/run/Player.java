@@ -12,7 +12,7 @@ public final class Player {
     /** The pause between the end of an animation and the next step, at the usual speed. */
     private static final double READING_MILLIS = 1600;
 
-    private final Steppable target;
+    private final Steppable<?> target;
     private final Settings settings;
     private final ObservableBooleanValue animating;
     private final PauseTransition pause = new PauseTransition();
@@ -23,7 +23,7 @@ public final class Player {
      * @param target the runs to play
      * @param animating whether an animation is under way
      */
-    public Player(Steppable target, Settings choices, ObservableBooleanValue animating) {
+    public Player(Steppable<?> target, Settings choices, ObservableBooleanValue animating) {
         this.target = target;
         this.settings = choices;
         this.animating = animating;

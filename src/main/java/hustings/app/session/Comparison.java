@@ -4,7 +4,6 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.model.Publication;
-import hustings.play.AutoDetection;
 import hustings.play.Cursor;
 import hustings.play.Document;
 import hustings.play.Run;
@@ -18,6 +17,7 @@ import hustings.trace.difference.RunDifference;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +25,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -35,7 +34,7 @@ import javafx.beans.property.SimpleObjectProperty;
  * The model of several runs side by side: read-only properties, then commands. The runs are of several algorithms on
  * the scenario of the open run, or any runs with titles. An intervention is made in all of them.
  */
-public final class Comparison extends Steppable {
+public final class Comparison extends Steppable<ComparisonState> {
 
     /** The smallest number of runs. */
     public static final int MIN_RUNS = 2;
@@ -47,7 +46,6 @@ public final class Comparison extends Steppable {
 
     private final Playback openRun;
     private final ObjectProperty<Page> page;
-    private final ReadOnlyObjectWrapper<ComparisonState> shown = new ReadOnlyObjectWrapper<>(this, "shown");
     private final ReadOnlyObjectWrapper<Divergence> divergence = new ReadOnlyObjectWrapper<>(this, "parting");
     /** The divergence of the two shown runs, even if it may not be shown yet; null until it is found. */
     private Divergence found;
@@ -59,7 +57,7 @@ public final class Comparison extends Steppable {
      * The scenarios of the open run for which this comparison is kept: the one from which it was made, and those opened
      * from it.
      */
-    private List<Scenario> knownScenarios = List.of();
+    private final Set<Scenario> knownScenarios = new HashSet<>();
 
     private final WatchedFrames watched = new WatchedFrames();
 
@@ -87,20 +85,10 @@ public final class Comparison extends Steppable {
      * @param page which page of the window is open
      */
     Comparison(SessionContext context, Playback open, ObjectProperty<Page> page) {
-        super(context, UnaryOperator.identity());
+        super(context);
         this.openRun = open;
         this.page = page;
         context.wholeRun().addListener((observable, was, is) -> playback.moveCursor(false, UnaryOperator.identity()));
-    }
-
-    @Override
-    public ReadOnlyObjectProperty<ComparisonState> shownProperty() {
-        return shown.getReadOnlyProperty();
-    }
-
-    /** The runs as they are shown; null until something is compared. */
-    public ComparisonState shown() {
-        return shown.get();
     }
 
     @Override
@@ -198,8 +186,7 @@ public final class Comparison extends Steppable {
     /** Keeps this comparison although the scenario of the open run has changed. */
     void keepAfterScenarioChange(Scenario was, Scenario is) {
         if (knownScenarios.contains(was)) {
-            knownScenarios =
-                    Stream.concat(knownScenarios.stream(), Stream.of(is)).toList();
+            knownScenarios.add(is);
         }
     }
 
@@ -207,7 +194,7 @@ public final class Comparison extends Steppable {
      * Forgets from which run this comparison was made, so that the next start makes a new one, with nothing watched.
      */
     void forgetOriginalRun() {
-        knownScenarios = List.of();
+        knownScenarios.clear();
     }
 
     /** Compares algorithms on the scenario of the open run, unless this comparison was already made from it. */
@@ -224,7 +211,8 @@ public final class Comparison extends Steppable {
             List<String> names = algorithmNames(run, compared.isEmpty() ? chosenAlgorithms.get() : compared);
             watched.clear();
             playback.openWithNewHistory(none -> Cursor.of(createRuns(names, List.of(run))), opened -> {});
-            knownScenarios = List.of(run.savableScenario());
+            knownScenarios.clear();
+            knownScenarios.add(run.savableScenario());
         });
     }
 
@@ -263,9 +251,10 @@ public final class Comparison extends Steppable {
                                 .toList()),
                         opened -> {
                             watched.clear();
-                            knownScenarios = openRun.cursor() == null
-                                    ? List.of()
-                                    : List.of(openRun.cursor().firstRun().savableScenario());
+                            knownScenarios.clear();
+                            if (openRun.cursor() != null) {
+                                knownScenarios.add(openRun.cursor().firstRun().savableScenario());
+                            }
                             page.set(Page.COMPARE);
                         }));
     }
@@ -339,9 +328,7 @@ public final class Comparison extends Steppable {
      */
     public void crashOrRevive(int processId, int runIndex) {
         StepMode mode = stepMode();
-        AutoDetection detection = context.autoDetection().get();
-        playback.changeCursor(
-                true, cursor -> requireNotOver(cursor, cursor.crashOrRevive(mode, processId, runIndex, detection)));
+        intervene((cursor, detection) -> cursor.crashOrRevive(mode, processId, runIndex, detection));
     }
 
     /** A change that opens one of the runs at its shown frame. This comparison is kept. */
@@ -349,8 +336,7 @@ public final class Comparison extends Steppable {
         Cursor compared = playback.cursor();
         Run single = compared.runs().get(runIndex);
         Scenario scenario = single.savableScenario().withCompared(List.of());
-        knownScenarios =
-                Stream.concat(knownScenarios.stream(), Stream.of(scenario)).toList();
+        knownScenarios.add(scenario);
         return none -> Cursor.of(Runs.runToEnd(single.document().withScenario(scenario)))
                 .atFrame(compared.shownFrame(runIndex).index());
     }

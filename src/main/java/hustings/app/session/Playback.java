@@ -8,7 +8,6 @@ import hustings.play.RunCache;
 import hustings.play.StepMode;
 import hustings.play.UndoHistory;
 import hustings.play.UndoHistory.Direction;
-import hustings.scenario.ScenarioException;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -29,7 +28,7 @@ final class Playback {
     @FunctionalInterface
     interface Change<T> {
         /** Returns the replacement; the same cursor if nothing changes. */
-        T apply(Cursor before) throws ScenarioException;
+        T apply(Cursor before) throws Exception;
     }
 
     /**
@@ -58,12 +57,9 @@ final class Playback {
         return history.documentBeforeChange();
     }
 
-    boolean canUndo() {
-        return history.hasEntry(Direction.UNDO);
-    }
-
-    boolean canRedo() {
-        return history.hasEntry(Direction.REDO);
+    /** Whether there is a change to undo or redo. */
+    boolean hasEntry(Direction direction) {
+        return history.hasEntry(direction);
     }
 
     /** Moves the cursor. */
@@ -126,17 +122,8 @@ final class Playback {
                 then);
     }
 
-    /** Undoes the last change; does nothing if there is none. */
-    void undo(StepMode mode) {
-        undoOrRedo(Direction.UNDO, mode);
-    }
-
-    /** Redoes the change that was undone last; does nothing if there is none. */
-    void redo(StepMode mode) {
-        undoOrRedo(Direction.REDO, mode);
-    }
-
-    private void undoOrRedo(Direction direction, StepMode mode) {
+    /** Undoes the last change, or redoes the change that was undone last; does nothing if there is none. */
+    void undoOrRedo(Direction direction, StepMode mode) {
         commands.enqueue(() -> {
             if (!history.hasEntry(direction)) {
                 return;
@@ -165,11 +152,6 @@ final class Playback {
     /** Adds the baselines to all runs after others were chosen. Only within a command. */
     void recomputeBaselines() {
         computeAsync(cursor -> cursor.map(completion), this::replaceRuns);
-    }
-
-    /** Adds the baselines to runs that were computed elsewhere; on the worker. */
-    Cursor withBaselines(Cursor made) {
-        return made.map(completion);
     }
 
     /**

@@ -5,6 +5,7 @@ import hustings.paper.Figures;
 import hustings.play.Cursor;
 import hustings.play.Document;
 import hustings.play.Origin;
+import hustings.play.Prediction;
 import hustings.play.Run;
 import hustings.question.TwinQuestion;
 import java.util.Random;
@@ -14,11 +15,11 @@ final class Twins {
 
     private final SessionContext context;
     private final Playback playback;
-    private final PredictionModel prediction;
+    private final Prediction prediction;
     /** Fixed seed: each session asks the same twins in the same order. */
     private final Random random = new Random(1);
 
-    Twins(SessionContext context, Playback playback, PredictionModel prediction) {
+    Twins(SessionContext context, Playback playback, Prediction prediction) {
         this.context = context;
         this.playback = playback;
         this.prediction = prediction;
@@ -30,7 +31,6 @@ final class Twins {
      */
     void askTwinQuestion() {
         prediction
-                .prediction()
                 .lastAsked()
                 .ifPresent(first -> playback.changeCursor(false, before -> {
                     Run run = first.run();
@@ -41,7 +41,7 @@ final class Twins {
                                     first.frame().stage(),
                                     random)
                             .orElseThrow(() -> new IllegalArgumentException(Texts.of("story.no-twin")));
-                    context.window().execute(() -> prediction.prediction().planQuestion(twin)); // before it is shown
+                    context.window().execute(() -> prediction.planQuestion(twin)); // before it is shown
                     return Cursor.of(Runs.runToEnd(Document.of(originOfTwin(run.origin()), twin.scenario())))
                             .atFrame(twin.frame());
                 }));

@@ -47,7 +47,7 @@ public final class TransportButtons extends HBox {
      * @param target what the buttons step through
      * @param prefix the prefix of the ids of the buttons, which makes these unique in the window
      */
-    public void connect(Steppable target, String prefix) {
+    public void connect(Steppable<?> target, String prefix) {
         buttons.forEach((name, button) -> button.setId(prefix + name));
         BooleanBinding atStart = positionBinding(target, StepPosition::isAtStart);
         BooleanBinding atEnd = positionBinding(target, StepPosition::isAtEnd);
@@ -70,14 +70,14 @@ public final class TransportButtons extends HBox {
         Controls.bindDisabledWithReason(button, impossible, "transport." + name + ".tip", whyNot);
     }
 
-    private static BooleanBinding impossibleBinding(Steppable target, BooleanSupplier possible) {
+    private static BooleanBinding impossibleBinding(Steppable<?> target, BooleanSupplier possible) {
         return Bindings.createBooleanBinding(
                 () -> !possible.getAsBoolean(),
                 target.shownProperty(),
                 target.lesson().partProperty());
     }
 
-    private static BooleanBinding positionBinding(Steppable target, Predicate<StepPosition> where) {
+    private static BooleanBinding positionBinding(Steppable<?> target, Predicate<StepPosition> where) {
         return Bindings.createBooleanBinding(
                 () -> target.shownProperty().get() == null
                         || where.test(target.shownProperty().get()),

@@ -65,7 +65,7 @@ final class WindowActions {
         setStepActions();
         setRunActions();
         setHelpActions();
-        for (Steppable steppable : new Steppable[] {session, session.comparison()}) {
+        for (Steppable<?> steppable : new Steppable<?>[] {session, session.comparison()}) {
             steppable.playingProperty().subscribe(is -> actions.notifyRefreshListeners());
             steppable.shownProperty().subscribe(is -> actions.notifyRefreshListeners());
         }
@@ -213,7 +213,7 @@ final class WindowActions {
         return previous || !presented;
     }
 
-    private Steppable currentSteppable() {
+    private Steppable<?> currentSteppable() {
         return session.pageProperty().get() == Page.COMPARE ? session.comparison() : session;
     }
 
