@@ -26,11 +26,10 @@ import hustings.play.ViewState;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
@@ -152,9 +151,9 @@ public final class CostController {
     }
 
     private void applyBaselines() {
-        Set<String> names = new LinkedHashSet<>();
-        compared.getCheckModel().getCheckedItems().forEach(publication -> names.add(publication.name()));
-        session.setBaselineAlgorithms(names);
+        session.setBaselineAlgorithms(compared.getCheckModel().getCheckedItems().stream()
+                .map(Publication::name)
+                .collect(Collectors.toSet()));
     }
 
     private void show(ViewState shown) {

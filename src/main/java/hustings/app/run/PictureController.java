@@ -20,6 +20,7 @@ import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.lanes.LanesPicture;
+import hustings.play.CaptionText;
 import hustings.play.ViewState;
 import java.util.List;
 import java.util.Map;
@@ -101,7 +102,7 @@ public final class PictureController {
     private Label usualCaption;
 
     private final BooleanProperty cutting = new SimpleBooleanProperty(this, "cutting");
-    private ContextMenu menu;
+    private ContextMenu menu = new ContextMenu();
     private ViewState shown;
 
     public PictureController(AppContext context) {
@@ -125,7 +126,7 @@ public final class PictureController {
         canvas.pointer().setOnProcessMenu(this::openProcessMenu);
         canvas.pointer().setOnMessageClicked(this::openFlightMenu);
         canvas.pointer()
-                .setOnCutLinkClicked((link, screen) -> replaceMenu(ProcessMenu.forLink(session, shown, link), screen));
+                .setOnCutLinkClicked((link, screen) -> replaceMenu(processMenu().forLink(link), screen));
         Controls.unmanageHidden(sidesLine);
         question.visibleProperty().addListener((observable, was, is) -> updateSidesLine());
         statusLine.setHandlers(session::jumpTo, session.selection()::highlight, session.causes()::ask);
@@ -158,13 +159,14 @@ public final class PictureController {
         canvas.show(newState);
         lanes.show(newState);
         statusLine.show(newState);
-        letter.setText("(" + truncate(newState.caption(Texts.language()).letter(), MAX_LETTER_LENGTH) + ")");
-        letter.setVisible(!newState.caption(Texts.language()).letter().isEmpty());
-        String text = truncate(newState.caption(Texts.language()).text(), MAX_CAPTION_LENGTH);
+        CaptionText captionText = newState.caption(Texts.language());
+        letter.setText("(" + truncate(captionText.letter(), MAX_LETTER_LENGTH) + ")");
+        letter.setVisible(!captionText.letter().isEmpty());
+        String text = truncate(captionText.text(), MAX_CAPTION_LENGTH);
         caption.setText(SHORT_LAST_WORD.matcher(text).replaceFirst("\u00a0"));
         fitCaption();
         inspector.hide();
-        hideMenu();
+        menu.hide();
     }
 
     /** Shows the network's sides and the heal button, unless a question takes up the space in a presentation. */
@@ -282,7 +284,7 @@ public final class PictureController {
 
     private void openProcessMenu(int id, Point2D screen) {
         session.selection().selectProcess(id);
-        replaceMenu(ProcessMenu.forProcess(session, shown, id, () -> openInspector(id)), screen);
+        replaceMenu(processMenu().forProcess(id, () -> openInspector(id)), screen);
     }
 
     /** Opens a list of the messages in flight, each with its own menu; for use by keyboard. */
@@ -290,26 +292,24 @@ public final class PictureController {
         if (shown != null && !shown.frame().flights().isEmpty()) {
             Point2D there =
                     views.localToScreen(views.getWidth() / 3, views.getHeight() / 4); // the circle may be hidden
-            replaceMenu(ProcessMenu.forMessages(session, shown, this::openInspector), there);
+            replaceMenu(processMenu().forMessages(this::openInspector), there);
         }
     }
 
     private void openFlightMenu(Frame.Flight flight, Point2D screen) {
         session.selection().selectMessage(flight.sent().sequence());
-        replaceMenu(ProcessMenu.forMessage(session, shown, flight, () -> openInspector(flight)), screen);
+        replaceMenu(processMenu().forMessage(flight, () -> openInspector(flight)), screen);
+    }
+
+    private ProcessMenu processMenu() {
+        return new ProcessMenu(session, shown);
     }
 
     private void replaceMenu(ContextMenu newMenu, Point2D screen) {
-        hideMenu();
+        menu.hide();
         session.pause(); // so that the run does not go on under the menu
         menu = newMenu;
         menu.show(views, screen.getX(), screen.getY());
-    }
-
-    private void hideMenu() {
-        if (menu != null) {
-            menu.hide();
-        }
     }
 
     private void openInspector(int id) {
