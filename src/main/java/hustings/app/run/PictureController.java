@@ -171,9 +171,12 @@ public final class PictureController {
 
     /** Shows the network's sides and the heal button, unless a question takes up the space in a presentation. */
     private void updateSidesLine() {
-        boolean asks = question.isVisible()
-                && session.prediction().presentation().presentingProperty().get();
+        boolean asks = question.isVisible() && isPresenting();
         sidesLine.setVisible((!partition.getText().isEmpty() || heal.isVisible()) && !asks);
+    }
+
+    private boolean isPresenting() {
+        return session.prediction().presentation().presentingProperty().get();
     }
 
     private static String truncate(String text, int maxLength) {
@@ -181,7 +184,8 @@ public final class PictureController {
     }
 
     /**
-     * Reserves the height of three lines, or four in a presentation, so that the picture does not move between frames.
+     * Reserves the height of three lines, or four in a presentation, in which questions share the space, so that the
+     * picture does not move between frames.
      * A longer caption is set smaller, so that four lines fit; of a still longer one the tooltip has the whole text.
      */
     private void fitCaption() {
@@ -189,9 +193,7 @@ public final class PictureController {
             return;
         }
         double width = caption.getWidth();
-        boolean isPresenting =
-                session.prediction().presentation().presentingProperty().get(); // questions share the space then
-        usualCaption.setText(isPresenting ? "one\ntwo\nthree\nfour" : "one\ntwo\nthree");
+        usualCaption.setText(isPresenting() ? "one\ntwo\nthree\nfour" : "one\ntwo\nthree");
         double availableHeight = Math.ceil(usualCaption.prefHeight(width));
         usualCaption.setText(caption.getText());
         boolean smallCaption = usualCaption.prefHeight(width) > availableHeight;

@@ -27,7 +27,7 @@ public final class Player {
         this.target = target;
         this.settings = choices;
         this.animating = animating;
-        pause.setOnFinished(event -> stepIfPlaying());
+        pause.setOnFinished(event -> target.stepForward());
         target.playingProperty().addListener((observable, was, is) -> onPlayingChanged());
         target.shownProperty().addListener((observable, was, is) -> scheduleNextStep());
         animating.addListener((observable, was, is) -> scheduleNextStep());
@@ -43,22 +43,14 @@ public final class Player {
 
     private void scheduleNextStep() {
         pause.stop();
-        if (!target.playingProperty().get()
-                || animating.get()
-                || target.shownProperty().get() == null) {
+        if (!target.playingProperty().get() || animating.get() || target.shown() == null) {
             return;
         }
-        if (target.shownProperty().get().isAtEnd()) {
+        if (target.shown().isAtEnd()) {
             target.pause();
         } else {
             pause.setDuration(Duration.millis(READING_MILLIS / settings.speedFactor()));
             pause.playFromStart();
-        }
-    }
-
-    private void stepIfPlaying() {
-        if (target.playingProperty().get()) {
-            target.stepForward();
         }
     }
 }

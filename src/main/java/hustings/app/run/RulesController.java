@@ -194,13 +194,13 @@ public final class RulesController {
 
     private void showStateDiagram(ViewState shown, StateDiagram drawn) {
         lines.select(HighlightList.NONE);
-        DiagramState state = DiagramState.of(
+        DiagramState state = new DiagramState(
                 drawn, shown, session.selection().selectedProcessProperty().get());
         diagram.show(drawn, state.lit());
-        diagram.setAccessibleText(state.text());
-        appliedBy.setText(state.text());
-        ways.setText(state.transitions());
-        everyone.setText(state.allStates());
+        diagram.setAccessibleText(state.describe());
+        appliedBy.setText(state.describe());
+        ways.setText(state.describeTransitions());
+        everyone.setText(state.describeProcessesByState());
     }
 
     private void highlightAppliersOfLine() {

@@ -196,11 +196,10 @@ public final class AlgorithmReloader {
     }
 
     private void replaceMistakes(Path file, List<Mistake> found) {
-        mistakes.set(Stream.concat(
-                        mistakes.get().stream()
-                                .filter(mistake -> !mistake.file().equals(file)),
-                        found.stream())
-                .toList());
+        List<Mistake> all = new ArrayList<>(mistakes.get());
+        all.removeIf(mistake -> mistake.file().equals(file));
+        all.addAll(found);
+        mistakes.set(all);
     }
 
     /** Describes how the reload changed the first run of the algorithm and its shown frame. */

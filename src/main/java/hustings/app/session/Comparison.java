@@ -155,11 +155,9 @@ public final class Comparison extends Steppable<ComparisonState> {
     }
 
     private Cursor moveToDivergence(Cursor cursor, Divergence found) {
+        RunDifference difference = found.difference();
         return cursor.atFirstStepReaching(
-                stepMode(),
-                List.of(
-                        found.difference().divergenceFrameIndex(0),
-                        found.difference().divergenceFrameIndex(1)));
+                stepMode(), List.of(difference.divergenceFrameIndex(0), difference.divergenceFrameIndex(1)));
     }
 
     /** Goes to the first step at which one of the runs has reached a frame. */
@@ -199,7 +197,7 @@ public final class Comparison extends Steppable<ComparisonState> {
 
     /** Compares algorithms on the scenario of the open run, unless this comparison was already made from it. */
     public void compareOpenRun() {
-        context.commands().enqueue(() -> {
+        runWhenIdle(() -> {
             if (openRun.cursor() == null) {
                 return;
             }
@@ -218,7 +216,7 @@ public final class Comparison extends Steppable<ComparisonState> {
 
     /** Compares the open run with its state before the last change; can be undone. */
     public void compareWithRunBeforeChange() {
-        context.commands().enqueue(() -> {
+        runWhenIdle(() -> {
             Optional<Document> before = openRun.documentBeforeChange();
             if (before.isEmpty()) {
                 context.reporter().reportProblem(Texts.of("compare.no-change"));
@@ -244,19 +242,17 @@ public final class Comparison extends Steppable<ComparisonState> {
 
     private void showSideBySide(Playback.Change<List<Document>> source) {
         pause();
-        context.commands()
-                .enqueue(() -> playback.replaceRuns(
-                        before -> Cursor.of(source.apply(before).stream()
-                                .map(Runs::runToEnd)
-                                .toList()),
-                        opened -> {
-                            watched.clear();
-                            knownScenarios.clear();
-                            if (openRun.cursor() != null) {
-                                knownScenarios.add(openRun.cursor().firstRun().savableScenario());
-                            }
-                            page.set(Page.COMPARE);
-                        }));
+        runWhenIdle(() -> playback.replaceRuns(
+                before -> Cursor.of(
+                        source.apply(before).stream().map(Runs::runToEnd).toList()),
+                opened -> {
+                    watched.clear();
+                    knownScenarios.clear();
+                    if (openRun.cursor() != null) {
+                        knownScenarios.add(openRun.cursor().firstRun().savableScenario());
+                    }
+                    page.set(Page.COMPARE);
+                }));
     }
 
     /** Whether several algorithms are compared on one scenario. Only such a comparison can be saved. */
@@ -348,7 +344,7 @@ public final class Comparison extends Steppable<ComparisonState> {
      * @param fileChooser asks for the file; empty if the person cancels
      */
     public void save(Supplier<Optional<Path>> fileChooser) {
-        context.commands().enqueue(() -> {
+        runWhenIdle(() -> {
             if (!comparesAlgorithms()) {
                 context.reporter().reportProblem(Texts.of("compare.not-saved"));
                 return;

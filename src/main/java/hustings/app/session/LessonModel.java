@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -155,13 +156,10 @@ public final class LessonModel {
     }
 
     private void updatePart(ViewState shown) {
-        Lesson open = lesson.get();
-        int now = NONE;
-        for (int i = 0; open != null && i < open.parts().size(); i++) {
-            if (originOfPart(open, i).equals(shown.run().origin())) {
-                now = i;
-            }
-        }
+        int now = IntStream.range(0, usedNanos.length)
+                .filter(i -> originOfPart(lesson.get(), i).equals(shown.run().origin()))
+                .findFirst()
+                .orElse(NONE);
         if (now == part.get() && now != NONE) {
             startClock(); // a step within the part
         }

@@ -87,13 +87,11 @@ final class RunOpener {
                 none -> left.isPresent() ? left.get() : LessonModel.computeStartOfPart(open, index);
         boolean comparesAnew =
                 left.isEmpty() && !open.parts().get(index).scenario().compared().isEmpty();
-        run.context
-                .commands()
-                .enqueue(() -> openWithoutAsking(part, opened -> {
-                    if (comparesAnew) {
-                        comparison.forgetOriginalRun();
-                    }
-                }));
+        run.runWhenIdle(() -> openWithoutAsking(part, opened -> {
+            if (comparesAnew) {
+                comparison.forgetOriginalRun();
+            }
+        }));
         if (comparesAnew) {
             comparison.compareOpenRun();
             comparison.goToStageOrTick(open.parts().get(index).stage());
@@ -112,10 +110,10 @@ final class RunOpener {
 
     private void openIfConfirmed(Playback.Change<Cursor> source, Consumer<Cursor> before) {
         run.pause();
-        run.context.commands().enqueue(() -> {
+        run.runWhenIdle(() -> {
             if (run.playback.cursor() != null
                     && run.playback.cursor().firstRun().hasWorkToSave()) {
-                guard.accept(() -> run.context.commands().enqueue(() -> openWithoutAsking(source, before)));
+                guard.accept(() -> run.runWhenIdle(() -> openWithoutAsking(source, before)));
             } else {
                 openWithoutAsking(source, before);
             }

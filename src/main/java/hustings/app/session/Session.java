@@ -140,11 +140,6 @@ public final class Session extends Steppable<ViewState> {
         return prediction;
     }
 
-    /** Runs a command after those before it in the queue; at once if there are none. */
-    public void runWhenIdle(Runnable command) {
-        context.commands().enqueue(command);
-    }
-
     /** Opens a figure that the program ships. */
     public void openFigure(String id) {
         open(() -> Document.of(Origin.figure(id), Figures.loadScenario(id)));

@@ -75,6 +75,11 @@ public abstract class Steppable<S extends StepPosition> {
     /** Updates the shown position from the cursor, with or without animation. */
     abstract void updateShownPosition(boolean animated);
 
+    /** Runs a command after those before it in the queue; at once if there are none. */
+    final void runWhenIdle(Runnable command) {
+        context.commands().enqueue(command);
+    }
+
     /** Whether a command is under way. */
     public final ReadOnlyBooleanProperty busyProperty() {
         return context.commands().busyProperty();

@@ -2,7 +2,6 @@ package hustings.app.window;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Action;
-import hustings.app.base.Background;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
@@ -28,7 +27,6 @@ import java.awt.image.BufferedImage;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Predicate;
-import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.embed.swing.SwingFXUtils;
@@ -98,9 +96,8 @@ final class WindowActions {
         actions.setCommand(Action.SAVE_PICTURE, this::savePicture);
         actions.setCommand(
                 Action.COPY_PICTURE,
-                () -> new PictureCopy(Background.singleThread("copy"), Platform::runLater, tools.reporter())
-                        .copyToClipboard(
-                                session.shown(), settings.themeProperty().get()));
+                () -> PictureCopy.copyToClipboard(
+                        session.shown(), settings.themeProperty().get(), tools.reporter()));
         actions.setCommand( // as if its close button were clicked
                 Action.QUIT, () -> window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST)));
     }
