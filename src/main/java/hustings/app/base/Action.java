@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -194,11 +193,9 @@ public enum Action {
                 .anyMatch(key -> key.getName().equals(event.getCode().getName()));
     }
 
-    /** Finds the action of a name used in texts, such as "step-forward". */
-    static Optional<Action> findByKey(String name) {
-        return Arrays.stream(values())
-                .filter(action -> action.textKey().equals(name))
-                .findFirst();
+    /** The action of a name in text keys, such as "new-run". */
+    static Action ofTextKey(String key) {
+        return valueOf(key.toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
     /** Formats a key combination for people, such as "Ctrl+Z". */
