@@ -17,6 +17,7 @@ import hustings.trace.cause.FramePosition;
 import hustings.workbench.AlgorithmMistake;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -35,8 +36,7 @@ public final class Causes {
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
     private final ReadOnlyObjectWrapper<Question> question = new ReadOnlyObjectWrapper<>(this, "question");
     private final ReadOnlyObjectWrapper<Answer> answer = new ReadOnlyObjectWrapper<>(this, "answer");
-    private final ReadOnlyObjectWrapper<RunHighlight> highlightedPart =
-            new ReadOnlyObjectWrapper<>(this, "seen", RunHighlight.NONE);
+    private final ReadOnlyObjectWrapper<RunHighlight> highlightedPart = new ReadOnlyObjectWrapper<>(this, "seen");
     /** The question that is being answered, or was answered last. */
     private Question pendingQuestion;
 
@@ -72,11 +72,8 @@ public final class Causes {
         this.model = model;
         this.selection = selection;
         tasks = new TaskRunner(Background.cachedThreads("hustings-why"));
-        answer.addListener((observable, was, is) -> updateHighlightedPart());
-        open.addListener((observable, was, is) -> {
-            updateHighlightedPart();
-            updateAnswer();
-        });
+        highlightedPart.bind(Bindings.createObjectBinding(this::computeHighlight, open, answer));
+        open.addListener((observable, was, is) -> updateAnswer());
         selection.selectedProperty().addListener((observable, was, is) -> {
             if (open.get()) {
                 askAboutSelection();
@@ -90,12 +87,11 @@ public final class Causes {
         });
     }
 
-    private void updateHighlightedPart() {
+    private RunHighlight computeHighlight() {
         Answer now = answer.get();
-        highlightedPart.set(
-                open.get() && now != null
-                        ? now.chain().createHighlight(now.question().fact())
-                        : RunHighlight.NONE);
+        return open.get() && now != null
+                ? now.chain().createHighlight(now.question().fact())
+                : RunHighlight.NONE;
     }
 
     /** Whether answers are shown. Only then are they computed. */

@@ -267,10 +267,7 @@ public final class Comparison extends Steppable<ComparisonState> {
     /** The algorithm of the first run, then the wanted ones in the order of the catalogue; at least two names. */
     private static List<String> algorithmNames(Run first, List<String> wanted) {
         Set<String> names = new LinkedHashSet<>(List.of(first.publication().name()));
-        Catalogue.shippedAndLoaded().stream()
-                .map(Publication::name)
-                .filter(wanted::contains)
-                .forEach(names::add);
+        names.addAll(keepKnown(wanted));
         if (names.size() < MIN_RUNS) {
             names.addAll(DEFAULT_ALGORITHMS);
             return names.stream().limit(MIN_RUNS).toList();
@@ -364,10 +361,14 @@ public final class Comparison extends Steppable<ComparisonState> {
 
     /** Parses algorithm names from a setting, such as "[bully, ring]"; leaves out unknown ones. */
     public static List<String> parseAlgorithmNames(String text) {
-        List<String> kept = List.of(text.replaceAll("[\\[\\] ]", "").split(","));
+        return keepKnown(List.of(text.replaceAll("[\\[\\] ]", "").split(",")));
+    }
+
+    /** The names of algorithms that are in the catalogue, in its order. */
+    private static List<String> keepKnown(List<String> names) {
         return Catalogue.shippedAndLoaded().stream()
                 .map(Publication::name)
-                .filter(kept::contains)
+                .filter(names::contains)
                 .toList();
     }
 }

@@ -18,11 +18,14 @@ import java.util.function.UnaryOperator;
  */
 final class Playback {
 
+    /** An eighth of the heap, since there are two caches, which together may take a quarter. */
+    private static final long MAX_CACHE_BYTES = Runtime.getRuntime().maxMemory() / 8;
+
     private final Commands commands;
     private final UnaryOperator<Run> completion;
     private final Consumer<Boolean> onShown;
-    private final RunCache cache;
-    private final UndoHistory history;
+    private final RunCache cache = new RunCache(Runs::runToEnd, MAX_CACHE_BYTES);
+    private final UndoHistory history = new UndoHistory(cache);
 
     /** Creates something from the current cursor, usually another cursor. Runs on the worker. */
     @FunctionalInterface
@@ -36,14 +39,11 @@ final class Playback {
      *
      * @param completion adds baselines to a run, on the worker
      * @param onShown called after each change of the cursor; receives whether to animate it
-     * @param cache keeps runs for undo and redo
      */
-    Playback(Commands commands, UnaryOperator<Run> completion, Consumer<Boolean> onShown, RunCache cache) {
+    Playback(Commands commands, UnaryOperator<Run> completion, Consumer<Boolean> onShown) {
         this.commands = commands;
         this.completion = completion;
         this.onShown = onShown;
-        this.cache = cache;
-        history = new UndoHistory(cache);
         commands.addFailureHandler(cache::clear); // perhaps there was not enough memory
     }
 

@@ -15,6 +15,7 @@ import hustings.play.Run;
 import hustings.play.ScenarioChanges;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
+import hustings.question.TwinQuestion;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
@@ -22,6 +23,7 @@ import hustings.workbench.AlgorithmFile;
 import hustings.workbench.Template;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executor;
@@ -50,8 +52,9 @@ public final class Session extends Steppable<ViewState> {
     private final CostBaselines baselines = new CostBaselines();
     private final AlgorithmReloader reloader;
     private final ScenarioEdits edits = new ScenarioEdits(this::replaceRun);
-    private final Twins twins;
     private final RunOpener opener;
+    /** Fixed seed: each session asks the same twins in the same order. */
+    private final Random twins = new Random(1);
 
     /**
      * Creates a session without a run.
@@ -62,7 +65,6 @@ public final class Session extends Steppable<ViewState> {
      */
     public Session(Executor worker, Executor window, Reporter reporter) {
         super(SessionContext.forExecutors(worker, window, reporter));
-        twins = new Twins(context, playback, prediction.prediction());
         causes = new Causes(this, selection);
         comparison = new Comparison(context, playback, page);
         opener = new RunOpener(this, comparison, this::showPageOf);
@@ -282,10 +284,36 @@ public final class Session extends Steppable<ViewState> {
         }
     }
 
-    /** Asks the last question again, about another run of the same algorithm. */
+    /**
+     * Asks the last question again: shows another run of the same algorithm at the frame of the question; can be
+     * undone. Reports a problem if there is no such run.
+     */
     public void askTwinQuestion() {
         pause();
-        twins.askTwinQuestion();
+        prediction
+                .prediction()
+                .lastAsked()
+                .ifPresent(first -> playback.changeCursor(false, before -> {
+                    Run run = first.run();
+                    int stage = first.frame().stage();
+                    TwinQuestion twin = TwinQuestion.draw(
+                                    first.question(), run.scenario(), run.algorithm(), stage, twins)
+                            .orElseThrow(() -> new IllegalArgumentException(Texts.of("story.no-twin")));
+                    context.window().execute(() -> prediction.prediction().planQuestion(twin)); // before it is shown
+                    return Cursor.of(Runs.runToEnd(Document.of(originOfTwin(run.origin()), twin.scenario())))
+                            .atFrame(twin.frame());
+                }));
+    }
+
+    /** The origin of the other run: no longer the figure or file, but still the same part of a lesson. */
+    private static Origin originOfTwin(Origin first) {
+        String label = first.figure()
+                .flatMap(Figures::find)
+                .map(figure -> Texts.translate(figure.number()))
+                .orElse(first.label());
+        return first.figure().isEmpty() && first.file().isEmpty()
+                ? first
+                : Origin.ofNamedRun(Texts.of("story.twin-of", label));
     }
 
     /** Goes to the end; in prediction mode, to the furthest frame watched. */

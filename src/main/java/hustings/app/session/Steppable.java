@@ -1,11 +1,11 @@
 package hustings.app.session;
 
 import hustings.app.base.Texts;
+import hustings.engine.Timing;
 import hustings.lesson.LessonPart;
 import hustings.play.AutoDetection;
 import hustings.play.Cursor;
 import hustings.play.Run;
-import hustings.play.RunCache;
 import hustings.play.StepMode;
 import hustings.play.StepPosition;
 import hustings.play.UndoHistory.Direction;
@@ -26,9 +26,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  */
 public abstract class Steppable<S extends StepPosition> {
 
-    /** An eighth of the heap, since there are two caches, which together may take a quarter. */
-    private static final long MAX_CACHE_BYTES = Runtime.getRuntime().maxMemory() / 8;
-
     final SessionContext context;
     final Playback playback;
     final ReadOnlyObjectWrapper<S> shown = new ReadOnlyObjectWrapper<>(this, "shown");
@@ -38,11 +35,7 @@ public abstract class Steppable<S extends StepPosition> {
     /** Creates a model without a run. */
     Steppable(SessionContext context) {
         this.context = context;
-        playback = new Playback(
-                context.commands(),
-                this::addBaselines,
-                this::updateShownPosition,
-                new RunCache(Runs::runToEnd, MAX_CACHE_BYTES));
+        playback = new Playback(context.commands(), this::addBaselines, this::updateShownPosition);
         context.commands().addFailureHandler(this::pause);
         context.mode().addListener((observable, was, is) -> playback.moveCursor(false, cursor -> cursor.alignedTo(is)));
     }
@@ -105,15 +98,12 @@ public abstract class Steppable<S extends StepPosition> {
         playback.changeCursor(
                 true,
                 before -> change.apply(before, detection)
-                        .orElseThrow(() -> new IllegalArgumentException(
-                                before.runs().size() > 1
-                                        ? Texts.of("compare.over")
-                                        : Texts.of(
-                                                "file.over",
-                                                before.firstRun()
-                                                        .scenario()
-                                                        .timing()
-                                                        .untilTick()))));
+                        .orElseThrow(() -> new IllegalArgumentException(describeEnd(before))));
+    }
+
+    private static String describeEnd(Cursor over) {
+        Timing timing = over.firstRun().scenario().timing();
+        return over.runs().size() > 1 ? Texts.of("compare.over") : Texts.of("file.over", timing.untilTick());
     }
 
     /** The step mode. */
