@@ -103,7 +103,6 @@ public final class PictureController {
 
     private final BooleanProperty cutting = new SimpleBooleanProperty(this, "cutting");
     private ContextMenu menu = new ContextMenu();
-    private ViewState shown;
 
     public PictureController(AppContext context) {
         session = context.session();
@@ -152,7 +151,6 @@ public final class PictureController {
     }
 
     private void show(ViewState newState) {
-        shown = newState;
         partition.setText(NetworkSides.describeNetworkFaults(newState));
         heal.setVisible(!newState.frame().isNetworkWhole());
         updateSidesLine();
@@ -248,7 +246,7 @@ public final class PictureController {
 
     /** Opens the dialog that splits the network. */
     public void openCutDialog() {
-        if (shown != null) {
+        if (session.shown() != null) {
             CutDialog.show(views.getScene().getWindow(), session);
         }
     }
@@ -256,7 +254,7 @@ public final class PictureController {
     /** Heals the network, both its sides and its cut links; does nothing if it is whole. */
     @FXML
     public void onHeal() {
-        if (shown != null && !shown.frame().isNetworkWhole()) {
+        if (session.shown() != null && !session.shown().frame().isNetworkWhole()) {
             session.intervene(new Intervention.Heal());
         }
     }
@@ -291,7 +289,7 @@ public final class PictureController {
 
     /** Opens a list of the messages in flight, each with its own menu; for use by keyboard. */
     public void openMessagesMenu() {
-        if (shown != null && !shown.frame().flights().isEmpty()) {
+        if (session.shown() != null && !session.shown().frame().flights().isEmpty()) {
             Point2D there =
                     views.localToScreen(views.getWidth() / 3, views.getHeight() / 4); // the circle may be hidden
             replaceMenu(processMenu().forMessages(this::openInspector), there);
@@ -304,7 +302,7 @@ public final class PictureController {
     }
 
     private ProcessMenu processMenu() {
-        return new ProcessMenu(session, shown);
+        return new ProcessMenu(session, session.shown());
     }
 
     private void replaceMenu(ContextMenu newMenu, Point2D screen) {
@@ -317,13 +315,13 @@ public final class PictureController {
     private void openInspector(int id) {
         openInspector(
                 isViewShown(canvas) ? canvas.anchorOf(id) : lanes.anchorOf(id),
-                Inspector.createProcessContent(shown, id));
+                Inspector.createProcessContent(session.shown(), id));
     }
 
     private void openInspector(Frame.Flight flight) {
         openInspector(
                 isViewShown(canvas) ? canvas.anchorOf(flight) : lanes.anchorOf(flight),
-                Inspector.createMessageContent(shown, flight));
+                Inspector.createMessageContent(session.shown(), flight));
     }
 
     /** Opens the inspector at an anchor, or in the middle of the views if the item is not visible. */
@@ -396,6 +394,6 @@ public final class PictureController {
 
     /** The ids of the processes in the order of keyboard navigation; empty if no run is open. */
     public List<Integer> processIds() {
-        return shown == null ? List.of() : shown.run().scenario().group().ids();
+        return session.shown() == null ? List.of() : session.shown().run().scenario().group().ids();
     }
 }

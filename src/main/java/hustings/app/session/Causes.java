@@ -165,8 +165,7 @@ public final class Causes {
     /** Shows the run without a circumstance that the fact needs, at the moment of the question. */
     public void openRunWithout(CounterfactualTest.NecessaryCircumstance needed) {
         FramePosition moment = question.get().moment();
-        model.pause();
-        model.playback.changeCursor(false, cursor -> {
+        model.replaceRuns(cursor -> {
             Cursor without =
                     Cursor.of(Runs.runToEnd(cursor.firstRun().document().withScenario(needed.scenario())));
             return without.atFrame(

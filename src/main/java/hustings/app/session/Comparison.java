@@ -297,9 +297,8 @@ public final class Comparison extends Steppable<ComparisonState> {
      */
     public void chooseAlgorithms(List<String> algorithms) {
         chosenAlgorithms.set(List.copyOf(algorithms));
-        pause();
         StepMode mode = stepMode();
-        playback.changeCursor(false, before -> {
+        replaceRuns(before -> {
             List<String> names = algorithmNames(before.firstRun(), algorithms);
             boolean ofAlgorithms = comparesAlgorithms(before);
             return ofAlgorithms && names.equals(algorithmNames(before))

@@ -139,8 +139,7 @@ public final class LessonModel {
     boolean goToNextPart() {
         if (hasNextPart()) {
             leftCursors.put(part.get(), cursor.get());
-            leftCursors.remove(part.get() + 1);
-            opener.accept(part.get() + 1);
+            openPart(part.get() + 1);
             return true;
         }
         return false;

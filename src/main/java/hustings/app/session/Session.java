@@ -51,7 +51,7 @@ public final class Session extends Steppable<ViewState> {
     private final Comparison comparison;
     private final CostBaselines baselines = new CostBaselines();
     private final AlgorithmReloader reloader;
-    private final ScenarioEdits edits = new ScenarioEdits(this::replaceRun);
+    private final ScenarioEdits edits = new ScenarioEdits(this::replaceRuns);
     private final RunOpener opener;
     /** Fixed seed: each session asks the same twins in the same order. */
     private final Random twins = new Random(1);
@@ -348,11 +348,6 @@ public final class Session extends Steppable<ViewState> {
     /** The commands that change the open scenario. */
     public ScenarioEdits edits() {
         return edits;
-    }
-
-    private void replaceRun(Playback.Change<Cursor> change) {
-        pause();
-        playback.changeCursor(false, change);
     }
 
     /** Sets the algorithms whose cost is measured on the same scenario for comparison. */

@@ -88,6 +88,12 @@ public abstract class Steppable<S extends StepPosition> {
         playback.replaceRuns(reloaded);
     }
 
+    /** Stops playing and replaces the shown runs, if there are any; can be undone. */
+    final void replaceRuns(Playback.Change<Cursor> change) {
+        pause();
+        playback.changeCursor(false, change);
+    }
+
     /**
      * Intervenes in the shown runs; reports a problem if all of them are over.
      *
