@@ -394,6 +394,8 @@ public final class PictureController {
 
     /** The ids of the processes in the order of keyboard navigation; empty if no run is open. */
     public List<Integer> processIds() {
-        return session.shown() == null ? List.of() : session.shown().run().scenario().group().ids();
+        return session.shown() == null
+                ? List.of()
+                : session.shown().run().scenario().group().ids();
     }
 }

@@ -165,7 +165,7 @@ public final class Causes {
     /** Shows the run without a circumstance that the fact needs, at the moment of the question. */
     public void openRunWithout(CounterfactualTest.NecessaryCircumstance needed) {
         FramePosition moment = question.get().moment();
-        model.replaceRuns(cursor -> {
+        model.changeRuns(cursor -> {
             Cursor without =
                     Cursor.of(Runs.runToEnd(cursor.firstRun().document().withScenario(needed.scenario())));
             return without.atFrame(

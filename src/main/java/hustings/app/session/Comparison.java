@@ -298,7 +298,7 @@ public final class Comparison extends Steppable<ComparisonState> {
     public void chooseAlgorithms(List<String> algorithms) {
         chosenAlgorithms.set(List.copyOf(algorithms));
         StepMode mode = stepMode();
-        replaceRuns(before -> {
+        changeRuns(before -> {
             List<String> names = algorithmNames(before.firstRun(), algorithms);
             boolean ofAlgorithms = comparesAlgorithms(before);
             return ofAlgorithms && names.equals(algorithmNames(before))

@@ -51,7 +51,7 @@ public final class Session extends Steppable<ViewState> {
     private final Comparison comparison;
     private final CostBaselines baselines = new CostBaselines();
     private final AlgorithmReloader reloader;
-    private final ScenarioEdits edits = new ScenarioEdits(this::replaceRuns);
+    private final ScenarioEdits edits = new ScenarioEdits(this::changeRuns);
     private final RunOpener opener;
     /** Fixed seed: each session asks the same twins in the same order. */
     private final Random twins = new Random(1);

@@ -88,8 +88,8 @@ public abstract class Steppable<S extends StepPosition> {
         playback.replaceRuns(reloaded);
     }
 
-    /** Stops playing and replaces the shown runs, if there are any; can be undone. */
-    final void replaceRuns(Playback.Change<Cursor> change) {
+    /** Stops playing and changes the shown runs, if there are any; can be undone. */
+    final void changeRuns(Playback.Change<Cursor> change) {
         pause();
         playback.changeCursor(false, change);
     }
