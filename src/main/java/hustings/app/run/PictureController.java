@@ -394,8 +394,7 @@ public final class PictureController {
 
     /** The ids of the processes in the order of keyboard navigation; empty if no run is open. */
     public List<Integer> processIds() {
-        return session.shown() == null
-                ? List.of()
-                : session.shown().run().scenario().group().ids();
+        ViewState shown = session.shown();
+        return shown == null ? List.of() : shown.run().scenario().group().ids();
     }
 }

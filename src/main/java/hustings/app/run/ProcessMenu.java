@@ -39,7 +39,11 @@ import javafx.scene.control.SeparatorMenuItem;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The context menus of a process, a link and a message at the shown frame. Disabled items say why they are disabled. */
+/**
+ * The context menus of a process, a link and a message in a shown frame. Disabled items say why they are disabled.
+ *
+ * @param shown the frame
+ */
 record ProcessMenu(Session session, ViewState shown) {
 
     /** The delays offered for a message, in multiples of D. */
