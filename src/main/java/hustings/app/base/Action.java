@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.input.KeyCombination;
@@ -107,6 +107,8 @@ public enum Action {
             REDO, List.of("Shortcut+Y"),
             NEXT_PART, List.of("Shift+F6"));
 
+    private static final Pattern AFTER_DASH = Pattern.compile("-(.)");
+
     /** The pages on which an action works. */
     public enum Scope {
         /** On every page. */
@@ -141,12 +143,9 @@ public enum Action {
 
     /** The id of the menu item, such as "newRun". */
     public String menuItemId() {
-        String[] words = name().toLowerCase(Locale.ROOT).split("_");
-        return words[0]
-                + Arrays.stream(words)
-                        .skip(1)
-                        .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
-                        .collect(Collectors.joining());
+        return AFTER_DASH
+                .matcher(textKey())
+                .replaceAll(letter -> letter.group(1).toUpperCase(Locale.ROOT));
     }
 
     /** The name in text keys, such as "new-run". */
@@ -194,11 +193,9 @@ public enum Action {
                 .anyMatch(key -> key.getName().equals(event.getCode().getName()));
     }
 
-    /** Finds the action of a name used in texts, such as "step-forward". */
-    static Optional<Action> findByKey(String name) {
-        return Arrays.stream(values())
-                .filter(action -> action.textKey().equals(name))
-                .findFirst();
+    /** The action of a name in text keys, such as "new-run". */
+    static Action ofTextKey(String key) {
+        return valueOf(key.toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
     /** Formats a key combination for people, such as "Ctrl+Z". */

@@ -1,8 +1,8 @@
 package hustings.app.base;
 
 import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -35,8 +35,7 @@ public final class Background {
 
     /** Creates an executor with a daemon thread for each task. */
     public static Executor cachedThreads(String name) {
-        return new ThreadPoolExecutor(
-                0, Integer.MAX_VALUE, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), daemonThreads(name));
+        return Executors.newCachedThreadPool(daemonThreads(name));
     }
 
     /** Creates an executor with a non-daemon thread for each task: the program ends only when the tasks are done. */

@@ -6,16 +6,14 @@ import java.util.Locale;
 /** The languages of the window. */
 public enum Language {
     /** English. */
-    ENGLISH(Locale.ENGLISH, "English"),
+    ENGLISH(Locale.ENGLISH),
     /** German. */
-    GERMAN(Locale.GERMAN, "Deutsch");
+    GERMAN(Locale.GERMAN);
 
     private final Locale locale;
-    private final String nativeName;
 
-    Language(Locale locale, String ownName) {
+    Language(Locale locale) {
         this.locale = locale;
-        this.nativeName = ownName;
     }
 
     /** The language of the operating system if it is available; otherwise English. */
@@ -34,6 +32,6 @@ public enum Language {
 
     /** The name of the language in the language itself. */
     public String nativeName() {
-        return nativeName;
+        return locale.getDisplayLanguage(locale);
     }
 }

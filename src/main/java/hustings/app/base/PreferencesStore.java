@@ -3,32 +3,17 @@ package hustings.app.base;
 import java.util.Optional;
 import java.util.prefs.Preferences;
 
-/** Settings stored in the user's preferences; always empty where preferences are not available. */
-public final class PreferencesStore implements SettingsStore {
-
-    private final Preferences node;
-
-    /**
-     * Creates a store at a node of the preferences.
-     *
-     * @param path the path of the node, such as "hustings/window"
-     */
-    public PreferencesStore(String path) {
-        node = openNode(path);
-    }
-
-    private static Preferences openNode(String path) {
-        try {
-            return Preferences.userRoot().node(path);
-        } catch (SecurityException | IllegalStateException e) {
-            return null;
-        }
-    }
+/**
+ * Settings stored in the user's preferences; always empty where preferences are not available.
+ *
+ * @param path the path of the node of the preferences, such as "hustings/window"
+ */
+public record PreferencesStore(String path) implements SettingsStore {
 
     @Override
     public Optional<String> get(String name) {
         try {
-            return node == null ? Optional.empty() : Optional.ofNullable(node.get(name, null));
+            return Optional.ofNullable(node().get(name, null));
         } catch (SecurityException | IllegalStateException e) {
             return Optional.empty();
         }
@@ -37,11 +22,13 @@ public final class PreferencesStore implements SettingsStore {
     @Override
     public void put(String name, String text) {
         try {
-            if (node != null) {
-                node.put(name, text);
-            }
+            node().put(name, text);
         } catch (SecurityException | IllegalArgumentException | IllegalStateException e) {
             System.getLogger(PreferencesStore.class.getName()).log(System.Logger.Level.DEBUG, "not kept: " + name, e);
         }
+    }
+
+    private Preferences node() {
+        return Preferences.userRoot().node(path);
     }
 }

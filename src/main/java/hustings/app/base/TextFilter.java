@@ -11,12 +11,7 @@ public final class TextFilter {
 
     private TextFilter() {}
 
-    /** Whether every typed word occurs in a text, ignoring case; a number only matches as a whole. */
-    public static boolean matches(String typed, String text) {
-        return of(typed).test(text);
-    }
-
-    /** Creates the predicate of {@link #matches}, for use with many texts. */
+    /** Tests whether every typed word occurs in a text, ignoring case; a number only matches as a whole. */
     public static Predicate<String> of(String typed) {
         List<Predicate<String>> words = Stream.of(
                         typed.toLowerCase(Locale.ROOT).strip().split("\\s+", -1))

@@ -4,11 +4,9 @@ import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import java.text.MessageFormat;
 import java.text.NumberFormat;
-import java.util.Collections;
-import java.util.Enumeration;
+import java.util.ListResourceBundle;
 import java.util.Locale;
 import java.util.ResourceBundle;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,7 +19,7 @@ public final class Texts {
 
     private static final Pattern ACTION = Pattern.compile("<([a-z-]+)>");
 
-    private static volatile ResourceBundle bundle = new TextsWithKeys(readBundle("", null));
+    private static volatile ResourceBundle bundle = insertKeys(readBundle("", null));
     private static volatile Locale locale = Locale.ENGLISH;
     private static volatile Translation language = Translation.ENGLISH;
 
@@ -34,7 +32,7 @@ public final class Texts {
      */
     public static void setLanguage(Locale newLocale) {
         ResourceBundle english = readBundle("", null);
-        bundle = new TextsWithKeys(
+        bundle = insertKeys(
                 newLocale.getLanguage().equals(Locale.ENGLISH.getLanguage())
                         ? english
                         : readBundle("_" + newLocale.getLanguage(), english));
@@ -97,33 +95,22 @@ public final class Texts {
         return Translation.readTexts(Texts.class, "texts" + suffix + ".properties", parent);
     }
 
-    /** Texts in which the name of an action is replaced by its keys. */
-    private static final class TextsWithKeys extends ResourceBundle {
+    /** The same texts with the names of actions replaced by their keys. */
+    private static ResourceBundle insertKeys(ResourceBundle written) {
+        return new ListResourceBundle() {
+            @Override
+            protected Object[][] getContents() {
+                return written.keySet().stream()
+                        .map(key -> new Object[] {key, insertKeys(written.getString(key), written)})
+                        .toArray(Object[][]::new);
+            }
+        };
+    }
 
-        private final ResourceBundle written;
-
-        TextsWithKeys(ResourceBundle written) {
-            this.written = written;
-        }
-
-        @Override
-        protected Object handleGetObject(String key) {
-            return written.containsKey(key)
-                    ? ACTION.matcher(written.getString(key))
-                            .replaceAll(found -> Matcher.quoteReplacement(Action.findByKey(found.group(1))
-                                    .orElseThrow()
-                                    .formatKeys(this)))
-                    : null;
-        }
-
-        @Override
-        protected Set<String> handleKeySet() {
-            return written.keySet();
-        }
-
-        @Override
-        public Enumeration<String> getKeys() {
-            return Collections.enumeration(handleKeySet());
-        }
+    private static String insertKeys(String text, ResourceBundle keyNames) {
+        return ACTION.matcher(text).replaceAll(found -> {
+            Action action = Action.ofTextKey(found.group(1));
+            return Matcher.quoteReplacement(action.formatKeys(keyNames));
+        });
     }
 }

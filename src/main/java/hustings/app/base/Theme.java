@@ -1,7 +1,6 @@
 package hustings.app.base;
 
 import hustings.picture.Palette;
-import java.util.Locale;
 import java.util.Objects;
 import javafx.css.PseudoClass;
 
@@ -22,7 +21,7 @@ public enum Theme {
 
     /** The style sheet of all controls. */
     public String userAgentStylesheet() {
-        String sheet = lowerCaseName() + ".css";
+        String sheet = Texts.toKey(this) + ".css";
         return Objects.requireNonNull(Theme.class.getResource(sheet), sheet).toExternalForm();
     }
 
@@ -33,10 +32,6 @@ public enum Theme {
 
     /** The pseudo-class of the window's root under this theme: its name in lower case. */
     public PseudoClass pseudoClass() {
-        return PseudoClass.getPseudoClass(lowerCaseName());
-    }
-
-    private String lowerCaseName() {
-        return name().toLowerCase(Locale.ROOT);
+        return PseudoClass.getPseudoClass(Texts.toKey(this));
     }
 }

@@ -164,6 +164,6 @@ public final class ClaimRow {
                 ? ""
                 : String.join(
                         " ", finding.found(), finding.convention(), finding.tried(), finding.note(), describeVerdict());
-        return TextFilter.matches(words, searchText + " " + found);
+        return TextFilter.of(words).test(searchText + " " + found);
     }
 }

@@ -38,6 +38,6 @@ public record GalleryEntry(
 
     /** Whether each word of a text occurs in the entry. */
     boolean matches(String words) {
-        return TextFilter.matches(words, id + " " + description() + " " + groupNote);
+        return TextFilter.of(words).test(id + " " + description() + " " + groupNote);
     }
 }

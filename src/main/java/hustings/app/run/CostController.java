@@ -7,6 +7,7 @@ import hustings.app.canvas.KeyLegend;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.chart.ConventionBox;
 import hustings.app.chart.CostChart;
+import hustings.app.run.CostState.Tally;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
@@ -26,18 +27,17 @@ import hustings.play.ViewState;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
 import javafx.scene.layout.FlowPane;
@@ -109,13 +109,9 @@ public final class CostController {
         key.connect(settings, session.selection());
         key.visibleProperty().bind(settings.keyProperty());
         Controls.unmanageHidden(key);
-        for (Node control : List.of(compared, details)) {
-            control.visibleProperty()
-                    .bind(session.prediction()
-                            .presentation()
-                            .presentingProperty()
-                            .not());
-        }
+        BooleanProperty presenting = session.prediction().presentation().presentingProperty();
+        compared.visibleProperty().bind(presenting.not());
+        details.visibleProperty().bind(presenting.not());
         Controls.unmanageHidden(compared, details);
         modelSync.start();
         session.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
@@ -152,9 +148,9 @@ public final class CostController {
     }
 
     private void applyBaselines() {
-        Set<String> names = new LinkedHashSet<>();
-        compared.getCheckModel().getCheckedItems().forEach(publication -> names.add(publication.name()));
-        session.setBaselineAlgorithms(names);
+        session.setBaselineAlgorithms(compared.getCheckModel().getCheckedItems().stream()
+                .map(Publication::name)
+                .collect(Collectors.toSet()));
     }
 
     private void show(ViewState shown) {
@@ -186,17 +182,15 @@ public final class CostController {
     }
 
     private void showFrame(Frame frame) {
-        CostState state = CostState.of(run, frame, choice.get());
-        chart.moveCursor(
-                frame.stage(),
-                state.lines().stream()
-                        .map(line -> new Plot.Point(line.atStage(), line.soFar()))
-                        .toList());
+        CostState state = new CostState(run, frame, choice.get());
+        List<Plot.Point> cursor = new ArrayList<>();
         state.lines().forEach(line -> {
+            cursor.add(new Plot.Point(line.atStage(), line.soFar()));
             Label count = numbers.get(line.name());
             count.setText(line.text());
             count.pseudoClassStateChanged(WORDS, line.text().contains(" "));
         });
+        chart.moveCursor(frame.stage(), cursor);
         counted.setText(state.counted());
         printed.setText(state.printed());
         printed.getStyleClass().remove("differs");
@@ -207,8 +201,9 @@ public final class CostController {
         rows.add(Stream.of("type", "sent", "delivered", "lost")
                 .map(column -> Cell.of("", Texts.of("cost." + column), "tally-head"))
                 .toList());
-        state.tallies().forEach(tally -> rows.add(createTallyRow(tally)));
-        long onTheWay = state.tallies().get(state.tallies().size() - 1).inFlightCount();
+        List<Tally> counts = state.tallies();
+        counts.forEach(tally -> rows.add(createTallyRow(tally)));
+        long onTheWay = counts.get(counts.size() - 1).inFlightCount();
         rows.add(List.of(
                 Cell.of("", Texts.of("cost.on-the-way"), "tally-row"),
                 Cell.of("on-the-way", Long.toString(onTheWay), "tally-number", "tally-row"),
@@ -217,7 +212,7 @@ public final class CostController {
         tallies.show(rows);
     }
 
-    private static List<Cell> createTallyRow(CostState.Tally tally) {
+    private static List<Cell> createTallyRow(Tally tally) {
         String style = tally.isOverallTotal() ? "tally-total" : "tally-row";
         String name = tally.isOverallTotal() ? "total" : tally.name();
         return List.of(

@@ -15,16 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * The cost of a run up to one of its frames, in numbers and words; immutable.
- *
- * @param counted the number of messages so far, and the total if the whole run may be shown, in words
- * @param printed the number that the paper prints for this very run, in words; empty if it prints none
- * @param differs whether the paper prints another number, counted in the same way
- * @param lines the cost of the run, then of the algorithms compared with it
- * @param tallies the counts for each message type, and last those of all types together
- */
-record CostState(String counted, String printed, boolean differs, List<Line> lines, List<Tally> tallies) {
+/** The cost of a run up to one of its frames by a counting convention, in numbers and words; immutable. */
+record CostState(Run run, Frame frame, CountingConvention convention) {
 
     /**
      * The message count of an algorithm.
@@ -54,21 +46,41 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
         }
     }
 
-    /** Computes the cost of a run up to a frame by a counting convention. */
-    static CostState of(Run run, Frame frame, CountingConvention convention) {
+    /** The number of messages so far, and the total if the whole run may be shown, in words. */
+    String counted() {
         String soFar = Long.toString(run.cost().counts().upTo(frame.stage(), convention));
-        String total = formatTotal(run.cost(), convention);
-        Optional<PrintedTotal> paper = findPrintedTotal(run).filter(printed -> run.isFullyVisible());
-        boolean differs = paper.filter(printed -> printed.convention() == convention)
-                .map(printed -> !Long.toString(printed.messages()).equals(total))
-                .orElse(false);
-        return new CostState(
-                run.isFullyVisible() ? Texts.of("cost.counted", soFar, total) : Texts.of("cost.counted-so-far", soFar),
-                paper.map(printed -> describePrintedTotal(printed, convention, differs, total))
-                        .orElse(""),
-                differs,
-                lines(run).map(line -> createLine(line, run, frame, convention)).toList(),
-                createTallies(frame));
+        return run.isFullyVisible()
+                ? Texts.of("cost.counted", soFar, formatTotal(run.cost()))
+                : Texts.of("cost.counted-so-far", soFar);
+    }
+
+    /** The number that the paper prints for this very run, in words; empty if it prints none. */
+    String printed() {
+        return visiblePrintedTotal().map(this::describe).orElse("");
+    }
+
+    private String describe(PrintedTotal paper) {
+        String messages = Long.toString(paper.messages());
+        if (paper.convention() != convention) {
+            return Texts.of("cost.printed-counted", messages, Texts.describeConvention(paper.convention()));
+        }
+        return differs(paper)
+                ? Texts.of("cost.printed-differs", messages, formatTotal(run.cost()))
+                : Texts.of("cost.printed", messages);
+    }
+
+    /** Whether the paper prints another number, counted in the same way. */
+    boolean differs() {
+        return visiblePrintedTotal().filter(this::differs).isPresent();
+    }
+
+    private boolean differs(PrintedTotal paper) {
+        return paper.convention() == convention
+                && paper.messages() != run.cost().counts().total(convention);
+    }
+
+    private Optional<PrintedTotal> visiblePrintedTotal() {
+        return findPrintedTotal(run).filter(printed -> run.isFullyVisible());
     }
 
     /** The total that the paper prints for this very run; empty if it prints none, or if the run was changed. */
@@ -85,45 +97,37 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
         return Stream.concat(Stream.of(run.cost()), run.baselines().stream());
     }
 
-    private static String describePrintedTotal(
-            PrintedTotal paper, CountingConvention convention, boolean differs, String total) {
-        String messages = Long.toString(paper.messages());
-        if (differs) {
-            return Texts.of("cost.printed-differs", messages, total);
-        }
-        return paper.convention() == convention
-                ? Texts.of("cost.printed", messages)
-                : Texts.of("cost.printed-counted", messages, Texts.describeConvention(paper.convention()));
+    /** The counts of the run, then of the algorithms compared with it. */
+    List<Line> lines() {
+        return lines(run).map(this::createLine).toList();
     }
 
-    private static Line createLine(CostLine line, Run run, Frame frame, CountingConvention convention) {
+    private Line createLine(CostLine line) {
         int stage = run.lastCountedStage(line, frame);
         long messages = line.counts().upTo(stage, convention);
-        String soFar = Long.toString(messages);
-        String all = formatTotal(line, convention);
         boolean isOver = frame.stage() == run.cost().counts().stages(); // an algorithm compared with it may take longer
         boolean isTotal = (isOver && run.isFullyVisible()) || run.hasStoppedSending(line, frame);
-        String text = soFar;
+        String text = Long.toString(messages);
         if (line.counts().stages() > 0 && isTotal) {
-            text = Texts.of("cost.in-all", all);
+            text = Texts.of("cost.in-all", formatTotal(line));
         } else if (line.counts().stages() > 0 && run.isFullyVisible()) {
-            text = Texts.of("cost.of", soFar, all);
+            text = Texts.of("cost.of", text, formatTotal(line));
         }
         return new Line(line.name(), stage, messages, text);
     }
 
-    private static String formatTotal(CostLine line, CountingConvention convention) {
+    private String formatTotal(CostLine line) {
         return Long.toString(line.counts().total(convention));
     }
 
-    private static List<Tally> createTallies(Frame frame) {
+    /** The counts for each message type, and last those of all types together. */
+    List<Tally> tallies() {
         Tallies counts = frame.tallies();
         List<Tally> tallies = new ArrayList<>();
-        long lost = 0;
         for (MessageType type : counts.types()) {
-            lost += frame.countLost(type);
             tallies.add(new Tally(type.name(), counts.sent(type), counts.delivered(type), frame.countLost(type)));
         }
+        long lost = tallies.stream().mapToLong(Tally::lost).sum();
         tallies.add(new Tally("", counts.sent(), counts.delivered(), lost));
         return List.copyOf(tallies);
     }

@@ -77,13 +77,13 @@ final class CutTool extends Pane {
                 && session.shown() != null) {
             canvas.requestFocus();
             session.pause(); // so that the run does not go on under the line
-            start = new Point2D(event.getX(), event.getY());
+            start = positionOf(event);
         }
     }
 
     private void onDragged(MouseEvent event) {
         if (start != null) {
-            updatePreview(new Point2D(event.getX(), event.getY()));
+            updatePreview(positionOf(event));
             event.consume();
         }
     }
@@ -92,10 +92,10 @@ final class CutTool extends Pane {
         if (start == null) {
             return;
         }
-        Point2D end = new Point2D(event.getX(), event.getY());
+        Point2D end = positionOf(event);
         List<List<Integer>> parts = sidesOfLine(end);
         Optional<Intervention.Link> link = findLink(end);
-        Optional<ProcessShape> processAtStart = processAtStart();
+        boolean startsAtProcess = processAt(start).isPresent(); // then only a link can be cut
         boolean isDeliberate = start.distance(end) >= MIN_DRAG_LENGTH;
         stopDragging();
         event.consume();
@@ -103,11 +103,15 @@ final class CutTool extends Pane {
             cutting.set(false);
             session.intervene(new Intervention.Cut(link.get()));
         } else if (isDeliberate
-                && processAtStart.isEmpty()
+                && !startsAtProcess
                 && NetworkSides.wouldAddSides(session.shown().frame(), parts)) {
             cutting.set(false);
             session.intervene(new Intervention.Partition(parts));
         }
+    }
+
+    private static Point2D positionOf(MouseEvent event) {
+        return new Point2D(event.getX(), event.getY());
     }
 
     /** Consumes clicks while cutting, so that a short drag does not click a process. */
@@ -129,19 +133,23 @@ final class CutTool extends Pane {
         setVisible(false);
     }
 
-    /** The process at which the drag began; a link is to be cut if there is one. */
-    private Optional<ProcessShape> processAtStart() {
-        return canvas.picture().processAt(start.getX(), start.getY());
+    private Optional<ProcessShape> processAt(Point2D point) {
+        return canvas.picture().processAt(point.getX(), point.getY());
+    }
+
+    private Point2D centerOf(int id) {
+        ProcessShape process = canvas.picture().process(id).orElseThrow();
+        return new Point2D(process.x(), process.y());
     }
 
     /** The link between the processes at both ends of the drag; empty unless there are two different ones. */
     private Optional<Intervention.Link> findLink(Point2D end) {
-        Optional<ProcessShape> from = processAtStart();
-        Optional<ProcessShape> to = canvas.picture().processAt(end.getX(), end.getY());
-        return from.isPresent() && to.isPresent() && !from.equals(to)
-                ? Optional.of(
-                        Intervention.Link.between(from.get().id(), to.get().id()))
-                : Optional.empty();
+        return processAt(start)
+                .map(ProcessShape::id)
+                .flatMap(from -> processAt(end)
+                        .map(ProcessShape::id)
+                        .filter(to -> !to.equals(from))
+                        .map(to -> Intervention.Link.between(from, to)));
     }
 
     private List<List<Integer>> sidesOfLine(Point2D end) {
@@ -153,8 +161,7 @@ final class CutTool extends Pane {
         Point2D along = end.subtract(start);
         Point2D from = start;
         return id -> {
-            ProcessShape process = canvas.picture().process(id).orElseThrow();
-            Point2D to = new Point2D(process.x(), process.y()).subtract(from);
+            Point2D to = centerOf(id).subtract(from);
             return along.getX() * to.getY() - along.getY() * to.getX() < 0;
         };
     }
@@ -164,11 +171,15 @@ final class CutTool extends Pane {
             setVisible(false);
             return;
         }
-        findLink(end)
-                .ifPresentOrElse(
-                        this::previewLink,
-                        () -> processAtStart()
-                                .ifPresentOrElse(from -> previewUnfinishedLink(from, end), () -> previewSides(end)));
+        Optional<Intervention.Link> link = findLink(end);
+        Optional<ProcessShape> from = processAt(start);
+        if (link.isPresent()) {
+            previewLink(link.get());
+        } else if (from.isPresent()) {
+            previewUnfinishedLink(from.get(), end);
+        } else {
+            previewSides(end);
+        }
         getChildren().add(sides);
         sides.applyCss();
         sides.relocate(
@@ -178,19 +189,13 @@ final class CutTool extends Pane {
     }
 
     private void previewLink(Intervention.Link link) {
-        Circle from = createRing(link.from(), "cut-side-0");
-        Circle to = createRing(link.to(), "cut-side-0");
-        getChildren()
-                .setAll(
-                        createCutLine(from.getCenterX(), from.getCenterY(), to.getCenterX(), to.getCenterY()),
-                        from,
-                        to);
+        Line line = createCutLine(centerOf(link.from()), centerOf(link.to()));
+        getChildren().setAll(line, createRing(link.from(), "cut-side-0"), createRing(link.to(), "cut-side-0"));
         sides.setText(Texts.of("cut.link", link.from(), link.to()));
     }
 
     private void previewUnfinishedLink(ProcessShape from, Point2D end) {
-        getChildren()
-                .setAll(createCutLine(from.x(), from.y(), end.getX(), end.getY()), createRing(from.id(), "cut-side-0"));
+        getChildren().setAll(createCutLine(centerOf(from.id()), end), createRing(from.id(), "cut-side-0"));
         sides.setText(Texts.of("cut.link-from", Integer.toString(from.id())));
     }
 
@@ -211,13 +216,11 @@ final class CutTool extends Pane {
     private Line createCutLine(Point2D end) {
         double far = getWidth() + getHeight();
         Point2D along = end.subtract(start).normalize().multiply(far);
-        Point2D from = clipToPicture(start.subtract(along));
-        Point2D to = clipToPicture(start.add(along));
-        return createCutLine(from.getX(), from.getY(), to.getX(), to.getY());
+        return createCutLine(clipToPicture(start.subtract(along)), clipToPicture(start.add(along)));
     }
 
-    private static Line createCutLine(double fromX, double fromY, double toX, double toY) {
-        Line line = new Line(fromX, fromY, toX, toY);
+    private static Line createCutLine(Point2D from, Point2D to) {
+        Line line = new Line(from.getX(), from.getY(), to.getX(), to.getY());
         line.getStyleClass().add("cut-line");
         return line;
     }

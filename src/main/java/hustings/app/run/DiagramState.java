@@ -10,65 +10,65 @@ import hustings.play.ViewState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * The highlighted state of a diagram, with its description; immutable.
+ * The state of a process in a diagram at the shown frame, with its description; immutable.
  *
- * @param lit the state of the selected or default process; empty if the process is in none of the diagram's states
- * @param text the process and its state, in words
- * @param transitions the transitions out of that state with their events, in words; empty if there is no such state
- * @param allStates the processes in each state, in words
+ * @param picked the id of the selected process; null for none, which leads to the first live one that detects at the
+ *     start of the run, or else the lowest live process
  */
-record DiagramState(Optional<String> lit, String text, String transitions, String allStates) {
+record DiagramState(StateDiagram diagram, ViewState shown, Integer picked) {
 
-    /**
-     * Finds the state of a process in a frame. If no process is selected, this is the first live one that detects at
-     * the start of the run, or else the lowest live process.
-     *
-     * @param picked the id of the selected process, or null
-     */
-    static DiagramState of(StateDiagram diagram, ViewState shown, Integer picked) {
+    private Optional<ProcessFrame> process() {
         Frame frame = shown.frame();
-        Optional<ProcessFrame> process = picked == null ? defaultProcess(shown) : Optional.of(frame.process(picked));
-        Optional<String> state = process.flatMap(diagram.stateOf());
-        return new DiagramState(
-                state,
-                process.map(looked -> describeProcess(looked, state, picked != null))
-                        .orElse(Texts.of("rules.all-crashed")),
-                state.map(from -> describeTransitions(diagram, from)).orElse(""),
-                describeProcessesByState(diagram, frame));
+        return picked != null
+                ? Optional.of(frame.process(picked))
+                : Stream.concat(
+                                ScenarioChanges.initialDetectors(shown.run().scenario()).stream()
+                                        .map(frame::process),
+                                frame.processes().stream())
+                        .filter(ProcessFrame::live)
+                        .findFirst();
     }
 
-    private static Optional<ProcessFrame> defaultProcess(ViewState shown) {
-        Frame frame = shown.frame();
-        return ScenarioChanges.initialDetectors(shown.run().scenario()).stream()
-                .map(frame::process)
-                .filter(ProcessFrame::live)
-                .findFirst()
-                .or(() -> frame.processes().stream().filter(ProcessFrame::live).findFirst());
+    /** The state of the process; empty if it is in none of the diagram's states. */
+    Optional<String> lit() {
+        return process().flatMap(diagram.stateOf());
     }
 
-    private static String describeProcess(ProcessFrame process, Optional<String> state, boolean picked) {
+    /** The process and its state, in words. */
+    String describe() {
+        return process().map(this::describe).orElse(Texts.of("rules.all-crashed"));
+    }
+
+    private String describe(ProcessFrame process) {
         String id = Integer.toString(process.id());
-        String where = state.map(name -> Texts.of("rules.in-state", id, name))
+        String where = lit().map(name -> Texts.of("rules.in-state", id, name))
                 .orElseGet(() -> Texts.of(process.live() ? "rules.in-no-state" : "rules.crashed-no-state", id));
-        return picked ? where : Texts.of("rules.pick-another", where);
+        return picked != null ? where : Texts.of("rules.pick-another", where);
     }
 
-    private static String describeTransitions(StateDiagram diagram, String from) {
-        List<String> ways = new ArrayList<>(List.of(Texts.of("rules.ways", from)));
+    /** The transitions out of that state with their events, in words; empty if there is no such state. */
+    String describeTransitions() {
+        return lit().map(this::describeTransitionsFrom).orElse("");
+    }
+
+    private String describeTransitionsFrom(String state) {
+        List<String> ways = new ArrayList<>(List.of(Texts.of("rules.ways", state)));
         for (StateDiagram.Transition transition : diagram.transitions()) {
-            if (transition.from().equals(from)) {
+            if (transition.from().equals(state)) {
                 ways.add(Texts.of("rules.way", transition.to(), transition.event()));
             }
         }
         return String.join("\n", ways);
     }
 
-    private static String describeProcessesByState(StateDiagram diagram, Frame frame) {
+    /** The processes in each state, in words. */
+    String describeProcessesByState() {
         List<String> parts = new ArrayList<>();
         for (StateDiagram.State state : diagram.states()) {
-            List<Integer> ids = frame.processes().stream()
+            List<Integer> ids = shown.frame().processes().stream()
                     .filter(process -> diagram.stateOf().apply(process).equals(Optional.of(state.name())))
                     .map(ProcessFrame::id)
                     .toList();

@@ -63,16 +63,16 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
     }
 
     private RunQuery.Matches keepChosenValues(RunQuery.Matches found) {
-        List<Map.Entry<LogColumn, Set<String>>> asked = values.entrySet().stream()
-                .filter(column -> !column.getValue().isEmpty())
-                .toList();
-        return asked.isEmpty()
+        return values.values().stream().allMatch(Set::isEmpty)
                 ? found
-                : RunQuery.Matches.of(found.rows().stream()
-                        .filter(entry -> asked.stream()
-                                .allMatch(column -> column.getValue()
-                                        .contains(column.getKey().text(entry))))
-                        .toList());
+                : RunQuery.Matches.of(
+                        found.rows().stream().filter(this::hasChosenValues).toList());
+    }
+
+    private boolean hasChosenValues(TraceEvent entry) {
+        return values.keySet().stream()
+                .allMatch(column ->
+                        values.get(column).isEmpty() || values.get(column).contains(column.text(entry)));
     }
 
     /** Formats all columns of an entry as one line, separated by tabs. */

@@ -7,7 +7,6 @@ import hustings.app.base.Texts;
 import hustings.app.session.Selected;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
-import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.play.Run;
@@ -108,7 +107,7 @@ final class LogView extends BorderPane {
     private void initializeTable() {
         table.setColumns(
                 Texts.of("log.nothing"),
-                Stream.of(LogColumn.values()).map(LogView::createTableColumn).toList());
+                Stream.of(LogColumn.values()).map(LogColumn::createTableColumn).toList());
         table.show(rows, false);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setOnSelected(this::selectMessage);
@@ -128,13 +127,6 @@ final class LogView extends BorderPane {
                 .setOnShowing(event ->
                         why.setDisable(table.selectedItem().flatMap(Fact::of).isEmpty()));
         search.fontProperty().subscribe(is -> table.setFixedCellSize(Math.ceil(ROW_HEIGHT * is.getSize())));
-    }
-
-    /** Rows of one known height scroll much faster than rows that have to be measured. */
-    private static Column<TraceEvent> createTableColumn(LogColumn column) {
-        return new Column<TraceEvent>("log-" + column.key(), column.title(), column.relativeWidth(), column::text)
-                .onSingleLine()
-                .orderedBy(LogColumn.ORDER);
     }
 
     /** Styles a row by whether its event lies in the shown frame, after it, or in the highlighted chain of causes. */

@@ -20,6 +20,7 @@ import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.lanes.LanesPicture;
+import hustings.play.CaptionText;
 import hustings.play.ViewState;
 import java.util.List;
 import java.util.Map;
@@ -101,8 +102,7 @@ public final class PictureController {
     private Label usualCaption;
 
     private final BooleanProperty cutting = new SimpleBooleanProperty(this, "cutting");
-    private ContextMenu menu;
-    private ViewState shown;
+    private ContextMenu menu = new ContextMenu();
 
     public PictureController(AppContext context) {
         session = context.session();
@@ -125,7 +125,7 @@ public final class PictureController {
         canvas.pointer().setOnProcessMenu(this::openProcessMenu);
         canvas.pointer().setOnMessageClicked(this::openFlightMenu);
         canvas.pointer()
-                .setOnCutLinkClicked((link, screen) -> replaceMenu(ProcessMenu.forLink(session, shown, link), screen));
+                .setOnCutLinkClicked((link, screen) -> replaceMenu(processMenu().forLink(link), screen));
         Controls.unmanageHidden(sidesLine);
         question.visibleProperty().addListener((observable, was, is) -> updateSidesLine());
         statusLine.setHandlers(session::jumpTo, session.selection()::highlight, session.causes()::ask);
@@ -151,27 +151,30 @@ public final class PictureController {
     }
 
     private void show(ViewState newState) {
-        shown = newState;
         partition.setText(NetworkSides.describeNetworkFaults(newState));
         heal.setVisible(!newState.frame().isNetworkWhole());
         updateSidesLine();
         canvas.show(newState);
         lanes.show(newState);
         statusLine.show(newState);
-        letter.setText("(" + truncate(newState.caption(Texts.language()).letter(), MAX_LETTER_LENGTH) + ")");
-        letter.setVisible(!newState.caption(Texts.language()).letter().isEmpty());
-        String text = truncate(newState.caption(Texts.language()).text(), MAX_CAPTION_LENGTH);
+        CaptionText captionText = newState.caption(Texts.language());
+        letter.setText("(" + truncate(captionText.letter(), MAX_LETTER_LENGTH) + ")");
+        letter.setVisible(!captionText.letter().isEmpty());
+        String text = truncate(captionText.text(), MAX_CAPTION_LENGTH);
         caption.setText(SHORT_LAST_WORD.matcher(text).replaceFirst("\u00a0"));
         fitCaption();
         inspector.hide();
-        hideMenu();
+        menu.hide();
     }
 
     /** Shows the network's sides and the heal button, unless a question takes up the space in a presentation. */
     private void updateSidesLine() {
-        boolean asks = question.isVisible()
-                && session.prediction().presentation().presentingProperty().get();
+        boolean asks = question.isVisible() && isPresenting();
         sidesLine.setVisible((!partition.getText().isEmpty() || heal.isVisible()) && !asks);
+    }
+
+    private boolean isPresenting() {
+        return session.prediction().presentation().presentingProperty().get();
     }
 
     private static String truncate(String text, int maxLength) {
@@ -179,7 +182,8 @@ public final class PictureController {
     }
 
     /**
-     * Reserves the height of three lines, or four in a presentation, so that the picture does not move between frames.
+     * Reserves the height of three lines, or four in a presentation, in which questions share the space, so that the
+     * picture does not move between frames.
      * A longer caption is set smaller, so that four lines fit; of a still longer one the tooltip has the whole text.
      */
     private void fitCaption() {
@@ -187,9 +191,7 @@ public final class PictureController {
             return;
         }
         double width = caption.getWidth();
-        boolean isPresenting =
-                session.prediction().presentation().presentingProperty().get(); // questions share the space then
-        usualCaption.setText(isPresenting ? "one\ntwo\nthree\nfour" : "one\ntwo\nthree");
+        usualCaption.setText(isPresenting() ? "one\ntwo\nthree\nfour" : "one\ntwo\nthree");
         double availableHeight = Math.ceil(usualCaption.prefHeight(width));
         usualCaption.setText(caption.getText());
         boolean smallCaption = usualCaption.prefHeight(width) > availableHeight;
@@ -244,7 +246,7 @@ public final class PictureController {
 
     /** Opens the dialog that splits the network. */
     public void openCutDialog() {
-        if (shown != null) {
+        if (session.shown() != null) {
             CutDialog.show(views.getScene().getWindow(), session);
         }
     }
@@ -252,7 +254,7 @@ public final class PictureController {
     /** Heals the network, both its sides and its cut links; does nothing if it is whole. */
     @FXML
     public void onHeal() {
-        if (shown != null && !shown.frame().isNetworkWhole()) {
+        if (session.shown() != null && !session.shown().frame().isNetworkWhole()) {
             session.intervene(new Intervention.Heal());
         }
     }
@@ -282,46 +284,44 @@ public final class PictureController {
 
     private void openProcessMenu(int id, Point2D screen) {
         session.selection().selectProcess(id);
-        replaceMenu(ProcessMenu.forProcess(session, shown, id, () -> openInspector(id)), screen);
+        replaceMenu(processMenu().forProcess(id, () -> openInspector(id)), screen);
     }
 
     /** Opens a list of the messages in flight, each with its own menu; for use by keyboard. */
     public void openMessagesMenu() {
-        if (shown != null && !shown.frame().flights().isEmpty()) {
+        if (session.shown() != null && !session.shown().frame().flights().isEmpty()) {
             Point2D there =
                     views.localToScreen(views.getWidth() / 3, views.getHeight() / 4); // the circle may be hidden
-            replaceMenu(ProcessMenu.forMessages(session, shown, this::openInspector), there);
+            replaceMenu(processMenu().forMessages(this::openInspector), there);
         }
     }
 
     private void openFlightMenu(Frame.Flight flight, Point2D screen) {
         session.selection().selectMessage(flight.sent().sequence());
-        replaceMenu(ProcessMenu.forMessage(session, shown, flight, () -> openInspector(flight)), screen);
+        replaceMenu(processMenu().forMessage(flight, () -> openInspector(flight)), screen);
+    }
+
+    private ProcessMenu processMenu() {
+        return new ProcessMenu(session, session.shown());
     }
 
     private void replaceMenu(ContextMenu newMenu, Point2D screen) {
-        hideMenu();
+        menu.hide();
         session.pause(); // so that the run does not go on under the menu
         menu = newMenu;
         menu.show(views, screen.getX(), screen.getY());
     }
 
-    private void hideMenu() {
-        if (menu != null) {
-            menu.hide();
-        }
-    }
-
     private void openInspector(int id) {
         openInspector(
                 isViewShown(canvas) ? canvas.anchorOf(id) : lanes.anchorOf(id),
-                Inspector.createProcessContent(shown, id));
+                Inspector.createProcessContent(session.shown(), id));
     }
 
     private void openInspector(Frame.Flight flight) {
         openInspector(
                 isViewShown(canvas) ? canvas.anchorOf(flight) : lanes.anchorOf(flight),
-                Inspector.createMessageContent(shown, flight));
+                Inspector.createMessageContent(session.shown(), flight));
     }
 
     /** Opens the inspector at an anchor, or in the middle of the views if the item is not visible. */
@@ -394,6 +394,7 @@ public final class PictureController {
 
     /** The ids of the processes in the order of keyboard navigation; empty if no run is open. */
     public List<Integer> processIds() {
+        ViewState shown = session.shown();
         return shown == null ? List.of() : shown.run().scenario().group().ids();
     }
 }

@@ -12,7 +12,7 @@ public final class Player {
     /** The pause between the end of an animation and the next step, at the usual speed. */
     private static final double READING_MILLIS = 1600;
 
-    private final Steppable target;
+    private final Steppable<?> target;
     private final Settings settings;
     private final ObservableBooleanValue animating;
     private final PauseTransition pause = new PauseTransition();
@@ -23,11 +23,11 @@ public final class Player {
      * @param target the runs to play
      * @param animating whether an animation is under way
      */
-    public Player(Steppable target, Settings choices, ObservableBooleanValue animating) {
+    public Player(Steppable<?> target, Settings choices, ObservableBooleanValue animating) {
         this.target = target;
         this.settings = choices;
         this.animating = animating;
-        pause.setOnFinished(event -> stepIfPlaying());
+        pause.setOnFinished(event -> target.stepForward());
         target.playingProperty().addListener((observable, was, is) -> onPlayingChanged());
         target.shownProperty().addListener((observable, was, is) -> scheduleNextStep());
         animating.addListener((observable, was, is) -> scheduleNextStep());
@@ -43,22 +43,14 @@ public final class Player {
 
     private void scheduleNextStep() {
         pause.stop();
-        if (!target.playingProperty().get()
-                || animating.get()
-                || target.shownProperty().get() == null) {
+        if (!target.playingProperty().get() || animating.get() || target.shown() == null) {
             return;
         }
-        if (target.shownProperty().get().isAtEnd()) {
+        if (target.shown().isAtEnd()) {
             target.pause();
         } else {
             pause.setDuration(Duration.millis(READING_MILLIS / settings.speedFactor()));
             pause.playFromStart();
-        }
-    }
-
-    private void stepIfPlaying() {
-        if (target.playingProperty().get()) {
-            target.stepForward();
         }
     }
 }

@@ -1,5 +1,6 @@
 package hustings.app.run;
 
+import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.app.canvas.LanesTip;
 import hustings.app.canvas.LanesView;
@@ -8,6 +9,7 @@ import hustings.app.session.Session;
 import hustings.app.widget.Controls;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Intervention;
 import hustings.engine.Intervention.Crash;
 import hustings.engine.Intervention.Cut;
 import hustings.engine.Intervention.Delay;
@@ -21,10 +23,14 @@ import hustings.engine.Intervention.Pause;
 import hustings.engine.Intervention.Resume;
 import hustings.engine.Intervention.Revive;
 import hustings.engine.MessageName;
+import hustings.engine.Sent;
+import hustings.engine.SimulationEvent;
 import hustings.model.Role;
 import hustings.play.ViewState;
 import hustings.trace.cause.Fact;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
@@ -33,37 +39,33 @@ import javafx.scene.control.SeparatorMenuItem;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The context menus of a process, a link and a message. Disabled items say why they are disabled. */
-final class ProcessMenu {
+/**
+ * The context menus of a process, a link and a message in a shown frame. Disabled items say why they are disabled.
+ *
+ * @param shown the frame
+ */
+record ProcessMenu(Session session, ViewState shown) {
 
     /** The delays offered for a message, in multiples of D. */
     private static final List<Integer> DELAYS = List.of(1, 2, 3, 5, 10);
 
-    private ProcessMenu() {}
-
     /** Creates the menu of a process. */
-    static ContextMenu forProcess(Session session, ViewState shown, int id, Runnable inspect) {
+    ContextMenu forProcess(int id, Runnable inspect) {
         ProcessFrame process = shown.frame().process(id);
         List<List<Integer>> alone = NetworkSides.sidesAfterIsolating(shown.frame(), id);
         String name = Integer.toString(id);
-        MenuItem detect =
-                createItem("menuDetect", "process.detect", name, Feather.EYE, () -> session.intervene(new Detect(id)));
-        MenuItem crash = createItem(
-                "menuCrash", "process.crash", name, Feather.X_CIRCLE, () -> session.intervene(new Crash(id)));
-        MenuItem revive = createItem(
-                "menuRevive", "process.revive", name, Feather.HEART, () -> session.intervene(new Revive(id)));
+        MenuItem detect = createItem("menuDetect", "process.detect", name, Feather.EYE, new Detect(id));
+        MenuItem crash = createItem("menuCrash", "process.crash", name, Feather.X_CIRCLE, new Crash(id));
+        MenuItem revive = createItem("menuRevive", "process.revive", name, Feather.HEART, new Revive(id));
         MenuItem pause = process.paused()
-                ? createItem(
-                        "menuResume", "process.resume", name, Feather.PLAY, () -> session.intervene(new Resume(id)))
-                : createItem("menuPause", "process.pause", name, Feather.PAUSE, () -> session.intervene(new Pause(id)));
-        MenuItem later = CrashMenu.createMenu(session, shown, id);
-        MenuItem cut = createItem(
-                "menuCutOff", "menu.cut-off", name, Feather.SCISSORS, () -> session.intervene(new Partition(alone)));
+                ? createItem("menuResume", "process.resume", name, Feather.PLAY, new Resume(id))
+                : createItem("menuPause", "process.pause", name, Feather.PAUSE, new Pause(id));
+        MenuItem later = createCrashMenu(id);
+        MenuItem cut = createItem("menuCutOff", "menu.cut-off", name, Feather.SCISSORS, new Partition(alone));
         MenuItem look = createItem("menuInspect", "process.inspect", name, Feather.SEARCH, inspect);
         Role role = process.state().role();
         boolean isElecting = process.live() && role != Role.BYSTANDER && role != Role.COORDINATOR;
-        Fact asked = isElecting ? new Fact.HasRole(id) : new Fact.Believes(id);
-        MenuItem why = createWhyItem(() -> session.causes().ask(asked));
+        MenuItem why = createWhyItem(isElecting ? new Fact.HasRole(id) : new Fact.Believes(id));
         if (process.live()) {
             disable(revive, Texts.of("process.is-up"));
         } else {
@@ -75,95 +77,110 @@ final class ProcessMenu {
         if (!NetworkSides.wouldAddSides(shown.frame(), alone)) {
             disable(cut, Texts.of("menu.is-alone"));
         }
-        return createMenu(
-                detect,
-                crash,
-                later,
-                revive,
-                pause,
-                cut,
-                createLinksMenu(session, shown, id),
-                new SeparatorMenuItem(),
-                look,
-                why);
+        MenuItem links = createLinksMenu(id);
+        return createMenu(detect, crash, later, revive, pause, cut, links, new SeparatorMenuItem(), look, why);
+    }
+
+    /** Creates the submenu that makes a process crash after some of its next sends, and names their receivers. */
+    private Menu createCrashMenu(int id) {
+        boolean predicts = session.prediction().predictingProperty().get(); // then what comes next is the question
+        List<Sent> next = findNextSends(
+                predicts ? shown : session.prediction().wholeRunProperty().get(), id);
+        int others = shown.frame().processes().size() - 1;
+        int all = next.isEmpty() ? others : next.size();
+        List<MenuItem> items = new ArrayList<>();
+        for (int sends : new TreeSet<>(List.of(0, 1, 2, Math.max(0, all - 1)))) {
+            if (sends < Math.max(1, all)) {
+                String text = next.isEmpty() ? Texts.of("menu.crash-after-sends", sends) : describeCrash(sends, next);
+                items.add(createItem("menuCrashAfter" + sends, text, new Intervention.CrashAfterSends(id, sends)));
+            }
+        }
+        return createSubmenu("menuCrashAfter", Texts.of("menu.crash-after", id + ""), Feather.ZAP_OFF, items);
+    }
+
+    /** The messages of a process in the next stage in which it sends; empty if it sends no more in this run. */
+    private static List<Sent> findNextSends(ViewState from, int id) {
+        List<Frame> frames = from.run().frames();
+        return frames.subList(from.frame().index() + 1, frames.size()).stream()
+                .flatMap(frame -> frame.events(SimulationEvent.StageSent.class))
+                .map(sent -> sent.stage().sends().stream()
+                        .filter(send -> send.from() == id)
+                        .toList())
+                .filter(sends -> !sends.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    private static String describeCrash(int sends, List<Sent> next) {
+        String type = next.get(0).message().type().name();
+        String rest = formatReceivers(next.subList(sends, next.size()));
+        return sends == 0
+                ? Texts.of("menu.crash-after-none", type, rest)
+                : Texts.of("menu.crash-after-some", sends, type, formatReceivers(next.subList(0, sends)), rest);
+    }
+
+    private static String formatReceivers(List<Sent> sends) {
+        return Ids.format(sends.stream().map(Sent::to).toList());
     }
 
     /** Creates the submenu of a process's links, each with its own actions. */
-    private static Menu createLinksMenu(Session session, ViewState shown, int id) {
-        Menu links = new Menu(Texts.of("menu.links"), new FontIcon(Feather.LINK_2));
-        links.setId("menuLinks");
+    private Menu createLinksMenu(int id) {
+        List<MenuItem> links = new ArrayList<>();
         for (ProcessFrame other : shown.frame().processes()) {
             if (other.id() != id) {
-                links.getItems()
-                        .add(createLinkMenu(
-                                session, shown.frame(), id, other.id(), Texts.of("menu.link-to", other.id())));
+                links.add(createLinkMenu(id, other.id(), Texts.of("menu.link-to", other.id())));
             }
         }
-        return links;
+        return createSubmenu("menuLinks", Texts.of("menu.links"), Feather.LINK_2, links);
     }
 
     /** Creates the submenu of the link from one process to another. */
-    private static Menu createLinkMenu(Session session, Frame frame, int from, int to, String text) {
-        Menu menu = new Menu(text, new FontIcon(Feather.LINK_2));
-        menu.setId("menuLink" + to);
-        menu.getItems().setAll(createLinkItems(session, frame, from, to));
-        return menu;
+    private Menu createLinkMenu(int from, int to, String text) {
+        return createSubmenu("menuLink" + to, text, Feather.LINK_2, createLinkItems(from, to));
     }
 
     /** Creates the menu of a link that is cut. */
-    static ContextMenu forLink(Session session, ViewState shown, Link link) {
-        return createMenu(
-                createLinkItems(session, shown.frame(), link.from(), link.to()).toArray(MenuItem[]::new));
+    ContextMenu forLink(Link link) {
+        return createMenu(createLinkItems(link.from(), link.to()).toArray(MenuItem[]::new));
     }
 
-    private static List<MenuItem> createLinkItems(Session session, Frame frame, int from, int to) {
+    private List<MenuItem> createLinkItems(int from, int to) {
         Link both = Link.between(from, to);
-        MenuItem cut = createItem(
-                "menuCutLink" + to, "menu.cut-link", "", Feather.SCISSORS, () -> session.intervene(new Cut(both)));
-        MenuItem heal = createItem(
-                "menuHealLink" + to, "menu.heal-link", "", Feather.HEART, () -> session.intervene(new HealLink(both)));
-        boolean there = isCut(frame, from, to);
-        boolean back = isCut(frame, to, from);
-        cut.setDisable(there && back);
-        heal.setDisable(!there && !back);
-        return List.of(
-                cut,
-                createOneWayCutItem(session, frame, from, to),
-                createOneWayCutItem(session, frame, to, from),
-                heal);
+        MenuItem cut = createItem("menuCutLink" + to, "menu.cut-link", "", Feather.SCISSORS, new Cut(both));
+        MenuItem heal = createItem("menuHealLink" + to, "menu.heal-link", "", Feather.HEART, new HealLink(both));
+        cut.setDisable(isCut(from, to) && isCut(to, from));
+        heal.setDisable(!isCut(from, to) && !isCut(to, from));
+        return List.of(cut, createOneWayCutItem(from, to), createOneWayCutItem(to, from), heal);
     }
 
     /** Creates the item that cuts a link in one direction and heals the other direction if it is cut. */
-    private static MenuItem createOneWayCutItem(Session session, Frame frame, int from, int to) {
-        Link there = new Link(from, to, true);
-        MenuItem item =
-                createItem("menuCutOneWay" + to, "menu.cut-one-way", from + " \u2192 " + to, Feather.SCISSORS, () -> {
-                    if (!isCut(frame, from, to)) {
-                        session.intervene(new Cut(there));
-                    }
-                    if (isCut(frame, to, from)) {
-                        session.intervene(new HealLink(new Link(to, from, true)));
-                    }
-                });
-        item.setDisable(isCut(frame, from, to) && !isCut(frame, to, from));
+    private MenuItem createOneWayCutItem(int from, int to) {
+        String link = from + " \u2192 " + to;
+        MenuItem item = createItem("menuCutOneWay" + to, "menu.cut-one-way", link, Feather.SCISSORS, () -> {
+            if (!isCut(from, to)) {
+                session.intervene(new Cut(new Link(from, to, true)));
+            }
+            if (isCut(to, from)) {
+                session.intervene(new HealLink(new Link(to, from, true)));
+            }
+        });
+        item.setDisable(isCut(from, to) && !isCut(to, from));
         return item;
     }
 
-    private static boolean isCut(Frame frame, int from, int to) {
-        return frame.cuts().contains(new Link(from, to, true)) || frame.cuts().contains(Link.between(from, to));
+    private boolean isCut(int from, int to) {
+        List<Link> cuts = shown.frame().cuts();
+        return cuts.contains(new Link(from, to, true)) || cuts.contains(Link.between(from, to));
     }
 
     /** Creates the menu of a message. */
-    static ContextMenu forMessage(Session session, ViewState shown, Frame.Flight flight, Runnable inspect) {
+    ContextMenu forMessage(Frame.Flight flight, Runnable inspect) {
         String name = LanesTip.formatMessageName(flight);
         MessageName message = flight.name();
-        MenuItem drop =
-                createItem("menuDrop", "message.drop", name, Feather.SLASH, () -> session.intervene(new Drop(message)));
-        Menu delay = createDelayMenu(session, shown.run().delayTicks(), flight);
-        Runnable again = () -> session.intervene(new Duplicate(message));
-        MenuItem duplicate = createItem("menuDuplicate", "menu.duplicate", name, Feather.COPY, again);
+        MenuItem drop = createItem("menuDrop", "message.drop", name, Feather.SLASH, new Drop(message));
+        MenuItem delay = createDelayMenu(message);
+        MenuItem duplicate = createItem("menuDuplicate", "menu.duplicate", name, Feather.COPY, new Duplicate(message));
         MenuItem look = createItem("menuInspect", "message.inspect", name, Feather.SEARCH, inspect);
-        MenuItem why = createWhyItem(() -> session.causes().ask(new Fact.MessageFate(message)));
         for (MenuItem menuItem : List.of(drop, delay, duplicate)) {
             if (flight.fate() == Frame.Fate.DROPPED) {
                 disable(menuItem, Texts.of("message.dropped-already"));
@@ -173,31 +190,31 @@ final class ProcessMenu {
                 disable(menuItem, Texts.of("message.not-on-its-way")); // the lanes also show messages that have arrived
             }
         }
-        Menu link = createLinkMenu(session, shown.frame(), message.from(), message.to(), Texts.of("menu.link"));
+        MenuItem link = createLinkMenu(message.from(), message.to(), Texts.of("menu.link"));
+        MenuItem why = createWhyItem(new Fact.MessageFate(message));
         return createMenu(drop, delay, duplicate, link, new SeparatorMenuItem(), look, why);
     }
 
-    private static Menu createDelayMenu(Session session, int delayTicks, Frame.Flight flight) {
-        Menu delay = new Menu(Texts.of("menu.delay"), new FontIcon(Feather.CLOCK));
-        delay.setId("menuDelay");
-        for (int delays : DELAYS) {
-            Delay by = new Delay(flight.name(), delays * delayTicks);
-            String text = Texts.of("menu.delay-by", delays);
-            delay.getItems().add(Controls.createMenuItem("menuDelay" + delays, text, () -> session.intervene(by)));
-        }
-        return delay;
+    private Menu createDelayMenu(MessageName message) {
+        List<MenuItem> items = DELAYS.stream()
+                .map(delays -> createItem(
+                        "menuDelay" + delays,
+                        Texts.of("menu.delay-by", delays),
+                        new Delay(message, delays * shown.run().delayTicks())))
+                .toList();
+        return createSubmenu("menuDelay", Texts.of("menu.delay"), Feather.CLOCK, items);
     }
 
     /** Creates a menu of all messages in flight, each with its own submenu. */
-    static ContextMenu forMessages(Session session, ViewState shown, Consumer<Frame.Flight> inspect) {
+    ContextMenu forMessages(Consumer<Frame.Flight> inspect) {
         ContextMenu list = createMenu();
         for (Frame.Flight flight : shown.frame().flights()) {
-            ContextMenu own = forMessage(session, shown, flight, () -> inspect.accept(flight));
             Menu entry = new Menu(Texts.of(
                     "process.because",
                     LanesTip.formatMessageName(flight),
                     flight.name().toString()));
-            entry.getItems().setAll(own.getItems());
+            entry.getItems()
+                    .setAll(forMessage(flight, () -> inspect.accept(flight)).getItems());
             list.getItems().add(entry);
         }
         return list;
@@ -215,9 +232,28 @@ final class ProcessMenu {
         return menu;
     }
 
+    private static Menu createSubmenu(String id, String text, Feather icon, List<MenuItem> items) {
+        Menu menu = new Menu(text, new FontIcon(icon));
+        menu.setId(id);
+        menu.getItems().setAll(items);
+        return menu;
+    }
+
+    private MenuItem createWhyItem(Fact fact) {
+        return createWhyItem(() -> session.causes().ask(fact));
+    }
+
     /** Creates the item that asks why something is so; the caller decides about what. */
     static MenuItem createWhyItem(Runnable ask) {
         return createItem("menuWhy", "menu.why", "", Feather.HELP_CIRCLE, ask);
+    }
+
+    private MenuItem createItem(String id, String text, Intervention intervention) {
+        return Controls.createMenuItem(id, text, () -> session.intervene(intervention));
+    }
+
+    private MenuItem createItem(String id, String key, String subject, Feather icon, Intervention intervention) {
+        return createItem(id, key, subject, icon, () -> session.intervene(intervention));
     }
 
     private static MenuItem createItem(String id, String key, String subject, Feather icon, Runnable action) {

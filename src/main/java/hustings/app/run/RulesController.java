@@ -15,9 +15,9 @@ import hustings.paper.figure.PseudoCode;
 import hustings.paper.figure.StateDiagram;
 import hustings.play.ViewState;
 import hustings.question.AppliedRules;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import javafx.beans.property.SimpleObjectProperty;
@@ -98,29 +98,28 @@ public final class RulesController {
         session.selection().selectedProperty().addListener((observable, was, is) -> updateRules());
         session.shownProperty().subscribe(is -> {
             if (is != null) {
-                choice.onRunShown(is.run(), RuleSources.viewOfFigure(is.run()));
+                choice.onRunShown(is.run(), RulesView.ofFigure(is.run()));
                 updateRules();
             }
         });
     }
 
     private void updateRules() {
-        if (session.shown() == null) {
+        ViewState shown = session.shown();
+        if (shown == null) {
             return;
         }
-        String algorithm = session.shown().run().publication().name();
-        Optional<PseudoCode> listing = RuleSources.findListing(algorithm);
-        Optional<StateDiagram> drawn = RuleSources.findDiagram(algorithm);
-        Set<RulesView> possible = RuleSources.availableViews(listing, drawn);
-        RulesView view = possible.contains(choice.get()) ? choice.get() : RulesView.STEPS;
-        showToggles(possible, view);
+        String algorithm = shown.run().publication().name();
+        Map<RulesView, Runnable> possible = new EnumMap<>(RulesView.class);
+        possible.put(RulesView.STEPS, () -> showRules(shown));
+        RulesView.findListing(algorithm).ifPresent(code -> possible.put(RulesView.CODE, () -> showCode(shown, code)));
+        RulesView.findDiagram(algorithm)
+                .ifPresent(drawn -> possible.put(RulesView.STATES, () -> showStateDiagram(shown, drawn)));
+        RulesView view = possible.containsKey(choice.get()) ? choice.get() : RulesView.STEPS;
+        showToggles(possible.keySet(), view);
         lines.setVisible(view != RulesView.STATES);
         diagramBox.setVisible(view == RulesView.STATES);
-        switch (view) {
-            case STEPS -> showRules(session.shown());
-            case CODE -> showCode(session.shown(), listing.orElseThrow());
-            case STATES -> showStateDiagram(session.shown(), drawn.orElseThrow());
-        }
+        possible.get(view).run();
     }
 
     private void showToggles(Set<RulesView> possible, RulesView view) {
@@ -170,44 +169,38 @@ public final class RulesController {
                 .orElse(session.selection().selectedProcessProperty().get());
     }
 
-    private List<Integer> filterBySelectedProcess(List<Integer> ids) {
-        Integer picked = selectedProcess();
-        return picked == null ? ids : ids.stream().filter(picked::equals).toList();
-    }
-
     private <T> void showLines(
             List<T> items, Function<T, RuleLine> toLine, Function<T, List<Integer>> appliersOf, List<String> remarks) {
         RuleText newText = new RuleText(items.stream().map(toLine).toList(), remarks);
+        Integer picked = selectedProcess();
         appliedByLine = items.stream()
                 .map(appliersOf)
-                .map(this::filterBySelectedProcess)
+                .map(ids -> picked == null
+                        ? ids
+                        : ids.stream().filter(picked::equals).toList())
                 .toList();
         if (!newText.equals(text)) {
             text = newText;
             lines.show(text.lines(), text.remarks());
         }
         lines.highlightLinesWithIds(appliedByLine);
-        appliedBy.setText(describeWhoApplies(appliedByLine.stream().allMatch(List::isEmpty)));
+        boolean nobody = appliedByLine.stream().allMatch(List::isEmpty);
+        appliedBy.setText(
+                picked == null
+                        ? Texts.of(nobody ? "rules.nobody" : "rules.by-all")
+                        : Texts.of(nobody ? "rules.process-none" : "rules.by-process", picked.toString()));
         highlightAppliersOfLine();
-    }
-
-    private String describeWhoApplies(boolean nobody) {
-        Integer selected = selectedProcess();
-        if (selected == null) {
-            return Texts.of(nobody ? "rules.nobody" : "rules.by-all");
-        }
-        return Texts.of(nobody ? "rules.process-none" : "rules.by-process", Integer.toString(selected));
     }
 
     private void showStateDiagram(ViewState shown, StateDiagram drawn) {
         lines.select(HighlightList.NONE);
-        DiagramState state = DiagramState.of(
+        DiagramState state = new DiagramState(
                 drawn, shown, session.selection().selectedProcessProperty().get());
         diagram.show(drawn, state.lit());
-        diagram.setAccessibleText(state.text());
-        appliedBy.setText(state.text());
-        ways.setText(state.transitions());
-        everyone.setText(state.allStates());
+        diagram.setAccessibleText(state.describe());
+        appliedBy.setText(state.describe());
+        ways.setText(state.describeTransitions());
+        everyone.setText(state.describeProcessesByState());
     }
 
     private void highlightAppliersOfLine() {

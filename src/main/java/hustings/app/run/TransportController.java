@@ -10,6 +10,7 @@ import hustings.app.widget.TransportButtons;
 import hustings.play.ViewState;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.StringProperty;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -52,15 +53,16 @@ public final class TransportController {
         buttons.connect(session, "");
         predict.selectedProperty().bindBidirectional(session.prediction().predictingProperty());
         PredictionModel predicting = session.prediction();
-        timeLine.thinProperty().bind(predicting.presentation().presentingProperty());
-        present.selectedProperty().bindBidirectional(predicting.presentation().presentingProperty());
-        predicting.presentation().presentingProperty().addListener((observable, was, is) -> updateAskButton());
+        BooleanProperty presenting = predicting.presentation().presentingProperty();
+        timeLine.thinProperty().bind(presenting);
+        present.selectedProperty().bindBidirectional(presenting);
+        presenting.addListener((observable, was, is) -> updateAskButton());
         predicting.questionProperty().addListener((observable, was, is) -> updateAskButton());
         ask.setOnAction(event -> predicting.toggleQuestion());
-        title.visibleProperty().bind(predicting.presentation().presentingProperty());
+        title.visibleProperty().bind(presenting);
         Controls.unmanageHidden(title);
         title.maxWidthProperty().bind(bar.widthProperty().divide(2)); // the time line may shrink, but not to nothing
-        ask.managedProperty().bind(predicting.presentation().presentingProperty());
+        ask.managedProperty().bind(presenting);
         timeLine.setOnJump(session::jumpTo);
         session.shownProperty().addListener((observable, was, is) -> show(is));
         session.stepModeProperty().addListener((observable, was, is) -> {

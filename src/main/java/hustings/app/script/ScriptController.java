@@ -4,12 +4,16 @@ import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.engine.Intervention;
+import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.play.ViewState;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
@@ -126,10 +130,8 @@ public final class ScriptController {
 
     private void updateButtons() {
         boolean none = selected == NONE || selected >= events().size();
-        boolean first =
-                !none && ScriptEdits.findNeighbour(events(), selected, true).isEmpty();
-        boolean last =
-                !none && ScriptEdits.findNeighbour(events(), selected, false).isEmpty();
+        boolean first = !none && findNeighbour(events(), selected, true).isEmpty();
+        boolean last = !none && findNeighbour(events(), selected, false).isEmpty();
         updateButton(up, none, first, "script.up-tip");
         updateButton(down, none, last, "script.down-tip");
         updateButton(delete, none, false, "script.delete-tip");
@@ -175,9 +177,18 @@ public final class ScriptController {
 
     private void moveSelectedEvent(boolean before) {
         if (selected != NONE) {
-            ScriptEdits.findNeighbour(events(), selected, before)
+            findNeighbour(events(), selected, before)
                     .ifPresent(other -> editEvents(list -> Collections.swap(list, selected, other), other));
         }
+    }
+
+    /** Finds the nearest earlier or later event of the same moment, with which an event can be swapped. */
+    static OptionalInt findNeighbour(List<ScheduledIntervention> events, int index, boolean before) {
+        Moment moment = events.get(index).moment();
+        int step = before ? -1 : 1;
+        return IntStream.iterate(index + step, other -> other >= 0 && other < events.size(), other -> other + step)
+                .filter(other -> events.get(other).moment().equals(moment))
+                .findFirst();
     }
 
     @FXML
@@ -203,7 +214,8 @@ public final class ScriptController {
 
     /** Changes the events of the run, and selects the event of an index. */
     private void editEvents(Consumer<List<ScheduledIntervention>> change, int newSelected) {
-        List<ScheduledIntervention> changed = ScriptEdits.copyAndChange(events(), change);
+        List<ScheduledIntervention> changed = new ArrayList<>(events());
+        change.accept(changed);
         selected = newSelected;
         formController.markAsUnedited();
         session.edits().replaceEvents(events(), changed);

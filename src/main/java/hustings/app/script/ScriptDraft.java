@@ -5,9 +5,10 @@ import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
-import hustings.model.Message.MessageType;
+import hustings.model.Group;
+import hustings.play.Run;
 import hustings.scenario.InterventionCodec;
-import hustings.scenario.Scenario;
+import hustings.scenario.Range;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -53,14 +54,13 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
     }
 
     /** Finds the problem of each field; empty if the draft is valid. */
-    Map<Field, String> findProblems(Scenario scenario, List<? extends MessageType> types) {
+    Map<Field, String> findProblems(Run run) {
         Map<Field, String> problems = new EnumMap<>(Field.class);
-        collectProblem(
-                problems, Field.WHOM, () -> InterventionTexts.parse(deed, whom, deed.minAmount(), scenario, types));
+        collectProblem(problems, Field.WHOM, () -> parseIntervention(deed.minAmount(), run));
         if (deed.hasAmount()) {
             collectProblem(problems, Field.AMOUNT, this::parseAmount);
         }
-        collectProblem(problems, Field.WHEN, () -> parseMoment(scenario));
+        collectProblem(problems, Field.WHEN, () -> parseMoment(run));
         return problems;
     }
 
@@ -77,20 +77,32 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
      *
      * @throws IllegalArgumentException if a field has a problem
      */
-    ScheduledIntervention parseEvent(Scenario scenario, List<? extends MessageType> types) {
+    ScheduledIntervention parseEvent(Run run) {
         int number = deed.hasAmount() ? parseAmount() : 0;
-        return new ScheduledIntervention(
-                parseMoment(scenario), InterventionTexts.parse(deed, whom, number, scenario, types));
+        return new ScheduledIntervention(parseMoment(run), parseIntervention(number, run));
+    }
+
+    private Intervention parseIntervention(int number, Run run) {
+        Group group = run.scenario().group();
+        List<String> types = InterventionCodec.typeNames(run.algorithm().messageTypes());
+        try {
+            return new InterventionCodec(group, types).parseIntervention(deed, whom, number);
+        } catch (InterventionCodec.ParseException e) {
+            boolean isUnknownType = e.problem() == InterventionCodec.Problem.NO_SUCH_TYPE;
+            String expected = isUnknownType ? e.validAlternatives() : Range.format(group.ids());
+            throw new IllegalArgumentException(
+                    Texts.of("script." + Texts.toKey(e.problem()), e.invalidPart(), expected), e);
+        }
     }
 
     private int parseAmount() {
         return parseNumber(amount, deed.minAmount(), Timing.MAX_TICKS);
     }
 
-    private Moment parseMoment(Scenario scenario) {
+    private Moment parseMoment(Run run) {
         return byStage
                 ? new Moment.BeforeStage(parseNumber(when, 1, Timing.MAX_TICKS))
-                : new Moment.AtTick(parseNumber(when, 0, scenario.timing().untilTick()));
+                : new Moment.AtTick(parseNumber(when, 0, run.scenario().timing().untilTick()));
     }
 
     private static int parseNumber(String text, int min, int max) {

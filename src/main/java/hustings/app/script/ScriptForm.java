@@ -41,7 +41,7 @@ public final class ScriptForm {
     @FXML
     private void initialize() {
         deed.setItems(FXCollections.observableArrayList(Intervention.Kind.values()));
-        deed.setConverter(InterventionTexts.KIND_CONVERTER);
+        deed.setConverter(Controls.createConverter(kind -> Texts.of("script.deed." + Texts.toKey(kind))));
         timing.getItems().setAll(Texts.of("script.tick"), Texts.of("script.stage"));
         Controls.hideWhenEmpty(whomProblem, amountProblem, whenProblem);
         Controls.unmanageHidden(whom, amount, whomLabel, amountLabel);
@@ -57,14 +57,7 @@ public final class ScriptForm {
         boolean hasWhom = chosen.target() != Intervention.Target.ALL;
         whom.setVisible(hasWhom);
         whomLabel.setVisible(hasWhom);
-        whom.setPromptText(
-                switch (chosen.target()) {
-                    case PROCESS -> Texts.of("script.prompt-id");
-                    case MESSAGE -> Texts.of("script.prompt-message");
-                    case SIDES -> Texts.of("script.prompt-sides");
-                    case LINK -> Texts.of("script.prompt-link");
-                    case ALL -> "";
-                });
+        whom.setPromptText(hasWhom ? Texts.of("script.prompt-" + Texts.toKey(chosen.target())) : "");
         amount.setVisible(chosen.hasAmount());
         amountLabel.setVisible(chosen.hasAmount());
         amountLabel.setText(Texts.of(chosen == Intervention.Kind.DELAY ? "script.ticks" : "script.sends"));
@@ -128,8 +121,7 @@ public final class ScriptForm {
     Optional<ScheduledIntervention> readEvent() {
         Map<Field, String> wrong = showProblems(true);
         if (wrong.isEmpty()) {
-            return Optional.of(
-                    readDraft().parseEvent(run.scenario(), run.algorithm().messageTypes()));
+            return Optional.of(readDraft().parseEvent(run));
         }
         textFields.get(wrong.keySet().iterator().next()).requestFocus();
         return Optional.empty();
@@ -147,8 +139,7 @@ public final class ScriptForm {
         if (run == null) {
             return Map.of();
         }
-        Map<Field, String> problemTexts =
-                readDraft().findProblems(run.scenario(), run.algorithm().messageTypes());
+        Map<Field, String> problemTexts = readDraft().findProblems(run);
         textFields.forEach((name, field) -> {
             boolean isShown = includeEmpty || !field.getText().isBlank();
             Controls.showProblem(field, problems.get(name), isShown ? problemTexts.getOrDefault(name, "") : "");

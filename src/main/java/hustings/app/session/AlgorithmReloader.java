@@ -16,7 +16,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -32,7 +34,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  */
 public final class AlgorithmReloader {
 
-    private final List<Steppable> steppables;
+    private final List<Steppable<?>> steppables;
     private final SessionContext context;
     private final Consumer<Path> opener;
     private final ReadOnlyObjectWrapper<List<Mistake>> mistakes =
@@ -55,7 +57,7 @@ public final class AlgorithmReloader {
     }
 
     /** The runs of a session or comparison before and after a reload, and how many first frames they share. */
-    private record ReloadedRuns(Steppable steppable, Cursor before, Cursor after, List<Integer> common) {}
+    private record ReloadedRuns(Steppable<?> steppable, Cursor before, Cursor after, List<Integer> common) {}
 
     /**
      * Creates a reloader that knows no mistakes yet.
@@ -64,7 +66,7 @@ public final class AlgorithmReloader {
      * @param comparison the runs side by side
      * @param opener opens a file that failed to open before
      */
-    AlgorithmReloader(Steppable session, Steppable comparison, Consumer<Path> opener) {
+    AlgorithmReloader(Steppable<?> session, Steppable<?> comparison, Consumer<Path> opener) {
         this.opener = opener;
         this.steppables = List.of(session, comparison);
         this.context = session.context;
@@ -98,15 +100,16 @@ public final class AlgorithmReloader {
     /** Reloads the runs of an algorithm that was compiled, or shows its mistakes. */
     public void reloadAlgorithm(Path file, Supplier<Publication> compiled) {
         context.commands().enqueue(() -> {
-            List<Cursor> shown = steppables.stream()
-                    .map(steppable -> steppable.playback.cursor())
-                    .toList();
+            Map<Steppable<?>, Cursor> shown = new LinkedHashMap<>();
+            steppables.stream()
+                    .filter(steppable -> steppable.playback.cursor() != null)
+                    .forEach(steppable -> shown.put(steppable, steppable.playback.cursor()));
             context.commands().runAsync(() -> reloadOrReport(file, compiled, shown), Runnable::run);
         });
     }
 
     /** Computes all runs again, or none if there is a mistake; returns the task that remains for the FX thread. */
-    private Runnable reloadOrReport(Path file, Supplier<Publication> compiled, List<Cursor> shown) {
+    private Runnable reloadOrReport(Path file, Supplier<Publication> compiled, Map<Steppable<?>, Cursor> shown) {
         try {
             return loadVersionAndRun(
                     file,
@@ -156,13 +159,9 @@ public final class AlgorithmReloader {
         }
     }
 
-    private Runnable reloadRuns(Path file, String algorithm, List<Cursor> shown) {
+    private Runnable reloadRuns(Path file, String algorithm, Map<Steppable<?>, Cursor> shown) {
         List<ReloadedRuns> reloads = new ArrayList<>();
-        for (int i = 0; i < shown.size(); i++) {
-            if (shown.get(i) != null) {
-                reloads.add(reloadRuns(steppables.get(i), shown.get(i), algorithm));
-            }
-        }
+        shown.forEach((steppable, before) -> reloads.add(reloadRuns(steppable, before, algorithm)));
         String message = Texts.of("reload.loaded", file.getFileName(), describeReloadedRun(reloads, algorithm));
         return () -> {
             reloads.stream()
@@ -172,7 +171,7 @@ public final class AlgorithmReloader {
         };
     }
 
-    private ReloadedRuns reloadRuns(Steppable steppable, Cursor before, String algorithm) {
+    private ReloadedRuns reloadRuns(Steppable<?> steppable, Cursor before, String algorithm) {
         List<Run> reloadedRuns = before.runs().stream()
                 .map(run -> rerunIfAffected(run, algorithm))
                 .toList();
@@ -184,7 +183,7 @@ public final class AlgorithmReloader {
                         before.runs().get(i).frames(), reloadedRuns.get(i).frames()))
                 .toList();
         Cursor there = before.inReloadedRuns(steppable.stepMode(), reloadedRuns, common);
-        return new ReloadedRuns(steppable, before, steppable.playback.withBaselines(there), common);
+        return new ReloadedRuns(steppable, before, there.map(steppable::addBaselines), common);
     }
 
     private static Run rerunIfAffected(Run run, String algorithm) {
@@ -197,11 +196,10 @@ public final class AlgorithmReloader {
     }
 
     private void replaceMistakes(Path file, List<Mistake> found) {
-        mistakes.set(Stream.concat(
-                        mistakes.get().stream()
-                                .filter(mistake -> !mistake.file().equals(file)),
-                        found.stream())
-                .toList());
+        List<Mistake> all = new ArrayList<>(mistakes.get());
+        all.removeIf(mistake -> mistake.file().equals(file));
+        all.addAll(found);
+        mistakes.set(all);
     }
 
     /** Describes how the reload changed the first run of the algorithm and its shown frame. */

@@ -17,6 +17,7 @@ import hustings.trace.cause.FramePosition;
 import hustings.workbench.AlgorithmMistake;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -29,15 +30,13 @@ import javafx.beans.property.SimpleBooleanProperty;
  */
 public final class Causes {
 
-    private final ReadOnlyObjectProperty<ViewState> shown;
+    private final Steppable<ViewState> model;
     private final Selection selection;
-    private final Steppable run;
     private final TaskRunner tasks;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
     private final ReadOnlyObjectWrapper<Question> question = new ReadOnlyObjectWrapper<>(this, "question");
     private final ReadOnlyObjectWrapper<Answer> answer = new ReadOnlyObjectWrapper<>(this, "answer");
-    private final ReadOnlyObjectWrapper<RunHighlight> highlightedPart =
-            new ReadOnlyObjectWrapper<>(this, "seen", RunHighlight.NONE);
+    private final ReadOnlyObjectWrapper<RunHighlight> highlightedPart = new ReadOnlyObjectWrapper<>(this, "seen");
     /** The question that is being answered, or was answered last. */
     private Question pendingQuestion;
 
@@ -67,25 +66,20 @@ public final class Causes {
     /**
      * Creates a model without a question.
      *
-     * @param shown the frame whose run the questions are about
-     * @param run the model in which another run can replace the shown one
+     * @param model the model with the run that the questions are about, which another run can replace
      */
-    Causes(ReadOnlyObjectProperty<ViewState> shown, Selection selection, Steppable run) {
-        this.shown = shown;
+    Causes(Steppable<ViewState> model, Selection selection) {
+        this.model = model;
         this.selection = selection;
-        this.run = run;
         tasks = new TaskRunner(Background.cachedThreads("hustings-why"));
-        answer.addListener((observable, was, is) -> updateHighlightedPart());
-        open.addListener((observable, was, is) -> {
-            updateHighlightedPart();
-            updateAnswer();
-        });
+        highlightedPart.bind(Bindings.createObjectBinding(this::computeHighlight, open, answer));
+        open.addListener((observable, was, is) -> updateAnswer());
         selection.selectedProperty().addListener((observable, was, is) -> {
             if (open.get()) {
                 askAboutSelection();
             }
         });
-        shown.addListener((observable, was, is) -> {
+        model.shownProperty().addListener((observable, was, is) -> {
             if (was != null && question.get() != null && !is.run().hasSameOriginAndGroup(was.run())) {
                 clearQuestion();
             }
@@ -93,12 +87,11 @@ public final class Causes {
         });
     }
 
-    private void updateHighlightedPart() {
+    private RunHighlight computeHighlight() {
         Answer now = answer.get();
-        highlightedPart.set(
-                open.get() && now != null
-                        ? now.chain().createHighlight(now.question().fact())
-                        : RunHighlight.NONE);
+        return open.get() && now != null
+                ? now.chain().createHighlight(now.question().fact())
+                : RunHighlight.NONE;
     }
 
     /** Whether answers are shown. Only then are they computed. */
@@ -128,13 +121,13 @@ public final class Causes {
 
     /** Asks about a fact at the shown frame. */
     public void ask(Fact fact) {
-        ask(fact, shown.get().frame().index());
+        ask(fact, model.shown().frame().index());
     }
 
     /** Asks about a fact at a frame. */
     public void ask(Fact fact, int frameIndex) {
         boolean effects = question.get() != null && question.get().effects();
-        question.set(new Question(fact, FramePosition.of(shown.get().run().frames(), frameIndex), effects));
+        question.set(new Question(fact, FramePosition.of(model.shown().run().frames(), frameIndex), effects));
         open.set(true);
         updateAnswer();
     }
@@ -172,8 +165,7 @@ public final class Causes {
     /** Shows the run without a circumstance that the fact needs, at the moment of the question. */
     public void openRunWithout(CounterfactualTest.NecessaryCircumstance needed) {
         FramePosition moment = question.get().moment();
-        run.pause();
-        run.playback.changeCursor(false, cursor -> {
+        model.changeRuns(cursor -> {
             Cursor without =
                     Cursor.of(Runs.runToEnd(cursor.firstRun().document().withScenario(needed.scenario())));
             return without.atFrame(
@@ -184,10 +176,10 @@ public final class Causes {
     /** Starts to compute the answer, unless it is known, there is no question, or answers are not shown. */
     private void updateAnswer() {
         Question asked = question.get();
-        if (!open.get() || asked == null || shown.get() == null) {
+        if (!open.get() || asked == null || model.shown() == null) {
             return;
         }
-        Run run = shown.get().run();
+        Run run = model.shown().run();
         if (asked.equals(pendingQuestion) && run.equals(pendingRun)) {
             return;
         }
@@ -206,8 +198,7 @@ public final class Causes {
                             : first;
                 },
                 answer::set,
-                fault -> this.run
-                        .context
+                fault -> model.context
                         .reporter()
                         .reportProblem(Texts.of("why.failed", AlgorithmMistake.describeThrown(fault))));
     }

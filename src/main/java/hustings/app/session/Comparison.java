@@ -4,7 +4,6 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.model.Publication;
-import hustings.play.AutoDetection;
 import hustings.play.Cursor;
 import hustings.play.Document;
 import hustings.play.Run;
@@ -18,6 +17,7 @@ import hustings.trace.difference.RunDifference;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +25,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -35,7 +34,7 @@ import javafx.beans.property.SimpleObjectProperty;
  * The model of several runs side by side: read-only properties, then commands. The runs are of several algorithms on
  * the scenario of the open run, or any runs with titles. An intervention is made in all of them.
  */
-public final class Comparison extends Steppable {
+public final class Comparison extends Steppable<ComparisonState> {
 
     /** The smallest number of runs. */
     public static final int MIN_RUNS = 2;
@@ -47,7 +46,6 @@ public final class Comparison extends Steppable {
 
     private final Playback openRun;
     private final ObjectProperty<Page> page;
-    private final ReadOnlyObjectWrapper<ComparisonState> shown = new ReadOnlyObjectWrapper<>(this, "shown");
     private final ReadOnlyObjectWrapper<Divergence> divergence = new ReadOnlyObjectWrapper<>(this, "parting");
     /** The divergence of the two shown runs, even if it may not be shown yet; null until it is found. */
     private Divergence found;
@@ -59,7 +57,7 @@ public final class Comparison extends Steppable {
      * The scenarios of the open run for which this comparison is kept: the one from which it was made, and those opened
      * from it.
      */
-    private List<Scenario> knownScenarios = List.of();
+    private final Set<Scenario> knownScenarios = new HashSet<>();
 
     private final WatchedFrames watched = new WatchedFrames();
 
@@ -87,20 +85,10 @@ public final class Comparison extends Steppable {
      * @param page which page of the window is open
      */
     Comparison(SessionContext context, Playback open, ObjectProperty<Page> page) {
-        super(context, UnaryOperator.identity());
+        super(context);
         this.openRun = open;
         this.page = page;
         context.wholeRun().addListener((observable, was, is) -> playback.moveCursor(false, UnaryOperator.identity()));
-    }
-
-    @Override
-    public ReadOnlyObjectProperty<ComparisonState> shownProperty() {
-        return shown.getReadOnlyProperty();
-    }
-
-    /** The runs as they are shown; null until something is compared. */
-    public ComparisonState shown() {
-        return shown.get();
     }
 
     @Override
@@ -167,11 +155,9 @@ public final class Comparison extends Steppable {
     }
 
     private Cursor moveToDivergence(Cursor cursor, Divergence found) {
+        RunDifference difference = found.difference();
         return cursor.atFirstStepReaching(
-                stepMode(),
-                List.of(
-                        found.difference().divergenceFrameIndex(0),
-                        found.difference().divergenceFrameIndex(1)));
+                stepMode(), List.of(difference.divergenceFrameIndex(0), difference.divergenceFrameIndex(1)));
     }
 
     /** Goes to the first step at which one of the runs has reached a frame. */
@@ -198,8 +184,7 @@ public final class Comparison extends Steppable {
     /** Keeps this comparison although the scenario of the open run has changed. */
     void keepAfterScenarioChange(Scenario was, Scenario is) {
         if (knownScenarios.contains(was)) {
-            knownScenarios =
-                    Stream.concat(knownScenarios.stream(), Stream.of(is)).toList();
+            knownScenarios.add(is);
         }
     }
 
@@ -207,12 +192,12 @@ public final class Comparison extends Steppable {
      * Forgets from which run this comparison was made, so that the next start makes a new one, with nothing watched.
      */
     void forgetOriginalRun() {
-        knownScenarios = List.of();
+        knownScenarios.clear();
     }
 
     /** Compares algorithms on the scenario of the open run, unless this comparison was already made from it. */
     public void compareOpenRun() {
-        context.commands().enqueue(() -> {
+        runWhenIdle(() -> {
             if (openRun.cursor() == null) {
                 return;
             }
@@ -224,13 +209,14 @@ public final class Comparison extends Steppable {
             List<String> names = algorithmNames(run, compared.isEmpty() ? chosenAlgorithms.get() : compared);
             watched.clear();
             playback.openWithNewHistory(none -> Cursor.of(createRuns(names, List.of(run))), opened -> {});
-            knownScenarios = List.of(run.savableScenario());
+            knownScenarios.clear();
+            knownScenarios.add(run.savableScenario());
         });
     }
 
     /** Compares the open run with its state before the last change; can be undone. */
     public void compareWithRunBeforeChange() {
-        context.commands().enqueue(() -> {
+        runWhenIdle(() -> {
             Optional<Document> before = openRun.documentBeforeChange();
             if (before.isEmpty()) {
                 context.reporter().reportProblem(Texts.of("compare.no-change"));
@@ -256,18 +242,17 @@ public final class Comparison extends Steppable {
 
     private void showSideBySide(Playback.Change<List<Document>> source) {
         pause();
-        context.commands()
-                .enqueue(() -> playback.replaceRuns(
-                        before -> Cursor.of(source.apply(before).stream()
-                                .map(Runs::runToEnd)
-                                .toList()),
-                        opened -> {
-                            watched.clear();
-                            knownScenarios = openRun.cursor() == null
-                                    ? List.of()
-                                    : List.of(openRun.cursor().firstRun().savableScenario());
-                            page.set(Page.COMPARE);
-                        }));
+        runWhenIdle(() -> playback.replaceRuns(
+                before -> Cursor.of(
+                        source.apply(before).stream().map(Runs::runToEnd).toList()),
+                opened -> {
+                    watched.clear();
+                    knownScenarios.clear();
+                    if (openRun.cursor() != null) {
+                        knownScenarios.add(openRun.cursor().firstRun().savableScenario());
+                    }
+                    page.set(Page.COMPARE);
+                }));
     }
 
     /** Whether several algorithms are compared on one scenario. Only such a comparison can be saved. */
@@ -282,10 +267,7 @@ public final class Comparison extends Steppable {
     /** The algorithm of the first run, then the wanted ones in the order of the catalogue; at least two names. */
     private static List<String> algorithmNames(Run first, List<String> wanted) {
         Set<String> names = new LinkedHashSet<>(List.of(first.publication().name()));
-        Catalogue.shippedAndLoaded().stream()
-                .map(Publication::name)
-                .filter(wanted::contains)
-                .forEach(names::add);
+        names.addAll(keepKnown(wanted));
         if (names.size() < MIN_RUNS) {
             names.addAll(DEFAULT_ALGORITHMS);
             return names.stream().limit(MIN_RUNS).toList();
@@ -315,9 +297,8 @@ public final class Comparison extends Steppable {
      */
     public void chooseAlgorithms(List<String> algorithms) {
         chosenAlgorithms.set(List.copyOf(algorithms));
-        pause();
         StepMode mode = stepMode();
-        playback.changeCursor(false, before -> {
+        changeRuns(before -> {
             List<String> names = algorithmNames(before.firstRun(), algorithms);
             boolean ofAlgorithms = comparesAlgorithms(before);
             return ofAlgorithms && names.equals(algorithmNames(before))
@@ -339,9 +320,7 @@ public final class Comparison extends Steppable {
      */
     public void crashOrRevive(int processId, int runIndex) {
         StepMode mode = stepMode();
-        AutoDetection detection = context.autoDetection().get();
-        playback.changeCursor(
-                true, cursor -> requireNotOver(cursor, cursor.crashOrRevive(mode, processId, runIndex, detection)));
+        intervene((cursor, detection) -> cursor.crashOrRevive(mode, processId, runIndex, detection));
     }
 
     /** A change that opens one of the runs at its shown frame. This comparison is kept. */
@@ -349,8 +328,7 @@ public final class Comparison extends Steppable {
         Cursor compared = playback.cursor();
         Run single = compared.runs().get(runIndex);
         Scenario scenario = single.savableScenario().withCompared(List.of());
-        knownScenarios =
-                Stream.concat(knownScenarios.stream(), Stream.of(scenario)).toList();
+        knownScenarios.add(scenario);
         return none -> Cursor.of(Runs.runToEnd(single.document().withScenario(scenario)))
                 .atFrame(compared.shownFrame(runIndex).index());
     }
@@ -362,7 +340,7 @@ public final class Comparison extends Steppable {
      * @param fileChooser asks for the file; empty if the person cancels
      */
     public void save(Supplier<Optional<Path>> fileChooser) {
-        context.commands().enqueue(() -> {
+        runWhenIdle(() -> {
             if (!comparesAlgorithms()) {
                 context.reporter().reportProblem(Texts.of("compare.not-saved"));
                 return;
@@ -382,10 +360,14 @@ public final class Comparison extends Steppable {
 
     /** Parses algorithm names from a setting, such as "[bully, ring]"; leaves out unknown ones. */
     public static List<String> parseAlgorithmNames(String text) {
-        List<String> kept = List.of(text.replaceAll("[\\[\\] ]", "").split(","));
+        return keepKnown(List.of(text.replaceAll("[\\[\\] ]", "").split(",")));
+    }
+
+    /** The names of algorithms that are in the catalogue, in its order. */
+    private static List<String> keepKnown(List<String> names) {
         return Catalogue.shippedAndLoaded().stream()
                 .map(Publication::name)
-                .filter(kept::contains)
+                .filter(names::contains)
                 .toList();
     }
 }

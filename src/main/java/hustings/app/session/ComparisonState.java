@@ -7,13 +7,13 @@ import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.play.StepPosition;
 import hustings.play.ViewState;
+import hustings.trace.History;
 import hustings.trace.Durations;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 
 /**
  * Several runs side by side, as views read them; immutable.
@@ -70,12 +70,14 @@ public record ComparisonState(
     /** Returns this state with another visible part of each run. */
     ComparisonState withVisibleParts(UnaryOperator<ViewState> part) {
         List<ViewState> parts = runs.stream().map(part).toList();
-        int last = isFullyVisible(parts) ? lastPlace : furthestStageOrTick(parts, mode);
-        return new ComparisonState(parts, styles, mode, step, place, last);
+        ComparisonState visible = new ComparisonState(parts, styles, mode, step, place, lastPlace);
+        return visible.isFullyVisible()
+                ? visible
+                : new ComparisonState(parts, styles, mode, step, place, visible.furthestStageOrTick());
     }
 
-    private static int furthestStageOrTick(List<ViewState> parts, StepMode mode) {
-        return parts.stream()
+    private int furthestStageOrTick() {
+        return runs.stream()
                 .map(shown -> shown.run().lastVisibleFrame())
                 .mapToInt(end -> mode == StepMode.BY_TICK ? end.tick() : end.stage())
                 .max()
@@ -84,10 +86,6 @@ public record ComparisonState(
 
     /** Whether all runs may be shown to their ends. */
     public boolean isFullyVisible() {
-        return isFullyVisible(runs);
-    }
-
-    private static boolean isFullyVisible(List<ViewState> runs) {
         return runs.stream().allMatch(shown -> shown.run().isFullyVisible());
     }
 
@@ -111,13 +109,7 @@ public record ComparisonState(
 
     /** Whether another state is of the same runs, whichever parts of them are visible. */
     public boolean isOfSameRuns(ComparisonState other) {
-        return other != null
-                && runs.size() == other.runs.size()
-                && IntStream.range(0, runs.size())
-                        .allMatch(i -> runs.get(i)
-                                .run()
-                                .history()
-                                .equals(other.runs.get(i).run().history()));
+        return other != null && listHistories().equals(other.listHistories());
     }
 
     /** Whether another state shows the same visible parts of the same runs. */
@@ -128,5 +120,9 @@ public record ComparisonState(
     /** The runs, as far as they may be shown. */
     public List<Run> listRuns() {
         return runs.stream().map(ViewState::run).toList();
+    }
+
+    private List<History> listHistories() {
+        return listRuns().stream().map(Run::history).toList();
     }
 }

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -138,8 +139,7 @@ public final class LessonModel {
     boolean goToNextPart() {
         if (hasNextPart()) {
             leftCursors.put(part.get(), cursor.get());
-            leftCursors.remove(part.get() + 1);
-            opener.accept(part.get() + 1);
+            openPart(part.get() + 1);
             return true;
         }
         return false;
@@ -155,13 +155,10 @@ public final class LessonModel {
     }
 
     private void updatePart(ViewState shown) {
-        Lesson open = lesson.get();
-        int now = NONE;
-        for (int i = 0; open != null && i < open.parts().size(); i++) {
-            if (originOfPart(open, i).equals(shown.run().origin())) {
-                now = i;
-            }
-        }
+        int now = IntStream.range(0, usedNanos.length)
+                .filter(i -> originOfPart(lesson.get(), i).equals(shown.run().origin()))
+                .findFirst()
+                .orElse(NONE);
         if (now == part.get() && now != NONE) {
             startClock(); // a step within the part
         }

@@ -8,7 +8,6 @@ import hustings.play.RunCache;
 import hustings.play.StepMode;
 import hustings.play.UndoHistory;
 import hustings.play.UndoHistory.Direction;
-import hustings.scenario.ScenarioException;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -19,17 +18,20 @@ import java.util.function.UnaryOperator;
  */
 final class Playback {
 
+    /** An eighth of the heap, since there are two caches, which together may take a quarter. */
+    private static final long MAX_CACHE_BYTES = Runtime.getRuntime().maxMemory() / 8;
+
     private final Commands commands;
     private final UnaryOperator<Run> completion;
     private final Consumer<Boolean> onShown;
-    private final RunCache cache;
-    private final UndoHistory history;
+    private final RunCache cache = new RunCache(Runs::runToEnd, MAX_CACHE_BYTES);
+    private final UndoHistory history = new UndoHistory(cache);
 
     /** Creates something from the current cursor, usually another cursor. Runs on the worker. */
     @FunctionalInterface
     interface Change<T> {
         /** Returns the replacement; the same cursor if nothing changes. */
-        T apply(Cursor before) throws ScenarioException;
+        T apply(Cursor before) throws Exception;
     }
 
     /**
@@ -37,14 +39,11 @@ final class Playback {
      *
      * @param completion adds baselines to a run, on the worker
      * @param onShown called after each change of the cursor; receives whether to animate it
-     * @param cache keeps runs for undo and redo
      */
-    Playback(Commands commands, UnaryOperator<Run> completion, Consumer<Boolean> onShown, RunCache cache) {
+    Playback(Commands commands, UnaryOperator<Run> completion, Consumer<Boolean> onShown) {
         this.commands = commands;
         this.completion = completion;
         this.onShown = onShown;
-        this.cache = cache;
-        history = new UndoHistory(cache);
         commands.addFailureHandler(cache::clear); // perhaps there was not enough memory
     }
 
@@ -58,12 +57,9 @@ final class Playback {
         return history.documentBeforeChange();
     }
 
-    boolean canUndo() {
-        return history.hasEntry(Direction.UNDO);
-    }
-
-    boolean canRedo() {
-        return history.hasEntry(Direction.REDO);
+    /** Whether there is a change to undo or redo. */
+    boolean hasEntry(Direction direction) {
+        return history.hasEntry(direction);
     }
 
     /** Moves the cursor. */
@@ -126,17 +122,8 @@ final class Playback {
                 then);
     }
 
-    /** Undoes the last change; does nothing if there is none. */
-    void undo(StepMode mode) {
-        undoOrRedo(Direction.UNDO, mode);
-    }
-
-    /** Redoes the change that was undone last; does nothing if there is none. */
-    void redo(StepMode mode) {
-        undoOrRedo(Direction.REDO, mode);
-    }
-
-    private void undoOrRedo(Direction direction, StepMode mode) {
+    /** Undoes the last change, or redoes the change that was undone last; does nothing if there is none. */
+    void undoOrRedo(Direction direction, StepMode mode) {
         commands.enqueue(() -> {
             if (!history.hasEntry(direction)) {
                 return;
@@ -165,11 +152,6 @@ final class Playback {
     /** Adds the baselines to all runs after others were chosen. Only within a command. */
     void recomputeBaselines() {
         computeAsync(cursor -> cursor.map(completion), this::replaceRuns);
-    }
-
-    /** Adds the baselines to runs that were computed elsewhere; on the worker. */
-    Cursor withBaselines(Cursor made) {
-        return made.map(completion);
     }
 
     /**

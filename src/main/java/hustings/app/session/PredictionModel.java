@@ -10,6 +10,7 @@ import hustings.scenario.Translation;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -24,13 +25,14 @@ public final class PredictionModel {
     private final Prediction prediction = new Prediction(new Window());
     private final BooleanProperty on = new SimpleBooleanProperty(this, "on", false);
     private final BooleanProperty votes = new SimpleBooleanProperty(this, "votes", false);
+    private final BooleanProperty inLesson = new SimpleBooleanProperty(this, "inLesson", false);
     private final Presentation presentation = new Presentation();
+    private final BooleanBinding asks = inLesson.or(presentation.presentingProperty());
     private final ReadOnlyObjectWrapper<QuestionState> question = new ReadOnlyObjectWrapper<>(this, "question");
     private final ReadOnlyObjectWrapper<Score> score = new ReadOnlyObjectWrapper<>(this, "score", prediction.score());
     private final ReadOnlyObjectWrapper<ViewState> whole = new ReadOnlyObjectWrapper<>(this, "whole");
     private Runnable onAnswerRequired = () -> {};
     private BooleanSupplier answerSubmitter = () -> false;
-    private boolean inLesson;
 
     /**
      * Creates a model that asks nothing yet.
@@ -44,20 +46,12 @@ public final class PredictionModel {
         this.step = step;
         this.pause = pause;
         on.addListener((observable, was, is) -> prediction.setPredicting(is));
-        presentation.presentingProperty().addListener((observable, was, is) -> updatePresenting());
+        asks.addListener((observable, was, is) -> prediction.setPresenting(is));
     }
 
-    /** Sets whether a part of a lesson is shown. Its questions open without being asked for, even in the window. */
-    void setInLesson(boolean isInLesson) {
-        inLesson = isInLesson;
-        updatePresenting();
-    }
-
-    private void updatePresenting() {
-        boolean presents = inLesson || presentation.presentingProperty().get();
-        if (presents != prediction.isPresenting()) {
-            prediction.setPresenting(presents);
-        }
+    /** Whether a part of a lesson is shown. Its questions open without being asked for, even in the window. */
+    BooleanProperty inLessonProperty() {
+        return inLesson;
     }
 
     private final class Window implements Prediction.Host {

@@ -6,39 +6,29 @@ import hustings.lesson.LessonFile;
 import hustings.lesson.Lessons;
 import hustings.play.Cursor;
 import hustings.play.Document;
-import hustings.scenario.ScenarioException;
 import hustings.workbench.AlgorithmFile;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /** Opens runs and lessons in place of the open run, once the person agrees to lose its changes. FX thread only. */
 final class RunOpener {
 
-    private final SessionContext context;
-    private final Playback playback;
+    private final Steppable<?> run;
     private final Comparison comparison;
-    private final Runnable pause;
     private final Consumer<Cursor> onOpened;
     private Consumer<Runnable> guard = Runnable::run;
 
     /**
-     * @param playback shows what is opened
+     * @param run shows what is opened
      * @param comparison shows a part of a lesson in which several runs are compared
-     * @param pause stops playing
      * @param onOpened receives the opened cursor on the FX thread, before it is shown
      */
-    RunOpener(
-            SessionContext context,
-            Playback playback,
-            Comparison comparison,
-            Runnable pause,
-            Consumer<Cursor> onOpened) {
-        this.context = context;
-        this.playback = playback;
+    RunOpener(Steppable<?> run, Comparison comparison, Consumer<Cursor> onOpened) {
+        this.run = run;
         this.comparison = comparison;
-        this.pause = pause;
         this.onOpened = onOpened;
     }
 
@@ -49,35 +39,33 @@ final class RunOpener {
 
     /** Opens a scenario or lesson file; if that fails, the shown run stays. */
     void open(Path path) {
-        Reporter reporter = Reporter.onExecutor(context.window(), context.reporter());
+        Reporter reporter = Reporter.onExecutor(run.context.window(), run.context.reporter());
         openLesson(
                 Optional.of(path),
                 () -> LessonFile.isLessonFile(path)
                         ? Optional.of(LessonFile.read(path, AlgorithmFile::loadIntoCatalogue))
                         : Optional.empty(),
-                none -> ScenarioFiles.read(path, reporter));
+                () -> ScenarioFiles.read(path, reporter));
     }
 
     /** Opens a lesson that the program ships. */
     void openLesson(String id) {
-        openLesson(Optional.empty(), () -> Lessons.find(id), none -> {
+        openLesson(Optional.empty(), () -> Lessons.find(id), () -> {
             throw new IllegalArgumentException(id);
         });
     }
 
-    /** Loads a lesson, on the worker; empty if the source holds no lesson. */
-    private interface LessonSource {
-        Optional<Lesson> load() throws ScenarioException;
-    }
-
-    /** @param otherwise loads the document to open if the source holds no lesson */
-    private void openLesson(Optional<Path> file, LessonSource source, Playback.Change<Document> otherwise) {
+    /**
+     * @param source loads the lesson, on the worker; empty if there is none
+     * @param otherwise loads the document to open if the source holds no lesson
+     */
+    private void openLesson(Optional<Path> file, Callable<Optional<Lesson>> source, Callable<Document> otherwise) {
         AtomicReference<Lesson> made = new AtomicReference<>();
         openIfConfirmed(
-                before -> {
-                    made.set(source.load().orElse(null));
+                none -> {
+                    made.set(source.call().orElse(null));
                     return made.get() == null
-                            ? Cursor.of(Runs.runToEnd(otherwise.apply(before)))
+                            ? Cursor.of(Runs.runToEnd(otherwise.call()))
                             : LessonModel.computeStartOfPart(made.get(), 0);
                 },
                 opened -> {
@@ -90,7 +78,7 @@ final class RunOpener {
 
     /** Opens a part of the open lesson, as it was left. */
     void openPart(int index) {
-        pause.run();
+        run.pause();
         comparison.pause();
         LessonModel lesson = comparison.lesson();
         Optional<Cursor> left = lesson.cursorWhenLeft(index);
@@ -99,12 +87,11 @@ final class RunOpener {
                 none -> left.isPresent() ? left.get() : LessonModel.computeStartOfPart(open, index);
         boolean comparesAnew =
                 left.isEmpty() && !open.parts().get(index).scenario().compared().isEmpty();
-        context.commands()
-                .enqueue(() -> openWithoutAsking(part, opened -> {
-                    if (comparesAnew) {
-                        comparison.forgetOriginalRun();
-                    }
-                }));
+        run.runWhenIdle(() -> openWithoutAsking(part, opened -> {
+            if (comparesAnew) {
+                comparison.forgetOriginalRun();
+            }
+        }));
         if (comparesAnew) {
             comparison.compareOpenRun();
             comparison.goToStageOrTick(open.parts().get(index).stage());
@@ -122,10 +109,11 @@ final class RunOpener {
     }
 
     private void openIfConfirmed(Playback.Change<Cursor> source, Consumer<Cursor> before) {
-        pause.run();
-        context.commands().enqueue(() -> {
-            if (playback.cursor() != null && playback.cursor().firstRun().hasWorkToSave()) {
-                guard.accept(() -> context.commands().enqueue(() -> openWithoutAsking(source, before)));
+        run.pause();
+        run.runWhenIdle(() -> {
+            if (run.playback.cursor() != null
+                    && run.playback.cursor().firstRun().hasWorkToSave()) {
+                guard.accept(() -> run.runWhenIdle(() -> openWithoutAsking(source, before)));
             } else {
                 openWithoutAsking(source, before);
             }
@@ -134,7 +122,7 @@ final class RunOpener {
 
     /** Opens a run that is computed on the worker, without asking. Only within a command. */
     private void openWithoutAsking(Playback.Change<Cursor> source, Consumer<Cursor> before) {
-        playback.openWithNewHistory(
+        run.playback.openWithNewHistory(
                 source,
                 opened -> { // not before: if opening fails, the page stays
                     before.accept(opened);

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /** Commands that each change one setting of the open scenario and run it again. Each can be undone. */
 public final class ScenarioEdits {
@@ -78,12 +79,9 @@ public final class ScenarioEdits {
 
     /** Counts the equal frames from the start; the later fate of messages is ignored. */
     private static int countCommonFrames(List<Frame> one, List<Frame> other) {
-        int shorter = Math.min(one.size(), other.size());
-        int same = 0;
-        while (same < shorter && equalsIgnoringMessageFates(one.get(same), other.get(same))) {
-            same++;
-        }
-        return same;
+        return (int) IntStream.range(0, Math.min(one.size(), other.size()))
+                .takeWhile(i -> equalsIgnoringMessageFates(one.get(i), other.get(i)))
+                .count();
     }
 
     private static boolean equalsIgnoringMessageFates(Frame one, Frame other) {

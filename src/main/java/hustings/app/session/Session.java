@@ -15,21 +15,21 @@ import hustings.play.Run;
 import hustings.play.ScenarioChanges;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
+import hustings.question.TwinQuestion;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.Scenario;
-import hustings.scenario.ScenarioException;
 import hustings.trace.CountingConvention;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.Template;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
@@ -38,23 +38,23 @@ import javafx.beans.property.SimpleObjectProperty;
  * <p>Runs are computed on the worker; all else happens on the FX thread at once. With two executors that run tasks at
  * once, a session can be tested without a window.
  */
-public final class Session extends Steppable {
+public final class Session extends Steppable<ViewState> {
 
     /** The figure that is open at the first start. */
     public static final String FIRST_FIGURE = "K1";
 
-    private final ReadOnlyObjectWrapper<ViewState> shown = new ReadOnlyObjectWrapper<>(this, "shown");
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.RUN);
     private final PredictionModel prediction = new PredictionModel(
             shown::set, () -> playback.moveCursor(true, cursor -> cursor.forward(StepMode.BY_STAGE)), this::pause);
     private final Selection selection = new Selection(shown.getReadOnlyProperty());
     private final Causes causes;
     private final Comparison comparison;
-    private final CostBaselines baselines;
+    private final CostBaselines baselines = new CostBaselines();
     private final AlgorithmReloader reloader;
-    private final ScenarioEdits edits = new ScenarioEdits(this::replaceRun);
-    private final Twins twins;
+    private final ScenarioEdits edits = new ScenarioEdits(this::changeRuns);
     private final RunOpener opener;
+    /** Fixed seed: each session asks the same twins in the same order. */
+    private final Random twins = new Random(1);
 
     /**
      * Creates a session without a run.
@@ -64,35 +64,23 @@ public final class Session extends Steppable {
      * @param reporter receives, on the FX thread, the reason why a command failed
      */
     public Session(Executor worker, Executor window, Reporter reporter) {
-        this(SessionContext.forExecutors(worker, window, reporter), new CostBaselines());
-    }
-
-    private Session(SessionContext context, CostBaselines baselines) {
-        super(context, baselines::addBaselines);
-        this.baselines = baselines;
-        this.twins = new Twins(context, playback, prediction);
-        this.causes = new Causes(shown.getReadOnlyProperty(), selection, this);
-        this.comparison = new Comparison(context, playback, page);
-        opener = new RunOpener(context, playback, comparison, this::pause, this::showPageOf);
+        super(SessionContext.forExecutors(worker, window, reporter));
+        causes = new Causes(this, selection);
+        comparison = new Comparison(context, playback, page);
+        opener = new RunOpener(this, comparison, this::showPageOf);
         LessonModel lesson = new LessonModel(shownProperty(), playback::cursor, opener::openPart, System::nanoTime);
-        lesson.partProperty().subscribe(part -> prediction.setInLesson(part.intValue() != LessonModel.NONE));
+        prediction.inLessonProperty().bind(lesson.partProperty().isNotEqualTo(LessonModel.NONE));
         setLesson(lesson);
         comparison.setLesson(lesson);
         prediction.presentation().presentingProperty().addListener((observable, was, is) -> lesson.startClock());
         prediction.presentation().presentingProperty().addListener((observable, was, is) -> selection.clear());
         context.wholeRun().subscribe(is -> prediction.prediction().setUnwatchedShown(is));
-        this.reloader = new AlgorithmReloader(this, comparison, this::open);
+        reloader = new AlgorithmReloader(this, comparison, this::open);
     }
 
-    /** The shown frame with its run; null until a run is open. */
     @Override
-    public ReadOnlyObjectProperty<ViewState> shownProperty() {
-        return shown.getReadOnlyProperty();
-    }
-
-    /** The shown frame with its run; null until a run is open. */
-    public ViewState shown() {
-        return shown.get();
+    Run addBaselines(Run run) {
+        return baselines.addBaselines(run);
     }
 
     @Override
@@ -111,7 +99,7 @@ public final class Session extends Steppable {
 
     /** Whether the run has changed since it was opened or saved. */
     public boolean hasUnsavedChanges() {
-        return shown.get() != null && shown.get().run().hasUnsavedChanges();
+        return shown() != null && shown().run().hasUnsavedChanges();
     }
 
     /** Whether the whole run is shown at once, and not only what has been watched since it was opened. */
@@ -152,11 +140,6 @@ public final class Session extends Steppable {
     /** The questions about the next stage. */
     public PredictionModel prediction() {
         return prediction;
-    }
-
-    /** Runs a command after those before it in the queue; at once if there are none. */
-    public void runWhenIdle(Runnable command) {
-        context.commands().enqueue(command);
     }
 
     /** Opens a figure that the program ships. */
@@ -241,15 +224,9 @@ public final class Session extends Steppable {
         });
     }
 
-    /** Loads or creates a document. Runs on the worker. */
-    @FunctionalInterface
-    public interface Source {
-        Document load() throws ScenarioException;
-    }
-
     /** Opens a document that is loaded or created on the worker. */
-    public void open(Source source) {
-        opener.open(none -> Cursor.of(Runs.runToEnd(source.load())));
+    public void open(Callable<Document> source) {
+        opener.open(none -> Cursor.of(Runs.runToEnd(source.call())));
     }
 
     /** Opens one of the compared runs at its shown frame. */
@@ -307,10 +284,36 @@ public final class Session extends Steppable {
         }
     }
 
-    /** Asks the last question again, about another run of the same algorithm. */
+    /**
+     * Asks the last question again: shows another run of the same algorithm at the frame of the question; can be
+     * undone. Reports a problem if there is no such run.
+     */
     public void askTwinQuestion() {
         pause();
-        twins.askTwinQuestion();
+        prediction
+                .prediction()
+                .lastAsked()
+                .ifPresent(first -> playback.changeCursor(false, before -> {
+                    Run run = first.run();
+                    int stage = first.frame().stage();
+                    TwinQuestion twin = TwinQuestion.draw(
+                                    first.question(), run.scenario(), run.algorithm(), stage, twins)
+                            .orElseThrow(() -> new IllegalArgumentException(Texts.of("story.no-twin")));
+                    context.window().execute(() -> prediction.prediction().planQuestion(twin)); // before it is shown
+                    return Cursor.of(Runs.runToEnd(Document.of(originOfTwin(run.origin()), twin.scenario())))
+                            .atFrame(twin.frame());
+                }));
+    }
+
+    /** The origin of the other run: no longer the figure or file, but still the same part of a lesson. */
+    private static Origin originOfTwin(Origin first) {
+        String label = first.figure()
+                .flatMap(Figures::find)
+                .map(figure -> Texts.translate(figure.number()))
+                .orElse(first.label());
+        return first.figure().isEmpty() && first.file().isEmpty()
+                ? first
+                : Origin.ofNamedRun(Texts.of("story.twin-of", label));
     }
 
     /** Goes to the end; in prediction mode, to the furthest frame watched. */
@@ -334,26 +337,17 @@ public final class Session extends Steppable {
 
     /** Crashes a live process or revives a crashed one. */
     public void crashOrRevive(int id) {
-        AutoDetection detection = context.autoDetection().get();
-        playback.changeCursor(
-                true, cursor -> requireNotOver(cursor, cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, detection)));
+        intervene((cursor, detection) -> cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, detection));
     }
 
     /** Intervenes at the shown frame. */
     public void intervene(Intervention intervention) {
-        AutoDetection detection = context.autoDetection().get();
-        playback.changeCursor(
-                true, cursor -> requireNotOver(cursor, cursor.intervene(StepMode.BY_STAGE, intervention, detection)));
+        intervene((cursor, detection) -> cursor.intervene(StepMode.BY_STAGE, intervention, detection));
     }
 
     /** The commands that change the open scenario. */
     public ScenarioEdits edits() {
         return edits;
-    }
-
-    private void replaceRun(Playback.Change<Cursor> change) {
-        pause();
-        playback.changeCursor(false, change);
     }
 
     /** Sets the algorithms whose cost is measured on the same scenario for comparison. */

@@ -1,43 +1,41 @@
 package hustings.app.session;
 
 import hustings.app.base.Texts;
+import hustings.engine.Timing;
 import hustings.lesson.LessonPart;
+import hustings.play.AutoDetection;
 import hustings.play.Cursor;
 import hustings.play.Run;
-import hustings.play.RunCache;
 import hustings.play.StepMode;
 import hustings.play.StepPosition;
+import hustings.play.UndoHistory.Direction;
 import hustings.play.ViewState;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** A model to step through: one run, or several side by side. FX thread only. */
-public abstract class Steppable {
-
-    /** An eighth of the heap, since there are two caches, which together may take a quarter. */
-    private static final long MAX_CACHE_BYTES = Runtime.getRuntime().maxMemory() / 8;
+/**
+ * A model to step through: one run, or several side by side. FX thread only.
+ *
+ * @param <S> what views read
+ */
+public abstract class Steppable<S extends StepPosition> {
 
     final SessionContext context;
     final Playback playback;
+    final ReadOnlyObjectWrapper<S> shown = new ReadOnlyObjectWrapper<>(this, "shown");
     private LessonModel lesson;
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
 
-    /**
-     * Creates a model without a run.
-     *
-     * @param completion adds baselines to a run, on the worker
-     */
-    Steppable(SessionContext context, UnaryOperator<Run> completion) {
+    /** Creates a model without a run. */
+    Steppable(SessionContext context) {
         this.context = context;
-        playback = new Playback(
-                context.commands(),
-                completion,
-                this::updateShownPosition,
-                new RunCache(Runs::runToEnd, MAX_CACHE_BYTES));
+        playback = new Playback(context.commands(), this::addBaselines, this::updateShownPosition);
         context.commands().addFailureHandler(this::pause);
         context.mode().addListener((observable, was, is) -> playback.moveCursor(false, cursor -> cursor.alignedTo(is)));
     }
@@ -52,11 +50,28 @@ public abstract class Steppable {
         return lesson;
     }
 
-    /** The shown position; null until a run is open. */
-    public abstract ReadOnlyObjectProperty<? extends StepPosition> shownProperty();
+    /** What is shown; null until a run is open. */
+    public final ReadOnlyObjectProperty<S> shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /** What is shown; null until a run is open. */
+    public final S shown() {
+        return shown.get();
+    }
+
+    /** Adds to a run the cost of the algorithms that are compared with it; may take long. On the worker. */
+    Run addBaselines(Run run) {
+        return run;
+    }
 
     /** Updates the shown position from the cursor, with or without animation. */
     abstract void updateShownPosition(boolean animated);
+
+    /** Runs a command after those before it in the queue; at once if there are none. */
+    final void runWhenIdle(Runnable command) {
+        context.commands().enqueue(command);
+    }
 
     /** Whether a command is under way. */
     public final ReadOnlyBooleanProperty busyProperty() {
@@ -73,18 +88,28 @@ public abstract class Steppable {
         playback.replaceRuns(reloaded);
     }
 
+    /** Stops playing and changes the shown runs, if there are any; can be undone. */
+    final void changeRuns(Playback.Change<Cursor> change) {
+        pause();
+        playback.changeCursor(false, change);
+    }
+
     /**
-     * Returns the cursor after an intervention.
+     * Intervenes in the shown runs; reports a problem if all of them are over.
      *
-     * @throws IllegalArgumentException if there is none because all runs are over; the message says so
+     * @param change intervenes by the rule for who detects; empty if all runs are over
      */
-    static Cursor requireNotOver(Cursor before, Optional<Cursor> after) {
-        return after.orElseThrow(() -> new IllegalArgumentException(
-                before.runs().size() > 1
-                        ? Texts.of("compare.over")
-                        : Texts.of(
-                                "file.over",
-                                before.firstRun().scenario().timing().untilTick())));
+    final void intervene(BiFunction<Cursor, AutoDetection, Optional<Cursor>> change) {
+        AutoDetection detection = context.autoDetection().get();
+        playback.changeCursor(
+                true,
+                before -> change.apply(before, detection)
+                        .orElseThrow(() -> new IllegalArgumentException(describeEnd(before))));
+    }
+
+    private static String describeEnd(Cursor over) {
+        Timing timing = over.firstRun().scenario().timing();
+        return over.runs().size() > 1 ? Texts.of("compare.over") : Texts.of("file.over", timing.untilTick());
     }
 
     /** The step mode. */
@@ -98,26 +123,22 @@ public abstract class Steppable {
 
     /** Whether a step forward is possible, within the run or to the next part of the lesson. */
     public final boolean canGoForward() {
-        StepPosition place = shownProperty().get();
-        return place != null && (!place.isAtEnd() || lesson.hasNextPart());
+        return shown() != null && (!shown().isAtEnd() || lesson.hasNextPart());
     }
 
     /** Whether a step back is possible, within the run or to the previous part of the lesson. */
     public final boolean canGoBack() {
-        StepPosition place = shownProperty().get();
-        return place != null && (!place.isAtStart() || lesson.hasPreviousPart());
+        return shown() != null && (!shown().isAtStart() || lesson.hasPreviousPart());
     }
 
     /** Whether something is shown that is not at the start. */
     public final boolean canGoToStart() {
-        StepPosition place = shownProperty().get();
-        return place != null && !place.isAtStart();
+        return shown() != null && !shown().isAtStart();
     }
 
     /** Whether something is shown that is not at the end. */
     public final boolean canGoToEnd() {
-        StepPosition place = shownProperty().get();
-        return place != null && !place.isAtEnd();
+        return shown() != null && !shown().isAtEnd();
     }
 
     /** Steps forward by the step mode; from the end of a part of a lesson to the next part. */
@@ -126,8 +147,7 @@ public abstract class Steppable {
     }
 
     final void stepForward(StepMode mode) {
-        StepPosition place = shownProperty().get();
-        if (place == null || !place.isAtEnd() || !lesson.goToNextPart()) {
+        if (shown() == null || !shown().isAtEnd() || !lesson.goToNextPart()) {
             playback.moveCursor(true, cursor -> cursor.forward(mode));
         }
     }
@@ -140,8 +160,7 @@ public abstract class Steppable {
 
     /** Steps back by the step mode; from the start of a part of a lesson to the previous part. */
     public final void stepBack() {
-        StepPosition place = shownProperty().get();
-        if (place == null || !isStartOfLessonPart(place) || !lesson.goToPreviousPart()) {
+        if (shown() == null || !isStartOfLessonPart(shown()) || !lesson.goToPreviousPart()) {
             pauseAndMove(cursor -> cursor.back(stepMode()));
         }
     }
@@ -166,13 +185,13 @@ public abstract class Steppable {
 
     /** Whether the run may be played now. */
     boolean canPlay() {
-        return shownProperty().get() != null;
+        return shown() != null;
     }
 
     /** Starts to play; from the start if the end is shown. */
     public final void play() {
         if (canPlay()) {
-            if (shownProperty().get().isAtEnd()) {
+            if (shown().isAtEnd()) {
                 goToStart();
             }
             playing.set(true);
@@ -195,21 +214,21 @@ public abstract class Steppable {
 
     /** Whether there is a change to undo. */
     public final boolean canUndo() {
-        return playback.canUndo();
+        return playback.hasEntry(Direction.UNDO);
     }
 
     /** Whether there is a change to redo. */
     public final boolean canRedo() {
-        return playback.canRedo();
+        return playback.hasEntry(Direction.REDO);
     }
 
     /** Undoes the last change. */
     public final void undo() {
-        playback.undo(stepMode());
+        playback.undoOrRedo(Direction.UNDO, stepMode());
     }
 
     /** Redoes the change that was undone last. */
     public final void redo() {
-        playback.redo(stepMode());
+        playback.undoOrRedo(Direction.REDO, stepMode());
     }
 }

@@ -4,6 +4,8 @@ import hustings.app.base.RuleLine;
 import hustings.app.base.Texts;
 import hustings.app.canvas.CauseText;
 import hustings.app.canvas.EventText;
+import hustings.app.canvas.LanesTip;
+import hustings.app.canvas.StatusDetails;
 import hustings.app.session.Causes;
 import hustings.app.session.Causes.Answer;
 import hustings.app.session.Causes.Question;
@@ -13,11 +15,16 @@ import hustings.app.widget.Controls;
 import hustings.app.widget.HighlightList;
 import hustings.play.Run;
 import hustings.play.ViewState;
+import hustings.trace.Invariant;
+import hustings.trace.Invariants;
+import hustings.trace.Invariants.Condition;
 import hustings.trace.cause.CauseChain.Step;
 import hustings.trace.cause.Circumstance;
 import hustings.trace.cause.CounterfactualTest;
+import hustings.trace.cause.Fact;
 import hustings.trace.cause.FramePosition;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -108,9 +115,7 @@ public final class WhyController {
         updating = true;
         finding.setText(answered ? answer.chain().statement().describe(Texts.language()) : Texts.of("why.nothing"));
         when.setText(answered ? answer.run().describePosition(answer.chain().frame(), Texts.language()) : "");
-        ways.setVisible(answered);
-        steps.setVisible(answered);
-        needs.setVisible(answered);
+        List.of(ways, steps, needs).forEach(part -> part.setVisible(answered));
         if (answered) {
             effects.set(causes.questionProperty().get().effects());
             showCauseSteps(answer);
@@ -200,12 +205,41 @@ public final class WhyController {
         FramePosition moment =
                 FramePosition.of(shown.run().frames(), shown.frame().index());
         List<Node> nodes = new ArrayList<>();
-        WhyQuestions.listQuestions(shown, session.selection()).forEach((fact, text) -> {
+        listQuestions(shown).forEach((fact, text) -> {
             if (asked == null || !asked.fact().equals(fact) || !asked.moment().equals(moment)) {
                 nodes.add(createLink("why-question", text, () -> causes.ask(fact)));
             }
         });
         return nodes;
+    }
+
+    /** The facts of the shown frame that can be asked about, each with its question; the selection comes first. */
+    private Map<Fact, String> listQuestions(ViewState shown) {
+        Map<Fact, String> facts = new LinkedHashMap<>();
+        Integer picked = session.selection().selectedProcessProperty().get();
+        if (picked != null) {
+            facts.put(new Fact.Believes(picked), Texts.of("why.ask.belief", picked.toString()));
+            facts.put(new Fact.HasRole(picked), Texts.of("why.ask.role", picked.toString()));
+        }
+        session.selection()
+                .selectedMessage()
+                .ifPresent(flight -> facts.put(
+                        new Fact.MessageFate(flight.name()),
+                        Texts.of("why.ask.message", LanesTip.formatMessageName(flight))));
+        int stage = shown.frame().stage();
+        if (stage > 0) {
+            facts.put(new Fact.StageIsSent(stage), Texts.of("why.ask.stage", stage));
+        }
+        facts.put(new Fact.WhoLeads(), Texts.of("why.ask.leader"));
+        Invariants invariants = shown.run().invariants();
+        for (Invariant invariant : invariants.checkedInvariants()) {
+            if (invariants.statusIn(invariant, shown.frame().index()).verdict() == Condition.BROKEN) {
+                facts.put(
+                        new Fact.BreaksInvariant(invariant),
+                        Texts.of("why.ask.broken", StatusDetails.describeViolation(invariant)));
+            }
+        }
+        return facts;
     }
 
     private static Label createWrappedLabel(String style, String text) {

@@ -13,7 +13,7 @@ import javafx.beans.Observable;
  */
 public final class ModelSync<T> {
 
-    private final Steppable model;
+    private final Steppable<?> model;
     private final Supplier<T> value;
     private final Consumer<T> show;
     private T lastWritten;
@@ -26,7 +26,7 @@ public final class ModelSync<T> {
      * @param value the value of the model that the controls show; not called before the model shows anything
      * @param show writes the value into the controls
      */
-    public ModelSync(Steppable model, Supplier<T> value, Consumer<T> show) {
+    public ModelSync(Steppable<?> model, Supplier<T> value, Consumer<T> show) {
         this.model = model;
         this.value = value;
         this.show = show;

@@ -45,7 +45,7 @@ public final class TransportButtons extends HBox {
      * @param target what the buttons step through
      * @param prefix the prefix of the ids of the buttons, which makes these unique in the window
      */
-    public void connect(Steppable target, String prefix) {
+    public void connect(Steppable<?> target, String prefix) {
         buttons.forEach((name, button) -> button.setId(prefix + name));
         connect("first", target, target::goToStart, target::canGoToStart, "transport.at-start");
         connect("back", target, target::stepBack, target::canGoBack, "transport.at-start");
@@ -60,7 +60,7 @@ public final class TransportButtons extends HBox {
         });
     }
 
-    private void connect(String name, Steppable target, Runnable step, BooleanSupplier isPossible, String whyNot) {
+    private void connect(String name, Steppable<?> target, Runnable step, BooleanSupplier isPossible, String whyNot) {
         Button button = buttons.get(name);
         button.setOnAction(event -> step.run());
         BooleanBinding impossible = Bindings.createBooleanBinding(

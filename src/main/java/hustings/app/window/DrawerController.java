@@ -1,8 +1,8 @@
 package hustings.app.window;
 
 import hustings.app.base.PageLoader;
-import hustings.app.run.RuleSources;
 import hustings.app.run.RulesController;
+import hustings.app.run.RulesView;
 import hustings.app.run.SetupController;
 import hustings.app.script.ScriptController;
 import hustings.app.session.Session;
@@ -61,8 +61,8 @@ public final class DrawerController {
         });
         updateCausesVisibility();
         session.shownProperty()
-                .addListener((observable, was, is) -> choice.onRunShown(
-                        is.run(), RuleSources.viewOfFigure(is.run()).map(view -> SideTab.RULES)));
+                .addListener((observable, was, is) ->
+                        choice.onRunShown(is.run(), RulesView.ofFigure(is.run()).map(view -> SideTab.RULES)));
     }
 
     /** Opens the drawer at a tab; closes it if that tab is visible already. */

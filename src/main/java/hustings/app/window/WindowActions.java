@@ -2,7 +2,6 @@ package hustings.app.window;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Action;
-import hustings.app.base.Background;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
@@ -29,7 +28,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.embed.swing.SwingFXUtils;
@@ -66,7 +64,7 @@ final class WindowActions {
         setStepActions();
         setRunActions();
         setHelpActions();
-        for (Steppable steppable : new Steppable[] {session, session.comparison()}) {
+        for (Steppable<?> steppable : new Steppable<?>[] {session, session.comparison()}) {
             steppable.playingProperty().subscribe(is -> actions.notifyRefreshListeners());
             steppable.shownProperty().subscribe(is -> actions.notifyRefreshListeners());
         }
@@ -99,9 +97,8 @@ final class WindowActions {
         actions.setCommand(Action.SAVE_PICTURE, this::savePicture);
         actions.setCommand(
                 Action.COPY_PICTURE,
-                () -> new PictureCopy(Background.singleThread("copy"), Platform::runLater, tools.reporter())
-                        .copyToClipboard(
-                                session.shown(), settings.themeProperty().get()));
+                () -> PictureCopy.copyToClipboard(
+                        session.shown(), settings.themeProperty().get(), tools.reporter()));
         actions.setCommand( // as if its close button were clicked
                 Action.QUIT, () -> window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST)));
     }
@@ -154,8 +151,8 @@ final class WindowActions {
     }
 
     /** Sets a command on what the current page steps through. */
-    private void setStepCommand(Action action, Predicate<Steppable> isPossible, Consumer<Steppable> command) {
-        Supplier<Steppable> current =
+    private void setStepCommand(Action action, Predicate<Steppable<?>> isPossible, Consumer<Steppable<?>> command) {
+        Supplier<Steppable<?>> current =
                 () -> session.pageProperty().get() == Page.COMPARE ? session.comparison() : session;
         actions.setCommand(action, () -> isPossible.test(current.get()), () -> command.accept(current.get()));
     }

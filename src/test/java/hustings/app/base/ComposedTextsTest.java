@@ -142,6 +142,7 @@ class ComposedTextsTest {
         endings.put("script.deed.", keys("hustings.engine.Intervention$Kind"));
         endings.put("script.does.", keys("hustings.engine.Intervention$Kind"));
         endings.put("script.nothing.", List.of("up", "crashed", "message", "network"));
+        endings.put("script.prompt-", List.of("process", "message", "sides", "link"));
         endings.put("script.state.", keys("hustings.app.script.ScriptLine$State"));
         endings.put("search.goal.", goals());
         endings.put("search.property.", properties);

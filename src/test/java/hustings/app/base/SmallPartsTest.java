@@ -112,7 +112,7 @@ class SmallPartsTest {
         "'', true"
     })
     void aSearchFindsWhatBearsAllItsWords(String typed, boolean found) {
-        assertThat(TextFilter.matches(typed, "K2, Figure 2, Kordafshari et al. 2005: The modified bully algorithm"))
+        assertThat(TextFilter.of(typed).test("K2, Figure 2, Kordafshari et al. 2005: The modified bully algorithm"))
                 .isEqualTo(found);
     }
 }

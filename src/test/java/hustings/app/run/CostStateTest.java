@@ -36,7 +36,7 @@ class CostStateTest {
 
     private CostState at(int stage, CountingConvention convention) {
         Frame frame = session.shown().run().firstFrameOfStage(stage).orElseThrow();
-        return CostState.of(session.shown().run(), frame, convention);
+        return new CostState(session.shown().run(), frame, convention);
     }
 
     @Test
@@ -77,8 +77,7 @@ class CostStateTest {
         assertThat(start.describePosition(Translation.ENGLISH)).isEqualTo("t = 0 D");
         assertThat(start.run().describePosition(start.run().lastVisibleFrame(), Translation.ENGLISH))
                 .isEqualTo("t = 0.5 D, at rest");
-        assertThat(CostState.of(start.run(), start.run().lastVisibleFrame(), CountingConvention.ALL_SENDS)
-                        .lines())
+        assertThat(new CostState(start.run(), start.run().lastVisibleFrame(), CountingConvention.ALL_SENDS).lines())
                 .extracting(CostState.Line::text)
                 .containsOnly("0");
     }

@@ -11,7 +11,6 @@ import hustings.app.session.Session;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.ScheduledIntervention;
-import hustings.model.Message.MessageType;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
 import hustings.scenario.Caption;
@@ -19,9 +18,11 @@ import hustings.scenario.Scenario;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -63,8 +64,10 @@ class ScriptTest {
         return session.shown().run().scenario().events();
     }
 
-    private List<? extends MessageType> types() {
-        return session.shown().run().algorithm().messageTypes();
+    private void changeEvents(Consumer<List<ScheduledIntervention>> change) {
+        List<ScheduledIntervention> changed = new ArrayList<>(events());
+        change.accept(changed);
+        session.edits().replaceEvents(events(), changed);
     }
 
     @Test
@@ -130,7 +133,7 @@ class ScriptTest {
         ViewState before = session.shown();
         ScheduledIntervention later =
                 ScheduledIntervention.at(3, events().get(1).intervention());
-        session.edits().replaceEvents(events(), ScriptEdits.copyAndChange(events(), list -> list.set(1, later)));
+        changeEvents(list -> list.set(1, later));
         assertThat(events()).containsExactly(DETECT_4, ScheduledIntervention.at(3, new Intervention.Crash(5)));
         assertThat(session.shown().frame().tick()).isEqualTo(before.frame().tick());
         assertThat(session.shown().frame().stage()).isEqualTo(before.frame().stage());
@@ -148,14 +151,14 @@ class ScriptTest {
         session.openFigure("K1");
         Scenario asPublished = session.shown().run().scenario();
         ScheduledIntervention crash = ScheduledIntervention.beforeStage(4, new Intervention.Crash(6));
-        session.edits().replaceEvents(events(), ScriptEdits.copyAndChange(events(), list -> list.add(crash)));
+        changeEvents(list -> list.add(crash));
         assertThat(session.shown().run().scenario().captions())
                 .isEqualTo(asPublished.captions().stream()
                         .filter(caption -> caption.firstStage() <= 3)
                         .toList())
                 .extracting(Caption::frame)
                 .contains("a", "b", "c");
-        session.edits().replaceEvents(events(), ScriptEdits.copyAndChange(events(), list -> list.remove(1)));
+        changeEvents(list -> list.remove(1));
         assertThat(session.shown().run().scenario()).isEqualTo(asPublished);
         assertThat(session.shown().run().hasUnsavedChanges()).isFalse();
     }
@@ -164,11 +167,10 @@ class ScriptTest {
     void atOneMomentTheOrderDecides() throws IOException {
         open("{at: 0, detect: 4}", "{at: 0, crash: 4}", "{at: 5, detect: 3}");
         assertThat(lines()).element(1).asString().endsWith("4 crashes.");
-        assertThat(ScriptEdits.findNeighbour(events(), 0, true)).isEmpty();
-        assertThat(ScriptEdits.findNeighbour(events(), 0, false)).hasValue(1);
-        assertThat(ScriptEdits.findNeighbour(events(), 2, true)).isEmpty();
-        session.edits()
-                .replaceEvents(events(), ScriptEdits.copyAndChange(events(), list -> Collections.swap(list, 0, 1)));
+        assertThat(ScriptController.findNeighbour(events(), 0, true)).isEmpty();
+        assertThat(ScriptController.findNeighbour(events(), 0, false)).hasValue(1);
+        assertThat(ScriptController.findNeighbour(events(), 2, true)).isEmpty();
+        changeEvents(list -> Collections.swap(list, 0, 1));
         assertThat(lines())
                 .startsWith(
                         "NEXT tick 0: 4 crashes.",
@@ -203,12 +205,11 @@ class ScriptTest {
                 new Intervention.Pause(3),
                 new Intervention.Resume(3));
         open("{at: 0, detect: 4}");
-        Scenario scenario = session.shown().run().scenario();
         for (Intervention intervention : all) {
             for (ScheduledIntervention event : List.of(
                     ScheduledIntervention.at(7, intervention), ScheduledIntervention.beforeStage(7, intervention))) {
                 ScriptDraft draft = ScriptDraft.of(event);
-                assertThat(draft.parseEvent(scenario, types())).isEqualTo(event);
+                assertThat(draft.parseEvent(session.shown().run())).isEqualTo(event);
             }
         }
         assertThat(Intervention.Kind.values()).hasSameSizeAs(all);
@@ -234,12 +235,11 @@ class ScriptTest {
         assertThat(problems(new ScriptDraft(Intervention.Kind.HEAL, "", "", false, "3")))
                 .isEmpty();
         ScriptDraft wrong = new ScriptDraft(Intervention.Kind.CRASH, "", "", false, "3");
-        assertThatThrownBy(() -> wrong.parseEvent(session.shown().run().scenario(), types()))
-                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> wrong.parseEvent(session.shown().run())).isInstanceOf(IllegalArgumentException.class);
     }
 
     private Map<Field, String> problems(ScriptDraft draft) {
-        return draft.findProblems(session.shown().run().scenario(), types());
+        return draft.findProblems(session.shown().run());
     }
 
     @Test

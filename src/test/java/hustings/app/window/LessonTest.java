@@ -37,7 +37,7 @@ class LessonTest extends WindowFixture {
         return window.session().lesson().partProperty().get();
     }
 
-    private Steppable shown() {
+    private Steppable<?> shown() {
         return window.session().pageProperty().get() == Page.COMPARE
                 ? window.session().comparison()
                 : window.session();
