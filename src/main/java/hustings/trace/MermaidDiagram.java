@@ -31,10 +31,7 @@ public final class MermaidDiagram {
      */
     public static void write(String title, String notes, List<Frame> frames, Appendable out, Progress progress)
             throws IOException {
-        List<Integer> ids = frames.get(0).processes().stream()
-                .map(Frame.ProcessFrame::id)
-                .sorted()
-                .toList();
+        List<Integer> ids = frames.get(0).ids(process -> true);
         MermaidDiagram diagram = new MermaidDiagram(ids, out);
         diagram.writeOpening(title);
         if (!notes.isEmpty()) {

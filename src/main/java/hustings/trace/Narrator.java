@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 
 /**
  * Describes in a sentence or two what happened in a run between two frames, in this order: interventions, losses,
@@ -63,9 +62,9 @@ public final class Narrator {
     /** Describes a frame in words, for screen readers. */
     public static String describe(Frame frame, Translation language) {
         Wording wording = new Wording(frame, language);
-        List<Integer> crashed = ids(frame, process -> !process.live());
-        List<Integer> leading = ids(frame, ProcessFrame::leads);
-        List<Integer> electing = ids(frame, process -> process.live() && isElecting(process));
+        List<Integer> crashed = frame.ids(process -> !process.live());
+        List<Integer> leading = frame.ids(ProcessFrame::leads);
+        List<Integer> electing = frame.ids(process -> process.live() && process.state().role() == Role.ELECTING);
         List<String> sentences = new ArrayList<>();
         sentences.add(language.format("seen", frame.processes().size(), frame.tick(), frame.stage()));
         if (!crashed.isEmpty()) {
@@ -87,20 +86,9 @@ public final class Narrator {
         return String.join(" ", sentences);
     }
 
-    private static boolean isElecting(ProcessFrame process) {
-        return process.state().role() == Role.ELECTING;
-    }
-
-    private static List<Integer> ids(Frame frame, Predicate<ProcessFrame> condition) {
-        return frame.processes().stream()
-                .filter(condition)
-                .map(ProcessFrame::id)
-                .toList();
-    }
-
     private static List<Sentence> describeStart(Frame start, Translation language) {
         Wording wording = new Wording(start, language);
-        List<Integer> crashed = ids(start, process -> !process.live());
+        List<Integer> crashed = start.ids(process -> !process.live());
         List<Sentence> sentences = new ArrayList<>();
         if (!crashed.isEmpty()) {
             sentences.add(new Sentence(1, language.format("crashed", wording.formatIds(crashed), crashed.size())));

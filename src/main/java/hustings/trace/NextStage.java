@@ -1,5 +1,6 @@
 package hustings.trace;
 
+import java.util.stream.Collectors;
 import hustings.engine.Frame;
 import hustings.engine.MessageStage;
 import hustings.engine.SimulationEvent;
@@ -77,9 +78,10 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
 
     /** The ids of the processes that start an election before the next stage. */
     public SortedSet<Integer> findElectionStarters() {
-        SortedSet<Integer> ids = new TreeSet<>();
-        reactions().stream().filter(NextStage::startsElection).forEach(reacted -> ids.add(reacted.process()));
-        return ids;
+        return reactions().stream()
+                .filter(NextStage::startsElection)
+                .map(Reacted::process)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** Whether a process starts to hold an election by a reaction. */
@@ -99,8 +101,6 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
 
     /** The ids of the live processes that believe they lead. */
     public static TreeSet<Integer> findLeaders(Frame frame) {
-        TreeSet<Integer> ids = new TreeSet<>();
-        frame.processes().stream().filter(Frame.ProcessFrame::leads).forEach(process -> ids.add(process.id()));
-        return ids;
+        return new TreeSet<>(frame.ids(Frame.ProcessFrame::leads));
     }
 }

@@ -42,8 +42,7 @@ public final class ShiVizLog {
      * @throws java.util.concurrent.CancellationException if the progress cancels it
      */
     public static void write(List<Frame> frames, Appendable out, Progress progress) throws IOException {
-        Group group = Group.of(
-                frames.get(0).processes().stream().map(Frame.ProcessFrame::id).toList());
+        Group group = Group.of(frames.get(0).ids(process -> true));
         ShiVizLog log = new ShiVizLog(group, out);
         out.append(HEADER);
         Trace trace = Trace.of(frames);

@@ -1,7 +1,6 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
-import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
 import hustings.engine.Intervention.Kind;
 import hustings.engine.MessageName;
@@ -24,7 +23,7 @@ final class Wording {
     /** @param frame any frame of the run; supplies the ids of the group */
     Wording(Frame frame, Translation language) {
         this.language = language;
-        group = frame.processes().stream().map(ProcessFrame::id).toList();
+        group = frame.ids(process -> true);
     }
 
     /**

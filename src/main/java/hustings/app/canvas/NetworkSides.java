@@ -51,7 +51,7 @@ public final class NetworkSides {
     /** The current sides of the network; a single one if it is whole. */
     public static List<List<Integer>> currentSides(Frame frame) {
         return frame.sides().isEmpty()
-                ? List.of(frame.processes().stream().map(ProcessFrame::id).toList())
+                ? List.of(frame.ids(process -> true))
                 : frame.sides();
     }
 

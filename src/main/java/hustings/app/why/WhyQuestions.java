@@ -1,5 +1,6 @@
 package hustings.app.why;
 
+import hustings.trace.Invariants;
 import hustings.app.base.Texts;
 import hustings.app.canvas.LanesTip;
 import hustings.app.canvas.StatusDetails;
@@ -7,7 +8,6 @@ import hustings.app.session.Selection;
 import hustings.play.ViewState;
 import hustings.trace.Invariant;
 import hustings.trace.Invariants.Condition;
-import hustings.trace.Invariants.InvariantStatus;
 import hustings.trace.cause.Fact;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -35,10 +35,8 @@ final class WhyQuestions {
             questions.put(new Fact.StageIsSent(stage), Texts.of("why.ask.stage", stage));
         }
         questions.put(new Fact.WhoLeads(), Texts.of("why.ask.leader"));
-        for (Invariant invariant : shown.run().invariants().checkedInvariants()) {
-            InvariantStatus standing =
-                    shown.run().invariants().statusIn(invariant, shown.frame().index());
-            if (standing.verdict() == Condition.BROKEN) {
+        for (Invariant invariant : Invariants.findPromised(shown.run().algorithm())) {
+            if (Invariants.judge(invariant, shown.frame()) == Condition.BROKEN) {
                 questions.put(
                         new Fact.BreaksInvariant(invariant),
                         Texts.of("why.ask.broken", StatusDetails.describeViolation(invariant)));

@@ -224,7 +224,7 @@ public sealed interface Fact {
         }
 
         private boolean isBroken(Frame frame) {
-            return !invariant.property().holds(Invariants.createView(frame));
+            return !Invariants.holds(invariant, frame);
         }
 
         @Override
