@@ -54,7 +54,9 @@ public final class Narrator {
             sentences.addAll(describeEnding(shown, language));
         }
         if (sentences.isEmpty()) {
-            sentences.add(new Sentence(1, describeInFlight(shown, language)));
+            int flights = shown.flights().size();
+            sentences.add(new Sentence(
+                    1, flights > 0 ? language.format("on-the-way", flights) : language.format("nothing")));
         }
         return sentences;
     }
@@ -75,13 +77,14 @@ public final class Narrator {
         if (!electing.isEmpty()) {
             sentences.add(language.format("seen.electing", wording.formatIds(electing)));
         }
-        TreeMap<String, Integer> flying = new TreeMap<>();
-        frame.flights()
-                .forEach(flight -> flying.merge(flight.sent().message().type().name(), 1, Integer::sum));
-        if (!flying.isEmpty()) {
-            List<String> types = new ArrayList<>();
-            flying.forEach((type, count) -> types.add(count + " " + type));
-            sentences.add(language.format("seen.flying", wording.joinInProse(types)));
+        if (!frame.flights().isEmpty()) {
+            TreeMap<String, Integer> flying = new TreeMap<>();
+            frame.flights().forEach(flight -> flying.merge(flight.type(), 1, Integer::sum));
+            sentences.add(language.format(
+                    "seen.flying",
+                    language.formatList(flying.entrySet().stream()
+                            .map(type -> type.getValue() + " " + type.getKey())
+                            .toList())));
         }
         return String.join(" ", sentences);
     }
@@ -144,11 +147,6 @@ public final class Narrator {
 
     private static String formatCoordinator(int believed, Translation language) {
         return believed == ProcessState.NOBODY ? language.format("nobody.in") : Integer.toString(believed);
-    }
-
-    private static String describeInFlight(Frame shown, Translation language) {
-        int flights = shown.flights().size();
-        return flights > 0 ? language.format("on-the-way", flights) : language.format("nothing");
     }
 
     /**

@@ -323,11 +323,9 @@ public final class Trace {
 
         /** The id at an index among those named by an intervention; NONE if it names none. */
         private int targetIdAt(Intervention intervention, int index) {
-            return switch (intervention.kind().target()) {
-                case PROCESS -> index == 0 ? intervention.involvedIds().get(0) : TraceEvent.NONE;
-                case MESSAGE, LINK -> intervention.involvedIds().get(index);
-                case SIDES, ALL -> TraceEvent.NONE;
-            };
+            List<Integer> ids =
+                    intervention instanceof Intervention.Partition ? List.of() : intervention.involvedIds();
+            return index < ids.size() ? ids.get(index) : TraceEvent.NONE;
         }
     }
 }

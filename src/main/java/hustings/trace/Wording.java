@@ -52,7 +52,7 @@ final class Wording {
                 i++;
             }
         }
-        return parts.size() > MAX_PARTS ? language.format(many, sorted.size()) : joinInProse(parts);
+        return parts.size() > MAX_PARTS ? language.format(many, sorted.size()) : language.formatList(parts);
     }
 
     /** The last index of a sequence of ids without a gap in the group. */
@@ -66,11 +66,6 @@ final class Wording {
             place++;
         }
         return end;
-    }
-
-    /** Formats a list in prose: "a", "a and b", "a, b and c". */
-    String joinInProse(List<String> parts) {
-        return language.formatList(parts);
     }
 
     /**
