@@ -1,5 +1,6 @@
 package hustings.lesson;
 
+import hustings.question.WrongAnswers;
 import hustings.engine.Frame;
 import hustings.engine.ScheduledIntervention;
 import hustings.paper.CompletedRun;
@@ -111,7 +112,7 @@ public record LessonPart(
                 .filter(caption -> caption.question().isPresent())
                 .map(caption -> {
                     Question question = caption.question().orElseThrow();
-                    int frame = frameIndexOfStage(run, caption.firstStage());
+                    int frame = WrongAnswers.findFrameOfStage(run.frames(), caption.firstStage()).orElseThrow();
                     String stage = Integer.toString(caption.firstStage());
                     return language.format("lesson.question", stage, question.wording(language))
                             + " "
@@ -119,13 +120,5 @@ public record LessonPart(
                                     .text(language);
                 })
                 .toList();
-    }
-
-    private static int frameIndexOfStage(CompletedRun run, int stage) {
-        return run.frames().stream()
-                .filter(frame -> frame.stage() == stage)
-                .findFirst()
-                .orElseThrow()
-                .index();
     }
 }
