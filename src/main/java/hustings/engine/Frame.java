@@ -1,12 +1,12 @@
 package hustings.engine;
 
-import java.util.function.Predicate;
 import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**

@@ -1,12 +1,11 @@
 package hustings.lesson;
 
-import hustings.engine.MessageStage;
-import java.util.Collections;
-import hustings.engine.Sent;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.engine.MessageStage;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
+import hustings.engine.Sent;
 import hustings.engine.SimulationEvent;
 import hustings.model.AlgorithmOption;
 import hustings.paper.CompletedRun;
@@ -21,6 +20,7 @@ import hustings.trace.Durations;
 import hustings.trace.Measurement;
 import hustings.trace.NextStage;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

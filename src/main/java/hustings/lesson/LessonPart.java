@@ -1,10 +1,10 @@
 package hustings.lesson;
 
-import hustings.question.WrongAnswers;
 import hustings.engine.Frame;
 import hustings.engine.ScheduledIntervention;
 import hustings.paper.CompletedRun;
 import hustings.question.Answers;
+import hustings.question.WrongAnswers;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Caption;
 import hustings.scenario.PlainText;
@@ -112,7 +112,8 @@ public record LessonPart(
                 .filter(caption -> caption.question().isPresent())
                 .map(caption -> {
                     Question question = caption.question().orElseThrow();
-                    int frame = WrongAnswers.findFrameOfStage(run.frames(), caption.firstStage()).orElseThrow();
+                    int frame = WrongAnswers.findFrameOfStage(run.frames(), caption.firstStage())
+                            .orElseThrow();
                     String stage = Integer.toString(caption.firstStage());
                     return language.format("lesson.question", stage, question.wording(language))
                             + " "

@@ -22,7 +22,8 @@ public record AutoDetection(Who who, int id, double delays) {
     /** The longest time that can be set, in multiples of D. */
     public static final int MAX_DELAY_MULTIPLE = 20;
 
-    private static final Pattern FORM = Pattern.compile("(NOBODY|LOWEST|HIGHEST|GIVEN) (\\d{1,9}) (\\d{1,2}(?:\\.\\d{1,3})?)");
+    private static final Pattern FORM =
+            Pattern.compile("(NOBODY|LOWEST|HIGHEST|GIVEN) (\\d{1,9}) (\\d{1,2}(?:\\.\\d{1,3})?)");
 
     /** The choices for who detects. */
     public enum Who {

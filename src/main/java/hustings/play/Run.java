@@ -78,8 +78,7 @@ public record Run(
 
     /** This run with other baselines. */
     public Run withBaselines(List<CostLine> measured) {
-        return new Run(
-                document, publication, history, savableScenario, frames, stops, cost, measured, status);
+        return new Run(document, publication, history, savableScenario, frames, stops, cost, measured, status);
     }
 
     /** The run of another branch of this document. */
@@ -93,8 +92,7 @@ public record Run(
      * @param other a document with the same branch
      */
     public Run withDocument(Document other) {
-        return new Run(
-                other, publication, history, savableScenario, frames, stops, cost, baselines, status);
+        return new Run(other, publication, history, savableScenario, frames, stops, cost, baselines, status);
     }
 
     /** This run up to and including a frame, without anything that reveals what comes after it. */

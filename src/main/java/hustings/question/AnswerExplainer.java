@@ -88,8 +88,8 @@ final class AnswerExplainer {
                 ? reactionsAtStageTick(List.of(process))
                 : findLastReaction(
                         next.frame(),
-                        reacted -> reacted.process() == process
-                                && !reacted.rules().isEmpty());
+                        reacted ->
+                                reacted.process() == process && !reacted.rules().isEmpty());
         return new Explanation(facts, describeRules(reactions));
     }
 
@@ -143,8 +143,8 @@ final class AnswerExplainer {
             return new Explanation(language.format("why.no-leader"), List.of());
         }
         List<Reacted> became = new ArrayList<>();
-        leading.forEach(id -> became.addAll(
-                findLastReaction(moment, reacted -> reacted.process() == id && becomesLeader(reacted))));
+        leading.forEach(id ->
+                became.addAll(findLastReaction(moment, reacted -> reacted.process() == id && becomesLeader(reacted))));
         return new Explanation(describeBelievers(moment, leading), describeRules(became));
     }
 

@@ -28,7 +28,8 @@ public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
      * @param stops the indices of the frames at which stepping stops, ascending
      */
     public static AppliedRules sincePreviousStop(Frame shown, List<Frame> frames, List<Integer> stops) {
-        int place = (int) Math.max(0, stops.stream().filter(stop -> stop < shown.index()).count() - 1);
+        int place = (int) Math.max(
+                0, stops.stream().filter(stop -> stop < shown.index()).count() - 1);
         AppliedRules applied = appliedSince(stops.get(place), shown, frames);
         boolean isStage = shown.kind() == Frame.Kind.STAGE;
         while (applied.by.isEmpty()

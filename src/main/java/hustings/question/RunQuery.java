@@ -1,7 +1,5 @@
 package hustings.question;
 
-import java.util.TreeSet;
-import java.util.SortedSet;
 import hustings.engine.Frame;
 import hustings.engine.Frame.Fate;
 import hustings.engine.Frame.ProcessFrame;
@@ -20,6 +18,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -226,8 +226,8 @@ public final class RunQuery {
             return (run, entry) -> entry instanceof TraceEvent.Sent send
                     && isAnsweredWanted
                             == run.graph().findReplyTick(send.sequence()).stream()
-                                    .anyMatch(tick -> tick - send.tick()
-                                            <= limitTicks * (inDelays ? run.delayTicks() : 1));
+                                    .anyMatch(tick ->
+                                            tick - send.tick() <= limitTicks * (inDelays ? run.delayTicks() : 1));
         }
 
         private Condition parseEventType(String word) {
@@ -238,8 +238,7 @@ public final class RunQuery {
             Condition from = !words.isEmpty() && words.peek().matches(ID_PATTERN)
                     ? conditionOnSender(Integer.parseInt(words.pop()))
                     : (run, entry) -> true;
-            return (run, entry) ->
-                    from.holds(run, entry) && entry.type().equalsIgnoreCase(word) && entry.isEffective();
+            return (run, entry) -> from.holds(run, entry) && entry.type().equalsIgnoreCase(word) && entry.isEffective();
         }
 
         private Stream<String> typeNames() {

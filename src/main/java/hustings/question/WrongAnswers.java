@@ -1,6 +1,5 @@
 package hustings.question;
 
-import java.util.stream.Stream;
 import hustings.engine.Frame;
 import hustings.engine.SimulationEvent;
 import hustings.model.Message.MessageType;
@@ -19,6 +18,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Plausible wrong answers to a question about a run: answers that would be right under other rules, at another stage or
@@ -79,9 +79,10 @@ public final class WrongAnswers {
         Collections.shuffle(sources, random);
         sources.forEach(each -> Collections.shuffle(each, random));
         int rounds = sources.stream().mapToInt(List::size).max().orElse(0);
-        Stream<Wrong> inTurn = IntStream.range(0, rounds).boxed().flatMap(place -> sources.stream()
-                .filter(each -> place < each.size())
-                .map(each -> each.get(place)));
+        Stream<Wrong> inTurn = IntStream.range(0, rounds)
+                .boxed()
+                .flatMap(place ->
+                        sources.stream().filter(each -> place < each.size()).map(each -> each.get(place)));
         Map<Answer, Wrong> drawn = new LinkedHashMap<>();
         Stream.concat(inTurn, collectAdded(this::addNearMisses).stream())
                 .forEach(wrong -> drawn.putIfAbsent(wrong.answer(), wrong));

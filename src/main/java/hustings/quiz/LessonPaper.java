@@ -72,8 +72,7 @@ public final class LessonPaper {
         addParagraph(text, language.of(part.notes()), false);
         part.scenario().captions().stream()
                 .filter(caption -> !caption.notes().isEmpty())
-                .map(caption ->
-                        language.format("plan.stage-notes", caption.firstStage(), language.of(caption.notes())))
+                .map(caption -> language.format("plan.stage-notes", caption.firstStage(), language.of(caption.notes())))
                 .forEach(notes -> addParagraph(text, notes, false));
     }
 

@@ -1,7 +1,5 @@
 package hustings.quiz;
 
-import hustings.trace.NextStage;
-import hustings.trace.Measurement;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
@@ -14,6 +12,8 @@ import hustings.paper.CompletedRun;
 import hustings.picture.election.PictureSetting;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Translation;
+import hustings.trace.Measurement;
+import hustings.trace.NextStage;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -146,8 +146,7 @@ public record Scenario(
 
     /** A copy without texts, captions and algorithms to compare with, which are about this very run. */
     public Scenario withoutTexts() {
-        return new Scenario(
-                "", "", algorithm, group, layout, crashed, timing, events, List.of(), "", List.of());
+        return new Scenario("", "", algorithm, group, layout, crashed, timing, events, List.of(), "", List.of());
     }
 
     /** The same run with other captions. */

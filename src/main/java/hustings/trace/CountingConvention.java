@@ -1,12 +1,12 @@
 package hustings.trace;
 
-import java.util.function.Predicate;
 import hustings.engine.Frame;
 import hustings.engine.Tallies;
 import hustings.model.Message.MessageType;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * A paper's own way to count messages: a predicate over one send, summed over a run. The simulation always counts every

@@ -1,8 +1,8 @@
 package hustings.trace;
 
-import java.util.Locale;
 import hustings.engine.Intervention;
 import hustings.engine.SimulationEvent.Cause;
+import java.util.Locale;
 
 /** The kinds of {@link TraceEvent}. */
 public enum EventKind {

@@ -55,8 +55,8 @@ public final class Narrator {
         }
         if (sentences.isEmpty()) {
             int flights = shown.flights().size();
-            sentences.add(new Sentence(
-                    1, flights > 0 ? language.format("on-the-way", flights) : language.format("nothing")));
+            sentences.add(
+                    new Sentence(1, flights > 0 ? language.format("on-the-way", flights) : language.format("nothing")));
         }
         return sentences;
     }
@@ -66,7 +66,8 @@ public final class Narrator {
         Wording wording = new Wording(frame, language);
         List<Integer> crashed = frame.ids(process -> !process.live());
         List<Integer> leading = frame.ids(ProcessFrame::leads);
-        List<Integer> electing = frame.ids(process -> process.live() && process.state().role() == Role.ELECTING);
+        List<Integer> electing =
+                frame.ids(process -> process.live() && process.state().role() == Role.ELECTING);
         List<String> sentences = new ArrayList<>();
         sentences.add(language.format("seen", frame.processes().size(), frame.tick(), frame.stage()));
         if (!crashed.isEmpty()) {

@@ -1,6 +1,5 @@
 package hustings.trace;
 
-import java.util.stream.Collectors;
 import hustings.engine.Frame;
 import hustings.engine.MessageStage;
 import hustings.engine.SimulationEvent;
@@ -12,6 +11,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**

@@ -14,6 +14,7 @@ import hustings.model.Timer;
 import hustings.scenario.Scenario;
 import hustings.trace.ending.RunEnd;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -45,10 +46,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
     private RunRecorder(Scenario scenario, Algorithm<S> algorithm) {
         group = scenario.group();
         timers = algorithm.timers();
-        lastRules = new ArrayList<>();
-        for (int i = 0; i < scenario.group().size(); i++) {
-            lastRules.add(List.of());
-        }
+        lastRules = new ArrayList<>(Collections.nCopies(group.size(), List.of()));
         runEnd = RunEnd.of(scenario, algorithm);
         simulation = runEnd.scenario().createSimulation(algorithm, this);
     }

@@ -1,7 +1,5 @@
 package hustings.trace;
 
-import java.util.Objects;
-import java.util.stream.Stream;
 import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
@@ -21,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -28,6 +27,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Composes the sentences about what happened from one frame (exclusive) to another (inclusive). */
 final class SentenceBuilder {
@@ -210,14 +210,15 @@ final class SentenceBuilder {
 
     /** Finds the processes with a timer that was seen running and has expired. */
     private NavigableSet<Integer> findTimedOut() {
-        return toIds(frames.subList(from + 1, to + 1).stream().flatMap(frame -> frame.events(Reacted.class)
-                .filter(reacted -> !reacted.rules().isEmpty()
-                        && reacted.cause() instanceof Cause.TimedOut timedOut
-                        && wasTimerRunning(
-                                frames.get(frame.index() - 1),
-                                reacted.process(),
-                                timedOut.timer().name()))
-                .map(Reacted::process)));
+        return toIds(frames.subList(from + 1, to + 1).stream()
+                .flatMap(frame -> frame.events(Reacted.class)
+                        .filter(reacted -> !reacted.rules().isEmpty()
+                                && reacted.cause() instanceof Cause.TimedOut timedOut
+                                && wasTimerRunning(
+                                        frames.get(frame.index() - 1),
+                                        reacted.process(),
+                                        timedOut.timer().name()))
+                        .map(Reacted::process)));
     }
 
     private static boolean wasTimerRunning(Frame frame, int id, String timer) {
@@ -281,7 +282,8 @@ final class SentenceBuilder {
                 .collect(Collectors.groupingBy(Flight::type, LinkedHashMap::new, Collectors.toList()));
         byType.forEach((type, messages) -> {
             NavigableSet<Integer> who = toIds(messages.stream().map(Flight::to));
-            String origins = wording.formatIdsAsRecipients(toIds(messages.stream().map(Flight::from)));
+            String origins =
+                    wording.formatIdsAsRecipients(toIds(messages.stream().map(Flight::from)));
             addSentence(DETAIL, "receive", wording.formatIds(who), who.size(), type, origins);
         });
     }
@@ -322,9 +324,7 @@ final class SentenceBuilder {
     private String composeHeadline(MessageStage stage) {
         Map<Integer, NavigableSet<Integer>> bySender = stage.sends().stream()
                 .collect(Collectors.groupingBy(
-                        Sent::from,
-                        TreeMap::new,
-                        Collectors.mapping(Sent::to, Collectors.toCollection(TreeSet::new))));
+                        Sent::from, TreeMap::new, Collectors.mapping(Sent::to, Collectors.toCollection(TreeSet::new))));
         Map<NavigableSet<Integer>, NavigableSet<Integer>> groups = new LinkedHashMap<>();
         bySender.forEach((sender, receivers) ->
                 groups.computeIfAbsent(receivers, r -> new TreeSet<>()).add(sender));

@@ -323,8 +323,7 @@ public final class Trace {
 
         /** The id at an index among those named by an intervention; NONE if it names none. */
         private int targetIdAt(Intervention intervention, int index) {
-            List<Integer> ids =
-                    intervention instanceof Intervention.Partition ? List.of() : intervention.involvedIds();
+            List<Integer> ids = intervention instanceof Intervention.Partition ? List.of() : intervention.involvedIds();
             return index < ids.size() ? ids.get(index) : TraceEvent.NONE;
         }
     }

@@ -1,6 +1,5 @@
 package hustings.app.canvas;
 
-import hustings.trace.Invariants;
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
@@ -8,6 +7,7 @@ import hustings.model.ProcessState;
 import hustings.play.ViewState;
 import hustings.trace.Durations;
 import hustings.trace.Invariant;
+import hustings.trace.Invariants;
 import hustings.trace.Invariants.Condition;
 import hustings.trace.Measurement;
 import hustings.trace.cause.Fact;

@@ -68,8 +68,8 @@ record DiagramState(Optional<String> lit, String text, String transitions, Strin
     private static String describeProcessesByState(StateDiagram diagram, Frame frame) {
         List<String> parts = new ArrayList<>();
         for (StateDiagram.State state : diagram.states()) {
-            List<Integer> ids = frame.ids(
-                    process -> diagram.stateOf().apply(process).equals(Optional.of(state.name())));
+            List<Integer> ids =
+                    frame.ids(process -> diagram.stateOf().apply(process).equals(Optional.of(state.name())));
             parts.add(
                     ids.isEmpty()
                             ? Texts.of("rules.state-nobody", state.name())

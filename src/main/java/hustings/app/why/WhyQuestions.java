@@ -1,12 +1,12 @@
 package hustings.app.why;
 
-import hustings.trace.Invariants;
 import hustings.app.base.Texts;
 import hustings.app.canvas.LanesTip;
 import hustings.app.canvas.StatusDetails;
 import hustings.app.session.Selection;
 import hustings.play.ViewState;
 import hustings.trace.Invariant;
+import hustings.trace.Invariants;
 import hustings.trace.Invariants.Condition;
 import hustings.trace.cause.Fact;
 import java.util.LinkedHashMap;

@@ -251,11 +251,8 @@ public sealed interface Fact {
         }
 
         private static int highestLiveId(Frame frame) {
-            return frame.processes().stream()
-                    .filter(ProcessFrame::live)
-                    .mapToInt(ProcessFrame::id)
-                    .max()
-                    .orElse(ProcessState.NOBODY);
+            List<Integer> live = frame.ids(ProcessFrame::live);
+            return live.isEmpty() ? ProcessState.NOBODY : live.get(live.size() - 1);
         }
     }
 

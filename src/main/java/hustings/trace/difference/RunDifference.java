@@ -35,9 +35,13 @@ public final class RunDifference {
      *
      * @param one the line of the first run; empty after its end
      * @param other the line of the second run; empty after its end
-     * @param same whether both lines exist and are equal
      */
-    public record Pair(String one, String other, boolean same) {}
+    public record Pair(String one, String other) {
+        /** Whether both lines are equal. */
+        public boolean same() {
+            return one.equals(other);
+        }
+    }
 
     /**
      * The cost of a run after the moment of divergence.
@@ -117,10 +121,8 @@ public final class RunDifference {
 
     /** Compares two runs. */
     public static RunDifference of(History one, History other) {
-        boolean outside = !one.scenario()
-                .algorithm()
-                .name()
-                .equals(other.scenario().algorithm().name());
+        String algorithm = one.scenario().algorithm().name();
+        boolean outside = !algorithm.equals(other.scenario().algorithm().name());
         return new RunDifference(TranscriptOfRun.of(one, outside), TranscriptOfRun.of(other, outside));
     }
 
@@ -203,14 +205,9 @@ public final class RunDifference {
 
     /** The lines around the first difference, side by side. */
     public List<Pair> linesAroundDivergence(int before, int after) {
-        List<String> one = sides.get(0).lines();
-        List<String> other = sides.get(1).lines();
         return IntStream.rangeClosed(Math.max(0, firstDifference - before), firstDifference + after)
-                .filter(i -> i < Math.max(one.size(), other.size()))
-                .mapToObj(i -> new Pair(
-                        sides.get(0).lineAt(i),
-                        sides.get(1).lineAt(i),
-                        i < Math.min(one.size(), other.size()) && one.get(i).equals(other.get(i))))
+                .filter(i -> sides.stream().anyMatch(side -> i < side.lines().size()))
+                .mapToObj(i -> new Pair(sides.get(0).lineAt(i), sides.get(1).lineAt(i)))
                 .toList();
     }
 

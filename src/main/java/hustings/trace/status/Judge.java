@@ -77,8 +77,7 @@ final class Judge {
         Map<Long, List<Integer>> leadersByReign = live.stream()
                 .filter(ProcessFrame::leads)
                 .collect(Collectors.groupingBy(
-                        process -> process.state().reign(),
-                        Collectors.mapping(ProcessFrame::id, Collectors.toList())));
+                        process -> process.state().reign(), Collectors.mapping(ProcessFrame::id, Collectors.toList())));
         return leadersByReign.values().stream()
                 .filter(leaders -> leaders.size() > 1)
                 .flatMap(List::stream)

@@ -1,13 +1,12 @@
 package hustings.trace.status;
 
 import hustings.engine.Frame;
-import hustings.engine.Frame.Ending;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.SimulationEvent;
 import hustings.engine.SimulationEvent.Loss;
+import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Role;
-import hustings.engine.Timing;
 import hustings.scenario.Scenario;
 import hustings.trace.Invariants;
 import hustings.trace.NextStage;
@@ -27,7 +26,8 @@ public final class RunStatus {
         Timing timing = scenario.timing();
         boolean isEndless = Cycle.hasRepeatedState(frames, timing);
         // whether the algorithms' assumptions have held so far
-        boolean isAsAssumed = timing.longest() <= timing.delayTicks() && timing.clocks().isEmpty();
+        boolean isAsAssumed =
+                timing.longest() <= timing.delayTicks() && timing.clocks().isEmpty();
         // whether any process has taken part in an election since the last crash or recovery
         boolean isNoticed = false;
         OptionalInt winner = OptionalInt.empty();
