@@ -1,6 +1,5 @@
 package hustings.play;
 
-import java.util.function.IntFunction;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
@@ -12,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -56,7 +56,8 @@ public record Cursor(
 
         private static List<Integer> limitToLastFrames(List<Run> runs, List<Integer> step) {
             return forEachRun(
-                    runs, i -> Math.min(step.get(i), runs.get(i).lastVisibleFrame().index()));
+                    runs,
+                    i -> Math.min(step.get(i), runs.get(i).lastVisibleFrame().index()));
         }
 
         Snapshot map(UnaryOperator<Document> change) {

@@ -11,6 +11,7 @@ import hustings.model.ProcessState;
 import hustings.paper.CompletedRun;
 import hustings.picture.election.PictureSetting;
 import hustings.scenario.InterventionCodec;
+import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.Measurement;
 import hustings.trace.NextStage;
@@ -32,6 +33,7 @@ final class RunConditions {
             EnumSet.of(Intervention.Kind.CRASH, Intervention.Kind.REVIVE, Intervention.Kind.DETECT);
 
     private final CompletedRun run;
+    private final Scenario scenario;
     private final Frame last;
 
     /**
@@ -41,6 +43,7 @@ final class RunConditions {
      */
     RunConditions(CompletedRun run, Frame last) {
         this.run = run;
+        this.scenario = run.scenario();
         this.last = last;
     }
 
@@ -50,7 +53,7 @@ final class RunConditions {
         List<Frame> stages = stagesUpTo(run, last);
         boolean severalAtOnce = stages.stream().map(Frame::tick).distinct().count() < stages.size();
         lines.add(describeTiming() + (severalAtOnce ? " " + LANGUAGE.format("quiz.order") : ""));
-        List<Integer> ring = PictureSetting.ring(run.scenario().group(), run.algorithm());
+        List<Integer> ring = PictureSetting.ring(scenario.group(), run.algorithm());
         if (!ring.isEmpty()) {
             lines.add(describeRing(ring));
         }
@@ -58,8 +61,7 @@ final class RunConditions {
         if (!waits.isEmpty()) {
             lines.add(LANGUAGE.format("quiz.waits", waits));
         }
-        run.scenario()
-                .timing()
+        scenario.timing()
                 .clocks()
                 .forEach((id, rate) ->
                         lines.add(LANGUAGE.format("quiz.clock", id.toString(), rate.localTicks(), rate.trueTicks())));
@@ -79,7 +81,7 @@ final class RunConditions {
     }
 
     private String describeTiming() {
-        Timing timing = run.scenario().timing();
+        Timing timing = scenario.timing();
         Set<Integer> believed = Measurement.groupByBelief(run.frames().get(0)).keySet();
         String start = believed.size() == 1 && !believed.contains(ProcessState.NOBODY)
                 ? LANGUAGE.format("quiz.followed", believed.iterator().next().toString()) + " "
@@ -88,7 +90,7 @@ final class RunConditions {
     }
 
     private String describeRing(List<Integer> order) {
-        Timing timing = run.scenario().timing();
+        Timing timing = scenario.timing();
         String ring = order.stream().map(id -> id + " \u2192 ").collect(Collectors.joining()) + order.get(0);
         return LANGUAGE.format("quiz.ring", ring, Math.max(2 * timing.delayTicks(), timing.longest()));
     }
@@ -98,7 +100,7 @@ final class RunConditions {
         return run.publication().options().stream()
                 .filter(option -> option.values().stream().anyMatch(value -> value.matches("\\d*D")))
                 .map(option -> option.name() + "="
-                        + run.scenario().algorithm().options().getOrDefault(option.name(), option.defaultValue()))
+                        + scenario.algorithm().options().getOrDefault(option.name(), option.defaultValue()))
                 .filter(wait -> !wait.endsWith("=off"))
                 .collect(Collectors.joining(", "));
     }
@@ -106,7 +108,7 @@ final class RunConditions {
     /** Descriptions of the events; what several processes do one after the other at one moment is said once. */
     private List<String> describeEvents() {
         List<List<ScheduledIntervention>> groups = new ArrayList<>();
-        for (ScheduledIntervention event : run.scenario().events()) {
+        for (ScheduledIntervention event : scenario.events()) {
             if (groups.isEmpty() || !canCombine(groups.get(groups.size() - 1).get(0), event)) {
                 groups.add(new ArrayList<>());
             }
@@ -166,7 +168,7 @@ final class RunConditions {
     /** All sides of a partition; processes that are named on no side form another one. */
     private String formatSides(Intervention.Partition partition) {
         List<List<Integer>> sides = new ArrayList<>(partition.sides());
-        List<Integer> others = new ArrayList<>(run.scenario().group().ids());
+        List<Integer> others = new ArrayList<>(scenario.group().ids());
         others.removeAll(partition.involvedIds());
         if (!others.isEmpty()) {
             sides.add(others);

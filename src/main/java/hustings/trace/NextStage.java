@@ -32,14 +32,12 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
         }
         Frame frame = frames.get(target);
         List<Frame> next = frames.subList(index + 1, target + 1);
-        Optional<MessageStage> stage = target == index ? Optional.empty() : findStageSent(frame);
-        return new NextStage(next, frame, stage);
-    }
-
-    private static Optional<MessageStage> findStageSent(Frame frame) {
-        return frame.events(SimulationEvent.StageSent.class)
-                .map(SimulationEvent.StageSent::stage)
-                .findFirst();
+        if (next.isEmpty()) {
+            return new NextStage(next, frame, Optional.empty());
+        }
+        Stream<SimulationEvent.StageSent> sent = frame.events(SimulationEvent.StageSent.class);
+        return new NextStage(
+                next, frame, sent.map(SimulationEvent.StageSent::stage).findFirst());
     }
 
     /** The number of messages that each sender of the stage sends, by ascending id. */

@@ -279,10 +279,8 @@ public final class Trace {
                     targetIdAt(intervention, 0),
                     targetIdAt(intervention, 1));
             events.add(new TraceEvent.Intervened(header, intervention, intervened.effective()));
-            if (intervened.effective() && intervention instanceof Intervention.CrashAfterSends crash) {
-                crashesToCome.put(crash.process(), lastId());
-            } else if (intervened.effective()) {
-                updateFaults(intervention);
+            if (intervened.effective()) {
+                updateFaults(intervention, header.from());
             }
         }
 
@@ -295,30 +293,24 @@ public final class Trace {
             };
         }
 
-        /** Updates the cut links, with the event that cut each, and the paused processes. */
-        private void updateFaults(Intervention intervention) {
-            if (intervention instanceof Intervention.Partition) {
-                partition = lastId();
-            } else if (intervention instanceof Intervention.Heal) {
-                cuts.clear();
-            } else if (intervention instanceof Intervention.ToLink toLink) {
-                setCut(toLink.link().from(), toLink.link().to(), intervention);
-                if (!toLink.link().oneWay()) {
-                    setCut(toLink.link().to(), toLink.link().from(), intervention);
-                }
-            } else if (intervention instanceof Intervention.Pause pause) {
-                paused.add(pause.process());
-            } else if (intervention instanceof Intervention.Resume resume) {
-                paused.remove(resume.process());
+        /** Notes what lasts: the event that cut each link, that by which a process is to crash, and who is paused. */
+        private void updateFaults(Intervention intervention, int process) {
+            switch (intervention.kind()) {
+                case CRASH_AFTER_SENDS -> crashesToCome.put(process, lastId());
+                case PARTITION -> partition = lastId();
+                case CUT -> directionsOf(intervention).forEach(way -> cuts.putIfAbsent(way, lastId()));
+                case HEAL_LINK -> directionsOf(intervention).forEach(cuts::remove);
+                case HEAL -> cuts.clear();
+                case PAUSE -> paused.add(process);
+                case RESUME -> paused.remove(process);
+                default -> {} // nothing lasts
             }
         }
 
-        private void setCut(int from, int to, Intervention intervention) {
-            if (intervention instanceof Intervention.Cut) {
-                cuts.putIfAbsent(List.of(from, to), lastId());
-            } else {
-                cuts.remove(List.of(from, to));
-            }
+        private static List<List<Integer>> directionsOf(Intervention intervention) {
+            Intervention.Link link = ((Intervention.ToLink) intervention).link();
+            List<Integer> forth = List.of(link.from(), link.to());
+            return link.oneWay() ? List.of(forth) : List.of(forth, List.of(link.to(), link.from()));
         }
 
         /** The id at an index among those named by an intervention; NONE if it names none. */

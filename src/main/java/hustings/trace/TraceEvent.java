@@ -133,9 +133,12 @@ public sealed interface TraceEvent {
         return rules.stream().map(Rule::source).distinct().collect(Collectors.joining("; "));
     }
 
-    /** Describes a detection, such as "notices the crash of the coordinator". */
-    static String describeDetection(Cause.Detected detected) {
-        return (detected.rightly() ? "notices the" : "suspects a") + " crash of the coordinator";
+    /** Describes why a process reacts without a message or a timer, such as "notices the crash of the coordinator". */
+    static String describeOwnCause(Cause cause) {
+        if (cause instanceof Cause.Detected detected) {
+            return (detected.rightly() ? "notices the" : "suspects a") + " crash of the coordinator";
+        }
+        return cause instanceof Cause.Revived ? "is back" : "starts";
     }
 
     /** An event of a message. */
@@ -223,15 +226,10 @@ public sealed interface TraceEvent {
             if (cause instanceof Cause.TimedOut timedOut) {
                 return timedOut.timer().name();
             }
-            if (cause instanceof Cause.Detected detected) {
-                return describeDetection(detected);
-            }
-            if (cause instanceof Cause.Undelivered undelivered) {
-                return undelivered.message().type().name() + " found nobody there";
-            }
-            return cause instanceof Cause.Revived ? "is back" : "starts";
+            return cause instanceof Cause.Undelivered undelivered
+                    ? undelivered.message().type().name() + " found nobody there"
+                    : describeOwnCause(cause);
         }
-
     }
 
     /** A process follows another coordinator after a reaction than before it. */

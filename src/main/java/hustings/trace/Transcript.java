@@ -234,13 +234,9 @@ public final class Transcript implements Observer {
         if (cause instanceof SimulationEvent.Cause.TimedOut timedOut) {
             return "timer " + timedOut.timer().name() + " is due";
         }
-        if (cause instanceof SimulationEvent.Cause.Undelivered undelivered) {
-            return undelivered.message().type().name() + " to " + undelivered.to() + " found nobody there";
-        }
-        if (cause instanceof SimulationEvent.Cause.Detected detected) {
-            return TraceEvent.describeDetection(detected);
-        }
-        return cause instanceof SimulationEvent.Cause.Revived ? "is back" : "starts";
+        return cause instanceof SimulationEvent.Cause.Undelivered undelivered
+                ? undelivered.message().type().name() + " to " + undelivered.to() + " found nobody there"
+                : TraceEvent.describeOwnCause(cause);
     }
 
     private void writeLoss(int tick, SimulationEvent.Lost lost) {

@@ -38,8 +38,10 @@ class TraceTest {
         return entry.tick() + " " + entry.from() + (entry.to() == TraceEvent.NONE ? "" : ">" + entry.to()) + " "
                 + entry.type() + " " + entry.content()
                 + (entry instanceof TraceEvent.OfMessage message
-                        ? " @" + message.flight().arrivalTick() + " " + message.flight().fate()
-                        : "") + " [" + sources + "]";
+                        ? " @" + message.flight().arrivalTick() + " "
+                                + message.flight().fate()
+                        : "")
+                + " [" + sources + "]";
     }
 
     @Test

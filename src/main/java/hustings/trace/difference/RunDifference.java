@@ -63,7 +63,6 @@ public final class RunDifference {
         /** A line of a transcript, with the index of the frame that shows it. */
         private record Line(String text, int frame) {}
 
-
         static TranscriptOfRun of(History run, boolean outside) {
             Scenario scenario = run.scenario();
             List<Line> lines = new ArrayList<>();
@@ -94,7 +93,9 @@ public final class RunDifference {
 
         /** The index of the frame that shows a line. */
         int frameIndex(int line) {
-            return line < lines.size() ? lines.get(line).frame() : run.lastFrame().index();
+            return line < lines.size()
+                    ? lines.get(line).frame()
+                    : run.lastFrame().index();
         }
 
         /** Whether the line is after the last event. */

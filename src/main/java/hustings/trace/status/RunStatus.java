@@ -15,6 +15,7 @@ import hustings.trace.status.ElectionStatus.Tone;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** The status of the election in each frame of a run, judged by that frame and earlier ones only. Immutable. */
@@ -34,7 +35,8 @@ public final class RunStatus {
         Frame previous = frames.get(0);
         for (Frame frame : frames) {
             isAsAssumed = isAsAssumed && !breaksAssumption(frame);
-            isNoticed = Invariants.isAnyInElection(frame) || (isNoticed && hasSameLiveProcesses(previous, frame));
+            isNoticed = Invariants.isAnyInElection(frame)
+                    || (isNoticed && previous.ids(ProcessFrame::live).equals(frame.ids(ProcessFrame::live)));
             winner = findWinner(winner, previous, frame);
             add(new Judge(frame, algorithm, isEndless).judgeFrame(winner), frame, isAsAssumed, isNoticed);
             previous = frame;
@@ -84,28 +86,14 @@ public final class RunStatus {
                                         && lost.loss() != Loss.RECEIVER_CRASHED));
     }
 
-    private static boolean hasSameLiveProcesses(Frame previous, Frame frame) {
-        for (int i = 0; i < frame.processes().size(); i++) {
-            if (frame.processes().get(i).live() != previous.processes().get(i).live()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     private static OptionalInt findWinner(OptionalInt before, Frame previous, Frame frame) {
         TreeSet<Integer> newLeaders = NextStage.findLeaders(frame);
         newLeaders.removeAll(NextStage.findLeaders(previous));
         if (!newLeaders.isEmpty()) {
             return OptionalInt.of(newLeaders.last());
         }
-        for (int i = 0; i < frame.processes().size(); i++) {
-            if (holdsElection(frame.processes().get(i))
-                    && !holdsElection(previous.processes().get(i))) {
-                return OptionalInt.empty();
-            }
-        }
-        return before;
+        Set<Integer> holders = Set.copyOf(previous.ids(RunStatus::holdsElection));
+        return holders.containsAll(frame.ids(RunStatus::holdsElection)) ? before : OptionalInt.empty();
     }
 
     private static boolean holdsElection(ProcessFrame process) {
