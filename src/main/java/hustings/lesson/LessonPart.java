@@ -97,7 +97,7 @@ public record LessonPart(
             return language.format(
                     "lesson.broken",
                     language.of(breakingEvents.text()),
-                    Sentence.joinWithinLength(Narrator.describeEnding(last, language), Narrator.MAX_LENGTH),
+                    Sentence.joinWithinLength(Narrator.describeEnding(last, language)),
                     last.tallies().sent());
         });
     }

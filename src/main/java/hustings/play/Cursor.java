@@ -55,7 +55,7 @@ public record Cursor(
         }
 
         private static List<Integer> limitToLastFrames(List<Run> runs, List<Integer> step) {
-            return forEachRun(
+            return collectPerRun(
                     runs,
                     i -> Math.min(step.get(i), runs.get(i).lastVisibleFrame().index()));
         }
@@ -134,7 +134,7 @@ public record Cursor(
         return byReload.isEmpty() ? FrameDifference.compareWithLaterFrame(before, shownFrame(run)) : byReload;
     }
 
-    private static <T> List<T> forEachRun(List<Run> runs, IntFunction<T> value) {
+    private static <T> List<T> collectPerRun(List<Run> runs, IntFunction<T> value) {
         return IntStream.range(0, runs.size()).mapToObj(value).toList();
     }
 
@@ -142,7 +142,7 @@ public record Cursor(
         List<List<Integer>> steps = new ArrayList<>(stepsBeforeFork);
         while (true) {
             List<Integer> step = steps.get(steps.size() - 1);
-            List<Integer> next = forEachRun(runs, i -> runs.get(i).firstStopAfter(step.get(i)));
+            List<Integer> next = collectPerRun(runs, i -> runs.get(i).firstStopAfter(step.get(i)));
             if (next.equals(step)) {
                 return List.copyOf(steps);
             }
@@ -161,7 +161,7 @@ public record Cursor(
     }
 
     private List<Frame> shownFrames() {
-        return forEachRun(runs, this::shownFrame);
+        return collectPerRun(runs, this::shownFrame);
     }
 
     private Cursor atFrame(List<Integer> newFrames) {
@@ -333,7 +333,7 @@ public record Cursor(
         Optional<Moment> moment = sameTick && stepNumber(mode) > 0
                 ? Optional.of(new Moment.AtTick(tickOrStage(mode) + 1))
                 : Optional.empty();
-        List<Run> changed = forEachRun(
+        List<Run> changed = collectPerRun(
                 runs, i -> intervene(i, moment, intervention, detection).orElse(runs.get(i)));
         if (changed.equals(runs)) {
             return Optional.empty();

@@ -7,11 +7,13 @@ import hustings.model.Message.MessageType;
 import hustings.scenario.Question;
 import hustings.scenario.Translation;
 import hustings.trace.Durations;
+import hustings.trace.Measurement;
 import hustings.trace.NextStage;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -156,19 +158,16 @@ final class AnswerExplainer {
     private String describeBelievers(Frame moment, SortedSet<Integer> leading) {
         boolean isEnd = moment.ending() != Frame.Ending.NONE;
         String when = isEnd ? language.format("why.at-end") : language.format("why.at", moment.tick());
-        int live = Answer.Processes.of(moment, true).ids().size();
-        if (live > 1 && countBelievers(moment, leading.first()) == live) {
-            return language.format("why.leader.all", when, live, leading.first().toString());
+        Map<Integer, List<Integer>> believers = Measurement.groupByBelief(moment);
+        int first = leading.first();
+        int following = believers.get(first).size();
+        if (believers.size() == 1 && following > 1) {
+            return language.format("why.leader.all", when, following, Integer.toString(first));
         }
         String all = leading.stream()
-                .map(id -> language.format("why.leader.part", countBelievers(moment, id), id.toString()))
+                .map(id -> language.format("why.leader.part", believers.get(id).size(), id.toString()))
                 .collect(Collectors.joining(", "));
         return language.format("why.leader", when, all);
-    }
-
-    private static long countBelievers(Frame moment, int id) {
-        return moment.ids(process -> process.live() && process.state().coordinator() == id)
-                .size();
     }
 
     private String describeCrashed(Frame moment) {

@@ -1,7 +1,6 @@
 package hustings.trace;
 
 import hustings.engine.Intervention;
-import hustings.engine.SimulationEvent.Cause;
 import java.util.Locale;
 
 /** The kinds of {@link TraceEvent}. */
@@ -48,23 +47,6 @@ public enum EventKind {
     /** The kind of an intervention. */
     static EventKind of(Intervention intervention) {
         return valueOf(intervention.kind().verb().toUpperCase(Locale.ROOT));
-    }
-
-    /** The kind of a reaction with a given cause. */
-    static EventKind of(Cause cause) {
-        if (cause instanceof Cause.Received) {
-            return RECEIVE;
-        }
-        if (cause instanceof Cause.TimedOut) {
-            return TIMER;
-        }
-        if (cause instanceof Cause.Detected) {
-            return DETECT;
-        }
-        if (cause instanceof Cause.Undelivered) {
-            return NOTICE;
-        }
-        return cause instanceof Cause.Revived ? REVIVE : START;
     }
 
     /** The kind in one word, such as "crash". */

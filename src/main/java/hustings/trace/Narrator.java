@@ -23,9 +23,6 @@ import java.util.TreeMap;
  */
 public final class Narrator {
 
-    /** The longest narration, in characters. */
-    public static final int MAX_LENGTH = 160;
-
     private Narrator() {}
 
     /**
@@ -36,7 +33,7 @@ public final class Narrator {
      * @param to index of the frame that is shown; if it is not after {@code from}, the last step towards it is narrated
      */
     public static String narrate(List<Frame> frames, int from, int to, Translation language) {
-        return Sentence.joinWithinLength(composeSentences(frames, from, to, language), MAX_LENGTH);
+        return Sentence.joinWithinLength(composeSentences(frames, from, to, language));
     }
 
     /** Composes all sentences of a narration, in order, whatever their total length. */

@@ -163,18 +163,15 @@ final class SentenceBuilder {
     }
 
     private void addLosses() {
-        TreeMap<Integer, Integer> lost = new TreeMap<>();
-        for (SimulationEvent.Lost loss : eventsOf(SimulationEvent.Lost.class)) {
-            Flight flight = flights.get(loss.sequence());
-            if (loss.loss() != SimulationEvent.Loss.DROPPED && flight != null) {
-                lost.merge(flight.sent().to(), 1, Integer::sum);
-            }
-        }
-        int sum = lost.values().stream().mapToInt(Integer::intValue).sum();
-        if (lost.size() > 1) {
-            addSentence(LOSS, "lost.several", wording.formatIds(lost.keySet()));
-        } else if (sum > 0) {
-            addSentence(LOSS, "lost", sum, wording.formatIds(lost.keySet()));
+        List<Integer> receivers = eventsOf(SimulationEvent.Lost.class).stream()
+                .filter(lost -> lost.loss() != SimulationEvent.Loss.DROPPED && flights.containsKey(lost.sequence()))
+                .map(lost -> flights.get(lost.sequence()).to())
+                .toList();
+        Set<Integer> different = Set.copyOf(receivers);
+        if (different.size() > 1) {
+            addSentence(LOSS, "lost.several", wording.formatIds(different));
+        } else if (!receivers.isEmpty()) {
+            addSentence(LOSS, "lost", receivers.size(), wording.formatIds(different));
         }
     }
 

@@ -217,20 +217,8 @@ public final class Trace {
         }
 
         private void addReaction(Reacted reacted) {
-            Cause cause = reacted.cause();
-            EventKind kind = EventKind.of(cause);
-            int message = TraceEvent.NONE;
-            int to = TraceEvent.NONE;
             int id = events.size();
-            if (cause instanceof Cause.Received) {
-                message = delivered;
-                endIds[message] = id;
-            } else if (cause instanceof Cause.Undelivered undelivered) {
-                message = (int) undelivered.sequence();
-                to = undelivered.to();
-            }
-            Header header = createHeader(kind, findCause(reacted, message), reacted.process(), to);
-            events.add(new TraceEvent.Reaction(header, reacted, message));
+            events.add(createReaction(reacted));
             crashes.remove(reacted.process());
             reacted.timers().forEach(timer -> setters.put(reacted.process() + timer.name(), id));
             Queue<Origin> outbox = outboxes.computeIfAbsent(reacted.process(), process -> new ArrayDeque<>());
@@ -244,16 +232,30 @@ public final class Trace {
             }
         }
 
-        private int findCause(Reacted reacted, int message) {
-            if (message != TraceEvent.NONE) {
-                return sendIds[message];
+        private TraceEvent.Reaction createReaction(Reacted reacted) {
+            Cause cause = reacted.cause();
+            if (cause instanceof Cause.Received) {
+                endIds[delivered] = events.size();
+                return createReaction(EventKind.RECEIVE, sendIds[delivered], reacted, TraceEvent.NONE, delivered);
             }
-            if (reacted.cause() instanceof Cause.TimedOut timedOut) {
-                return setters.get(reacted.process() + timedOut.timer().name());
+            if (cause instanceof Cause.Undelivered undelivered) {
+                int message = (int) undelivered.sequence();
+                return createReaction(EventKind.NOTICE, sendIds[message], reacted, undelivered.to(), message);
             }
-            return reacted.cause() instanceof Cause.Detected
-                    ? crashes.getOrDefault(reacted.before().coordinator(), TraceEvent.NONE)
-                    : TraceEvent.NONE;
+            if (cause instanceof Cause.TimedOut timedOut) {
+                int setter = setters.get(reacted.process() + timedOut.timer().name());
+                return createReaction(EventKind.TIMER, setter, reacted, TraceEvent.NONE, TraceEvent.NONE);
+            }
+            if (cause instanceof Cause.Detected) {
+                int crash = crashes.getOrDefault(reacted.before().coordinator(), TraceEvent.NONE);
+                return createReaction(EventKind.DETECT, crash, reacted, TraceEvent.NONE, TraceEvent.NONE);
+            }
+            EventKind kind = cause instanceof Cause.Revived ? EventKind.REVIVE : EventKind.START;
+            return createReaction(kind, TraceEvent.NONE, reacted, TraceEvent.NONE, TraceEvent.NONE);
+        }
+
+        private TraceEvent.Reaction createReaction(EventKind kind, int cause, Reacted reacted, int to, int message) {
+            return new TraceEvent.Reaction(createHeader(kind, cause, reacted.process(), to), reacted, message);
         }
 
         private void addCrash(SimulationEvent.Crashed crashed) {

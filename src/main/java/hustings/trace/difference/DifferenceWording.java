@@ -68,7 +68,7 @@ public record DifferenceWording(RunDifference difference, Translation language) 
     /** Describes what both runs do in the tick or stage in which they diverge; empty if nothing. */
     public Optional<String> describeCommonActions() {
         List<Sentence> both = commonSentences();
-        return both.isEmpty() ? Optional.empty() : Optional.of(Sentence.joinWithinLength(both, Narrator.MAX_LENGTH));
+        return both.isEmpty() ? Optional.empty() : Optional.of(Sentence.joinWithinLength(both));
     }
 
     private List<Sentence> commonSentences() {
@@ -95,7 +95,7 @@ public record DifferenceWording(RunDifference difference, Translation language) 
         }
         List<String> steps = findPublishedStepsFollowed(run);
         steps.removeAll(findPublishedStepsFollowed(1 - run));
-        String words = Sentence.joinWithinLength(only, Narrator.MAX_LENGTH);
+        String words = Sentence.joinWithinLength(only);
         return steps.isEmpty() ? words : words + " [" + language.of(steps.get(0)) + "]";
     }
 
