@@ -158,16 +158,10 @@ public record Run(
      */
     public boolean hasWorkToSave() {
         boolean shipped = !origin().label().isEmpty() && origin().file().isEmpty();
-        return shipped ? !matchesSavedScenario(document.branch().scripted()) : hasUnsavedChanges();
-    }
-
-    private boolean matchesSavedScenario(Scenario scripted) {
         Scenario saved = document.savedScenario();
-        return scripted.withAlgorithm(saved.algorithm())
-                .withTexts(saved.title(), saved.source(), saved.notes())
-                .withCaptions(saved.captions())
-                .withCompared(saved.compared())
-                .equals(saved);
+        Scenario scripted =
+                document.branch().scripted().withAlgorithm(saved.algorithm()).withCompared(saved.compared());
+        return shipped ? !document.equalsSavedExceptInTexts(scripted) : hasUnsavedChanges();
     }
 
     /** The approximate memory that the frames take, in bytes; from measurements of small and large groups. */
