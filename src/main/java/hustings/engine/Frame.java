@@ -6,6 +6,7 @@ import hustings.model.Rule;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -241,6 +242,11 @@ public record Frame(
                 .filter(process -> process.id() == id)
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no process has the id " + id));
+    }
+
+    /** The ids of the processes that satisfy a condition, ascending. */
+    public List<Integer> ids(Predicate<ProcessFrame> condition) {
+        return processes.stream().filter(condition).map(ProcessFrame::id).toList();
     }
 
     /** A copy with other messages on their way and another ending. */

@@ -2,8 +2,10 @@ package hustings.lesson;
 
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.engine.MessageStage;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
+import hustings.engine.Sent;
 import hustings.engine.SimulationEvent;
 import hustings.model.AlgorithmOption;
 import hustings.paper.CompletedRun;
@@ -18,10 +20,10 @@ import hustings.trace.Durations;
 import hustings.trace.Measurement;
 import hustings.trace.NextStage;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -91,22 +93,22 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
     }
 
     private static List<String> formatTrace(List<Frame> frames) {
-        List<String> lines = new ArrayList<>();
-        for (Frame frame : frames) {
-            frame.events(SimulationEvent.StageSent.class).forEach(sent -> {
-                SortedMap<Integer, List<String>> receivers = new TreeMap<>();
-                sent.stage()
-                        .forEach(message -> receivers
-                                .computeIfAbsent(message.from(), id -> new ArrayList<>())
-                                .add(Integer.toString(message.to())));
-                String arrows = receivers.entrySet().stream()
-                        .map(sender -> sender.getKey() + " \u2192 " + String.join(", ", sender.getValue()))
-                        .collect(Collectors.joining("; "));
-                lines.add(frame.stage() + ". t = " + frame.tick() + ": "
-                        + sent.stage().type().name() + " " + arrows);
-            });
-        }
-        return lines;
+        return frames.stream()
+                .flatMap(frame -> frame.events(SimulationEvent.StageSent.class))
+                .map(sent -> formatStage(sent.stage()))
+                .toList();
+    }
+
+    private static String formatStage(MessageStage stage) {
+        Map<Integer, String> receiversBySender = stage.sends().stream()
+                .collect(Collectors.groupingBy(
+                        Sent::from,
+                        TreeMap::new,
+                        Collectors.mapping(sent -> Integer.toString(sent.to()), Collectors.joining(", "))));
+        String arrows = receiversBySender.entrySet().stream()
+                .map(sender -> sender.getKey() + " \u2192 " + sender.getValue())
+                .collect(Collectors.joining("; "));
+        return stage.number() + ". t = " + stage.tick() + ": " + stage.type().name() + " " + arrows;
     }
 
     private static String formatMessageCount(List<Frame> frames, Translation language) {
@@ -159,8 +161,8 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
         permute(new ArrayList<>(List.of(highest)), ids.subList(0, ids.size() - 1), orders);
         Comparator<List<Integer>> byCost = Comparator.comparingLong(this::countMessages);
         return List.of(
-                formatOrder("exercise.most", orders.stream().max(byCost).orElseThrow(), language),
-                formatOrder("exercise.least", orders.stream().min(byCost).orElseThrow(), language));
+                formatOrder("exercise.most", Collections.max(orders, byCost), language),
+                formatOrder("exercise.least", Collections.min(orders, byCost), language));
     }
 
     private static void permute(List<Integer> prefix, List<Integer> remaining, List<List<Integer>> orders) {

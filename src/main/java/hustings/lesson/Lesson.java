@@ -45,10 +45,7 @@ public record Lesson(String title, String notes, List<LessonPart> parts, List<Ex
         Set<Scenario> seen = new HashSet<>();
         for (int i = 0; i < parts.size(); i++) {
             LessonPart part = parts.get(i);
-            Scenario bare = part.scenario()
-                    .withTexts("", "", "")
-                    .withCaptions(List.of())
-                    .withCompared(List.of());
+            Scenario bare = part.scenario().withoutTexts();
             if (seen.add(bare)) {
                 scenarios.put(fileNameOfPart(i), part.scenario());
             }

@@ -273,19 +273,14 @@ public final class LessonFile {
     private Exercise parseExercise(Key.Values values) throws ScenarioException {
         YamlValue.Mapping overrides = readOverrides(values, EXERCISE_WITH);
         Scenario base = resolveScenario(values, EXERCISE_RUN);
-        Exercise exercise = new Exercise(
-                values.get(TASK),
-                values.get(EXERCISE_RUN),
-                overrides,
-                base,
-                ScenarioText.override(base, overrides, values.in()));
-        if (exercise.task() == Exercise.Task.WORST_ORDER
-                && exercise.scenario().group().size() > Exercise.MAX_PROCESSES_IN_WORST_ORDER) {
+        Scenario scenario = ScenarioText.override(base, overrides, values.in());
+        int size = scenario.group().size();
+        if (values.get(TASK) == Exercise.Task.WORST_ORDER && size > Exercise.MAX_PROCESSES_IN_WORST_ORDER) {
             throw values.mapping()
-                    .createException("found " + exercise.scenario().group().size() + " processes; expected at most "
+                    .createException("found " + size + " processes; expected at most "
                             + Exercise.MAX_PROCESSES_IN_WORST_ORDER + ", whose orders can all be tried");
         }
-        return exercise;
+        return new Exercise(values.get(TASK), values.get(EXERCISE_RUN), overrides, base, scenario);
     }
 
     /** The type of a list of parts, each of which is a mapping or just the name of a run. */

@@ -4,6 +4,7 @@ import hustings.engine.Frame;
 import hustings.engine.ScheduledIntervention;
 import hustings.paper.CompletedRun;
 import hustings.question.Answers;
+import hustings.question.WrongAnswers;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Caption;
 import hustings.scenario.PlainText;
@@ -96,7 +97,7 @@ public record LessonPart(
             return language.format(
                     "lesson.broken",
                     language.of(breakingEvents.text()),
-                    Sentence.joinWithinLength(Narrator.describeEnding(last, language), Narrator.MAX_LENGTH),
+                    Sentence.joinWithinLength(Narrator.describeEnding(last, language)),
                     last.tallies().sent());
         });
     }
@@ -111,7 +112,8 @@ public record LessonPart(
                 .filter(caption -> caption.question().isPresent())
                 .map(caption -> {
                     Question question = caption.question().orElseThrow();
-                    int frame = frameIndexOfStage(run, caption.firstStage());
+                    int frame = WrongAnswers.findFrameOfStage(run.frames(), caption.firstStage())
+                            .orElseThrow();
                     String stage = Integer.toString(caption.firstStage());
                     return language.format("lesson.question", stage, question.wording(language))
                             + " "
@@ -119,13 +121,5 @@ public record LessonPart(
                                     .text(language);
                 })
                 .toList();
-    }
-
-    private static int frameIndexOfStage(CompletedRun run, int stage) {
-        return run.frames().stream()
-                .filter(frame -> frame.stage() == stage)
-                .findFirst()
-                .orElseThrow()
-                .index();
     }
 }

@@ -22,7 +22,8 @@ public record AutoDetection(Who who, int id, double delays) {
     /** The longest time that can be set, in multiples of D. */
     public static final int MAX_DELAY_MULTIPLE = 20;
 
-    private static final Pattern FORM = Pattern.compile("([A-Z]+) (\\d{1,9}) (\\d{1,2}(?:\\.\\d{1,3})?)");
+    private static final Pattern FORM =
+            Pattern.compile("(NOBODY|LOWEST|HIGHEST|GIVEN) (\\d{1,9}) (\\d{1,2}(?:\\.\\d{1,3})?)");
 
     /** The choices for who detects. */
     public enum Who {
@@ -44,13 +45,12 @@ public record AutoDetection(Who who, int id, double delays) {
     /** Parses the text that {@link #toString} returns; returns the default rule for any other text. */
     public static AutoDetection parse(String text) {
         Matcher matcher = FORM.matcher(text);
-        for (Who who : Who.values()) {
-            if (matcher.matches() && who.name().equals(matcher.group(1))) {
-                double delays = Math.min(MAX_DELAY_MULTIPLE, Double.parseDouble(matcher.group(3)));
-                return new AutoDetection(who, Integer.parseInt(matcher.group(2)), delays);
-            }
-        }
-        return defaultRule();
+        return matcher.matches()
+                ? new AutoDetection(
+                        Who.valueOf(matcher.group(1)),
+                        Integer.parseInt(matcher.group(2)),
+                        Math.min(MAX_DELAY_MULTIPLE, Double.parseDouble(matcher.group(3))))
+                : defaultRule();
     }
 
     /**

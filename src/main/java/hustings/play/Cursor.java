@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -54,10 +55,9 @@ public record Cursor(
         }
 
         private static List<Integer> limitToLastFrames(List<Run> runs, List<Integer> step) {
-            return IntStream.range(0, step.size())
-                    .mapToObj(i ->
-                            Math.min(step.get(i), runs.get(i).lastVisibleFrame().index()))
-                    .toList();
+            return collectPerRun(
+                    runs,
+                    i -> Math.min(step.get(i), runs.get(i).lastVisibleFrame().index()));
         }
 
         Snapshot map(UnaryOperator<Document> change) {
@@ -134,13 +134,15 @@ public record Cursor(
         return byReload.isEmpty() ? FrameDifference.compareWithLaterFrame(before, shownFrame(run)) : byReload;
     }
 
+    private static <T> List<T> collectPerRun(List<Run> runs, IntFunction<T> value) {
+        return IntStream.range(0, runs.size()).mapToObj(value).toList();
+    }
+
     private static List<List<Integer>> computeSteps(List<List<Integer>> stepsBeforeFork, List<Run> runs) {
         List<List<Integer>> steps = new ArrayList<>(stepsBeforeFork);
         while (true) {
             List<Integer> step = steps.get(steps.size() - 1);
-            List<Integer> next = IntStream.range(0, runs.size())
-                    .mapToObj(i -> runs.get(i).firstStopAfter(step.get(i)))
-                    .toList();
+            List<Integer> next = collectPerRun(runs, i -> runs.get(i).firstStopAfter(step.get(i)));
             if (next.equals(step)) {
                 return List.copyOf(steps);
             }
@@ -159,7 +161,7 @@ public record Cursor(
     }
 
     private List<Frame> shownFrames() {
-        return IntStream.range(0, runs.size()).mapToObj(this::shownFrame).toList();
+        return collectPerRun(runs, this::shownFrame);
     }
 
     private Cursor atFrame(List<Integer> newFrames) {
@@ -331,9 +333,8 @@ public record Cursor(
         Optional<Moment> moment = sameTick && stepNumber(mode) > 0
                 ? Optional.of(new Moment.AtTick(tickOrStage(mode) + 1))
                 : Optional.empty();
-        List<Run> changed = IntStream.range(0, runs.size())
-                .mapToObj(i -> intervene(i, moment, intervention, detection).orElse(runs.get(i)))
-                .toList();
+        List<Run> changed = collectPerRun(
+                runs, i -> intervene(i, moment, intervention, detection).orElse(runs.get(i)));
         if (changed.equals(runs)) {
             return Optional.empty();
         }

@@ -23,10 +23,15 @@ public record Document(String title, Origin origin, Scenario savedScenario, Hist
      * again.
      */
     public Document withScenario(Scenario scenario) {
-        boolean isSavedAgain = scenario.withTexts(savedScenario.title(), savedScenario.source(), savedScenario.notes())
+        boolean isSavedAgain = equalsSavedExceptInTexts(scenario);
+        return new Document("", origin, savedScenario, History.Branch.of(isSavedAgain ? savedScenario : scenario));
+    }
+
+    /** Whether a scenario equals the saved one, if its texts and captions are ignored. */
+    boolean equalsSavedExceptInTexts(Scenario scenario) {
+        return scenario.withTexts(savedScenario.title(), savedScenario.source(), savedScenario.notes())
                 .withCaptions(savedScenario.captions())
                 .equals(savedScenario);
-        return new Document("", origin, savedScenario, History.Branch.of(isSavedAgain ? savedScenario : scenario));
     }
 
     /** The document of a person's own run that was made from this one and is not saved yet. */

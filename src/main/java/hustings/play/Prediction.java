@@ -121,10 +121,6 @@ public final class Prediction {
         return wholeView;
     }
 
-    private boolean asksQuestions() {
-        return predicting || presenting;
-    }
-
     private void restartQuestions() {
         forgetQuestions();
         refresh();
@@ -216,16 +212,14 @@ public final class Prediction {
     }
 
     /** The question that opens by itself at the shown frame; empty if it was asked before. */
-    private Optional<QuestionState> dueQuestion() {
+    private Optional<QuestionState.Open> dueQuestion() {
         if (wholeView == null || asked.contains(placeOf(wholeView.run(), wholeView.frame()))) {
             return Optional.empty();
         }
-        if (isQuestionPlannedAt(wholeView)) {
-            return findQuestion();
-        }
-        return asksQuestions()
+        boolean opensAnyway = isQuestionPlannedAt(wholeView) || predicting;
+        return opensAnyway || presenting
                 ? findQuestion()
-                        .filter(question -> predicting || question.question().opens())
+                        .filter(question -> opensAnyway || question.question().opens())
                 : Optional.empty();
     }
 
@@ -253,7 +247,7 @@ public final class Prediction {
      * The question for the shown frame, from the plan, the scenario or the question maker; empty if it already waits
      * for its verdict.
      */
-    private Optional<QuestionState> findQuestion() {
+    private Optional<QuestionState.Open> findQuestion() {
         ViewState at = wholeView;
         if (at == null || at.isAtEnd() || !leadsToStageOrEnd(at)) {
             return Optional.empty();
@@ -282,7 +276,7 @@ public final class Prediction {
     /** While presenting, opens the question for the shown frame, or closes the open question or verdict. */
     public void toggleQuestion() {
         if (canToggleQuestion()) {
-            Optional<QuestionState> next = state instanceof QuestionState.Open ? Optional.empty() : findQuestion();
+            Optional<QuestionState.Open> next = state instanceof QuestionState.Open ? Optional.empty() : findQuestion();
             markAsked();
             openQuestion(next);
         }
@@ -300,13 +294,11 @@ public final class Prediction {
         return next.kind() == Frame.Kind.STAGE || next.ending() != Frame.Ending.NONE;
     }
 
-    private void openQuestion(Optional<QuestionState> question) {
-        if (question.isPresent()) {
+    private void openQuestion(Optional<QuestionState.Open> question) {
+        question.ifPresent(open -> {
             host.pausePlayback();
-        }
-        if (question.orElse(null) instanceof QuestionState.Open open) {
             lastAsked = open;
-        }
+        });
         setState(question.orElse(null));
     }
 
@@ -318,7 +310,7 @@ public final class Prediction {
      * @param busy whether the previous step is not shown yet, and with it the question to which it may lead
      */
     public boolean requestStep(boolean busy) {
-        if (asksQuestions() && busy) {
+        if ((predicting || presenting) && busy) {
             return false;
         }
         if (state instanceof QuestionState.Open) {
@@ -335,11 +327,11 @@ public final class Prediction {
             setState(toReveal.remove());
             return false;
         }
-        if (state != null && dueQuestion().isPresent()) {
-            openQuestion(dueQuestion());
-            return false;
+        Optional<QuestionState.Open> next = state == null ? Optional.empty() : dueQuestion();
+        if (next.isPresent()) {
+            openQuestion(next);
         }
-        return true;
+        return next.isEmpty();
     }
 
     /** Whether the run may be played; false while an open question has to be answered first. */

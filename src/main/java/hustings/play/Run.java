@@ -8,7 +8,6 @@ import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import hustings.trace.Durations;
 import hustings.trace.History;
-import hustings.trace.Invariants;
 import hustings.trace.StageCounts;
 import hustings.trace.status.RunStatus;
 import java.util.Collections;
@@ -28,7 +27,6 @@ import java.util.stream.Stream;
  * @param stops the indices of the frames at which stepping by stage stops
  * @param cost its messages by stage
  * @param baselines the cost of other algorithms on the same scenario
- * @param invariants the invariants that hold in each frame, and those that are violated
  * @param status the status of the election in each frame
  */
 public record Run(
@@ -40,7 +38,6 @@ public record Run(
         List<Integer> stops,
         CostLine cost,
         List<CostLine> baselines,
-        Invariants invariants,
         RunStatus status) {
 
     private static final long BYTES_PER_PROCESS = 100;
@@ -68,7 +65,6 @@ public record Run(
                 history.stageStopIndices(),
                 new CostLine(publication, StageCounts.of(frames)),
                 List.of(),
-                Invariants.of(frames, history.algorithm()),
                 RunStatus.of(frames, history.scenario(), history.algorithm()));
     }
 
@@ -82,8 +78,7 @@ public record Run(
 
     /** This run with other baselines. */
     public Run withBaselines(List<CostLine> measured) {
-        return new Run(
-                document, publication, history, savableScenario, frames, stops, cost, measured, invariants, status);
+        return new Run(document, publication, history, savableScenario, frames, stops, cost, measured, status);
     }
 
     /** The run of another branch of this document. */
@@ -97,30 +92,23 @@ public record Run(
      * @param other a document with the same branch
      */
     public Run withDocument(Document other) {
-        return new Run(
-                other, publication, history, savableScenario, frames, stops, cost, baselines, invariants, status);
+        return new Run(other, publication, history, savableScenario, frames, stops, cost, baselines, status);
     }
 
     /** This run up to and including a frame, without anything that reveals what comes after it. */
     Run cutAfter(int frameIndex) {
-        int stage = frames.get(frameIndex).stage();
-        List<Frame> visible = frames.subList(0, frameIndex + 1);
-        List<Integer> visibleStops =
-                stops.stream().filter(stop -> stop <= frameIndex).toList();
         List<CostLine> others = baselines.stream()
                 .map(line -> line.cutAfter(lastCountedStage(line, frames.get(frameIndex))))
                 .toList();
-        CostLine ownCost = cost.cutAfter(stage);
-        return new Run( // the status and invariants of a frame depend on no later frame
+        return new Run( // the status of a frame depends on no later frame
                 document,
                 publication,
                 history,
                 savableScenario,
-                visible,
-                visibleStops,
-                ownCost,
+                frames.subList(0, frameIndex + 1),
+                stops.subList(0, stopPositionFrom(frameIndex + 1)),
+                cost.cutAfter(frames.get(frameIndex).stage()),
                 others,
-                invariants,
                 status);
     }
 
@@ -170,16 +158,10 @@ public record Run(
      */
     public boolean hasWorkToSave() {
         boolean shipped = !origin().label().isEmpty() && origin().file().isEmpty();
-        return shipped ? !matchesSavedScenario(document.branch().scripted()) : hasUnsavedChanges();
-    }
-
-    private boolean matchesSavedScenario(Scenario scripted) {
         Scenario saved = document.savedScenario();
-        return scripted.withAlgorithm(saved.algorithm())
-                .withTexts(saved.title(), saved.source(), saved.notes())
-                .withCaptions(saved.captions())
-                .withCompared(saved.compared())
-                .equals(saved);
+        Scenario scripted =
+                document.branch().scripted().withAlgorithm(saved.algorithm()).withCompared(saved.compared());
+        return shipped ? !document.equalsSavedExceptInTexts(scripted) : hasUnsavedChanges();
     }
 
     /** The approximate memory that the frames take, in bytes; from measurements of small and large groups. */

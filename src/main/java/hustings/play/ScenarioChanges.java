@@ -154,11 +154,7 @@ public final class ScenarioChanges {
 
     private static Scenario replaceCrashedAndDetectors(
             Scenario scenario, Set<Integer> crashed, Collection<Integer> detectors) {
-        return scenario.withTexts("", "", "")
-                .withCrashed(crashed)
-                .withEvents(detectionsAtStart(detectors))
-                .withCaptions(List.of())
-                .withCompared(List.of());
+        return scenario.withoutTexts().withCrashed(crashed).withEvents(detectionsAtStart(detectors));
     }
 
     private static List<ScheduledIntervention> detectionsAtStart(Collection<Integer> detectors) {

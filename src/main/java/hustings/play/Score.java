@@ -3,9 +3,7 @@ package hustings.play;
 import hustings.question.Answer;
 import hustings.scenario.Question;
 import hustings.trace.Csv;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -88,10 +86,10 @@ public record Score(List<Row> rows) {
 
     /** The number of right answers out of the questions asked, a line for each kind of question. */
     public String formatByKind() {
-        Map<Question.Kind, List<Row>> kinds = new TreeMap<>();
-        rows.forEach(row -> kinds.computeIfAbsent(row.question().what(), kind -> new ArrayList<>())
-                .add(row));
-        return kinds.entrySet().stream()
+        return rows.stream()
+                .collect(Collectors.groupingBy(row -> row.question().what(), TreeMap::new, Collectors.toList()))
+                .entrySet()
+                .stream()
                 .map(kind -> {
                     Score score = new Score(kind.getValue());
                     return kind.getKey().word() + ": " + score.rightCount() + " / " + score.askedCount();

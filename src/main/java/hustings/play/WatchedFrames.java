@@ -1,9 +1,8 @@
 package hustings.play;
 
 import hustings.scenario.Scenario;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -15,13 +14,11 @@ public final class WatchedFrames {
     private static final int MAX_PARTS = 8;
 
     private final Map<Scenario, Integer> furthest = new HashMap<>();
-    private final List<Part> parts = new ArrayList<>();
-
     /**
-     * A run and its watched part. The part stays the same object while it is in use, because views compare runs by
+     * The watched part of each run. It stays the same object while it is in use, because views compare runs by
      * identity.
      */
-    private record Part(Run whole, Run run) {}
+    private final Map<Run, Run> parts = new LinkedHashMap<>();
 
     /** Marks the shown frame and all before it as watched. */
     public void markWatched(ViewState shown) {
@@ -41,18 +38,13 @@ public final class WatchedFrames {
     }
 
     private Run watchedPart(Run whole, int last) {
-        for (Part known : parts) {
-            if (known.whole().equals(whole) && known.run().frames().size() == last + 1) {
-                return known.run();
-            }
-        }
-        parts.removeIf(known -> known.whole().equals(whole));
+        Run known = parts.remove(whole);
+        Run part = known != null && known.frames().size() == last + 1 ? known : whole.cutAfter(last);
         if (parts.size() == MAX_PARTS) {
-            parts.remove(0);
+            parts.remove(parts.keySet().iterator().next());
         }
-        Part newPart = new Part(whole, whole.cutAfter(last));
-        parts.add(newPart);
-        return newPart.run();
+        parts.put(whole, part);
+        return part;
     }
 
     /** Forgets all runs. */

@@ -42,10 +42,7 @@ public sealed interface Answer {
 
         /** The live processes of a frame, or the crashed ones. */
         public static Processes of(Frame frame, boolean live) {
-            return of(frame.processes().stream()
-                    .filter(process -> process.live() == live)
-                    .map(Frame.ProcessFrame::id)
-                    .toList());
+            return of(frame.ids(process -> process.live() == live));
         }
 
         @Override

@@ -7,18 +7,19 @@ import hustings.model.Message.MessageType;
 import hustings.scenario.Question;
 import hustings.scenario.Translation;
 import hustings.trace.Durations;
+import hustings.trace.Measurement;
 import hustings.trace.NextStage;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Explains the answer to a question by the events of the run and the rules that the processes apply. */
 final class AnswerExplainer {
@@ -46,7 +47,7 @@ final class AnswerExplainer {
             case TYPE, STAGE_MESSAGES, SENDERS ->
                 new Explanation(
                         describeStage(),
-                        groupAppliedRules(reactionsAtStageTick(
+                        describeRules(reactionsAtStageTick(
                                 next.countMessagesBySender().keySet())));
             case LOST -> new Explanation(describeLosses(), List.of());
             case MESSAGES -> explainMessagesFrom(question.process().orElseThrow());
@@ -85,8 +86,13 @@ final class AnswerExplainer {
         if (!next.frame().process(process).live()) {
             return new Explanation(language.format("why.has-crashed", facts), List.of());
         }
-        return new Explanation(
-                facts, groupAppliedRules(sent > 0 ? reactionsAtStageTick(List.of(process)) : lastReaction(process)));
+        List<Reacted> reactions = sent > 0
+                ? reactionsAtStageTick(List.of(process))
+                : findLastReaction(
+                        next.frame(),
+                        reacted ->
+                                reacted.process() == process && !reacted.rules().isEmpty());
+        return new Explanation(facts, describeRules(reactions));
     }
 
     private Explanation explainTurnaround() {
@@ -97,7 +103,7 @@ final class AnswerExplainer {
                 Durations.formatAsDelays(found.start().tick(), delayTicks, language),
                 Durations.formatAsDelays(found.settled().tick(), delayTicks, language));
         return new Explanation(
-                facts, groupAppliedRules(NextStage.reactions(found.settled()).toList()));
+                facts, describeRules(NextStage.reactions(found.settled()).toList()));
     }
 
     private String describeLosses() {
@@ -107,7 +113,9 @@ final class AnswerExplainer {
         SortedMap<Reason, Integer> reasons =
                 new TreeMap<>(Comparator.comparing(Reason::key).thenComparing(Reason::to));
         for (Frame.Flight flight : next.lostFlights()) {
-            reasons.merge(lossReason(flight), 1, Integer::sum);
+            boolean crashed = flight.fate() == Frame.Fate.RECEIVER_CRASHED;
+            String key = Translation.toKey(flight.fate().name());
+            reasons.merge(new Reason(key, crashed ? flight.to() : 0), 1, Integer::sum);
         }
         List<String> parts = new ArrayList<>();
         reasons.forEach((reason, number) ->
@@ -119,13 +127,6 @@ final class AnswerExplainer {
     /** The reason why a message is lost; 0 as the receiver unless its crash is the reason. */
     private record Reason(String key, int to) {}
 
-    private static Reason lossReason(Frame.Flight flight) {
-        Frame.Fate fate = flight.fate();
-        boolean crashed = fate == Frame.Fate.RECEIVER_CRASHED;
-        return new Reason(
-                Translation.toKey(fate.name()), crashed ? flight.sent().to() : 0);
-    }
-
     private Explanation explainElectionStarts() {
         List<Reacted> starts =
                 next.reactions().stream().filter(NextStage::startsElection).toList();
@@ -135,7 +136,7 @@ final class AnswerExplainer {
                         "why.start",
                         language.formatIds(next.findElectionStarters()),
                         next.findElectionStarters().size());
-        return new Explanation(facts, groupAppliedRules(starts));
+        return new Explanation(facts, describeRules(starts));
     }
 
     private Explanation explainLeaders(Frame moment) {
@@ -144,12 +145,9 @@ final class AnswerExplainer {
             return new Explanation(language.format("why.no-leader"), List.of());
         }
         List<Reacted> became = new ArrayList<>();
-        for (int id : leading) {
-            reactionsUpTo(moment, reacted -> reacted.process() == id && becomesLeader(reacted))
-                    .reduce((before, after) -> after)
-                    .ifPresent(became::add);
-        }
-        return new Explanation(describeBelievers(moment, leading), groupAppliedRules(became));
+        leading.forEach(id ->
+                became.addAll(findLastReaction(moment, reacted -> reacted.process() == id && becomesLeader(reacted))));
+        return new Explanation(describeBelievers(moment, leading), describeRules(became));
     }
 
     private static boolean becomesLeader(Reacted reacted) {
@@ -160,20 +158,16 @@ final class AnswerExplainer {
     private String describeBelievers(Frame moment, SortedSet<Integer> leading) {
         boolean isEnd = moment.ending() != Frame.Ending.NONE;
         String when = isEnd ? language.format("why.at-end") : language.format("why.at", moment.tick());
-        int live = Answer.Processes.of(moment, true).ids().size();
-        if (live > 1 && countBelievers(moment, leading.first()) == live) {
-            return language.format("why.leader.all", when, live, leading.first().toString());
+        Map<Integer, List<Integer>> believers = Measurement.groupByBelief(moment);
+        int first = leading.first();
+        int following = believers.get(first).size();
+        if (believers.size() == 1 && following > 1) {
+            return language.format("why.leader.all", when, following, Integer.toString(first));
         }
         String all = leading.stream()
-                .map(id -> language.format("why.leader.part", countBelievers(moment, id), id.toString()))
+                .map(id -> language.format("why.leader.part", believers.get(id).size(), id.toString()))
                 .collect(Collectors.joining(", "));
         return language.format("why.leader", when, all);
-    }
-
-    private static long countBelievers(Frame moment, int id) {
-        return moment.processes().stream()
-                .filter(process -> process.live() && process.state().coordinator() == id)
-                .count();
     }
 
     private String describeCrashed(Frame moment) {
@@ -213,22 +207,23 @@ final class AnswerExplainer {
                 .toList();
     }
 
-    private List<Reacted> lastReaction(int process) {
-        List<Reacted> all = reactionsUpTo(next.frame(), reacted -> reacted.process() == process)
-                .filter(reacted -> !reacted.rules().isEmpty())
-                .toList();
-        return all.subList(Math.max(0, all.size() - 1), all.size());
-    }
-
-    private Stream<Reacted> reactionsUpTo(Frame moment, Predicate<Reacted> condition) {
+    /** The last reaction up to a frame that satisfies a condition; empty if there is none. */
+    private List<Reacted> findLastReaction(Frame moment, Predicate<Reacted> condition) {
         return frames.subList(0, moment.index() + 1).stream()
                 .flatMap(NextStage::reactions)
-                .filter(condition);
+                .filter(condition)
+                .reduce((before, after) -> after)
+                .stream()
+                .toList();
     }
 
-    private List<Explanation.Applied> groupAppliedRules(List<Reacted> reactions) {
+    private List<String> describeRules(List<Reacted> reactions) {
         return AppliedRules.groupByRule(reactions.stream()).entrySet().stream()
-                .map(entry -> new Explanation.Applied(entry.getKey(), List.copyOf(entry.getValue()), language))
+                .map(entry -> language.format(
+                        "why.rule",
+                        language.of(entry.getKey().source()),
+                        language.formatIds(entry.getValue()),
+                        language.of(entry.getKey().statement())))
                 .toList();
     }
 }

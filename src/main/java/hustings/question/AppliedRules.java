@@ -5,7 +5,6 @@ import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.Rule;
 import hustings.trace.NextStage;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +28,8 @@ public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
      * @param stops the indices of the frames at which stepping stops, ascending
      */
     public static AppliedRules sincePreviousStop(Frame shown, List<Frame> frames, List<Integer> stops) {
-        int place = stopPositionBefore(shown, stops);
+        int place = (int) Math.max(
+                0, stops.stream().filter(stop -> stop < shown.index()).count() - 1);
         AppliedRules applied = appliedSince(stops.get(place), shown, frames);
         boolean isStage = shown.kind() == Frame.Kind.STAGE;
         while (applied.by.isEmpty()
@@ -40,11 +40,6 @@ public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
             applied = appliedSince(stops.get(place), shown, frames);
         }
         return applied;
-    }
-
-    private static int stopPositionBefore(Frame shown, List<Integer> stops) {
-        int found = Collections.binarySearch(stops, shown.index());
-        return Math.max(0, (found >= 0 ? found : -found - 1) - 1);
     }
 
     private static AppliedRules appliedSince(int stop, Frame shown, List<Frame> frames) {

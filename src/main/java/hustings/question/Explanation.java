@@ -1,7 +1,5 @@
 package hustings.question;
 
-import hustings.model.Rule;
-import hustings.scenario.Translation;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -10,28 +8,13 @@ import java.util.stream.Stream;
  * An explanation of the answer to a question. Immutable.
  *
  * @param facts a description of the events, in a sentence or two
- * @param rules the published rules behind the answer, in the order in which they were applied
+ * @param rules a sentence for each published rule behind the answer, in the order in which they were applied, with the
+ *     processes that applied it
  */
-public record Explanation(String facts, List<Applied> rules) {
-
-    /**
-     * A published rule, with the processes that applied it.
-     *
-     * @param by the ids of these processes, ascending
-     * @param language the language of the text
-     */
-    public record Applied(Rule rule, List<Integer> by, Translation language) {
-
-        @Override
-        public String toString() {
-            return language.format(
-                    "why.rule", language.of(rule.source()), language.formatIds(by), language.of(rule.statement()));
-        }
-    }
+public record Explanation(String facts, List<String> rules) {
 
     /** The facts followed by a line for each rule. */
     public String text() {
-        return Stream.concat(Stream.of(facts), rules.stream().map(Applied::toString))
-                .collect(Collectors.joining("\n"));
+        return Stream.concat(Stream.of(facts), rules.stream()).collect(Collectors.joining("\n"));
     }
 }

@@ -18,8 +18,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.IntPredicate;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -58,10 +59,8 @@ public final class RunQuery {
     private static final Set<EventKind> EVENT_KINDS =
             EnumSet.complementOf(EnumSet.of(EventKind.SEND, EventKind.COPY, EventKind.RECEIVE, EventKind.LOSS));
 
-    private static final Condition TWO_LEADERS = run -> {
-        Set<Integer> frames = Set.copyOf(run.framesWithTwoLeaders());
-        return entry -> frames.contains(entry.frame());
-    };
+    private static final Condition TWO_LEADERS =
+            (run, entry) -> run.framesWithTwoLeaders().contains(entry.frame());
 
     /**
      * The parts of the query in the order in which entries have to match them; each part is a list of conditions on one
@@ -91,22 +90,19 @@ public final class RunQuery {
     }
 
     /** The run that is queried. */
-    private record QueriedRun(Trace trace, int delayTicks) {
-
-        List<Integer> framesWithTwoLeaders() {
-            return trace.frames().stream()
-                    .filter(frame -> frame.processes().stream()
-                                    .filter(ProcessFrame::leads)
-                                    .count()
-                            > 1)
+    private record QueriedRun(CausalGraph graph, int delayTicks, SortedSet<Integer> framesWithTwoLeaders) {
+        static QueriedRun of(Trace trace, int delayTicks) {
+            SortedSet<Integer> withTwoLeaders = trace.frames().stream()
+                    .filter(frame -> frame.ids(ProcessFrame::leads).size() > 1)
                     .map(Frame::index)
-                    .toList();
+                    .collect(Collectors.toCollection(TreeSet::new));
+            return new QueriedRun(new CausalGraph(trace), delayTicks, withTwoLeaders);
         }
     }
 
-    /** A condition that yields a predicate for the entries of a run. */
+    /** A condition on an entry of the log. */
     private interface Condition {
-        Predicate<TraceEvent> predicateFor(QueriedRun run);
+        boolean holds(QueriedRun run, TraceEvent entry);
     }
 
     /** Whether a typed text is meant as a query, valid or not, rather than as words to find. */
@@ -136,7 +132,7 @@ public final class RunQuery {
      * @param delayTicks D, in ticks
      */
     public Matches findMatches(Trace trace, int delayTicks) {
-        QueriedRun run = new QueriedRun(trace, delayTicks);
+        QueriedRun run = QueriedRun.of(trace, delayTicks);
         List<TraceEvent> log = trace.log();
         List<Integer> places = matchingPositions(parts.size() - 1, run, place -> true);
         for (int part = parts.size() - 2; part >= 0; part--) {
@@ -146,18 +142,15 @@ public final class RunQuery {
         }
         Matches found = Matches.of(places.stream().map(log::get).toList());
         return parts.equals(List.of(List.of(TWO_LEADERS)))
-                ? new Matches(found.rows(), run.framesWithTwoLeaders())
+                ? new Matches(found.rows(), List.copyOf(run.framesWithTwoLeaders()))
                 : found;
     }
 
     private List<Integer> matchingPositions(int part, QueriedRun run, IntPredicate isCandidate) {
-        List<Predicate<TraceEvent>> all = parts.get(part).stream()
-                .map(condition -> condition.predicateFor(run))
-                .toList();
-        List<TraceEvent> log = run.trace().log();
+        List<TraceEvent> log = run.graph().trace().log();
         return IntStream.range(0, log.size())
                 .filter(isCandidate)
-                .filter(place -> all.stream().allMatch(each -> each.test(log.get(place))))
+                .filter(place -> parts.get(part).stream().allMatch(condition -> condition.holds(run, log.get(place))))
                 .boxed()
                 .toList();
     }
@@ -195,14 +188,14 @@ public final class RunQuery {
             return switch (word) {
                 case "rule" -> {
                     String step = takeExpectedWord(word, "\\S+", "query.step");
-                    yield run -> entry -> entry.rules().stream().anyMatch(rule -> isRuleNamed(rule, step));
+                    yield (run, entry) -> entry.rules().stream().anyMatch(rule -> isRuleNamed(rule, step));
                 }
                 case "from" -> conditionOnSender(Integer.parseInt(takeExpectedWord(word, ID_PATTERN, "query.id")));
                 case "to" -> {
                     int id = Integer.parseInt(takeExpectedWord(word, ID_PATTERN, "query.id"));
-                    yield run -> entry -> entry.to() == id;
+                    yield (run, entry) -> entry.to() == id;
                 }
-                case "lost" -> run -> entry -> entry.fate().filter(Fate::isLost).isPresent();
+                case "lost" -> (run, entry) -> entry.fate().filter(Fate::isLost).isPresent();
                 case "answered", "unanswered" -> parseAnsweredCondition(word.equals("answered"));
                 case TWO -> {
                     takeExpectedWord(word, LEADERS, "query.leaders");
@@ -213,7 +206,7 @@ public final class RunQuery {
         }
 
         private static Condition conditionOnSender(int id) {
-            return run -> entry -> entry.from() == id;
+            return (run, entry) -> entry.from() == id;
         }
 
         private boolean isRuleNamed(Rule rule, String step) {
@@ -229,16 +222,12 @@ public final class RunQuery {
             }
             String number = limit.replace("d", "");
             boolean inDelays = limit.endsWith("d");
-            return run -> {
-                CausalGraph graph = new CausalGraph(run.trace());
-                long ticks = number.isEmpty()
-                        ? Integer.MAX_VALUE
-                        : Long.parseLong(number) * (inDelays ? run.delayTicks() : 1);
-                return entry -> entry instanceof TraceEvent.Sent send
-                        && isAnsweredWanted
-                                == graph.findReplyTick(send.sequence()).stream()
-                                        .anyMatch(tick -> tick - send.tick() <= ticks);
-            };
+            long limitTicks = number.isEmpty() ? Integer.MAX_VALUE : Long.parseLong(number);
+            return (run, entry) -> entry instanceof TraceEvent.Sent send
+                    && isAnsweredWanted
+                            == run.graph().findReplyTick(send.sequence()).stream()
+                                    .anyMatch(tick ->
+                                            tick - send.tick() <= limitTicks * (inDelays ? run.delayTicks() : 1));
         }
 
         private Condition parseEventType(String word) {
@@ -248,9 +237,8 @@ public final class RunQuery {
             }
             Condition from = !words.isEmpty() && words.peek().matches(ID_PATTERN)
                     ? conditionOnSender(Integer.parseInt(words.pop()))
-                    : run -> e -> true;
-            return run ->
-                    from.predicateFor(run).and(entry -> entry.type().equalsIgnoreCase(word) && entry.isEffective());
+                    : (run, entry) -> true;
+            return (run, entry) -> from.holds(run, entry) && entry.type().equalsIgnoreCase(word) && entry.isEffective();
         }
 
         private Stream<String> typeNames() {

@@ -42,10 +42,7 @@ public final class ScenarioVariant {
 
     /** Draws a scenario similar to a model. */
     public static Scenario draw(Scenario model, Random random) {
-        Scenario bare = model.withTiming(withoutRandomness(model.timing()))
-                .withTexts("", "", "")
-                .withCaptions(List.of())
-                .withCompared(List.of());
+        Scenario bare = model.withTiming(withoutRandomness(model.timing())).withoutTexts();
         boolean namesMessages =
                 model.events().stream().anyMatch(event -> event.intervention() instanceof Intervention.ToMessage);
         return namesMessages ? bare : new ScenarioVariant(bare, random).drawScenario();

@@ -67,9 +67,7 @@ public record TwinQuestion(Scenario scenario, int frame, Question question) {
                         .anyMatch(Frame.RunningTimer::random);
         return isDrawn && random.nextBoolean()
                 ? scenario.withTiming(scenario.timing().withSeed(random.nextInt(1000)))
-                        .withTexts("", "", "")
-                        .withCaptions(List.of())
-                        .withCompared(List.of())
+                        .withoutTexts()
                 : ScenarioVariant.draw(scenario, random);
     }
 

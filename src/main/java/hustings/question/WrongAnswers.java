@@ -18,6 +18,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Plausible wrong answers to a question about a run: answers that would be right under other rules, at another stage or
@@ -77,21 +78,15 @@ public final class WrongAnswers {
         sources.add(collectAdded(this::addMisconceptions));
         Collections.shuffle(sources, random);
         sources.forEach(each -> Collections.shuffle(each, random));
-        sources.add(collectAdded(this::addNearMisses));
+        int rounds = sources.stream().mapToInt(List::size).max().orElse(0);
+        Stream<Wrong> inTurn = IntStream.range(0, rounds)
+                .boxed()
+                .flatMap(place ->
+                        sources.stream().filter(each -> place < each.size()).map(each -> each.get(place)));
         Map<Answer, Wrong> drawn = new LinkedHashMap<>();
-        for (int place = 0; place < sources.stream().mapToInt(List::size).max().orElse(0); place++) {
-            for (List<Wrong> each : sources.subList(0, sources.size() - 1)) {
-                if (place < each.size() && drawn.size() < limit) {
-                    drawn.putIfAbsent(each.get(place).answer(), each.get(place));
-                }
-            }
-        }
-        for (Wrong slip : sources.get(sources.size() - 1)) {
-            if (drawn.size() < limit) {
-                drawn.putIfAbsent(slip.answer(), slip);
-            }
-        }
-        return List.copyOf(drawn.values());
+        Stream.concat(inTurn, collectAdded(this::addNearMisses).stream())
+                .forEach(wrong -> drawn.putIfAbsent(wrong.answer(), wrong));
+        return drawn.values().stream().limit(limit).toList();
     }
 
     private List<Wrong> collectAdded(Runnable adder) {
@@ -162,10 +157,13 @@ public final class WrongAnswers {
             return;
         }
         int stage = frames.get(index).stage();
-        findFrameOfStage(frames, stage - 1)
-                .ifPresent(at -> addWithReason(Answers.computeAnswer(question, frames, at), "before"));
-        findFrameOfStage(frames, stage + 1)
-                .ifPresent(at -> addWithReason(Answers.computeAnswer(question, frames, at), "after"));
+        addAnswerAtStage(stage - 1, "before");
+        addAnswerAtStage(stage + 1, "after");
+    }
+
+    private void addAnswerAtStage(int stage, String key) {
+        findFrameOfStage(frames, stage)
+                .ifPresent(at -> addWithReason(Answers.computeAnswer(question, frames, at), key));
     }
 
     /** Adds answers that are right for another quantity or another way of counting. */

@@ -80,7 +80,10 @@ final class Answerability {
 
     private boolean isSensibleForKind() {
         return switch (question.what()) {
-            case MESSAGES -> isLive(question.process().orElseThrow());
+            case MESSAGES -> {
+                int process = question.process().orElseThrow();
+                yield shown.process(process).live() && last.process(process).live();
+            }
             case LOST -> last.flightsOfStage().stream().noneMatch(flight -> flight.fate() == Frame.Fate.UNDECIDED);
             case ALIVE ->
                 !Answers.computeAnswer(question, run.frames(), shown.index()).equals(Answer.Processes.of(shown, true));
@@ -92,9 +95,5 @@ final class Answerability {
     /** Whether the next stage is the last of its tick, so that no later stage can be mistaken for it. */
     private boolean isLastOfTick() {
         return stages.stream().noneMatch(stage -> stage.index() > last.index());
-    }
-
-    private boolean isLive(int process) {
-        return shown.process(process).live() && last.process(process).live();
     }
 }

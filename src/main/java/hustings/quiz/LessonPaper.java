@@ -13,7 +13,6 @@ import hustings.picture.file.RunPages;
 import hustings.picture.file.SheetCell.Filling;
 import hustings.picture.file.TextPages;
 import hustings.picture.file.TextPages.Paragraph;
-import hustings.scenario.Caption;
 import hustings.scenario.Translation;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,14 +70,10 @@ public final class LessonPaper {
         addParagraph(text, " ", false);
         addParagraph(text, head, true);
         addParagraph(text, language.of(part.notes()), false);
-        for (Caption caption : part.scenario().captions()) {
-            if (!caption.notes().isEmpty()) {
-                addParagraph(
-                        text,
-                        language.format("plan.stage-notes", caption.firstStage(), language.of(caption.notes())),
-                        false);
-            }
-        }
+        part.scenario().captions().stream()
+                .filter(caption -> !caption.notes().isEmpty())
+                .map(caption -> language.format("plan.stage-notes", caption.firstStage(), language.of(caption.notes())))
+                .forEach(notes -> addParagraph(text, notes, false));
     }
 
     private String describeRun(LessonPart part) {

@@ -4,7 +4,6 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.Timing;
 import hustings.model.AlgorithmOption;
-import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.question.Answers;
 import hustings.question.ScenarioVariant;
@@ -150,11 +149,12 @@ public final class Quiz {
                         LANGUAGE.format("wrong.option", option.name() + "=" + value, LANGUAGE.of(option.meaning()))));
             }
         }
-        List<Rival> others = new ArrayList<>();
-        for (Publication other : Catalogue.shipped()) {
-            AlgorithmChoice choice = AlgorithmChoice.asPublished(other.name());
-            others.add(createRival(run, choice, LANGUAGE.format("wrong.algorithm", LANGUAGE.of(other.title()))));
-        }
+        List<Rival> others = Catalogue.shipped().stream()
+                .map(other -> createRival(
+                        run,
+                        AlgorithmChoice.asPublished(other.name()),
+                        LANGUAGE.format("wrong.algorithm", LANGUAGE.of(other.title()))))
+                .toList();
         return List.of(rules, others);
     }
 

@@ -11,13 +11,15 @@ import hustings.model.ProcessState;
 import hustings.paper.CompletedRun;
 import hustings.picture.election.PictureSetting;
 import hustings.scenario.InterventionCodec;
+import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
+import hustings.trace.Measurement;
+import hustings.trace.NextStage;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The information printed with a run that a reader needs to trace it by hand: the order in which messages are sent and
@@ -31,6 +33,7 @@ final class RunConditions {
             EnumSet.of(Intervention.Kind.CRASH, Intervention.Kind.REVIVE, Intervention.Kind.DETECT);
 
     private final CompletedRun run;
+    private final Scenario scenario;
     private final Frame last;
 
     /**
@@ -40,6 +43,7 @@ final class RunConditions {
      */
     RunConditions(CompletedRun run, Frame last) {
         this.run = run;
+        this.scenario = run.scenario();
         this.last = last;
     }
 
@@ -49,7 +53,7 @@ final class RunConditions {
         List<Frame> stages = stagesUpTo(run, last);
         boolean severalAtOnce = stages.stream().map(Frame::tick).distinct().count() < stages.size();
         lines.add(describeTiming() + (severalAtOnce ? " " + LANGUAGE.format("quiz.order") : ""));
-        List<Integer> ring = PictureSetting.ring(run.scenario().group(), run.algorithm());
+        List<Integer> ring = PictureSetting.ring(scenario.group(), run.algorithm());
         if (!ring.isEmpty()) {
             lines.add(describeRing(ring));
         }
@@ -57,8 +61,7 @@ final class RunConditions {
         if (!waits.isEmpty()) {
             lines.add(LANGUAGE.format("quiz.waits", waits));
         }
-        run.scenario()
-                .timing()
+        scenario.timing()
                 .clocks()
                 .forEach((id, rate) ->
                         lines.add(LANGUAGE.format("quiz.clock", id.toString(), rate.localTicks(), rate.trueTicks())));
@@ -78,26 +81,18 @@ final class RunConditions {
     }
 
     private String describeTiming() {
-        Timing timing = run.scenario().timing();
-        List<Integer> believed = run.frames().get(0).processes().stream()
-                .filter(Frame.ProcessFrame::live)
-                .map(process -> process.state().coordinator())
-                .distinct()
-                .toList();
-        String start = believed.size() == 1 && believed.get(0) != ProcessState.NOBODY
-                ? LANGUAGE.format("quiz.followed", believed.get(0).toString()) + " "
+        Timing timing = scenario.timing();
+        Set<Integer> believed = Measurement.groupByBelief(run.frames().get(0)).keySet();
+        String start = believed.size() == 1 && !believed.contains(ProcessState.NOBODY)
+                ? LANGUAGE.format("quiz.followed", believed.iterator().next().toString()) + " "
                 : "";
         return start + LANGUAGE.format("quiz.time", timing.longest());
     }
 
     private String describeRing(List<Integer> order) {
-        Timing timing = run.scenario().timing();
-        return LANGUAGE.format(
-                "quiz.ring",
-                Stream.concat(order.stream(), order.stream().limit(1))
-                        .map(String::valueOf)
-                        .collect(Collectors.joining(" \u2192 ")),
-                Math.max(2 * timing.delayTicks(), timing.longest()));
+        Timing timing = scenario.timing();
+        String ring = order.stream().map(id -> id + " \u2192 ").collect(Collectors.joining()) + order.get(0);
+        return LANGUAGE.format("quiz.ring", ring, Math.max(2 * timing.delayTicks(), timing.longest()));
     }
 
     /** The options that are times, with their values; most papers leave these open. */
@@ -105,7 +100,7 @@ final class RunConditions {
         return run.publication().options().stream()
                 .filter(option -> option.values().stream().anyMatch(value -> value.matches("\\d*D")))
                 .map(option -> option.name() + "="
-                        + run.scenario().algorithm().options().getOrDefault(option.name(), option.defaultValue()))
+                        + scenario.algorithm().options().getOrDefault(option.name(), option.defaultValue()))
                 .filter(wait -> !wait.endsWith("=off"))
                 .collect(Collectors.joining(", "));
     }
@@ -113,19 +108,20 @@ final class RunConditions {
     /** Descriptions of the events; what several processes do one after the other at one moment is said once. */
     private List<String> describeEvents() {
         List<List<ScheduledIntervention>> groups = new ArrayList<>();
-        for (ScheduledIntervention event : run.scenario().events()) {
-            List<ScheduledIntervention> before = groups.isEmpty() ? List.of() : groups.get(groups.size() - 1);
-            if (!before.isEmpty()
-                    && before.get(0).moment().equals(event.moment())
-                    && before.get(0).intervention().kind()
-                            == event.intervention().kind()
-                    && COMBINED_KINDS.contains(event.intervention().kind())) {
-                before.add(event);
-            } else {
-                groups.add(new ArrayList<>(List.of(event)));
+        for (ScheduledIntervention event : scenario.events()) {
+            if (groups.isEmpty() || !canCombine(groups.get(groups.size() - 1).get(0), event)) {
+                groups.add(new ArrayList<>());
             }
+            groups.get(groups.size() - 1).add(event);
         }
         return groups.stream().map(this::describeInterventionsAtMoment).toList();
+    }
+
+    private static boolean canCombine(ScheduledIntervention one, ScheduledIntervention other) {
+        Intervention.Kind kind = one.intervention().kind();
+        return COMBINED_KINDS.contains(kind)
+                && kind == other.intervention().kind()
+                && one.moment().equals(other.moment());
     }
 
     private String describeInterventionsAtMoment(List<ScheduledIntervention> group) {
@@ -139,8 +135,7 @@ final class RunConditions {
     private static String describeCombinedInterventions(List<ScheduledIntervention> group) {
         Intervention.Kind kind = group.get(0).intervention().kind();
         List<Integer> ids = group.stream()
-                .map(event -> InterventionCodec.formatTarget(event.intervention()))
-                .map(Integer::valueOf)
+                .flatMap(event -> event.intervention().involvedIds().stream())
                 .toList();
         return LANGUAGE.format(
                 kind == Intervention.Kind.DETECT ? "suspect" : kind.verb(), LANGUAGE.formatIds(ids), ids.size());
@@ -173,7 +168,7 @@ final class RunConditions {
     /** All sides of a partition; processes that are named on no side form another one. */
     private String formatSides(Intervention.Partition partition) {
         List<List<Integer>> sides = new ArrayList<>(partition.sides());
-        List<Integer> others = new ArrayList<>(run.scenario().group().ids());
+        List<Integer> others = new ArrayList<>(scenario.group().ids());
         others.removeAll(partition.involvedIds());
         if (!others.isEmpty()) {
             sides.add(others);
@@ -189,16 +184,13 @@ final class RunConditions {
 
     private String describeTimeouts() {
         List<String> expired = new ArrayList<>();
-        for (int i = 1; i <= last.index(); i++) {
-            Frame before = run.frames().get(i - 1);
-            Frame frame = run.frames().get(i);
-            for (SimulationEvent.Reacted reacted :
-                    frame.events(SimulationEvent.Reacted.class).toList()) {
-                if (isRandomTimeout(reacted, before, frame.tick())) {
-                    String who = Integer.toString(reacted.process());
-                    expired.add(LANGUAGE.format("quiz.timeout", who, Integer.toString(frame.tick())));
-                }
-            }
+        for (Frame frame : run.frames().subList(1, last.index() + 1)) {
+            Frame before = run.frames().get(frame.index() - 1);
+            String tick = Integer.toString(frame.tick());
+            NextStage.reactions(frame)
+                    .filter(reacted -> isRandomTimeout(reacted, before, frame.tick()))
+                    .map(reacted -> LANGUAGE.format("quiz.timeout", Integer.toString(reacted.process()), tick))
+                    .forEach(expired::add);
         }
         boolean isWholeRun = last.ending() != Frame.Ending.NONE;
         return LANGUAGE.format(

@@ -144,6 +144,11 @@ public record Scenario(
                 newTitle, newSource, algorithm, group, layout, crashed, timing, events, captions, newNotes, compared);
     }
 
+    /** A copy without texts, captions and algorithms to compare with, which are about this very run. */
+    public Scenario withoutTexts() {
+        return new Scenario("", "", algorithm, group, layout, crashed, timing, events, List.of(), "", List.of());
+    }
+
     /** The same run with other captions. */
     public Scenario withCaptions(List<Caption> newCaptions) {
         return new Scenario(

@@ -6,6 +6,7 @@ import hustings.model.Message.MessageType;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * A paper's own way to count messages: a predicate over one send, summed over a run. The simulation always counts every
@@ -13,36 +14,31 @@ import java.util.Set;
  */
 public enum CountingConvention {
     /** Every send is a message, also one to a crashed process: the crashed coordinator is one of the n. */
-    ALL_SENDS("all-sends", "every send, to crashed processes too", Set.of(), Set.of()),
+    ALL_SENDS("all-sends", "every send, to crashed processes too", type -> true),
     /** Kordafshari et al. 2005, section 4: the crashed coordinator is outside the group of n. */
-    LIVE_GROUP("live-group", "no sends that find their receiver crashed", Set.of(), Set.of()),
+    LIVE_GROUP("live-group", "no sends that find their receiver crashed", type -> true),
     /** The program of the Aarhus report: handing over and halting are not counted, announcements to lower ids only. */
-    AARHUS("aarhus", "without HALT and INFORM; COORDINATOR to lower ids only", Set.of(), Set.of("HALT", "INFORM")),
+    AARHUS(
+            "aarhus",
+            "without HALT and INFORM; COORDINATOR to lower ids only",
+            type -> !Set.of("HALT", "INFORM").contains(type)),
     /** Bani Yassein et al. 2012, section 5: the messages of the election, not those that announce its outcome. */
-    OVERHEAD("overhead", "ELECTION and OK only", Set.of("ELECTION", "OK"), Set.of()),
+    OVERHEAD("overhead", "ELECTION and OK only", Set.of("ELECTION", "OK")::contains),
     /** OVERHEAD, with the crashed coordinator outside the group. */
     OVERHEAD_LIVE(
             "overhead-live",
             "ELECTION and OK only, and none that finds its receiver crashed",
-            Set.of("ELECTION", "OK"),
-            Set.of());
+            Set.of("ELECTION", "OK")::contains);
 
     private final String id;
     private final String meaning;
-    /** The message types that are counted; all if empty. */
-    private final Set<String> includedTypes;
+    /** Tests whether messages of a type are counted. */
+    private final Predicate<String> types;
 
-    private final Set<String> excludedTypes;
-
-    CountingConvention(String id, String meaning, Set<String> only, Set<String> without) {
+    CountingConvention(String id, String meaning, Predicate<String> types) {
         this.id = id;
         this.meaning = meaning;
-        this.includedTypes = only;
-        this.excludedTypes = without;
-    }
-
-    private boolean isCounted(String type) {
-        return (includedTypes.isEmpty() || includedTypes.contains(type)) && !excludedTypes.contains(type);
+        this.types = types;
     }
 
     /** Whether messages to crashed receivers are left out. */
@@ -74,7 +70,7 @@ public enum CountingConvention {
      * @param fate whether it was delivered, or why it was lost
      */
     public boolean isCounted(int from, int to, String type, Frame.Fate fate) {
-        return isCounted(type)
+        return types.test(type)
                 && (!countsOnlyToLower(type) || to < from)
                 && (!excludesCrashedReceivers() || fate != Frame.Fate.RECEIVER_CRASHED);
     }
@@ -86,7 +82,7 @@ public enum CountingConvention {
 
     /** Counts the messages of one type. */
     private long count(Tallies tallies, MessageType type) {
-        if (!isCounted(type.name())) {
+        if (!types.test(type.name())) {
             return 0;
         }
         return countsOnlyToLower(type.name())

@@ -30,15 +30,7 @@ public final class Durations {
                     .longValueExact();
             return ticks / divisor + "/" + delayTicks / divisor + " D";
         }
-        String number = hundredths % 100 == 0
-                ? Long.toString(hundredths / 100)
-                : hundredths / 100 + language.format("decimal-point") + formatDecimals(hundredths % 100);
-        return number + " D";
-    }
-
-    private static String formatDecimals(long hundredths) {
-        return hundredths % 10 == 0
-                ? Long.toString(hundredths / 10)
-                : hundredths < 10 ? "0" + hundredths : "" + hundredths;
+        String decimals = Long.toString(100 + hundredths % 100).substring(1).replaceFirst("0+$", "");
+        return hundredths / 100 + (decimals.isEmpty() ? "" : language.format("decimal-point") + decimals) + " D";
     }
 }

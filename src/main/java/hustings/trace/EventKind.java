@@ -1,83 +1,56 @@
 package hustings.trace;
 
 import hustings.engine.Intervention;
-import hustings.engine.SimulationEvent.Cause;
-import java.util.Arrays;
+import java.util.Locale;
 
 /** The kinds of {@link TraceEvent}. */
 public enum EventKind {
     /** A message is sent. */
-    SEND("send"),
+    SEND,
     /** The network makes a copy of a message. */
-    COPY("copy"),
+    COPY,
     /** A message reaches a live process, which reacts. */
-    RECEIVE("receive"),
+    RECEIVE,
     /** A message is lost. */
-    LOSS("loss"),
+    LOSS,
     /** A process starts. */
-    START("start"),
+    START,
     /** A process crashes, or is scheduled to crash in the middle of its sends. */
-    CRASH("crash"),
+    CRASH,
     /** A process restarts. */
-    REVIVE("revive"),
+    REVIVE,
     /** A process notices that the coordinator has crashed, or suspects it. */
-    DETECT("detect"),
+    DETECT,
     /** A timer is due. */
-    TIMER("timer"),
+    TIMER,
     /** A process gets the notice that its message found the receiver crashed. */
-    NOTICE("notice"),
+    NOTICE,
     /** A process changes its belief about the coordinator. */
-    BELIEF("belief"),
+    BELIEF,
     /** A message is dropped. */
-    DROP("drop"),
+    DROP,
     /** A message is delayed. */
-    DELAY("delay"),
+    DELAY,
     /** A message is duplicated. */
-    DUPLICATE("duplicate"),
+    DUPLICATE,
     /** The network is partitioned. */
-    PARTITION("partition"),
+    PARTITION,
     /** A link is cut. */
-    CUT("cut"),
+    CUT,
     /** The partition heals, and every cut link, or one link alone. */
-    HEAL("heal"),
+    HEAL,
     /** A process is paused. */
-    PAUSE("pause"),
+    PAUSE,
     /** A paused process goes on. */
-    RESUME("resume");
-
-    private final String word;
-
-    EventKind(String word) {
-        this.word = word;
-    }
+    RESUME;
 
     /** The kind of an intervention. */
     static EventKind of(Intervention intervention) {
-        return Arrays.stream(values())
-                .filter(kind -> kind.word.equals(intervention.kind().verb()))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    /** The kind of a reaction with a given cause. */
-    static EventKind of(Cause cause) {
-        if (cause instanceof Cause.Received) {
-            return RECEIVE;
-        }
-        if (cause instanceof Cause.TimedOut) {
-            return TIMER;
-        }
-        if (cause instanceof Cause.Detected) {
-            return DETECT;
-        }
-        if (cause instanceof Cause.Undelivered) {
-            return NOTICE;
-        }
-        return cause instanceof Cause.Revived ? REVIVE : START;
+        return valueOf(intervention.kind().verb().toUpperCase(Locale.ROOT));
     }
 
     /** The kind in one word, such as "crash". */
     public String word() {
-        return word;
+        return name().toLowerCase(Locale.ROOT);
     }
 }

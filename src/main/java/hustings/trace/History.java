@@ -12,7 +12,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A recorded run: its frames from beginning to end, its scenario, and the interventions made by hand; immutable.
@@ -38,15 +37,12 @@ public final class History {
     /**
      * One edit by hand.
      *
-     * @param events the intervention itself, then those that follow from it later
+     * @param done the intervention itself
+     * @param later those that follow from it
      * @param before the first scripted event of the same moment that was still to come, if any
      */
-    private record Edit(List<ScheduledIntervention> events, Optional<ScheduledIntervention> before) {
-
-        Intervention intervention() {
-            return events.get(0).intervention();
-        }
-    }
+    private record Edit(
+            ScheduledIntervention done, List<ScheduledIntervention> later, Optional<ScheduledIntervention> before) {}
 
     /** The input of a run: the scripted scenario and the edits by hand. Small. */
     public static final class Branch {
@@ -89,8 +85,8 @@ public final class History {
             List<ScheduledIntervention> events = new ArrayList<>(scripted.events());
             for (Edit edit : edits) {
                 int index = edit.before().map(event -> indexOf(event, events)).orElse(events.size());
-                events.add(index, edit.events().get(0));
-                events.addAll(edit.events().subList(1, edit.events().size()));
+                events.add(index, edit.done());
+                events.addAll(edit.later());
             }
             return events;
         }
@@ -114,7 +110,7 @@ public final class History {
         frames.forEach(frame -> frame.events(Intervened.class)
                 .forEach(intervened -> applied.putIfAbsent(intervened.intervention(), frame)));
         this.lastAsScripted = branch.edits.stream()
-                .map(edit -> applied.get(edit.intervention()))
+                .map(edit -> applied.get(edit.done().intervention()))
                 .filter(Objects::nonNull)
                 .mapToInt(frame -> frame.index() - 1)
                 .min()
@@ -261,14 +257,10 @@ public final class History {
         Optional<ScheduledIntervention> nextScripted = branch.scripted.events().stream()
                 .filter(event -> event.moment().equals(moment) && !isAppliedBy(shown, event.intervention()))
                 .findFirst();
-        Edit edit = new Edit(
-                Stream.concat(Stream.of(new ScheduledIntervention(moment, now)), later.stream())
-                        .toList(),
-                nextScripted);
-        Stream<Edit> before = branch.edits.stream().filter(done -> isAppliedBy(shown, done.intervention()));
-        Branch edited = new Branch(
-                branch.scripted, Stream.concat(before, Stream.of(edit)).toList());
-        return Optional.of(of(edited, algorithm));
+        List<Edit> edits = new ArrayList<>(branch.edits);
+        edits.removeIf(edit -> !isAppliedBy(shown, edit.done().intervention()));
+        edits.add(new Edit(new ScheduledIntervention(moment, now), later, nextScripted));
+        return Optional.of(of(new Branch(branch.scripted, edits), algorithm));
     }
 
     /**

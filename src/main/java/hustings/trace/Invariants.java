@@ -8,19 +8,12 @@ import hustings.model.ProcessState;
 import hustings.model.Role;
 import hustings.model.Seen;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 
-/** The status of all invariants in each frame of a run. Immutable. */
+/** Judges invariants in the frames of a run. */
 public final class Invariants {
 
-    /** For each invariant and each frame, the index of the frame since which its truth value has not changed. */
-    private final Map<Invariant, int[]> since = new EnumMap<>(Invariant.class);
-
-    private final List<Frame> frames;
-    private final Group group;
-    private final List<Invariant> checkedInvariants;
+    private Invariants() {}
 
     /** Whether an invariant holds in a frame. */
     public enum Condition {
@@ -32,75 +25,37 @@ public final class Invariants {
         BROKEN
     }
 
-    /**
-     * The status of an invariant in a frame.
-     *
-     * @param since the frame since which it has held, or has not held, without a break
-     */
-    public record InvariantStatus(Condition verdict, Frame since) {}
-
-    private Invariants(List<Frame> frames, List<Invariant> checkedInvariants) {
-        this.frames = frames;
-        this.group = Group.of(
-                frames.get(0).processes().stream().map(ProcessFrame::id).toList());
-        this.checkedInvariants = checkedInvariants;
-    }
-
-    /**
-     * Judges all frames of a run.
-     *
-     * @param algorithm the algorithm of the run; invariants that its paper does not promise are not checked
-     */
-    public static Invariants of(List<Frame> frames, Algorithm<?> algorithm) {
-        List<Invariant> checkedInvariants = Arrays.stream(Invariant.values())
+    /** The invariants that an algorithm promises. */
+    public static List<Invariant> findPromised(Algorithm<?> algorithm) {
+        return Arrays.stream(Invariant.values())
                 .filter(invariant -> invariant != Invariant.HIGHEST || algorithm.promisesHighest())
                 .toList();
-        Invariants invariants = new Invariants(List.copyOf(frames), checkedInvariants);
-        checkedInvariants.forEach(invariants::evaluateInEachFrame);
-        return invariants;
     }
 
-    private void evaluateInEachFrame(Invariant invariant) {
-        int[] starts = new int[frames.size()];
-        boolean held = false;
-        List<ProcessFrame> judged = List.of();
-        for (int index = 0; index < starts.length; index++) {
-            List<ProcessFrame> processes = frames.get(index).processes();
-            boolean same = isSameList(processes, judged); // as in all ticks without events
-            boolean holds = same ? held : invariant.property().holds(new FrameStateView(group, frames.get(index)));
-            starts[index] = index > 0 && holds == held ? starts[index - 1] : index;
-            held = holds;
-            judged = processes;
+    /** Judges an invariant in a frame. */
+    public static Condition judge(Invariant invariant, Frame frame) {
+        if (holds(invariant, frame)) {
+            return Condition.HOLDS;
         }
-        since.put(invariant, starts);
+        return !invariant.isAlwaysRequired() && isElectionUnderWay(frame) ? Condition.UNSETTLED : Condition.BROKEN;
     }
 
-    @SuppressWarnings("ReferenceEquality") // only saves work
-    private static boolean isSameList(List<ProcessFrame> processes, List<ProcessFrame> others) {
-        return processes == others;
+    /** Whether an invariant holds in a frame. */
+    public static boolean holds(Invariant invariant, Frame frame) {
+        return invariant.property().holds(createView(frame));
     }
 
-    /** The invariants that are checked: those that the algorithm promises. */
-    public List<Invariant> checkedInvariants() {
-        return checkedInvariants;
-    }
-
-    /**
-     * The status of a checked invariant in a frame.
-     *
-     * @throws IllegalArgumentException if the invariant is not checked
-     * @throws IndexOutOfBoundsException if the run has no such frame
-     */
-    public InvariantStatus statusIn(Invariant invariant, int frameIndex) {
-        int[] starts = since.get(invariant);
-        if (starts == null) {
-            throw new IllegalArgumentException(invariant + " is not promised");
+    /** The index of the frame since which an invariant has held, or has not held, without a break until another. */
+    @SuppressWarnings("ReferenceEquality") // of lists that are shared by frames without events; only saves work
+    public static int findLastChange(Invariant invariant, List<Frame> frames, int frameIndex) {
+        boolean holds = holds(invariant, frames.get(frameIndex));
+        int since = frameIndex;
+        while (since > 0
+                && (frames.get(since - 1).processes() == frames.get(since).processes()
+                        || holds(invariant, frames.get(since - 1)) == holds)) {
+            since--;
         }
-        Frame frame = frames.get(frameIndex);
-        Condition verdict = invariant.property().holds(new FrameStateView(group, frame))
-                ? Condition.HOLDS
-                : !invariant.isAlwaysRequired() && isElectionUnderWay(frame) ? Condition.UNSETTLED : Condition.BROKEN;
-        return new InvariantStatus(verdict, frames.get(starts[frameIndex]));
+        return since;
     }
 
     /**
@@ -108,17 +63,19 @@ public final class Invariants {
      * whose receiver does not follow its sender.
      */
     public static boolean isElectionUnderWay(Frame frame) {
-        boolean comesToRest = frame.ending() == Frame.Ending.QUIESCENT;
-        return !comesToRest
-                && (frame.processes().stream().anyMatch(Invariants::isActiveInElection)
+        return frame.ending() != Frame.Ending.QUIESCENT
+                && (isAnyInElection(frame)
+                        || frame.processes().stream().anyMatch(process -> process.live() && process.sendsWaiting())
                         || frame.flights().stream().anyMatch(flight -> mayChangeBelief(flight, frame)));
     }
 
-    private static boolean isActiveInElection(ProcessFrame process) {
-        Role role = process.state().role();
-        boolean isToLead = role == Role.GRANTED && process.state().coordinator() != process.id();
-        boolean elects = role == Role.ELECTING || role == Role.WAITING || isToLead;
-        return process.live() && (process.sendsWaiting() || elects);
+    /** Whether any live process takes part in an election, or was granted the role and does not lead yet. */
+    public static boolean isAnyInElection(Frame frame) {
+        return frame.processes().stream()
+                .anyMatch(process -> process.live()
+                        && (process.state().takesPart()
+                                || (process.state().role() == Role.GRANTED
+                                        && process.state().coordinator() != process.id())));
     }
 
     private static boolean mayChangeBelief(Frame.Flight flight, Frame frame) {
@@ -130,7 +87,7 @@ public final class Invariants {
 
     /** A view of a frame for properties. */
     public static Seen createView(Frame frame) {
-        return new FrameStateView(new Invariants(List.of(frame), List.of()).group, frame);
+        return new FrameStateView(Group.of(frame.ids(process -> true)), frame);
     }
 
     private record FrameStateView(Group group, Frame frame) implements Seen {

@@ -37,7 +37,9 @@ public final class LogCsv {
         return Stream.of(
                 Integer.toString(entry.stage()),
                 Integer.toString(entry.tick()),
-                formatNumber(entry.arrivalTick()),
+                entry instanceof TraceEvent.OfMessage message
+                        ? Integer.toString(message.flight().arrivalTick())
+                        : "",
                 formatNumber(entry.from()),
                 formatNumber(entry.to()),
                 entry.type(),

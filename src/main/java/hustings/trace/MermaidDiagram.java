@@ -31,10 +31,7 @@ public final class MermaidDiagram {
      */
     public static void write(String title, String notes, List<Frame> frames, Appendable out, Progress progress)
             throws IOException {
-        List<Integer> ids = frames.get(0).processes().stream()
-                .map(Frame.ProcessFrame::id)
-                .sorted()
-                .toList();
+        List<Integer> ids = frames.get(0).ids(process -> true);
         MermaidDiagram diagram = new MermaidDiagram(ids, out);
         diagram.writeOpening(title);
         if (!notes.isEmpty()) {
@@ -65,8 +62,10 @@ public final class MermaidDiagram {
                 stage = entry.stage();
                 writeLine("Note over " + formatParticipants() + ": stage " + stage + ", tick " + entry.tick());
             }
-            writeLine(name(entry.from()) + arrow(send.flight().fate()) + name(entry.to()) + ": "
-                    + escape(formatLabel(send)));
+            Frame.Fate fate = send.flight().fate();
+            String arrow = fate.isLost() ? "-x" : "->>";
+            String why = fate.isLost() ? " [" + fate.describe() + "]" : "";
+            writeLine(name(entry.from()) + arrow + name(entry.to()) + ": " + escape(send.typeAndContent() + why));
         } else if (isDrawnAsNote(entry.kind())) {
             String over = entry.from() == TraceEvent.NONE ? formatParticipants() : name(entry.from());
             writeLine("Note over " + over + ": " + escape(entry.content()));
@@ -76,16 +75,6 @@ public final class MermaidDiagram {
     /** Leaves out timers, notices and starts: their effects are in the diagram. */
     private static boolean isDrawnAsNote(EventKind kind) {
         return kind != EventKind.TIMER && kind != EventKind.NOTICE && kind != EventKind.START;
-    }
-
-    private static String arrow(Frame.Fate fate) {
-        return fate.isLost() ? "-x" : "->>";
-    }
-
-    private static String formatLabel(TraceEvent.Sent send) {
-        Frame.Fate fate = send.flight().fate();
-        String why = fate.isLost() ? " [" + fate.describe() + "]" : "";
-        return send.typeAndContent() + why;
     }
 
     private String formatParticipants() {

@@ -16,16 +16,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 
 /**
  * Describes in a sentence or two what happened in a run between two frames, in this order: interventions, losses,
  * processes that gave way, and messages sent. If the text is too long, the least important sentences are left out.
  */
 public final class Narrator {
-
-    /** The longest narration, in characters. */
-    public static final int MAX_LENGTH = 160;
 
     private Narrator() {}
 
@@ -37,7 +33,7 @@ public final class Narrator {
      * @param to index of the frame that is shown; if it is not after {@code from}, the last step towards it is narrated
      */
     public static String narrate(List<Frame> frames, int from, int to, Translation language) {
-        return Sentence.joinWithinLength(composeSentences(frames, from, to, language), MAX_LENGTH);
+        return Sentence.joinWithinLength(composeSentences(frames, from, to, language));
     }
 
     /** Composes all sentences of a narration, in order, whatever their total length. */
@@ -55,7 +51,9 @@ public final class Narrator {
             sentences.addAll(describeEnding(shown, language));
         }
         if (sentences.isEmpty()) {
-            sentences.add(new Sentence(1, describeInFlight(shown, language)));
+            int flights = shown.flights().size();
+            sentences.add(
+                    new Sentence(1, flights > 0 ? language.format("on-the-way", flights) : language.format("nothing")));
         }
         return sentences;
     }
@@ -63,9 +61,10 @@ public final class Narrator {
     /** Describes a frame in words, for screen readers. */
     public static String describe(Frame frame, Translation language) {
         Wording wording = new Wording(frame, language);
-        List<Integer> crashed = ids(frame, process -> !process.live());
-        List<Integer> leading = ids(frame, ProcessFrame::leads);
-        List<Integer> electing = ids(frame, process -> process.live() && isElecting(process));
+        List<Integer> crashed = frame.ids(process -> !process.live());
+        List<Integer> leading = frame.ids(ProcessFrame::leads);
+        List<Integer> electing =
+                frame.ids(process -> process.live() && process.state().role() == Role.ELECTING);
         List<String> sentences = new ArrayList<>();
         sentences.add(language.format("seen", frame.processes().size(), frame.tick(), frame.stage()));
         if (!crashed.isEmpty()) {
@@ -76,31 +75,21 @@ public final class Narrator {
         if (!electing.isEmpty()) {
             sentences.add(language.format("seen.electing", wording.formatIds(electing)));
         }
-        TreeMap<String, Integer> flying = new TreeMap<>();
-        frame.flights()
-                .forEach(flight -> flying.merge(flight.sent().message().type().name(), 1, Integer::sum));
-        if (!flying.isEmpty()) {
-            List<String> types = new ArrayList<>();
-            flying.forEach((type, count) -> types.add(count + " " + type));
-            sentences.add(language.format("seen.flying", wording.joinInProse(types)));
+        if (!frame.flights().isEmpty()) {
+            TreeMap<String, Integer> flying = new TreeMap<>();
+            frame.flights().forEach(flight -> flying.merge(flight.type(), 1, Integer::sum));
+            sentences.add(language.format(
+                    "seen.flying",
+                    language.formatList(flying.entrySet().stream()
+                            .map(type -> type.getValue() + " " + type.getKey())
+                            .toList())));
         }
         return String.join(" ", sentences);
     }
 
-    private static boolean isElecting(ProcessFrame process) {
-        return process.state().role() == Role.ELECTING;
-    }
-
-    private static List<Integer> ids(Frame frame, Predicate<ProcessFrame> condition) {
-        return frame.processes().stream()
-                .filter(condition)
-                .map(ProcessFrame::id)
-                .toList();
-    }
-
     private static List<Sentence> describeStart(Frame start, Translation language) {
         Wording wording = new Wording(start, language);
-        List<Integer> crashed = ids(start, process -> !process.live());
+        List<Integer> crashed = start.ids(process -> !process.live());
         List<Sentence> sentences = new ArrayList<>();
         if (!crashed.isEmpty()) {
             sentences.add(new Sentence(1, language.format("crashed", wording.formatIds(crashed), crashed.size())));
@@ -156,11 +145,6 @@ public final class Narrator {
 
     private static String formatCoordinator(int believed, Translation language) {
         return believed == ProcessState.NOBODY ? language.format("nobody.in") : Integer.toString(believed);
-    }
-
-    private static String describeInFlight(Frame shown, Translation language) {
-        int flights = shown.flights().size();
-        return flights > 0 ? language.format("on-the-way", flights) : language.format("nothing");
     }
 
     /**

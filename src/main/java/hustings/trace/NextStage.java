@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -31,14 +32,12 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
         }
         Frame frame = frames.get(target);
         List<Frame> next = frames.subList(index + 1, target + 1);
-        Optional<MessageStage> stage = target == index ? Optional.empty() : findStageSent(frame);
-        return new NextStage(next, frame, stage);
-    }
-
-    private static Optional<MessageStage> findStageSent(Frame frame) {
-        return frame.events(SimulationEvent.StageSent.class)
-                .map(SimulationEvent.StageSent::stage)
-                .findFirst();
+        if (next.isEmpty()) {
+            return new NextStage(next, frame, Optional.empty());
+        }
+        Stream<SimulationEvent.StageSent> sent = frame.events(SimulationEvent.StageSent.class);
+        return new NextStage(
+                next, frame, sent.map(SimulationEvent.StageSent::stage).findFirst());
     }
 
     /** The number of messages that each sender of the stage sends, by ascending id. */
@@ -76,9 +75,10 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
 
     /** The ids of the processes that start an election before the next stage. */
     public SortedSet<Integer> findElectionStarters() {
-        SortedSet<Integer> ids = new TreeSet<>();
-        reactions().stream().filter(NextStage::startsElection).forEach(reacted -> ids.add(reacted.process()));
-        return ids;
+        return reactions().stream()
+                .filter(NextStage::startsElection)
+                .map(Reacted::process)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** Whether a process starts to hold an election by a reaction. */
@@ -98,8 +98,6 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
 
     /** The ids of the live processes that believe they lead. */
     public static TreeSet<Integer> findLeaders(Frame frame) {
-        TreeSet<Integer> ids = new TreeSet<>();
-        frame.processes().stream().filter(Frame.ProcessFrame::leads).forEach(process -> ids.add(process.id()));
-        return ids;
+        return new TreeSet<>(frame.ids(Frame.ProcessFrame::leads));
     }
 }

@@ -14,6 +14,7 @@ import hustings.model.Timer;
 import hustings.scenario.Scenario;
 import hustings.trace.ending.RunEnd;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -45,10 +46,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
     private RunRecorder(Scenario scenario, Algorithm<S> algorithm) {
         group = scenario.group();
         timers = algorithm.timers();
-        lastRules = new ArrayList<>();
-        for (int i = 0; i < scenario.group().size(); i++) {
-            lastRules.add(List.of());
-        }
+        lastRules = new ArrayList<>(Collections.nCopies(group.size(), List.of()));
         runEnd = RunEnd.of(scenario, algorithm);
         simulation = runEnd.scenario().createSimulation(algorithm, this);
     }
@@ -161,20 +159,10 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                     simulation.hasSendsWaiting(i),
                     simulation.isPaused(i),
                     simulation.countWaitingMessages(i));
-            processes.add(!before.isEmpty() && isUnchanged(now, before.get(i)) ? before.get(i) : now);
+            boolean unchanged = !before.isEmpty() && now.equals(before.get(i));
+            processes.add(unchanged ? before.get(i) : now); // shared, so that a long history takes little memory
         }
         return List.copyOf(processes);
-    }
-
-    /** Whether a process has not changed, so that a long history can share its frame. */
-    private static boolean isUnchanged(Frame.ProcessFrame now, Frame.ProcessFrame before) {
-        return now.live() == before.live()
-                && now.state() == before.state()
-                && now.lastRules() == before.lastRules()
-                && now.sendsWaiting() == before.sendsWaiting()
-                && now.paused() == before.paused()
-                && now.messagesWaiting() == before.messagesWaiting()
-                && now.timers().equals(before.timers());
     }
 
     private List<Frame.RunningTimer> runningTimers(int process) {

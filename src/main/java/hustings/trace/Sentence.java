@@ -1,7 +1,6 @@
 package hustings.trace;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -11,25 +10,22 @@ import java.util.List;
  * @param text the sentence, with its full stop
  */
 public record Sentence(int rank, String text) {
+    /** The longest narration, in characters. */
+    public static final int MAX_LENGTH = 160;
 
     /** Joins sentences in order. While the text is too long, the last of the least important sentences is left out. */
-    public static String joinWithinLength(List<Sentence> sentences, int maxLength) {
+    public static String joinWithinLength(List<Sentence> sentences) {
         List<Sentence> kept = new ArrayList<>(sentences);
-        while (kept.size() > 1 && joinTexts(kept).length() > maxLength) {
-            int least = kept.stream()
-                    .max(Comparator.comparingInt(Sentence::rank))
-                    .orElseThrow()
-                    .rank();
-            int last = kept.size() - 1;
-            while (kept.get(last).rank() != least) {
-                last--;
-            }
-            kept.remove(last);
+        while (kept.size() > 1 && joinTexts(kept).length() > MAX_LENGTH) {
+            Sentence least = kept.stream()
+                    .reduce((one, next) -> next.rank() >= one.rank() ? next : one)
+                    .orElseThrow();
+            kept.remove(kept.lastIndexOf(least));
         }
         String text = joinTexts(kept);
-        return text.length() <= maxLength
+        return text.length() <= MAX_LENGTH
                 ? text
-                : text.substring(0, maxLength - 1).stripTrailing() + "…";
+                : text.substring(0, MAX_LENGTH - 1).stripTrailing() + "…";
     }
 
     private static String joinTexts(List<Sentence> sentences) {

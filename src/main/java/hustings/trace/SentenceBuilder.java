@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -26,6 +27,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Composes the sentences about what happened from one frame (exclusive) to another (inclusive). */
 final class SentenceBuilder {
@@ -46,11 +48,11 @@ final class SentenceBuilder {
     private final Wording wording;
     private final List<MessageStage> stages;
     private final Map<Long, Flight> flights = new HashMap<>(); // looked up, never iterated
-    private final NavigableSet<Integer> senders = new TreeSet<>();
+    private final NavigableSet<Integer> senders;
     /** Processes that reacted to the detection of a real crash. */
-    private final NavigableSet<Integer> noticing = new TreeSet<>();
+    private final NavigableSet<Integer> noticing;
 
-    private final NavigableSet<Integer> suspecting = new TreeSet<>();
+    private final NavigableSet<Integer> suspecting;
     private final List<Sentence> sentences = new ArrayList<>();
 
     SentenceBuilder(List<Frame> frames, int from, int to, Translation language) {
@@ -65,7 +67,13 @@ final class SentenceBuilder {
         stages = eventsOf(SimulationEvent.StageSent.class).stream()
                 .map(SimulationEvent.StageSent::stage)
                 .toList();
-        stages.forEach(stage -> stage.sends().forEach(sent -> senders.add(sent.from())));
+        senders = toIds(stages.stream().flatMap(stage -> stage.sends().stream()).map(Sent::from));
+        noticing = findDetecting(true, false);
+        suspecting = findDetecting(false, false);
+    }
+
+    private static NavigableSet<Integer> toIds(Stream<Integer> ids) {
+        return ids.collect(Collectors.toCollection(TreeSet::new));
     }
 
     private <T extends SimulationEvent> List<T> eventsOf(Class<T> kind) {
@@ -114,11 +122,11 @@ final class SentenceBuilder {
     }
 
     private void addCrashesAndRevivals() {
-        NavigableSet<Integer> crashed = new TreeSet<>();
-        eventsOf(SimulationEvent.Crashed.class).forEach(crash -> crashed.add(crash.process()));
+        NavigableSet<Integer> crashed =
+                toIds(eventsOf(SimulationEvent.Crashed.class).stream().map(SimulationEvent.Crashed::process));
         crashed.removeAll(findCrashedAmidSends());
-        NavigableSet<Integer> backAtOnce = new TreeSet<>(crashed);
-        backAtOnce.removeIf(id -> !frames.get(to).process(id).live());
+        NavigableSet<Integer> backAtOnce =
+                toIds(crashed.stream().filter(id -> frames.get(to).process(id).live()));
         crashed.removeAll(backAtOnce);
         addSentence(INTERVENTION, "crash.back-at-once", backAtOnce);
         addSentence(INTERVENTION, "crash", crashed);
@@ -135,21 +143,17 @@ final class SentenceBuilder {
     }
 
     private NavigableSet<Integer> targetsOf(Class<? extends Intervention.ToProcess> kind) {
-        return effectiveInterventions().stream()
+        return toIds(effectiveInterventions().stream()
                 .filter(kind::isInstance)
-                .flatMap(intervention -> intervention.involvedIds().stream())
-                .collect(Collectors.toCollection(TreeSet::new));
+                .map(intervention -> ((Intervention.ToProcess) intervention).process()));
     }
 
     /** Processes that crashed in the middle of their sends; mentioned after their sends. */
     private NavigableSet<Integer> findCrashedAmidSends() {
-        NavigableSet<Integer> crashed = new TreeSet<>();
-        for (Frame frame : frames.subList(from + 1, to + 1)) {
-            if (frame.kind() == Frame.Kind.STAGE) {
-                frame.events(SimulationEvent.Crashed.class).forEach(crash -> crashed.add(crash.process()));
-            }
-        }
-        return crashed;
+        return toIds(frames.subList(from + 1, to + 1).stream()
+                .filter(frame -> frame.kind() == Frame.Kind.STAGE)
+                .flatMap(frame -> frame.events(SimulationEvent.Crashed.class))
+                .map(SimulationEvent.Crashed::process));
     }
 
     private void addNetworkChanges() {
@@ -159,39 +163,40 @@ final class SentenceBuilder {
     }
 
     private void addLosses() {
-        TreeMap<Integer, Integer> lost = new TreeMap<>();
-        for (SimulationEvent.Lost loss : eventsOf(SimulationEvent.Lost.class)) {
-            Flight flight = flights.get(loss.sequence());
-            if (loss.loss() != SimulationEvent.Loss.DROPPED && flight != null) {
-                lost.merge(flight.sent().to(), 1, Integer::sum);
-            }
-        }
-        int sum = lost.values().stream().mapToInt(Integer::intValue).sum();
-        if (lost.size() > 1) {
-            addSentence(LOSS, "lost.several", wording.formatIds(lost.keySet()));
-        } else if (sum > 0) {
-            addSentence(LOSS, "lost", sum, wording.formatIds(lost.keySet()));
+        List<Integer> receivers = eventsOf(SimulationEvent.Lost.class).stream()
+                .filter(lost -> lost.loss() != SimulationEvent.Loss.DROPPED && flights.containsKey(lost.sequence()))
+                .map(lost -> flights.get(lost.sequence()).to())
+                .toList();
+        Set<Integer> different = Set.copyOf(receivers);
+        if (different.size() > 1) {
+            addSentence(LOSS, "lost.several", wording.formatIds(different));
+        } else if (!receivers.isEmpty()) {
+            addSentence(LOSS, "lost", receivers.size(), wording.formatIds(different));
         }
     }
 
     /** Adds sentences about detections and suspicions, unless the sentence about the stage includes them. */
     private void addDetections() {
-        NavigableSet<Integer> idleNoticing = new TreeSet<>();
-        NavigableSet<Integer> idleSuspecting = new TreeSet<>();
-        for (Reacted reacted : eventsOf(Reacted.class)) {
-            if (reacted.cause() instanceof Cause.Detected detected) {
-                boolean idle = reacted.rules().isEmpty();
-                NavigableSet<Integer> rightly = idle ? idleNoticing : noticing;
-                NavigableSet<Integer> wrongly = idle ? idleSuspecting : suspecting;
-                (detected.rightly() ? rightly : wrongly).add(reacted.process());
-            }
-        }
-        addSentence(CHANGE, "detect.idle", idleNoticing);
-        addSentence(CHANGE, "suspect.idle", idleSuspecting);
+        addSentence(CHANGE, "detect.idle", findDetecting(true, true));
+        addSentence(CHANGE, "suspect.idle", findDetecting(false, true));
         if (!isDetectionInStageSentence()) {
             addSentence(INTERVENTION, "detect", noticing);
             addSentence(INTERVENTION, "suspect", suspecting);
         }
+    }
+
+    /**
+     * Finds the processes that detected a crash.
+     *
+     * @param rightly whether the coordinator was really crashed
+     * @param idle whether the detection changed nothing
+     */
+    private NavigableSet<Integer> findDetecting(boolean rightly, boolean idle) {
+        return toIds(eventsOf(Reacted.class).stream()
+                .filter(reacted -> reacted.cause() instanceof Cause.Detected detected
+                        && detected.rightly() == rightly
+                        && reacted.rules().isEmpty() == idle)
+                .map(Reacted::process));
     }
 
     private boolean isDetectionInStageSentence() {
@@ -202,18 +207,15 @@ final class SentenceBuilder {
 
     /** Finds the processes with a timer that was seen running and has expired. */
     private NavigableSet<Integer> findTimedOut() {
-        NavigableSet<Integer> who = new TreeSet<>();
-        for (int i = from + 1; i <= to; i++) {
-            Frame before = frames.get(i - 1);
-            frames.get(i)
-                    .events(Reacted.class)
-                    .filter(reacted -> !reacted.rules().isEmpty()
-                            && reacted.cause() instanceof Cause.TimedOut timedOut
-                            && wasTimerRunning(
-                                    before, reacted.process(), timedOut.timer().name()))
-                    .forEach(reacted -> who.add(reacted.process()));
-        }
-        return who;
+        return toIds(frames.subList(from + 1, to + 1).stream()
+                .flatMap(frame -> frame.events(Reacted.class)
+                        .filter(reacted -> !reacted.rules().isEmpty()
+                                && reacted.cause() instanceof Cause.TimedOut timedOut
+                                && wasTimerRunning(
+                                        frames.get(frame.index() - 1),
+                                        reacted.process(),
+                                        timedOut.timer().name()))
+                        .map(Reacted::process)));
     }
 
     private static boolean wasTimerRunning(Frame frame, int id, String timer) {
@@ -243,17 +245,15 @@ final class SentenceBuilder {
                 lead.add(after.id());
             }
         }
-        Predicate<Integer> byTimer = timedOut::contains;
-        addSentence(CHANGE, "step-back", filter(stepBack, byTimer.negate()));
-        addSentence(CHANGE, "stop", filter(stop, byTimer.negate()));
+        addGivingWay(stepBack, stop, id -> !timedOut.contains(id));
         addSentence(DETAIL, "timeout", timedOut);
         addSentence(CHANGE, "lead", lead);
-        addSentence(CHANGE, "step-back", filter(stepBack, byTimer));
-        addSentence(CHANGE, "stop", filter(stop, byTimer));
+        addGivingWay(stepBack, stop, timedOut::contains);
     }
 
-    private static NavigableSet<Integer> filter(NavigableSet<Integer> some, Predicate<Integer> which) {
-        return some.stream().filter(which).collect(Collectors.toCollection(TreeSet::new));
+    private void addGivingWay(Set<Integer> stepBack, Set<Integer> stop, Predicate<Integer> which) {
+        addSentence(CHANGE, "step-back", toIds(stepBack.stream().filter(which)));
+        addSentence(CHANGE, "stop", toIds(stop.stream().filter(which)));
     }
 
     /** Whether a process sends to a higher one: then its own election continues, and it has not given way. */
@@ -273,24 +273,16 @@ final class SentenceBuilder {
 
     /** Adds sentences about deliveries, by message type; only if nothing is sent in reply. */
     private void addDeliveries() {
-        Map<String, NavigableSet<Integer>> receivers = new LinkedHashMap<>();
-        Map<String, NavigableSet<Integer>> origins = new HashMap<>(); // looked up, never iterated
-        for (SimulationEvent.Delivered delivered : eventsOf(SimulationEvent.Delivered.class)) {
-            Flight flight = flights.get(delivered.sequence());
-            if (flight != null) {
-                Sent sent = flight.sent();
-                String type = sent.message().type().name();
-                receivers.computeIfAbsent(type, name -> new TreeSet<>()).add(sent.to());
-                origins.computeIfAbsent(type, name -> new TreeSet<>()).add(sent.from());
-            }
-        }
-        receivers.forEach((type, who) -> addSentence(
-                DETAIL,
-                "receive",
-                wording.formatIds(who),
-                who.size(),
-                type,
-                wording.formatIdsAsRecipients(origins.get(type))));
+        Map<String, List<Flight>> byType = eventsOf(SimulationEvent.Delivered.class).stream()
+                .map(delivered -> flights.get(delivered.sequence()))
+                .filter(Objects::nonNull)
+                .collect(Collectors.groupingBy(Flight::type, LinkedHashMap::new, Collectors.toList()));
+        byType.forEach((type, messages) -> {
+            NavigableSet<Integer> who = toIds(messages.stream().map(Flight::to));
+            String origins =
+                    wording.formatIdsAsRecipients(toIds(messages.stream().map(Flight::from)));
+            addSentence(DETAIL, "receive", wording.formatIds(who), who.size(), type, origins);
+        });
     }
 
     /** Adds sentences about changed beliefs, except those of processes that announce themselves. */
@@ -327,10 +319,9 @@ final class SentenceBuilder {
 
     /** Composes the sentence about one stage; senders with the same receivers are named together. */
     private String composeHeadline(MessageStage stage) {
-        Map<Integer, NavigableSet<Integer>> bySender = new TreeMap<>();
-        stage.sends()
-                .forEach(sent -> bySender.computeIfAbsent(sent.from(), id -> new TreeSet<>())
-                        .add(sent.to()));
+        Map<Integer, NavigableSet<Integer>> bySender = stage.sends().stream()
+                .collect(Collectors.groupingBy(
+                        Sent::from, TreeMap::new, Collectors.mapping(Sent::to, Collectors.toCollection(TreeSet::new))));
         Map<NavigableSet<Integer>, NavigableSet<Integer>> groups = new LinkedHashMap<>();
         bySender.forEach((sender, receivers) ->
                 groups.computeIfAbsent(receivers, r -> new TreeSet<>()).add(sender));
@@ -342,8 +333,7 @@ final class SentenceBuilder {
                             "send.many", formatSubject(senders), senders.size(), stage.messageCount(), type));
         }
         List<String> parts = new ArrayList<>();
-        groups.forEach((receivers, who) -> parts.add(composeClause(
-                stage, who, new Whom(wording.formatIds(receivers), wording.formatIdsAsRecipients(receivers)))));
+        groups.forEach((receivers, who) -> parts.add(composeClause(stage, who, nameReceivers(receivers))));
         return completeHeadline(String.join(", ", parts), type);
     }
 
@@ -375,24 +365,20 @@ final class SentenceBuilder {
     /** The receivers in words: as a direct and as an indirect object. */
     private record Whom(String named, String addressed) {}
 
-    private Whom describeReceivers(String key) {
-        return new Whom(language.format(key), language.format(key + ".to"));
+    private Whom nameReceivers(Set<Integer> ids) {
+        return new Whom(wording.formatIds(ids), wording.formatIdsAsRecipients(ids));
     }
 
     /** Finds a description of the receivers that fits all senders; empty if there is none. */
     private Optional<Whom> describeReceivers(Map<Integer, NavigableSet<Integer>> bySender) {
-        NavigableSet<Integer> ids = new TreeSet<>();
-        frames.get(to).processes().forEach(process -> ids.add(process.id()));
+        NavigableSet<Integer> ids = new TreeSet<>(frames.get(to).ids(process -> true));
         if (bySender.entrySet().stream().allMatch(e -> e.getValue().equals(ids.tailSet(e.getKey(), false)))) {
-            return Optional.of(describeReceivers("all-higher"));
+            return Optional.of(new Whom(language.format("all-higher"), language.format("all-higher.to")));
         }
         if (bySender.entrySet().stream().allMatch(e -> e.getValue().equals(ids.headSet(e.getKey(), false)))) {
-            return Optional.of(describeReceivers("all-lower"));
+            return Optional.of(new Whom(language.format("all-lower"), language.format("all-lower.to")));
         }
         Set<NavigableSet<Integer>> different = Set.copyOf(bySender.values());
-        return different.stream()
-                .filter(all -> different.size() == 1)
-                .map(all -> new Whom(wording.formatIds(all), wording.formatIdsAsRecipients(all)))
-                .findFirst();
+        return different.size() == 1 ? different.stream().findFirst().map(this::nameReceivers) : Optional.empty();
     }
 }

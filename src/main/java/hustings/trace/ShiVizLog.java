@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Writes a run as a log for ShiViz: on the first line the regular expression that parses it, on the second the
@@ -42,8 +44,7 @@ public final class ShiVizLog {
      * @throws java.util.concurrent.CancellationException if the progress cancels it
      */
     public static void write(List<Frame> frames, Appendable out, Progress progress) throws IOException {
-        Group group = Group.of(
-                frames.get(0).processes().stream().map(Frame.ProcessFrame::id).toList());
+        Group group = Group.of(frames.get(0).ids(process -> true));
         ShiVizLog log = new ShiVizLog(group, out);
         out.append(HEADER);
         Trace trace = Trace.of(frames);
@@ -87,19 +88,14 @@ public final class ShiVizLog {
 
     private void writeEvent(int id, VectorClock clock, String words, TraceEvent entry) throws IOException {
         clocks[group.indexOf(id)] = clock;
-        out.append(hostName(id)).append(" {");
-        String separator = "";
-        for (int i = 0; i < clocks.length; i++) {
-            if (clock.eventCountOf(i) > 0) {
-                out.append(separator).append('"').append(hostName(group.id(i))).append("\":");
-                out.append(Integer.toString(clock.eventCountOf(i)));
-                separator = ", ";
-            }
-        }
-        String rules = entry.joinSources();
-        out.append("}\ntick ").append(Integer.toString(entry.tick())).append(": ");
-        out.append(words.replaceAll("\\p{Cntrl}+", " ")).append(rules.isEmpty() ? "" : " [" + rules + "]");
-        out.append('\n');
+        String counts = IntStream.range(0, clocks.length)
+                .filter(position -> clock.eventCountOf(position) > 0)
+                .mapToObj(position -> '"' + hostName(group.id(position)) + "\":" + clock.eventCountOf(position))
+                .collect(Collectors.joining(", "));
+        String sources = entry.joinSources();
+        out.append(hostName(id) + " {" + counts + "}\ntick " + entry.tick() + ": "
+                + words.replaceAll("\\p{Cntrl}+", " ")
+                + (sources.isEmpty() ? "" : " [" + sources + "]") + "\n");
     }
 
     private static String hostName(int id) {

@@ -49,11 +49,7 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, List<Integer> ti
         Map<CountingConvention, long[]> upTo = new EnumMap<>(CountingConvention.class);
         for (CountingConvention convention : CountingConvention.values()) {
             long[] counts = new long[stages + 1];
-            for (Flight message : messages) {
-                if (convention.isCounted(message)) {
-                    counts[message.stage()]++;
-                }
-            }
+            messages.stream().filter(convention::isCounted).forEach(message -> counts[message.stage()]++);
             Arrays.parallelPrefix(counts, Long::sum);
             upTo.put(convention, counts);
         }

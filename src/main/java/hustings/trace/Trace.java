@@ -217,20 +217,8 @@ public final class Trace {
         }
 
         private void addReaction(Reacted reacted) {
-            Cause cause = reacted.cause();
-            EventKind kind = EventKind.of(cause);
-            int message = TraceEvent.NONE;
-            int to = TraceEvent.NONE;
             int id = events.size();
-            if (cause instanceof Cause.Received) {
-                message = delivered;
-                endIds[message] = id;
-            } else if (cause instanceof Cause.Undelivered undelivered) {
-                message = (int) undelivered.sequence();
-                to = undelivered.to();
-            }
-            Header header = createHeader(kind, findCause(reacted, message), reacted.process(), to);
-            events.add(new TraceEvent.Reaction(header, reacted, message));
+            events.add(createReaction(reacted));
             crashes.remove(reacted.process());
             reacted.timers().forEach(timer -> setters.put(reacted.process() + timer.name(), id));
             Queue<Origin> outbox = outboxes.computeIfAbsent(reacted.process(), process -> new ArrayDeque<>());
@@ -244,16 +232,30 @@ public final class Trace {
             }
         }
 
-        private int findCause(Reacted reacted, int message) {
-            if (message != TraceEvent.NONE) {
-                return sendIds[message];
+        private TraceEvent.Reaction createReaction(Reacted reacted) {
+            Cause cause = reacted.cause();
+            if (cause instanceof Cause.Received) {
+                endIds[delivered] = events.size();
+                return createReaction(EventKind.RECEIVE, sendIds[delivered], reacted, TraceEvent.NONE, delivered);
             }
-            if (reacted.cause() instanceof Cause.TimedOut timedOut) {
-                return setters.get(reacted.process() + timedOut.timer().name());
+            if (cause instanceof Cause.Undelivered undelivered) {
+                int message = (int) undelivered.sequence();
+                return createReaction(EventKind.NOTICE, sendIds[message], reacted, undelivered.to(), message);
             }
-            return reacted.cause() instanceof Cause.Detected
-                    ? crashes.getOrDefault(reacted.before().coordinator(), TraceEvent.NONE)
-                    : TraceEvent.NONE;
+            if (cause instanceof Cause.TimedOut timedOut) {
+                int setter = setters.get(reacted.process() + timedOut.timer().name());
+                return createReaction(EventKind.TIMER, setter, reacted, TraceEvent.NONE, TraceEvent.NONE);
+            }
+            if (cause instanceof Cause.Detected) {
+                int crash = crashes.getOrDefault(reacted.before().coordinator(), TraceEvent.NONE);
+                return createReaction(EventKind.DETECT, crash, reacted, TraceEvent.NONE, TraceEvent.NONE);
+            }
+            EventKind kind = cause instanceof Cause.Revived ? EventKind.REVIVE : EventKind.START;
+            return createReaction(kind, TraceEvent.NONE, reacted, TraceEvent.NONE, TraceEvent.NONE);
+        }
+
+        private TraceEvent.Reaction createReaction(EventKind kind, int cause, Reacted reacted, int to, int message) {
+            return new TraceEvent.Reaction(createHeader(kind, cause, reacted.process(), to), reacted, message);
         }
 
         private void addCrash(SimulationEvent.Crashed crashed) {
@@ -279,10 +281,8 @@ public final class Trace {
                     targetIdAt(intervention, 0),
                     targetIdAt(intervention, 1));
             events.add(new TraceEvent.Intervened(header, intervention, intervened.effective()));
-            if (intervened.effective() && intervention instanceof Intervention.CrashAfterSends crash) {
-                crashesToCome.put(crash.process(), lastId());
-            } else if (intervened.effective()) {
-                updateFaults(intervention);
+            if (intervened.effective()) {
+                updateFaults(intervention, header.from());
             }
         }
 
@@ -295,39 +295,30 @@ public final class Trace {
             };
         }
 
-        /** Updates the cut links, with the event that cut each, and the paused processes. */
-        private void updateFaults(Intervention intervention) {
-            if (intervention instanceof Intervention.Partition) {
-                partition = lastId();
-            } else if (intervention instanceof Intervention.Heal) {
-                cuts.clear();
-            } else if (intervention instanceof Intervention.ToLink toLink) {
-                setCut(toLink.link().from(), toLink.link().to(), intervention);
-                if (!toLink.link().oneWay()) {
-                    setCut(toLink.link().to(), toLink.link().from(), intervention);
-                }
-            } else if (intervention instanceof Intervention.Pause pause) {
-                paused.add(pause.process());
-            } else if (intervention instanceof Intervention.Resume resume) {
-                paused.remove(resume.process());
+        /** Notes what lasts: the event that cut each link, that by which a process is to crash, and who is paused. */
+        private void updateFaults(Intervention intervention, int process) {
+            switch (intervention.kind()) {
+                case CRASH_AFTER_SENDS -> crashesToCome.put(process, lastId());
+                case PARTITION -> partition = lastId();
+                case CUT -> directionsOf(intervention).forEach(way -> cuts.putIfAbsent(way, lastId()));
+                case HEAL_LINK -> directionsOf(intervention).forEach(cuts::remove);
+                case HEAL -> cuts.clear();
+                case PAUSE -> paused.add(process);
+                case RESUME -> paused.remove(process);
+                default -> {} // nothing lasts
             }
         }
 
-        private void setCut(int from, int to, Intervention intervention) {
-            if (intervention instanceof Intervention.Cut) {
-                cuts.putIfAbsent(List.of(from, to), lastId());
-            } else {
-                cuts.remove(List.of(from, to));
-            }
+        private static List<List<Integer>> directionsOf(Intervention intervention) {
+            Intervention.Link link = ((Intervention.ToLink) intervention).link();
+            List<Integer> forth = List.of(link.from(), link.to());
+            return link.oneWay() ? List.of(forth) : List.of(forth, List.of(link.to(), link.from()));
         }
 
         /** The id at an index among those named by an intervention; NONE if it names none. */
         private int targetIdAt(Intervention intervention, int index) {
-            return switch (intervention.kind().target()) {
-                case PROCESS -> index == 0 ? intervention.involvedIds().get(0) : TraceEvent.NONE;
-                case MESSAGE, LINK -> intervention.involvedIds().get(index);
-                case SIDES, ALL -> TraceEvent.NONE;
-            };
+            List<Integer> ids = intervention instanceof Intervention.Partition ? List.of() : intervention.involvedIds();
+            return index < ids.size() ? ids.get(index) : TraceEvent.NONE;
         }
     }
 }

@@ -82,11 +82,6 @@ public sealed interface TraceEvent {
         return header().to();
     }
 
-    /** The tick at which a message arrives, or would arrive if it were not dropped. */
-    default int arrivalTick() {
-        return NONE;
-    }
-
     /** A message's number in the run. */
     default long sequence() {
         return NONE;
@@ -120,7 +115,12 @@ public sealed interface TraceEvent {
      * when and whether it arrives.
      */
     default boolean isLogged() {
-        return true;
+        return switch (kind()) {
+            case RECEIVE, LOSS -> false;
+            case START -> !rules().isEmpty();
+            case CRASH -> frame() > 0; // else it is part of the scenario
+            default -> true;
+        };
     }
 
     /** The sources of the steps that the event follows, without duplicates. */
@@ -133,9 +133,12 @@ public sealed interface TraceEvent {
         return rules.stream().map(Rule::source).distinct().collect(Collectors.joining("; "));
     }
 
-    /** Describes a detection, such as "notices the crash of the coordinator". */
-    static String describeDetection(Cause.Detected detected) {
-        return (detected.rightly() ? "notices the" : "suspects a") + " crash of the coordinator";
+    /** Describes why a process reacts without a message or a timer, such as "notices the crash of the coordinator". */
+    static String describeOwnCause(Cause cause) {
+        if (cause instanceof Cause.Detected detected) {
+            return (detected.rightly() ? "notices the" : "suspects a") + " crash of the coordinator";
+        }
+        return cause instanceof Cause.Revived ? "is back" : "starts";
     }
 
     /** An event of a message. */
@@ -143,11 +146,6 @@ public sealed interface TraceEvent {
 
         /** The message, with its fate. */
         Flight flight();
-
-        @Override
-        default int arrivalTick() {
-            return flight().arrivalTick();
-        }
 
         @Override
         default long sequence() {
@@ -193,11 +191,16 @@ public sealed interface TraceEvent {
      * @param reason the id of the crash, the partition or the intervention that caused the loss; {@link #NONE} for a
      *     random loss
      */
-    record Lost(Header header, Flight flight, int reason) implements OfMessage {
+    record Lost(Header header, Flight flight, int reason) implements OfMessage {}
+
+    /** An event of a reaction. */
+    sealed interface OfReaction extends TraceEvent {
+        /** The reaction. */
+        Reacted reacted();
 
         @Override
-        public boolean isLogged() {
-            return false;
+        default List<Rule> rules() {
+            return reacted().rules();
         }
     }
 
@@ -207,7 +210,7 @@ public sealed interface TraceEvent {
      * @param message the number of the message received, or that could not be delivered; {@link #NONE} for other
      *     reactions
      */
-    record Reaction(Header header, Reacted reacted, long message) implements TraceEvent {
+    record Reaction(Header header, Reacted reacted, long message) implements OfReaction {
 
         /** Whether the process reacts to a message, or to the notice that one could not be delivered. */
         public boolean hasMessage() {
@@ -223,32 +226,14 @@ public sealed interface TraceEvent {
             if (cause instanceof Cause.TimedOut timedOut) {
                 return timedOut.timer().name();
             }
-            if (cause instanceof Cause.Detected detected) {
-                return describeDetection(detected);
-            }
-            if (cause instanceof Cause.Undelivered undelivered) {
-                return undelivered.message().type().name() + " found nobody there";
-            }
-            return cause instanceof Cause.Revived ? "is back" : "starts";
-        }
-
-        @Override
-        public List<Rule> rules() {
-            return reacted.rules();
-        }
-
-        @Override
-        public boolean isLogged() {
-            return switch (kind()) {
-                case RECEIVE -> false;
-                case START -> !rules().isEmpty();
-                default -> true;
-            };
+            return cause instanceof Cause.Undelivered undelivered
+                    ? undelivered.message().type().name() + " found nobody there"
+                    : describeOwnCause(cause);
         }
     }
 
     /** A process follows another coordinator after a reaction than before it. */
-    record BeliefChange(Header header, Reacted reacted) implements TraceEvent {
+    record BeliefChange(Header header, Reacted reacted) implements OfReaction {
 
         @Override
         public String content() {
@@ -256,11 +241,6 @@ public sealed interface TraceEvent {
                 return "leads";
             }
             return "follows " + (to() == ProcessState.NOBODY ? "nobody" : Integer.toString(to()));
-        }
-
-        @Override
-        public List<Rule> rules() {
-            return reacted.rules();
         }
     }
 
@@ -280,11 +260,6 @@ public sealed interface TraceEvent {
         @Override
         public String content() {
             return isAmidSends() ? "crashes in the middle of its sends" : "crashes";
-        }
-
-        @Override
-        public boolean isLogged() {
-            return !isBeforeStart();
         }
     }
 

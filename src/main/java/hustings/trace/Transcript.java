@@ -13,7 +13,6 @@ import hustings.model.Message;
 import hustings.model.ProcessState;
 import hustings.model.Publication;
 import hustings.model.Rule;
-import hustings.scenario.Caption;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
@@ -26,7 +25,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Writes a run as text for students: the scenario, then each stage with its messages and each tick with its changes,
@@ -61,7 +59,6 @@ public final class Transcript implements Observer {
 
     private final Scenario scenario;
     private final Detail detail;
-    private final Appendable out;
     /** The stages that may have messages in flight, to look up lost messages. */
     private final Deque<MessageStage> inFlightStages = new ArrayDeque<>();
     /** Copies and delayed messages, which may arrive after their stage has been removed. */
@@ -70,7 +67,7 @@ public final class Transcript implements Observer {
     /** Whether the scenario pauses a process, for which messages may wait for any time. */
     private final boolean isAnyPaused;
 
-    private final TranscriptLine line;
+    private final TranscriptText text;
     private int stages;
     /** The tick of the last stage. */
     private int sentInTick = NONE;
@@ -80,8 +77,7 @@ public final class Transcript implements Observer {
     private Transcript(Scenario scenario, Detail detail, Appendable out) {
         this.scenario = scenario;
         this.detail = detail;
-        this.out = out;
-        this.line = new TranscriptLine(out);
+        this.text = new TranscriptText(out);
         this.isAnyPaused =
                 scenario.events().stream().anyMatch(event -> event.intervention() instanceof Intervention.Pause);
     }
@@ -115,15 +111,15 @@ public final class Transcript implements Observer {
      *     same lines.
      */
     public static List<List<String>> linesByFrame(History run, boolean outside) {
-        StringBuilder text = new StringBuilder();
+        StringBuilder written = new StringBuilder();
         Scenario uncaptioned = run.scenario().withCaptions(List.of());
-        Transcript transcript = new Transcript(uncaptioned, outside ? Detail.OUTSIDE : Detail.PAST, text);
+        Transcript transcript = new Transcript(uncaptioned, outside ? Detail.OUTSIDE : Detail.PAST, written);
         List<List<String>> lines = new ArrayList<>();
         for (Frame frame : run.frames()) {
             frame.events().forEach(event -> transcript.observe(frame.tick(), event));
-            transcript.line.flush();
-            lines.add(text.toString().lines().toList());
-            text.setLength(0);
+            transcript.text.flush();
+            lines.add(written.toString().lines().toList());
+            written.setLength(0);
         }
         return lines;
     }
@@ -131,15 +127,15 @@ public final class Transcript implements Observer {
     private static void write(Scenario scenario, Publication publication, Detail detail, Appendable out)
             throws IOException {
         try {
-            TranscriptFrame frame = new TranscriptFrame(scenario, publication, out);
-            frame.writeScenarioHeader();
             Transcript transcript = new Transcript(scenario, detail, out);
+            TranscriptFrame frame = new TranscriptFrame(scenario, publication, transcript.text);
+            frame.writeScenarioHeader();
             transcript.writeCaption(0);
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
             RunEnd end = RunEnd.of(scenario, algorithm);
             Simulation<?> simulation = end.scenario().createSimulation(algorithm, transcript);
             Step ending = simulation.runToEnd();
-            transcript.line.flush();
+            transcript.text.flush();
             frame.writeRunSummary(simulation, ending, end.heartbeatsFrom());
         } catch (UncheckedIOException e) {
             throw e.getCause();
@@ -148,14 +144,6 @@ public final class Transcript implements Observer {
 
     @Override
     public void observe(int tick, SimulationEvent event) {
-        try {
-            writeEvent(tick, event);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private void writeEvent(int tick, SimulationEvent event) throws IOException {
         if (event instanceof SimulationEvent.StageSent sent) {
             writeStage(sent.stage());
         } else if (event instanceof SimulationEvent.Reacted reacted) {
@@ -170,38 +158,37 @@ public final class Transcript implements Observer {
             writeIntervention(tick, intervened);
         } else if (event instanceof SimulationEvent.Crashed crashed && crashed.amidSends()) {
             writeHeading(tick); // an immediate crash has a line as an intervention
-            line.addUnmerged("* " + crashed.process() + " crashes");
+            text.addUnmerged("* " + crashed.process() + " crashes");
         }
     }
 
-    private void writeStage(MessageStage stage) throws IOException {
-        line.flush();
+    private void writeStage(MessageStage stage) {
+        text.flush();
         stages = stage.number();
         sentInTick = stage.tick();
         blockTick = NONE;
         inFlightStages.removeIf(
                 old -> !isAnyPaused && old.tick() + scenario.timing().longest() < stage.tick());
         inFlightStages.add(stage);
-        out.append(scenario.findCaption(stage.number())
+        text.write(scenario.findCaption(stage.number())
                 .map(caption -> caption.frame().isEmpty() ? "" : "(" + caption.frame() + ") ")
                 .orElse(""));
-        out.append("stage " + stage.number() + ", tick " + stage.tick() + ": "
+        text.write("stage " + stage.number() + ", tick " + stage.tick() + ": "
                 + stage.type().name() + ", " + PlainText.formatCount(stage.messageCount(), "message") + "\n");
         writeCaption(stage.number());
-        stage.forEach(sent -> line.addLineAbout(
+        stage.forEach(sent -> text.addLineAbout(
                 sent.from() + " > ",
                 sent.to(),
                 formatContent(sent.message()) + formatDelay(stage, sent.arrivalTick())));
-        line.flush();
+        text.flush();
     }
 
     /** Writes the caption that begins at a stage, if captions are wanted. */
-    private void writeCaption(int stage) throws IOException {
-        Optional<Caption> caption =
-                scenario.findCaption(stage).filter(found -> detail == Detail.CAPTIONS && found.firstStage() == stage);
-        if (caption.isPresent()) {
-            out.append("\u00ab" + caption.get().text().strip().replaceAll("\\R", " ") + "\u00bb\n");
-        }
+    private void writeCaption(int stage) {
+        scenario.findCaption(stage)
+                .filter(caption -> detail == Detail.CAPTIONS && caption.firstStage() == stage)
+                .map(caption -> caption.text().strip().replaceAll("\\R", " "))
+                .ifPresent(words -> text.write("\u00ab" + words + "\u00bb\n"));
     }
 
     /** Formats the delay of a message, unless delays are constant. */
@@ -214,18 +201,15 @@ public final class Transcript implements Observer {
         return message.content().isEmpty() ? "" : " (" + message.content() + ")";
     }
 
-    private void writeReaction(int tick, SimulationEvent.Reacted reacted) throws IOException {
+    private void writeReaction(int tick, SimulationEvent.Reacted reacted) {
         String change = describeChange(reacted.before(), reacted.after());
         if (change.isEmpty() && (detail == Detail.OUTSIDE || reacted.rules().isEmpty())) {
             return;
         }
         writeHeading(tick);
-        if (detail == Detail.OUTSIDE) {
-            line.addLineAbout("", reacted.process(), change);
-            return;
-        }
-        line.addLineAbout(
-                "", reacted.process(), ": " + describeCause(reacted.cause()) + change + formatSources(reacted.rules()));
+        String cause = ": " + describeCause(reacted.cause());
+        String sources = formatSources(reacted.rules());
+        text.addLineAbout("", reacted.process(), detail == Detail.OUTSIDE ? change : cause + change + sources);
     }
 
     private String describeChange(ProcessState before, ProcessState after) {
@@ -252,19 +236,15 @@ public final class Transcript implements Observer {
         if (cause instanceof SimulationEvent.Cause.TimedOut timedOut) {
             return "timer " + timedOut.timer().name() + " is due";
         }
-        if (cause instanceof SimulationEvent.Cause.Undelivered undelivered) {
-            return undelivered.message().type().name() + " to " + undelivered.to() + " found nobody there";
-        }
-        if (cause instanceof SimulationEvent.Cause.Detected detected) {
-            return TraceEvent.describeDetection(detected);
-        }
-        return cause instanceof SimulationEvent.Cause.Revived ? "is back" : "starts";
+        return cause instanceof SimulationEvent.Cause.Undelivered undelivered
+                ? undelivered.message().type().name() + " to " + undelivered.to() + " found nobody there"
+                : TraceEvent.describeOwnCause(cause);
     }
 
-    private void writeLoss(int tick, SimulationEvent.Lost lost) throws IOException {
+    private void writeLoss(int tick, SimulationEvent.Lost lost) {
         Sent sent = findMessage(lost.sequence());
         writeHeading(tick);
-        line.addLineAbout(
+        text.addLineAbout(
                 sent.from() + " > ",
                 sent.to(),
                 " " + sent.message().type().name() + formatContent(sent.message()) + " is lost: "
@@ -281,11 +261,10 @@ public final class Transcript implements Observer {
                         .orElseThrow();
     }
 
-    private void writeIntervention(int tick, SimulationEvent.Intervened intervened) throws IOException {
-        Intervention intervention = intervened.intervention();
+    private void writeIntervention(int tick, SimulationEvent.Intervened intervened) {
         writeHeading(tick);
-        line.addUnmerged(
-                "* " + InterventionCodec.describe(intervention) + (intervened.effective() ? "" : " (changes nothing)"));
+        String done = InterventionCodec.describe(intervened.intervention());
+        text.addUnmerged("* " + done + (intervened.effective() ? "" : " (changes nothing)"));
     }
 
     private static String describeReason(SimulationEvent.Loss loss) {
@@ -297,11 +276,11 @@ public final class Transcript implements Observer {
     }
 
     /** Writes the heading of a tick, unless the next line belongs to the current block. */
-    private void writeHeading(int tick) throws IOException {
+    private void writeHeading(int tick) {
         if (tick != blockTick) {
-            line.flush();
+            text.flush();
             blockTick = tick;
-            out.append("tick " + tick + (sentInTick == tick ? ", after stage " + stages : "") + "\n");
+            text.write("tick " + tick + (sentInTick == tick ? ", after stage " + stages : "") + "\n");
         }
     }
 }

@@ -11,7 +11,6 @@ import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
-import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,12 +19,11 @@ import java.util.SortedMap;
 import java.util.stream.Collectors;
 
 /** Writes the opening and the closing of a transcript. */
-record TranscriptFrame(Scenario scenario, Publication publication, Appendable out) {
+record TranscriptFrame(Scenario scenario, Publication publication, TranscriptText text) {
 
     /** Writes the scenario, without its events. */
-    void writeScenarioHeader() throws IOException {
-        out.append(toSingleLine(scenario.title().isEmpty() ? publication.title() : scenario.title()));
-        out.append('\n');
+    void writeScenarioHeader() {
+        text.write(toSingleLine(scenario.title().isEmpty() ? publication.title() : scenario.title()) + "\n");
         writeEntry("source", toSingleLine(scenario.source()));
         Map<String, String> options = scenario.algorithm().options();
         String unchanged = JavaFileName.describeDefaultOptions(publication.name());
@@ -41,13 +39,12 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
                 "clocks",
                 timing.clocks().isEmpty() ? "" : timing.clocks().toString().replaceAll("[{}]", ""));
         writeEntry("notes", toSingleLine(scenario.notes()));
-        out.append('\n');
+        text.write("\n");
     }
 
-    private void writeEntry(String name, String value) throws IOException {
+    private void writeEntry(String name, String value) {
         if (!value.isEmpty()) {
-            out.append(String.format(Locale.ROOT, "%-11s%s", name, value));
-            out.append('\n');
+            text.write(String.format(Locale.ROOT, "%-11s%s\n", name, value));
         }
     }
 
@@ -55,30 +52,30 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
         return options.entrySet().stream().map(Map.Entry::toString).collect(Collectors.joining(", "));
     }
 
-    private static String toSingleLine(String text) {
-        return text.strip().replaceAll("\\R", " ");
+    private static String toSingleLine(String words) {
+        return words.strip().replaceAll("\\R", " ");
     }
 
     /** Writes how the run ended, its message counts and the final beliefs. */
-    void writeRunSummary(Simulation<?> simulation, Step ending, OptionalInt heartbeatsFrom) throws IOException {
+    void writeRunSummary(Simulation<?> simulation, Step ending, OptionalInt heartbeatsFrom) {
         String stages = PlainText.formatCount(simulation.stageCount(), "stage");
         Tallies tallies = simulation.tallies();
         if (ending == Step.QUIESCENT) {
-            out.append("quiescent at tick " + simulation.tick() + " after " + stages + "\n");
+            text.write("quiescent at tick " + simulation.tick() + " after " + stages + "\n");
         } else {
             String from = heartbeatsFrom.isPresent()
                     ? "only heartbeats from tick " + heartbeatsFrom.getAsInt() + " on, again and again: "
                     : "";
-            out.append(from + "stopped at tick " + simulation.timing().untilTick() + " after " + stages + ", "
+            text.write(from + "stopped at tick " + simulation.timing().untilTick() + " after " + stages + ", "
                     + PlainText.formatCount(tallies.inFlight(), "message") + " on the way\n");
         }
-        out.append('\n');
+        text.write("\n");
         writeTallies(tallies);
-        out.append('\n');
+        text.write("\n");
         writeBeliefs(simulation);
     }
 
-    private void writeTallies(Tallies tallies) throws IOException {
+    private void writeTallies(Tallies tallies) {
         writeTallyRow("messages", "sent", "delivered", "lost");
         for (MessageType type : tallies.types()) {
             writeTallyRow(type.name(), tallies.sent(type), tallies.delivered(type), tallies.lost(type));
@@ -86,25 +83,22 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
         writeTallyRow("total", tallies.sent(), tallies.delivered(), tallies.lost());
     }
 
-    private void writeTallyRow(Object name, Object sent, Object delivered, Object lost) throws IOException {
-        out.append(String.format(Locale.ROOT, "%-14s%10s%11s%10s", name, sent, delivered, lost));
-        out.append('\n');
+    private void writeTallyRow(Object name, Object sent, Object delivered, Object lost) {
+        text.write(String.format(Locale.ROOT, "%-14s%10s%11s%10s\n", name, sent, delivered, lost));
     }
 
-    private void writeBeliefs(Simulation<?> simulation) throws IOException {
+    private void writeBeliefs(Simulation<?> simulation) {
         SortedMap<Integer, Integer> beliefs = Measurement.beliefsOf(simulation);
+        Measurement.groupByBelief(beliefs)
+                .forEach((followed, ids) -> text.write(Range.format(ids)
+                        + (ids.size() == 1 ? " follows " : " follow ")
+                        + (followed == ProcessState.NOBODY ? "nobody" : followed) + "\n"));
         List<Integer> crashed = simulation.group().ids().stream()
                 .filter(id -> !beliefs.containsKey(id))
                 .sorted()
                 .toList();
-        for (Map.Entry<Integer, List<Integer>> entry :
-                Measurement.groupByBelief(beliefs).entrySet()) {
-            List<Integer> ids = entry.getValue();
-            out.append(Range.format(ids) + (ids.size() == 1 ? " follows " : " follow ")
-                    + (entry.getKey() == ProcessState.NOBODY ? "nobody" : entry.getKey()) + "\n");
-        }
         if (!crashed.isEmpty()) {
-            out.append(Range.format(crashed) + (crashed.size() == 1 ? " is crashed\n" : " are crashed\n"));
+            text.write(Range.format(crashed) + (crashed.size() == 1 ? " is crashed\n" : " are crashed\n"));
         }
     }
 }

@@ -1,7 +1,6 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
-import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
 import hustings.engine.Intervention.Kind;
 import hustings.engine.MessageName;
@@ -24,7 +23,7 @@ final class Wording {
     /** @param frame any frame of the run; supplies the ids of the group */
     Wording(Frame frame, Translation language) {
         this.language = language;
-        group = frame.processes().stream().map(ProcessFrame::id).toList();
+        group = frame.ids(process -> true);
     }
 
     /**
@@ -53,7 +52,7 @@ final class Wording {
                 i++;
             }
         }
-        return parts.size() > MAX_PARTS ? language.format(many, sorted.size()) : joinInProse(parts);
+        return parts.size() > MAX_PARTS ? language.format(many, sorted.size()) : language.formatList(parts);
     }
 
     /** The last index of a sequence of ids without a gap in the group. */
@@ -67,11 +66,6 @@ final class Wording {
             place++;
         }
         return end;
-    }
-
-    /** Formats a list in prose: "a", "a and b", "a, b and c". */
-    String joinInProse(List<String> parts) {
-        return language.formatList(parts);
     }
 
     /**

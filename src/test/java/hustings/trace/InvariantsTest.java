@@ -1,7 +1,6 @@
 package hustings.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
@@ -12,7 +11,6 @@ import hustings.paper.Counterexamples;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.scenario.Scenario;
-import hustings.trace.Invariants.InvariantStatus;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -21,12 +19,12 @@ class InvariantsTest {
 
     /** A line for each stop: where it is, and of each invariant the first letter of its verdict and since when. */
     private static List<String> at(Scenario scenario, Invariant invariant) {
-        Algorithm<?> algorithm = algorithm(scenario);
-        History history = History.of(scenario, algorithm);
-        Invariants invariants = Invariants.of(history.frames(), algorithm);
+        History history = History.of(scenario, algorithm(scenario));
         return history.stageStopIndices().stream()
                 .map(history.frames()::get)
-                .map(frame -> place(frame) + " " + text(invariants.statusIn(invariant, frame.index())))
+                .map(frame -> place(frame) + " " + Invariants.judge(invariant, frame) + " since "
+                        + place(history.frames()
+                                .get(Invariants.findLastChange(invariant, history.frames(), frame.index()))))
                 .toList();
     }
 
@@ -37,10 +35,6 @@ class InvariantsTest {
 
     private static String place(Frame frame) {
         return frame.stage() + "@" + frame.tick();
-    }
-
-    private static String text(InvariantStatus standing) {
-        return standing.verdict() + " since " + place(standing.since());
     }
 
     @Test
@@ -113,11 +107,7 @@ class InvariantsTest {
     @Test
     void whatAnAlgorithmDoesNotPromiseIsNotJudged() {
         Scenario scenario = Demonstrations.loadScenario("raft-idea");
-        Algorithm<?> raft = algorithm(scenario);
-        Invariants invariants = Invariants.of(History.of(scenario, raft).frames(), raft);
-        assertThat(invariants.checkedInvariants())
+        assertThat(Invariants.findPromised(algorithm(scenario)))
                 .containsExactly(Invariant.ONE_COORDINATOR, Invariant.AGREEMENT, Invariant.LIVE);
-        assertThatThrownBy(() -> invariants.statusIn(Invariant.HIGHEST, 0))
-                .isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -209,7 +209,7 @@ class NarratorTest {
             before = frame.index();
             assertThat(told)
                     .isNotBlank()
-                    .hasSizeLessThanOrEqualTo(Narrator.MAX_LENGTH)
+                    .hasSizeLessThanOrEqualTo(Sentence.MAX_LENGTH)
                     .endsWith(".")
                     .doesNotContain("  ")
                     .doesNotContainPattern("^[A-Z]?\\d+ (ask|answer|notice|step|announce|crash|receive) ")

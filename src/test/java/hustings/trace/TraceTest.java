@@ -37,9 +37,11 @@ class TraceTest {
         String sources = entry.rules().stream().map(Rule::source).collect(Collectors.joining("; "));
         return entry.tick() + " " + entry.from() + (entry.to() == TraceEvent.NONE ? "" : ">" + entry.to()) + " "
                 + entry.type() + " " + entry.content()
-                + entry.fate()
-                        .map(fate -> " @" + entry.arrivalTick() + " " + fate)
-                        .orElse("") + " [" + sources + "]";
+                + (entry instanceof TraceEvent.OfMessage message
+                        ? " @" + message.flight().arrivalTick() + " "
+                                + message.flight().fate()
+                        : "")
+                + " [" + sources + "]";
     }
 
     @Test

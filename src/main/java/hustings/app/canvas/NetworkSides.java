@@ -50,9 +50,7 @@ public final class NetworkSides {
 
     /** The current sides of the network; a single one if it is whole. */
     public static List<List<Integer>> currentSides(Frame frame) {
-        return frame.sides().isEmpty()
-                ? List.of(frame.processes().stream().map(ProcessFrame::id).toList())
-                : frame.sides();
+        return frame.sides().isEmpty() ? List.of(frame.ids(process -> true)) : frame.sides();
     }
 
     /** Describes sides, such as "A: 0, 1  |  B: 2–5". */

@@ -7,8 +7,8 @@ import hustings.model.ProcessState;
 import hustings.play.ViewState;
 import hustings.trace.Durations;
 import hustings.trace.Invariant;
+import hustings.trace.Invariants;
 import hustings.trace.Invariants.Condition;
-import hustings.trace.Invariants.InvariantStatus;
 import hustings.trace.Measurement;
 import hustings.trace.cause.Fact;
 import hustings.trace.status.ElectionStatus;
@@ -66,7 +66,7 @@ public final class StatusDetails {
         if (shown.electionStatus().tone() == ElectionStatus.Tone.BROKEN) {
             content.getChildren().add(new Label(Texts.of("election.promised")));
         }
-        for (Invariant invariant : shown.run().invariants().checkedInvariants()) {
+        for (Invariant invariant : Invariants.findPromised(shown.run().algorithm())) {
             content.getChildren().add(createRow(invariant, shown, onWhy));
         }
         describeBeliefs(shown.frame()).forEach(line -> content.getChildren().add(new Label(line)));
@@ -74,15 +74,14 @@ public final class StatusDetails {
     }
 
     private static HBox createRow(Invariant invariant, ViewState shown, Consumer<Fact> onWhy) {
-        InvariantStatus status =
-                shown.run().invariants().statusIn(invariant, shown.frame().index());
-        Condition condition = status.verdict();
+        Condition condition = Invariants.judge(invariant, shown.frame());
         Feather form = switch (condition) {
             case HOLDS -> Feather.CHECK;
             case UNSETTLED -> Feather.MORE_HORIZONTAL;
             case BROKEN -> Feather.ALERT_TRIANGLE;
         };
-        int stop = shown.firstStopFrom(status.since().index());
+        int stop = shown.firstStopFrom(Invariants.findLastChange(
+                invariant, shown.run().frames(), shown.frame().index()));
         String words = Texts.of("holds." + Texts.toKey(condition), describeStartOfStatus(shown, stop));
         Label meaning = new Label(describeInvariant(invariant) + "\n" + words, new FontIcon(form));
         meaning.setId("invariant-" + Texts.toKey(invariant));

@@ -68,10 +68,8 @@ record DiagramState(StateDiagram diagram, ViewState shown, Integer picked) {
     String describeProcessesByState() {
         List<String> parts = new ArrayList<>();
         for (StateDiagram.State state : diagram.states()) {
-            List<Integer> ids = shown.frame().processes().stream()
-                    .filter(process -> diagram.stateOf().apply(process).equals(Optional.of(state.name())))
-                    .map(ProcessFrame::id)
-                    .toList();
+            List<Integer> ids = shown.frame()
+                    .ids(process -> diagram.stateOf().apply(process).equals(Optional.of(state.name())));
             parts.add(
                     ids.isEmpty()
                             ? Texts.of("rules.state-nobody", state.name())

@@ -231,9 +231,8 @@ public final class WhyController {
             facts.put(new Fact.StageIsSent(stage), Texts.of("why.ask.stage", stage));
         }
         facts.put(new Fact.WhoLeads(), Texts.of("why.ask.leader"));
-        Invariants invariants = shown.run().invariants();
-        for (Invariant invariant : invariants.checkedInvariants()) {
-            if (invariants.statusIn(invariant, shown.frame().index()).verdict() == Condition.BROKEN) {
+        for (Invariant invariant : Invariants.findPromised(shown.run().algorithm())) {
+            if (Invariants.judge(invariant, shown.frame()) == Condition.BROKEN) {
                 facts.put(
                         new Fact.BreaksInvariant(invariant),
                         Texts.of("why.ask.broken", StatusDetails.describeViolation(invariant)));

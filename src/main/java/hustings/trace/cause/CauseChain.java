@@ -146,10 +146,7 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
                     wording.describe(node),
                     new TreeSet<>(wording.processesOf(node)),
                     wording.messagesOf(node).stream()
-                            .map(message -> graph.trace()
-                                    .messages()
-                                    .get(message.intValue())
-                                    .name())
+                            .map(message -> wording.findMessage(message).name())
                             .toList(),
                     node.rules()));
         }

@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Describes the steps of a chain in words. */
 final class CauseWording {
@@ -50,7 +51,7 @@ final class CauseWording {
         if (node instanceof TraceEvent.Crash crash) {
             String key =
                     crash.isAmidSends() ? "crash.sending" : crash.isBeforeStart() ? "cause.crashed-before" : "crash";
-            return language.format(key, Integer.toString(crash.from()), 1);
+            return language.format(key, format(crash.from()), 1);
         }
         return describeIntervention(((TraceEvent.Intervened) node).intervention());
     }
@@ -60,17 +61,17 @@ final class CauseWording {
             String key = toProcess instanceof Intervention.CrashAfterSends
                     ? "crash.coming"
                     : toProcess.kind().verb();
-            return language.format(key, Integer.toString(toProcess.process()), 1);
+            return language.format(key, format(toProcess.process()), 1);
         }
         return language.format(intervention);
     }
 
     private String describeTrigger(TraceEvent node, Reacted reacted) {
-        String who = Integer.toString(reacted.process());
+        String who = format(reacted.process());
         Cause cause = reacted.cause();
         if (cause instanceof Cause.Received received) {
             String type = received.message().type().name();
-            return language.format("receive", who, 1, type, Integer.toString(received.from()));
+            return language.format("receive", who, 1, type, format(received.from()));
         }
         if (cause instanceof Cause.TimedOut timedOut) {
             List<Awaited> awaited = Awaited.findAwaitedReplies(graph, node);
@@ -81,7 +82,7 @@ final class CauseWording {
         }
         if (cause instanceof Cause.Undelivered undelivered) {
             String type = undelivered.message().type().name();
-            return language.format("cause.notice", who, type, Integer.toString(undelivered.to()));
+            return language.format("cause.notice", who, type, format(undelivered.to()));
         }
         if (cause instanceof Cause.Detected detected) {
             return language.format(detected.rightly() ? "detect" : "suspect", who, 1);
@@ -113,7 +114,7 @@ final class CauseWording {
         return String.join("; ", parts);
     }
 
-    private Flight findMessage(long number) {
+    Flight findMessage(long number) {
         return graph.trace().messages().get((int) number);
     }
 
@@ -129,37 +130,29 @@ final class CauseWording {
 
     private void addBelief(Reacted reacted, List<String> sentences) {
         int coordinator = reacted.after().coordinator();
-        if (coordinator == reacted.before().coordinator() && !(reacted.cause() instanceof Cause.Started)) {
-            return;
-        }
-        String who = Integer.toString(reacted.process());
+        boolean isNobody = coordinator == ProcessState.NOBODY;
+        String who = format(reacted.process());
         if (reacted.cause() instanceof Cause.Started) {
-            sentences.add(
-                    coordinator == ProcessState.NOBODY
-                            ? language.format("cause.fact.believes-in-nobody", who)
-                            : language.format("cause.fact.believes", who, format(coordinator)));
-            return;
+            String key = isNobody ? "cause.fact.believes-in-nobody" : "cause.fact.believes";
+            sentences.add(language.format(key, who, format(coordinator)));
+        } else if (coordinator == reacted.process()
+                && coordinator != reacted.before().coordinator()) {
+            sentences.add(language.format("lead", who, 1));
+        } else if (coordinator != reacted.before().coordinator()) {
+            String whom = isNobody ? language.format("nobody.in") : format(coordinator);
+            sentences.add(language.format("believe-now", who, 1, whom));
         }
-        String whom = coordinator == ProcessState.NOBODY ? language.format("nobody.in") : format(coordinator);
-        sentences.add(
-                coordinator == reacted.process()
-                        ? language.format("lead", who, 1)
-                        : language.format("believe-now", who, 1, whom));
     }
 
     /** Adds a sentence about the messages of a reaction that belong to the chain. */
     private void addSends(TraceEvent node, Reacted reacted, List<String> sentences) {
-        Map<String, List<Integer>> receivers = new TreeMap<>();
-        for (long message : graph.messagesSentBy(node)) {
-            if (chainMessages.contains(message)) {
-                Flight send = findMessage(message);
-                receivers
-                        .computeIfAbsent(send.type(), type -> new ArrayList<>())
-                        .add(send.to());
-            }
-        }
-        receivers.forEach((type, to) -> sentences.add(
-                language.format("cause.sends", Integer.toString(reacted.process()), type, language.formatIds(to))));
+        Map<String, List<Integer>> receivers = graph.messagesSentBy(node).stream()
+                .filter(chainMessages::contains)
+                .map(this::findMessage)
+                .collect(Collectors.groupingBy(
+                        Flight::type, TreeMap::new, Collectors.mapping(Flight::to, Collectors.toList())));
+        receivers.forEach((type, to) ->
+                sentences.add(language.format("cause.sends", format(reacted.process()), type, language.formatIds(to))));
     }
 
     /** The numbers of the messages that a step is about. */

@@ -224,7 +224,7 @@ public sealed interface Fact {
         }
 
         private boolean isBroken(Frame frame) {
-            return !invariant.property().holds(Invariants.createView(frame));
+            return !Invariants.holds(invariant, frame);
         }
 
         @Override
@@ -251,11 +251,8 @@ public sealed interface Fact {
         }
 
         private static int highestLiveId(Frame frame) {
-            return frame.processes().stream()
-                    .filter(ProcessFrame::live)
-                    .mapToInt(ProcessFrame::id)
-                    .max()
-                    .orElse(ProcessState.NOBODY);
+            List<Integer> live = frame.ids(ProcessFrame::live);
+            return live.isEmpty() ? ProcessState.NOBODY : live.get(live.size() - 1);
         }
     }
 

@@ -1,15 +1,16 @@
 package hustings.trace.difference;
 
 import hustings.engine.Frame;
+import hustings.model.Rule;
 import hustings.scenario.Translation;
 import hustings.trace.Durations;
 import hustings.trace.Narrator;
 import hustings.trace.Sentence;
 import hustings.trace.Trace;
-import hustings.trace.TraceEvent;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -68,7 +69,7 @@ public record DifferenceWording(RunDifference difference, Translation language) 
     /** Describes what both runs do in the tick or stage in which they diverge; empty if nothing. */
     public Optional<String> describeCommonActions() {
         List<Sentence> both = commonSentences();
-        return both.isEmpty() ? Optional.empty() : Optional.of(Sentence.joinWithinLength(both, Narrator.MAX_LENGTH));
+        return both.isEmpty() ? Optional.empty() : Optional.of(Sentence.joinWithinLength(both));
     }
 
     private List<Sentence> commonSentences() {
@@ -93,10 +94,12 @@ public record DifferenceWording(RunDifference difference, Translation language) 
                     ? "\u201c" + difference.firstDifferenceWithHeading(run) + "\u201d."
                     : language.format("differ.nothing");
         }
-        List<String> steps = findPublishedStepsFollowed(run);
-        steps.removeAll(findPublishedStepsFollowed(1 - run));
-        String words = Sentence.joinWithinLength(only, Narrator.MAX_LENGTH);
-        return steps.isEmpty() ? words : words + " [" + language.of(steps.get(0)) + "]";
+        Set<String> others = findPublishedStepsFollowed(1 - run).collect(Collectors.toSet());
+        Optional<String> step = findPublishedStepsFollowed(run)
+                .filter(each -> !others.contains(each))
+                .findFirst();
+        return Sentence.joinWithinLength(only)
+                + step.map(source -> " [" + language.of(source) + "]").orElse("");
     }
 
     /** The sentences about a run up to its next stop that the other run does not share. */
@@ -142,15 +145,12 @@ public record DifferenceWording(RunDifference difference, Translation language) 
     }
 
     /** The published steps that a run follows until its next stop, in their order. */
-    private List<String> findPublishedStepsFollowed(int run) {
-        List<String> steps = new ArrayList<>();
-        for (TraceEvent entry : Trace.of(difference.frames(run)).log()) {
-            if (!difference.isOverAtDivergence(run)
-                    && entry.frame() >= difference.firstDescribedFrameIndex(run)
-                    && entry.frame() <= difference.divergenceStopIndex(run)) {
-                entry.rules().forEach(rule -> steps.add(rule.source()));
-            }
-        }
-        return steps;
+    private Stream<String> findPublishedStepsFollowed(int run) {
+        return Trace.of(difference.frames(run)).log().stream()
+                .filter(entry -> !difference.isOverAtDivergence(run)
+                        && entry.frame() >= difference.firstDescribedFrameIndex(run)
+                        && entry.frame() <= difference.divergenceStopIndex(run))
+                .flatMap(entry -> entry.rules().stream())
+                .map(Rule::source);
     }
 }

@@ -1,11 +1,9 @@
 package hustings.trace.difference;
 
 import hustings.engine.Frame;
-import hustings.engine.Frame.Fate;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
-import hustings.engine.Sent;
 import hustings.model.Rule;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -57,17 +55,6 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
      * @param aspects the aspects that differ; never empty
      */
     public record Change(ProcessFrame was, ProcessFrame is, Set<Aspect> aspects) {}
-
-    /** The visible attributes of a message; messages that look the same are equal. */
-    private record FlightKey(int stage, int from, int to, String type, String content, Fate fate) {
-
-        static FlightKey of(Flight flight) {
-            Sent sent = flight.sent();
-            String type = sent.message().type().name();
-            return new FlightKey(
-                    sent.stage(), sent.from(), sent.to(), type, sent.message().content(), flight.fate());
-        }
-    }
 
     public FrameDifference {
         processes = Collections.unmodifiableSortedMap(processes);
@@ -162,10 +149,15 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
     }
 
     private static List<Flight> subtract(List<Flight> flights, List<Flight> others) {
-        Map<FlightKey, Long> left =
-                others.stream().collect(Collectors.groupingBy(FlightKey::of, Collectors.counting()));
+        Map<Object, Long> left =
+                others.stream().collect(Collectors.groupingBy(FrameDifference::visibleKey, Collectors.counting()));
         return flights.stream()
-                .filter(flight -> left.merge(FlightKey.of(flight), -1L, Long::sum) < 0)
+                .filter(flight -> left.merge(visibleKey(flight), -1L, Long::sum) < 0)
                 .toList();
+    }
+
+    /** The visible attributes of a message; messages that look the same are equal. */
+    private static Object visibleKey(Flight flight) {
+        return List.of(flight.stage(), flight.from(), flight.to(), flight.type(), flight.content(), flight.fate());
     }
 }

@@ -9,7 +9,6 @@ import hustings.trace.RunHighlight;
 import hustings.trace.Trace;
 import hustings.trace.Transcript;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -35,9 +34,13 @@ public final class RunDifference {
      *
      * @param one the line of the first run; empty after its end
      * @param other the line of the second run; empty after its end
-     * @param same whether both lines exist and are equal
      */
-    public record Pair(String one, String other, boolean same) {}
+    public record Pair(String one, String other) {
+        /** Whether both lines are equal. */
+        public boolean same() {
+            return one.equals(other);
+        }
+    }
 
     /**
      * The cost of a run after the moment of divergence.
@@ -54,23 +57,22 @@ public final class RunDifference {
     /**
      * A run with the lines of its transcript.
      *
-     * @param frames for each line the index of the frame that shows it
      * @param done the number of lines about events; one more may describe the ending
      */
-    private record TranscriptOfRun(History run, List<String> lines, List<Integer> frames, int done) {
+    private record TranscriptOfRun(History run, List<Line> lines, int done) {
+        /** A line of a transcript, with the index of the frame that shows it. */
+        private record Line(String text, int frame) {}
 
         static TranscriptOfRun of(History run, boolean outside) {
             Scenario scenario = run.scenario();
-            List<String> lines = new ArrayList<>();
-            List<Integer> frames = new ArrayList<>();
+            List<Line> lines = new ArrayList<>();
             String crashed =
                     scenario.crashed().isEmpty() ? "" : ", crashed " + Range.format(List.copyOf(scenario.crashed()));
-            lines.add("processes " + Range.format(scenario.group().ids()) + crashed);
-            frames.add(0);
+            lines.add(new Line("processes " + Range.format(scenario.group().ids()) + crashed, 0));
             List<List<String>> byFrame = Transcript.linesByFrame(run, outside);
             for (int i = 0; i < byFrame.size(); i++) {
-                lines.addAll(byFrame.get(i));
-                frames.addAll(Collections.nCopies(byFrame.get(i).size(), i));
+                int frame = i;
+                byFrame.get(i).forEach(text -> lines.add(new Line(text, frame)));
             }
             Frame end = run.lastFrame();
             int done = lines.size();
@@ -80,19 +82,20 @@ public final class RunDifference {
                     case HEARTBEATS -> "only heartbeats from here on, stopped";
                     case OUT_OF_TIME, NONE -> "stopped";
                 };
-                lines.add(how + " at tick " + end.tick());
-                frames.add(end.index());
+                lines.add(new Line(how + " at tick " + end.tick(), end.index()));
             }
-            return new TranscriptOfRun(run, lines, frames, done);
+            return new TranscriptOfRun(run, lines, done);
         }
 
         String lineAt(int line) {
-            return line < lines.size() ? lines.get(line) : "";
+            return line < lines.size() ? lines.get(line).text() : "";
         }
 
         /** The index of the frame that shows a line. */
         int frameIndex(int line) {
-            return line < frames.size() ? frames.get(line) : run.lastFrame().index();
+            return line < lines.size()
+                    ? lines.get(line).frame()
+                    : run.lastFrame().index();
         }
 
         /** Whether the line is after the last event. */
@@ -102,7 +105,7 @@ public final class RunDifference {
 
         /** Whether a line belongs to the same frame as the line before. */
         boolean continuesFrame(int line) {
-            return !isAfterLastEvent(line) && line > 0 && frames.get(line).equals(frames.get(line - 1));
+            return !isAfterLastEvent(line) && line > 0 && frameIndex(line) == frameIndex(line - 1);
         }
     }
 
@@ -117,10 +120,8 @@ public final class RunDifference {
 
     /** Compares two runs. */
     public static RunDifference of(History one, History other) {
-        boolean outside = !one.scenario()
-                .algorithm()
-                .name()
-                .equals(other.scenario().algorithm().name());
+        String algorithm = one.scenario().algorithm().name();
+        boolean outside = !algorithm.equals(other.scenario().algorithm().name());
         return new RunDifference(TranscriptOfRun.of(one, outside), TranscriptOfRun.of(other, outside));
     }
 
@@ -203,14 +204,9 @@ public final class RunDifference {
 
     /** The lines around the first difference, side by side. */
     public List<Pair> linesAroundDivergence(int before, int after) {
-        List<String> one = sides.get(0).lines();
-        List<String> other = sides.get(1).lines();
         return IntStream.rangeClosed(Math.max(0, firstDifference - before), firstDifference + after)
-                .filter(i -> i < Math.max(one.size(), other.size()))
-                .mapToObj(i -> new Pair(
-                        sides.get(0).lineAt(i),
-                        sides.get(1).lineAt(i),
-                        i < Math.min(one.size(), other.size()) && one.get(i).equals(other.get(i))))
+                .filter(i -> sides.stream().anyMatch(side -> i < side.lines().size()))
+                .mapToObj(i -> new Pair(sides.get(0).lineAt(i), sides.get(1).lineAt(i)))
                 .toList();
     }
 
@@ -238,9 +234,8 @@ public final class RunDifference {
 
     /** The heading above the lines that differ; empty at the start. */
     public Optional<String> findHeading() {
-        List<String> lines = sides.get(0).lines();
         return IntStream.iterate(firstDifference - 1, i -> i > 0, i -> i - 1)
-                .mapToObj(lines::get)
+                .mapToObj(sides.get(0)::lineAt)
                 .filter(text -> !text.startsWith(" "))
                 .findFirst();
     }

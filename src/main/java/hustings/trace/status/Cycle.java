@@ -4,28 +4,14 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.SimulationEvent;
 import hustings.engine.Timing;
-import hustings.model.Message;
-import hustings.model.ProcessState;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Detects cycles: if a state recurs in a deterministic run, the run repeats for ever. */
 final class Cycle {
 
     private Cycle() {}
-
-    /**
-     * The state of the whole system, which determines the rest of a run without random choices and interventions.
-     *
-     * @param processes the states of the processes
-     * @param messages the messages in flight
-     */
-    private record State(List<LocalState> processes, List<InFlight> messages) {}
-
-    private record LocalState(boolean live, ProcessState state, List<Wait> timers) {}
-
-    private record Wait(String name, int ticksLeft) {}
-
-    private record InFlight(int from, int to, Message message, int ticksLeft) {}
 
     /**
      * Whether the last frame of a run that was cut off has the same state as an earlier one, without random choices
@@ -36,7 +22,7 @@ final class Cycle {
         if (end.ending() != Frame.Ending.OUT_OF_TIME || !timing.hasConstantDelay() || timing.lossPercent() > 0) {
             return false;
         }
-        State last = stateIn(end);
+        List<Object> last = stateIn(end);
         for (int index = frames.size() - 1; index > 0 && isUndisturbed(frames.get(index)); index--) {
             Frame earlier = frames.get(index - 1);
             boolean isWholeTick = earlier.tick() < frames.get(index).tick();
@@ -64,24 +50,20 @@ final class Cycle {
                         .noneMatch(Frame.RunningTimer::random);
     }
 
-    private static State stateIn(Frame frame) {
-        return new State(
-                frame.processes().stream()
-                        .map(process -> new LocalState(
-                                process.live(), process.state(), remainingTimersOf(process, frame.tick())))
-                        .toList(),
-                frame.flights().stream()
-                        .map(flight -> new InFlight(
-                                flight.from(),
-                                flight.to(),
-                                flight.sent().message(),
-                                flight.arrivalTick() - frame.tick()))
-                        .toList());
-    }
-
-    private static List<Wait> remainingTimersOf(ProcessFrame process, int tick) {
-        return process.timers().stream()
-                .map(timer -> new Wait(timer.name(), timer.dueTick() - tick))
-                .toList();
+    /**
+     * The state of the whole system, which determines the rest of a run without random choices and interventions: the
+     * states of the processes, with the time left to their timers, and the messages in flight.
+     */
+    private static List<Object> stateIn(Frame frame) {
+        List<Object> state = new ArrayList<>();
+        for (ProcessFrame process : frame.processes()) {
+            state.add(List.of(process.live(), process.state()));
+            process.timers().forEach(timer -> state.add(Map.entry(timer.name(), timer.dueTick() - frame.tick())));
+        }
+        for (Frame.Flight flight : frame.flights()) {
+            int ticksLeft = flight.arrivalTick() - frame.tick();
+            state.add(List.of(flight.from(), flight.to(), flight.sent().message(), ticksLeft));
+        }
+        return state;
     }
 }

@@ -3,9 +3,11 @@ package hustings.trace.status;
 import hustings.model.ProcessState;
 import hustings.scenario.Translation;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -88,6 +90,18 @@ public record ElectionStatus(
         }
     }
 
+    /** Whether both say the same; for an election under way it does not matter which processes take part. */
+    boolean saysSameAs(ElectionStatus other) {
+        Set<Kind> anyElection = EnumSet.of(Kind.ELECTING, Kind.WAITING, Kind.UNDER_WAY);
+        return anyElection.contains(kind)
+                ? anyElection.contains(other.kind)
+                : kind == other.kind && arguments.equals(other.arguments);
+    }
+
+    ElectionStatus withToneSince(Tone newTone, int frameIndex) {
+        return new ElectionStatus(kind, arguments, faults, newTone, processes, frameIndex);
+    }
+
     /** Whether the status is wrong or broken. */
     public boolean isWrong() {
         return tone == Tone.WRONG || tone == Tone.BROKEN;
@@ -123,16 +137,12 @@ public record ElectionStatus(
                     .map(belief -> formatBelief((Integer) belief.getKey(), toIds(belief.getValue()), language))
                     .collect(Collectors.joining("; "));
         }
-        return argument instanceof Collection<?> ids ? formatIds(toIds(ids), language) : argument;
+        return argument instanceof Collection<?> ids ? language.formatIds(toIds(ids)) : argument;
     }
 
     private static String formatBelief(int followed, List<Integer> followers, Translation language) {
         String whom = followed == ProcessState.NOBODY ? language.format("election.nobody") : Integer.toString(followed);
-        return language.format("election.follows", formatIds(followers, language), followers.size(), whom);
-    }
-
-    private static String formatIds(List<Integer> ids, Translation language) {
-        return language.formatIds(ids);
+        return language.format("election.follows", language.formatIds(followers), followers.size(), whom);
     }
 
     private static List<Integer> toIds(Object ids) {

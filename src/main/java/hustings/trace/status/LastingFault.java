@@ -43,10 +43,7 @@ public record LastingFault(String key, List<Object> arguments) {
         } else {
             faults.add(new LastingFault("election.cuts", List.of(frame.cuts().size())));
         }
-        List<Integer> paused = frame.processes().stream()
-                .filter(ProcessFrame::paused)
-                .map(ProcessFrame::id)
-                .toList();
+        List<Integer> paused = frame.ids(ProcessFrame::paused);
         if (!paused.isEmpty()) {
             faults.add(new LastingFault("election.paused", List.of(paused, paused.size())));
         }

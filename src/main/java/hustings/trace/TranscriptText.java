@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * Writes the lines of a transcript. Consecutive lines that differ only in the process are merged, if the ids ascend.
  */
-final class TranscriptLine {
+final class TranscriptText {
 
     private static final String INDENT = "  ";
 
@@ -18,8 +18,21 @@ final class TranscriptLine {
     private String before = "";
     private String after = "";
 
-    TranscriptLine(Appendable out) {
+    TranscriptText(Appendable out) {
         this.out = out;
+    }
+
+    /**
+     * Writes a text as it is, without the pending line.
+     *
+     * @throws UncheckedIOException if the output fails
+     */
+    void write(String text) {
+        try {
+            out.append(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Adds a line about a process, which may be merged with the pending one. */
@@ -36,22 +49,14 @@ final class TranscriptLine {
     /** Adds a line that is never merged with others. */
     void addUnmerged(String text) {
         flush();
-        writeLine(text);
+        write(INDENT + text + "\n");
     }
 
     /** Writes the pending line. */
     void flush() {
         if (!processes.isEmpty()) {
-            writeLine(before + Range.format(processes) + after);
+            write(INDENT + before + Range.format(processes) + after + "\n");
             processes.clear();
-        }
-    }
-
-    private void writeLine(String text) {
-        try {
-            out.append(INDENT).append(text).append('\n');
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }
