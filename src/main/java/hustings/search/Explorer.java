@@ -63,15 +63,11 @@ final class Explorer {
     static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        private final EndCondition end;
+        final EndCondition end;
 
         Stopped(EndCondition end) {
             super("stopped", null, false, false);
             this.end = end;
-        }
-
-        EndCondition end() {
-            return end;
         }
     }
 

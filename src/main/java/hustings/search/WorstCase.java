@@ -17,9 +17,29 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
     /** The kind of cost of a schedule. */
     public enum Cost {
         /** The number of messages sent. */
-        MESSAGES("messages"),
+        MESSAGES("messages") {
+            @Override
+            long costOfEnding(long messages, int tick) {
+                return messages;
+            }
+
+            @Override
+            long costBeforeStep(long cost, long messages, int tick) {
+                return cost + messages;
+            }
+        },
         /** The tick at which the last event happens. */
-        TIME("time");
+        TIME("time") {
+            @Override
+            long costOfEnding(long messages, int tick) {
+                return tick;
+            }
+
+            @Override
+            long costBeforeStep(long cost, long messages, int tick) {
+                return Math.max(cost, tick);
+            }
+        };
 
         private final String id;
 
@@ -32,9 +52,21 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
             return id;
         }
 
-        CostMetric metric() {
-            return this == MESSAGES ? CostMetric.MOST_MESSAGES : CostMetric.LONGEST_TIME;
-        }
+        /**
+         * The cost of the rest of a schedule after its last action.
+         *
+         * @param messages the number of messages sent in the rest
+         * @param tick the last tick at which something happens in the rest; 0 if nothing does
+         */
+        abstract long costOfEnding(long messages, int tick);
+
+        /**
+         * The cost from a state before a step, given the cost after it.
+         *
+         * @param messages the number of messages that the step sends
+         * @param tick the tick of the step, or 0 if nothing happens in it
+         */
+        abstract long costBeforeStep(long cost, long messages, int tick);
     }
 
     static WorstCase replay(Scenario scenario, Algorithm<?> algorithm, Bounds bounds, Cost cost, long amount) {
@@ -45,7 +77,7 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
                 bounds.withinTicks(),
                 bounds.network().ending(),
                 true);
-        long replayedAmount = cost == Cost.MESSAGES ? replay.messages() : replay.endTick();
+        long replayedAmount = cost.costOfEnding(replay.messages(), replay.endTick());
         if (replayedAmount != amount) {
             throw new IllegalStateException("the schedule costs " + replayedAmount + " when played, not " + amount);
         }

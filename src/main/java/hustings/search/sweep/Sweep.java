@@ -4,6 +4,7 @@ import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
+import hustings.search.Shard;
 import hustings.trace.CountingConvention;
 import java.util.Collections;
 import java.util.List;
@@ -39,36 +40,11 @@ public record Sweep(
     /** The maximum number of processes besides the coordinator. */
     static final int MAX_N = Scenario.MAX_PROCESSES - 1;
 
-    /**
-     * Checks the parameters.
-     *
-     * @throws IllegalArgumentException if no process has a given id, a detector is crashed, or there is no run at all
-     */
+    /** Copies the collections; the input was {@linkplain SweepInput#parse checked}. */
     public Sweep {
         algorithms = List.copyOf(algorithms);
         crashed = Collections.unmodifiableSortedSet(new TreeSet<>(crashed));
         detectors = List.copyOf(detectors);
-        if (n < 1 || n > MAX_N) {
-            throw new IllegalArgumentException("n is from 1 to " + MAX_N + ", not " + n);
-        }
-        for (int id : crashed) {
-            requireMember(id, n);
-        }
-        for (int id : detectors) {
-            requireMember(id, n);
-            if (crashed.contains(id)) {
-                throw new IllegalArgumentException("process " + id + " is crashed and cannot detect");
-            }
-        }
-        if (algorithms.isEmpty() || detectors.isEmpty() || lastSeed < firstSeed) {
-            throw new IllegalArgumentException("a sweep has an algorithm, a detector and a seed at least");
-        }
-    }
-
-    private static void requireMember(int id, int n) {
-        if (id < 1 || id > n) {
-            throw new IllegalArgumentException("no process has the id " + id + "; expected 1 to " + n);
-        }
     }
 
     /** The number of runs. */
@@ -94,18 +70,10 @@ public record Sweep(
         return new RunRange(0, runCount());
     }
 
-    /**
-     * The runs of one of several parts of about equal size, which together in their order are all runs.
-     *
-     * @param part the number of the part, from 1
-     * @param parts the number of parts
-     * @throws IllegalArgumentException unless {@code part} is from 1 to {@code parts}
-     */
-    public RunRange runsOfPart(int part, int parts) {
-        if (part < 1 || part > parts) {
-            throw new IllegalArgumentException("a part is from 1 to " + parts + ", not " + part);
-        }
-        return new RunRange(firstRunOfPart(part - 1, parts), firstRunOfPart(part, parts));
+    /** The runs of one of several parts of about equal size, which together in their order are all runs. */
+    public RunRange runsOf(Shard shard) {
+        return new RunRange(
+                firstRunOfPart(shard.part() - 1, shard.parts()), firstRunOfPart(shard.part(), shard.parts()));
     }
 
     private long firstRunOfPart(int part, int parts) {

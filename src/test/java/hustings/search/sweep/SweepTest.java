@@ -12,6 +12,7 @@ import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
+import hustings.search.Shard;
 import hustings.trace.CountingConvention;
 import hustings.trace.Measurement;
 import java.time.Duration;
@@ -167,7 +168,7 @@ class SweepTest {
         Sweep sweep = withDrawnDelays("bully");
         List<SweepRow> together = new ArrayList<>();
         for (int part = 1; part <= parts; part++) {
-            RunRange one = sweep.runsOfPart(part, parts);
+            RunRange one = sweep.runsOf(new Shard(part, parts));
             assertThat(one.runCount()).isBetween(sweep.runCount() / parts, sweep.runCount() / parts + 1);
             together.addAll(rows(sweep, one, 1));
         }
@@ -240,26 +241,6 @@ class SweepTest {
                 }))
                 .hasMessage("full");
         assertThat(runner.progress().done()).isZero();
-    }
-
-    @Test
-    void whatCannotBeRunIsRefused() {
-        assertThatThrownBy(() -> figure5(4096, CountingConvention.ALL_SENDS, "bully"))
-                .hasMessage("n is from 1 to 4095, not 4096");
-        assertThatThrownBy(() -> new Sweep(
-                        choices("bully"), 3, new TreeSet<>(), List.of(4), DRAWN, 0, 0, CountingConvention.AARHUS))
-                .hasMessage("no process has the id 4; expected 1 to 3");
-        assertThatThrownBy(() -> new Sweep(
-                        choices("bully"),
-                        3,
-                        new TreeSet<>(Set.of(2)),
-                        List.of(2),
-                        DRAWN,
-                        0,
-                        0,
-                        CountingConvention.AARHUS))
-                .hasMessage("process 2 is crashed and cannot detect");
-        assertThatThrownBy(() -> withDrawnDelays("bully").runsOfPart(3, 2)).hasMessage("a part is from 1 to 2, not 3");
     }
 
     @Test
