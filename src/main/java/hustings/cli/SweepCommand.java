@@ -64,7 +64,7 @@ final class SweepCommand extends ConsoleCommand {
         Sweep sweep = flags.createSweep();
         int workers = SweepFlags.parseThreads(threads, MAX_THREADS);
         Shard wanted = SweepFlags.parseShard(shard);
-        RunRange part = sweep.runsOf(wanted);
+        RunRange part = sweep.runsOfPart(wanted.part(), wanted.parts());
         boolean header = wanted.part() == 1;
         if (csv == null) {
             if (resume) {

@@ -92,17 +92,12 @@ record ScheduleModel(
     }
 
     /**
-     * The state to compare by {@link #isChanged} after an action. In a search for the highest cost, actions without
-     * effect on the state are skipped, since with one more of them the same schedule would count as another; in other
-     * searches this is null.
+     * Takes an action at a point; returns false if that changes nothing. In a search for the highest cost, actions
+     * without effect on the state are skipped, since with one more of them the same schedule would count as another.
      */
-    StateKey stateToCompare(DecisionPoint point) {
-        return isForCost ? point.stateKey(values) : null;
-    }
-
-    /** Whether the state at a point differs from the one before; always true outside of a search for costs. */
-    boolean isChanged(DecisionPoint point, StateKey comparedBefore) {
-        return !isForCost || !point.stateKey(values).equals(comparedBefore);
+    boolean apply(Action action, DecisionPoint point) {
+        StateKey before = isForCost ? point.stateKey(values) : null;
+        return point.apply(action) && (!isForCost || !point.stateKey(values).equals(before));
     }
 
     /**

@@ -17,29 +17,9 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
     /** The kind of cost of a schedule. */
     public enum Cost {
         /** The number of messages sent. */
-        MESSAGES("messages") {
-            @Override
-            long costOfEnding(long messages, int tick) {
-                return messages;
-            }
-
-            @Override
-            long costBeforeStep(long cost, long messages, int tick) {
-                return cost + messages;
-            }
-        },
+        MESSAGES("messages"),
         /** The tick at which the last event happens. */
-        TIME("time") {
-            @Override
-            long costOfEnding(long messages, int tick) {
-                return tick;
-            }
-
-            @Override
-            long costBeforeStep(long cost, long messages, int tick) {
-                return Math.max(cost, tick);
-            }
-        };
+        TIME("time");
 
         private final String id;
 
@@ -58,7 +38,9 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
          * @param messages the number of messages sent in the rest
          * @param tick the last tick at which something happens in the rest; 0 if nothing does
          */
-        abstract long costOfEnding(long messages, int tick);
+        long costOfEnding(long messages, int tick) {
+            return this == MESSAGES ? messages : tick;
+        }
 
         /**
          * The cost from a state before a step, given the cost after it.
@@ -66,7 +48,9 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
          * @param messages the number of messages that the step sends
          * @param tick the tick of the step, or 0 if nothing happens in it
          */
-        abstract long costBeforeStep(long cost, long messages, int tick);
+        long costBeforeStep(long cost, long messages, int tick) {
+            return this == MESSAGES ? cost + messages : Math.max(cost, tick);
+        }
     }
 
     static WorstCase replay(Scenario scenario, Algorithm<?> algorithm, Bounds bounds, Cost cost, long amount) {

@@ -4,7 +4,6 @@ import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
-import hustings.search.Shard;
 import hustings.trace.CountingConvention;
 import java.util.Collections;
 import java.util.List;
@@ -70,10 +69,14 @@ public record Sweep(
         return new RunRange(0, runCount());
     }
 
-    /** The runs of one of several parts of about equal size, which together in their order are all runs. */
-    public RunRange runsOf(Shard shard) {
-        return new RunRange(
-                firstRunOfPart(shard.part() - 1, shard.parts()), firstRunOfPart(shard.part(), shard.parts()));
+    /**
+     * The runs of one of several parts of about equal size, which together in their order are all runs.
+     *
+     * @param part the number of the part, from 1
+     * @param parts the number of parts
+     */
+    public RunRange runsOfPart(int part, int parts) {
+        return new RunRange(firstRunOfPart(part - 1, parts), firstRunOfPart(part, parts));
     }
 
     private long firstRunOfPart(int part, int parts) {

@@ -12,7 +12,6 @@ import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
-import hustings.search.Shard;
 import hustings.trace.CountingConvention;
 import hustings.trace.Measurement;
 import java.time.Duration;
@@ -168,7 +167,7 @@ class SweepTest {
         Sweep sweep = withDrawnDelays("bully");
         List<SweepRow> together = new ArrayList<>();
         for (int part = 1; part <= parts; part++) {
-            RunRange one = sweep.runsOf(new Shard(part, parts));
+            RunRange one = sweep.runsOfPart(part, parts);
             assertThat(one.runCount()).isBetween(sweep.runCount() / parts, sweep.runCount() / parts + 1);
             together.addAll(rows(sweep, one, 1));
         }
