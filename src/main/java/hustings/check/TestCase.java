@@ -104,9 +104,9 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
 
     /** This run with more interventions at one tick. */
     public TestCase withInterventions(int tick, Stream<? extends Intervention> interventions) {
-        return withRun(run.withEvents(Stream.concat(
-                        run.events().stream(), interventions.map(each -> ScheduledIntervention.at(tick, each)))
-                .toList()));
+        return withRun(run.withEvents(
+                Stream.concat(run.events().stream(), interventions.map(each -> ScheduledIntervention.at(tick, each)))
+                        .toList()));
     }
 
     /** This run with other delays. */

@@ -54,9 +54,11 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
         return new TestCases(words, runs -> list.stream());
     }
 
-    /** A test case for each size of a range, in order. */
-    public static TestCases forSizes(String words, int minSize, int maxSize, IntFunction<TestCase> factory) {
-        return forSizesAndNumbers(words, minSize, maxSize, n -> 1, (n, one) -> factory.apply(n));
+    /** The test cases of each size of a range, in order. */
+    public static TestCases forSizes(
+            String words, int minSize, int maxSize, IntFunction<Stream<TestCase>> casesOfSize) {
+        return new TestCases(
+                words, runs -> IntStream.rangeClosed(minSize, maxSize).boxed().flatMap(casesOfSize::apply));
     }
 
     /** A test case for each size of a range, in order, and each number from 1 to a bound that depends on the size. */
@@ -66,22 +68,11 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
             int maxSize,
             IntUnaryOperator maxNumber,
             BiFunction<Integer, Integer, TestCase> factory) {
-        return forSizesAndLists(
-                words, minSize, maxSize, n -> integersTo(maxNumber.applyAsInt(n)).stream(), factory);
-    }
-
-    /** A test case for each size of a range, in order, and each of some items that depend on the size. */
-    private static <T> TestCases forSizesAndLists(
-            String words,
-            int minSize,
-            int maxSize,
-            IntFunction<Stream<T>> itemsOfSize,
-            BiFunction<Integer, T, TestCase> factory) {
-        return new TestCases(
+        return forSizes(
                 words,
-                runs -> IntStream.rangeClosed(minSize, maxSize)
-                        .boxed()
-                        .flatMap(n -> itemsOfSize.apply(n).map(item -> factory.apply(n, item))));
+                minSize,
+                maxSize,
+                n -> integersTo(maxNumber.applyAsInt(n)).stream().map(number -> factory.apply(n, number)));
     }
 
     private static List<Integer> integersTo(int last) {
@@ -117,13 +108,22 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     }
 
     private static TestCases everyCrashedSet(
-            String words, String algorithm, int maxSize, Function<List<Integer>, Stream<List<Integer>>> detectorsOfLive) {
-        return new TestCases(
+            String words,
+            String algorithm,
+            int maxSize,
+            Function<List<Integer>, Stream<List<Integer>>> detectorsOfLive) {
+        return forSizes(
                 words,
-                runs -> IntStream.rangeClosed(2, maxSize).boxed().flatMap(n -> crashedSets(n)
-                        .flatMap(crashed -> detectorsOfLive
-                                .apply(integersTo(n).stream().filter(id -> !crashed.contains(id)).toList())
-                                .map(detectors -> TestCase.of(algorithm, 1, n, crashed, detectors)))));
+                2,
+                maxSize,
+                n -> crashedSets(n).flatMap(crashed -> {
+                    List<Integer> live = integersTo(n).stream()
+                            .filter(id -> !crashed.contains(id))
+                            .toList();
+                    return detectorsOfLive
+                            .apply(live)
+                            .map(detectors -> TestCase.of(algorithm, 1, n, crashed, detectors));
+                }));
     }
 
     /** All sets of crashed processes of 1 to n that contain the coordinator n and leave at least one process live. */
@@ -165,26 +165,25 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
      * first.
      */
     public static TestCases everyDetectorSetForSizes(String words, String algorithm, int minN, int maxN) {
-        return forSizesAndLists(
+        return forSizes(
                 words,
                 minN,
                 maxN,
-                n -> nonEmptySubsets(integersTo(n)),
-                (n, set) -> TestCase.withCoordinatorOutside(algorithm, n, set).withName("n = " + n + ", S = " + set));
+                n -> nonEmptySubsets(integersTo(n))
+                        .map(set -> TestCase.withCoordinatorOutside(algorithm, n, set)
+                                .withName("n = " + n + ", S = " + set)));
     }
 
     /**
-     * A run with delays drawn from 1 tick to each of these bounds, by seeds from 1 on; bounds above D are beyond the
-     * limits.
+     * Each test case with delays drawn from 1 tick to each of these bounds, by seeds from 1 on; bounds above D are
+     * beyond the limits.
      */
-    public static TestCases withDrawnDelays(String words, TestCase run, int... longest) {
-        return of(
-                words,
-                IntStream.of(longest)
-                        .boxed()
-                        .flatMap(most -> IntStream.rangeClosed(1, SEED_COUNT)
-                                .mapToObj(seed -> run.withDrawnDelays(most, seed))
-                                .map(drawn -> most <= D ? drawn : drawn.markedBeyondLimits())));
+    public TestCases withDelaysUpTo(int seeds, int... longest) {
+        return flatMap(setting -> IntStream.of(longest)
+                .boxed()
+                .flatMap(most -> IntStream.rangeClosed(1, seeds)
+                        .mapToObj(seed -> setting.withDrawnDelays(most, seed))
+                        .map(drawn -> most <= D ? drawn : drawn.markedBeyondLimits())));
     }
 
     /**
@@ -206,8 +205,9 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     private TestCases withOnlyDrawnDelays(int seeds) {
         return new TestCases(words, runs -> {
             AtomicLong seed = new AtomicLong();
-            return all.apply(runs).flatMap(setting -> Stream.generate(() -> setting.withFasterMessages(seed.incrementAndGet()))
-                    .limit(seeds));
+            return all.apply(runs)
+                    .flatMap(setting -> Stream.generate(() -> setting.withFasterMessages(seed.incrementAndGet()))
+                            .limit(seeds));
         });
     }
 

@@ -70,7 +70,8 @@ final class AarhusFigures {
         TestCases settings = TestCases.of(
                 "ids 0..9, every set of ordinary processes crashes",
                 TestCases.subsets(IntStream.range(0, 9).boxed().toList()).stream()
-                        .map(set -> undisturbed.withInterventions(0, set.stream().map(Intervention.Crash::new))));
+                        .map(set ->
+                                undisturbed.withInterventions(0, set.stream().map(Intervention.Crash::new))));
         return SpaceCheck.ofCounts(settings.withDrawnDelays(1), AARHUS, ALL_SENDS);
     }
 
@@ -126,49 +127,43 @@ final class AarhusFigures {
      * E.
      */
     private static void addScenarios(PaperChecks on) {
-        TestCase regular = TestCase.withCoordinatorInside(BULLY, 5, List.of(2));
-        TestCase toAll = regular.withOptions(Map.of("announce-to-all", "true"));
-        TestCase modified =
-                TestCase.withCoordinatorInside(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all"));
+        TestCases regular = singleRun(TestCase.withCoordinatorInside(BULLY, 5, List.of(2)));
+        TestCases toAll = regular.map(run -> run.withOptions(Map.of("announce-to-all", "true")));
+        TestCases modified = singleRun(
+                TestCase.withCoordinatorInside(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all")));
         String handsOver = "INFORM 2>4 ELECTION 4>5";
         on.addCheck(
-                "scenario-regular",
-                singleRun(regular),
-                trace -> trace.checkMessageSequence("ELECTION 2,3,4> OK 3>2 OK 4>2,3", 4));
+                "scenario-regular", regular, trace -> trace.checkMessageSequence("ELECTION 2,3,4> OK 3>2 OK 4>2,3", 4));
         on.addCheck(
                         "scenario-regular-a",
-                        singleRun(regular),
+                        regular,
                         trace -> trace.checkReceivers(ELECTION, 2, List.of(1, 3, 4, 5), " asks "))
                 .setAlternative("the text: only those with greater ids", trace -> trace.checkAsksAllAbove(2));
         on.addCheck(
                         "scenario-regular-e",
-                        singleRun(toAll),
+                        toAll,
                         trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3), " tells "))
                 .setAlternative(
                         "the text: all, 5 among them",
                         trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3, 5), " tells "));
         on.addCheck(
                         "scenario-modified-c",
-                        singleRun(modified),
+                        modified,
                         trace -> trace.checkReceivers("INFORM", 2, List.of(1, 3, 4, 5), " tells "))
                 .setAlternative("the text: only 4", trace -> trace.checkReceivers("INFORM", 2, List.of(4), " tells "));
         on.addCheck(
                         "scenario-stops",
-                        singleRun(modified),
-                        trace -> checkNoMessage(
-                                trace.sends(), send -> send.from() == 2 && send.sentTick() >= 2 * D))
+                        modified,
+                        trace -> checkNoMessage(trace.sends(), send -> send.from() == 2 && send.sentTick() >= 2 * D))
                 .setAlternative(
                         "2 goes on, and in C tells 4 to take over", trace -> trace.checkMessageSequence(handsOver));
-        on.addCheck(
-                "scenario-halt",
-                singleRun(modified),
-                trace -> trace.checkMessageSequence("HALT 2>1,3,4,5 ELECTION 2>3,4,5"));
-        on.addCheck("scenario-own-elections", singleRun(modified), trace -> checkOthersElecting(trace, List.of(3, 4)))
+        on.addCheck("scenario-halt", modified, trace -> trace.checkMessageSequence("HALT 2>1,3,4,5 ELECTION 2>3,4,5"));
+        on.addCheck("scenario-own-elections", modified, trace -> checkOthersElecting(trace, List.of(3, 4)))
                 .setAlternative(
                         "only 4 does, once 2 has told it to, as C and D say",
                         trace -> checkOthersElecting(trace, List.of(4)));
-        on.addCheck("scenario-hand-over", singleRun(modified), trace -> trace.checkMessageSequence(handsOver));
-        on.addCheck("scenario-variable", singleRun(modified), trace -> trace.checkAllBelieveIn(5))
+        on.addCheck("scenario-hand-over", modified, trace -> trace.checkMessageSequence(handsOver));
+        on.addCheck("scenario-variable", modified, trace -> trace.checkAllBelieveIn(5))
                 .setAlternative("4, which has just won; 5 has crashed", trace -> trace.checkAllBelieveIn(4));
     }
 

@@ -21,7 +21,7 @@ import hustings.paper.claim.Quantity;
 import hustings.paper.claim.SpaceCheck;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The claims of the Aarhus report on Raft in sections V and VI. */
 final class AarhusRaft {
@@ -65,21 +65,20 @@ final class AarhusRaft {
     private static void addCosts(PaperChecks on) {
         TestCases elections = TestCases.of(
                         "P = 4..28, one crashed; up to the first heartbeats",
-                        IntStream.of(AarhusTables.networkSizes()).mapToObj(AarhusRaft::electionCase))
+                        AarhusTables.networkSizes().mapToObj(AarhusRaft::electionCase))
                 .withDrawnDelays(SEED_COUNT);
         TestCases improved = TestCases.of(
                         "P = 4..28, P crashed, the lowest detects; Raft up to its first heartbeats",
-                        IntStream.of(AarhusTables.networkSizes())
-                                .mapToObj(size -> AarhusTables.worstCase(IMPROVED, size)))
+                        AarhusTables.networkSizes().mapToObj(size -> AarhusTables.worstCase(IMPROVED, size)))
                 .withDrawnDelays(SEED_COUNT);
         on.addCheck("raft", new SpaceCheck(elections, UNTIL_HEARTBEATS, ALL_SENDS))
                 .setAlternative("3(P - 1) - 1: the crashed process does not respond");
         on.addCheck("raft-order", GrowthOrder.ofCounts(ALL_SENDS, AarhusRaft::electionCase));
-        on.addCheck("raft-worst", createVoteCountCheck(elections))
+        on.addCheck("raft-worst", new SpaceCheck(elections, VOTES))
                 .setAlternative("2(P - 1) - 1: the crashed process does not respond");
         on.addCheck(
                         "raft-worst-case",
-                        createVoteCountCheck(casesWithCandidates())
+                        new SpaceCheck(casesWithCandidates(), VOTES)
                                 .expect(AT_MOST, VOTES.ofChanged(s -> electionCase(s.size()))))
                 .setAlternativeWhere(
                         "2(P - 1) if nobody is dead, and more if several stand",
@@ -93,10 +92,6 @@ final class AarhusRaft {
         return electionCase(other.size()).withTiming(other.run().timing().withUntilTick(4 * D - 1));
     }
 
-    private static SpaceCheck createVoteCountCheck(TestCases settings) {
-        return new SpaceCheck(settings, VOTES);
-    }
-
     /**
      * Elections in which no process has crashed and the lowest is the candidate, or one has crashed and any others are
      * candidates.
@@ -106,10 +101,10 @@ final class AarhusRaft {
                         "P = 4..6, nobody crashed, one candidate",
                         4,
                         6,
-                        n -> undisturbedCase(n)
+                        n -> Stream.of(undisturbedCase(n)
                                 .withIntervention(0, new Intervention.Detect(1))
                                 .endingAt(4 * D - 1)
-                                .withName("P = " + n + ", nobody dead"))
+                                .withName("P = " + n + ", nobody dead")))
                 .concat(
                         "; one crashed, every set of candidates, until tick " + LONG_RUN_END,
                         TestCases.everyDetectorSetForSizes("", RAFT, 3, 5)
@@ -130,7 +125,7 @@ final class AarhusRaft {
         TestCases late = endingAfterElection(TestCases.forSizesAndNumbers(
                 "votes take 1 to 2D", 7, 7, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithLateVotes));
         TestCases atRest = endingAfterElection(
-                        TestCases.forSizes("the leader of 3 to 7 at rest", 3, 7, AarhusRaft::undisturbedCase))
+                        TestCases.forSizes("the leader of 3 to 7 at rest", 3, 7, n -> Stream.of(undisturbedCase(n))))
                 .withDrawnDelays(SEED_COUNT);
         TestCases missed = TestCases.forSizesAndNumbers(
                         "", 1, MAX_MISSED_ROUNDS, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithoutHeartbeats)
@@ -141,7 +136,7 @@ final class AarhusRaft {
                                 + LONG_RUN_END,
                         3,
                         7,
-                        AarhusRaft::caseWithSlowLeader)
+                        n -> Stream.of(caseWithSlowLeader(n)))
                 .concat(
                         "; beyond: a follower is so slow that it never responds",
                         TestCases.forSizesAndNumbers(

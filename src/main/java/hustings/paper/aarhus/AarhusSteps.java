@@ -201,7 +201,8 @@ final class AarhusSteps {
                         .mapToObj(d -> withFastMessages(lowest, d).withName("D = " + d)));
         String seeds = "5 processes, every detector, seeds 1 to " + TestCases.SEED_COUNT
                 + "; delays up to D; beyond: up to 4D";
-        TestCases drawn = TestCases.withDrawnDelays(seeds, lowest, D, 4 * D)
+        TestCases drawn = TestCases.ofOne(seeds, lowest)
+                .withDelaysUpTo(TestCases.SEED_COUNT, D, 4 * D)
                 .flatMap(s -> s.liveIds().stream().map(id -> s.withDetectors(List.of(id))));
         String oneIsBack = "both algorithms, 3 to 5 processes, one that is lower than the coordinator is back";
         TestCases regular = TestCases.forSizesAndNumbers(

@@ -166,7 +166,8 @@ final class MapSentences {
     private static String checkLeaderAnnouncesItself(RunTrace trace) {
         int leader = trace.testCase().firstRevived();
         List<Integer> told = trace.receivers(LEADER, leader);
-        boolean resumes = told.equals(trace.idsBelow(leader)) && !trace.senders(ELECTION).contains(leader);
+        boolean resumes =
+                told.equals(trace.idsBelow(leader)) && !trace.senders(ELECTION).contains(leader);
         return resumes ? "" : leader + " tells " + RunTrace.formatIds(told);
     }
 

@@ -37,6 +37,7 @@ public final class BullyEncyclopedia {
      * an election.
      */
     private static final Map<String, String> OWN_RULES = Map.of("bully-back", "true", "announce-to-all", "true");
+
     private static final BullySentences ARTICLE = new BullySentences(BULLY, OWN_RULES);
     private static final int SEED_COUNT = 3;
 
@@ -46,7 +47,9 @@ public final class BullyEncyclopedia {
     public static void addChecks(PaperChecks on) {
         on.useOptions(OWN_RULES);
         addAssumptions(on);
-        on.addCheck("new-elections", ARTICLE.createCheckForAnyDetections(trace -> ElectionTakeover.checkElectsWhenAsked(trace, false)));
+        on.addCheck(
+                "new-elections",
+                ARTICLE.createCheckForAnyDetections(trace -> ElectionTakeover.checkElectsWhenAsked(trace, false)));
         addVictories(on);
         addComparisons(on);
     }
@@ -111,7 +114,8 @@ public final class BullyEncyclopedia {
                         "3 to 6 processes, the lowest detects and misses all answers",
                         3,
                         TestCases.MAX_SIZE,
-                        n -> TestCase.withCoordinatorInside(BULLY, n, List.of(1)).withOptions(options))
+                        n -> Stream.of(TestCase.withCoordinatorInside(BULLY, n, List.of(1))
+                                .withOptions(options)))
                 .withDrawnDelays(SEED_COUNT)
                 .flatMapTraces(heard -> Stream.of(withoutAnswers(heard)));
     }
@@ -162,11 +166,7 @@ public final class BullyEncyclopedia {
     private static SpaceCheck createFalseDetectionCheck() {
         TestCases settings = TestCases.everyCrashedSetAndDetectorSet(BULLY)
                 .map(setting -> setting.withOptions(OWN_RULES))
-                .flatMap(setting -> IntStream.rangeClosed(1, SEED_COUNT)
-                        .boxed()
-                        .flatMap(seed -> Stream.of(
-                                setting.withDrawnDelays(D, seed),
-                                setting.withDrawnDelays(4 * D, seed).markedBeyondLimits())))
+                .withDelaysUpTo(SEED_COUNT, D, 4 * D)
                 .withAddedDescription("; delays drawn up to D; beyond: up to 4D");
         return new SpaceCheck(
                         settings,

@@ -11,7 +11,7 @@ import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
-import java.util.List;
+import java.util.Collections;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -54,7 +54,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
             case "answer-ends-it" -> createAnswerEndsCheck();
             case "asks-again" -> createAsksAgainCheck();
             case "all-answer" -> createCheckForAnyDetections(BullySentences::checkAllAskedAnswer);
-            case "one-election-each" -> createCheckForAnyDetections(trace -> ElectionTakeover.checkElectsWhenAsked(trace, true));
+            case "one-election-each" ->
+                createCheckForAnyDetections(trace -> ElectionTakeover.checkElectsWhenAsked(trace, true));
             case "highest-leads" -> createCheckForAnyDetections(Sentence.HIGHEST_LEADS);
             case "highest-always-leads" -> createHighestLeadsCheck();
             case "winner-tells-all" -> createCheckForAnyDetections(BullySentences::checkWinnerTellsAll);
@@ -123,7 +124,10 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     /** The same run with crashes at tick 3 of all live processes above the detector. */
     private static TestCase withCrashedAnswerers(TestCase setting) {
         return setting.withInterventions(
-                3, setting.liveIds().stream().filter(id -> id > setting.firstDetector()).map(Intervention.Crash::new));
+                3,
+                setting.liveIds().stream()
+                        .filter(id -> id > setting.firstDetector())
+                        .map(Intervention.Crash::new));
     }
 
     /** Checks that the detector asks again if the processes that answered announce no leader. */
@@ -198,7 +202,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
 
     /** Checks that a process below all detectors hears only the announcement; returns "" if so. */
     private static String checkOnlyHigherTakePart(RunTrace trace) {
-        int lowest = trace.testCase().detectors().stream().min(Integer::compare).orElseThrow();
+        int lowest = Collections.min(trace.testCase().detectors());
         return checkNoMessage(
                 trace.sends(),
                 send -> !send.type().equals(announcementType(trace)) && (send.from() < lowest || send.to() < lowest));

@@ -25,6 +25,7 @@ import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.SpaceCheck;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -39,6 +40,12 @@ import java.util.stream.Stream;
  * convention "live group only". S is the set of the processes that detect, r is the lowest of them.
  */
 public final class Kordafshari2005 {
+
+    /** The modified algorithm. */
+    public static final String FORMULA_1 = "2(n - r) + n";
+
+    /** The bully algorithm. */
+    public static final String FORMULA_3 = "(n - r + 1)(n - r) + n - 1";
 
     private static final String ROUNDS = "; every delay D, so that a stage is a round";
     private static final String RING_WORDS = "the ring algorithms that section 1 names, and that of the lecture notes,";
@@ -59,11 +66,6 @@ public final class Kordafshari2005 {
         return setting.size() - 1;
     }
 
-    /** The lowest detector. */
-    private static int lowestDetector(TestCase setting) {
-        return setting.detectors().stream().min(Comparator.naturalOrder()).orElseThrow();
-    }
-
     private static TestCases everyDetector(String algorithm) {
         return TestCases.everyDetector("n = 1..12, every r", algorithm, 1, 12);
     }
@@ -74,7 +76,7 @@ public final class Kordafshari2005 {
 
     private static TestCases casesOfLowestDetecting(String algorithm) {
         return everyDetector(algorithm)
-                .filter(s -> lowestDetector(s) == 1)
+                .filter(s -> Collections.min(s.detectors()) == 1)
                 .withDescription("n = 1..12, r = 1")
                 .withDrawnDelays(4);
     }
@@ -106,7 +108,7 @@ public final class Kordafshari2005 {
         return apart.withName(together.label() + ", a tick apart").markedBeyondLimits("detections a tick apart");
     }
 
-    private static TestCase caseWithDetectors(String algorithm, int n, List<Integer> set) {
+    static TestCase caseWithDetectors(String algorithm, int n, List<Integer> set) {
         String detectors = set.size() == 1 ? "r = " + set.get(0) : "S = " + set;
         return TestCase.withCoordinatorOutside(algorithm, n, set).withName("n = " + n + ", " + detectors);
     }
@@ -152,8 +154,7 @@ public final class Kordafshari2005 {
 
     /** Checks the order of the messages if these processes detect at once. */
     private static GrowthOrder createOrderCheck(String algorithm, IntFunction<List<Integer>> detectors) {
-        return GrowthOrder.ofCounts(
-                LIVE_GROUP, n -> TestCase.withCoordinatorOutside(algorithm, n, detectors.apply(n)));
+        return GrowthOrder.ofCounts(LIVE_GROUP, n -> TestCase.withCoordinatorOutside(algorithm, n, detectors.apply(n)));
     }
 
     private static SpaceCheck createCountCheck(TestCases settings) {
@@ -164,7 +165,7 @@ public final class Kordafshari2005 {
         long elections = s.detectors().stream()
                 .mapToLong(r -> sizeWithoutCoordinator(s) - r)
                 .sum();
-        return sizeWithoutCoordinator(s) - lowestDetector(s) + elections + sizeWithoutCoordinator(s);
+        return sizeWithoutCoordinator(s) - Collections.min(s.detectors()) + elections + sizeWithoutCoordinator(s);
     }
 
     /**
@@ -205,7 +206,7 @@ public final class Kordafshari2005 {
                         " of two or more, against the lowest alone",
                         s -> s.detectors().size() > 1)
                 .withDrawnDelays(1);
-        Quantity lowestAlone = MESSAGES.ofChanged(s -> s.withDetectors(List.of(lowestDetector(s))));
+        Quantity lowestAlone = MESSAGES.ofChanged(s -> s.withDetectors(List.of(Collections.min(s.detectors()))));
         Quantity oneLower = MESSAGES.ofChanged(s -> s.withDetectors(shiftedDetectors(s, -1)));
         TestCases higher = everySetUpTo(7, MODIFIED)
                 .filter(", each number one higher", s -> !s.detectors().contains(sizeWithoutCoordinator(s)))
@@ -231,7 +232,8 @@ public final class Kordafshari2005 {
                 .expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
         on.addCheck(
                 "modified-no-drawback",
-                createOrderCheck(MODIFIED, n -> IntStream.rangeClosed(1, n).boxed().toList()));
+                createOrderCheck(
+                        MODIFIED, n -> IntStream.rangeClosed(1, n).boxed().toList()));
         on.addCheck("original-steps", OriginalBully.createStepsCheck());
         on.addCheck("original-order", OriginalBully.createOrderCheck());
         on.addCheck("others-traffic", createCountCheck(ringCases())).expect(MORE, MESSAGES.withAlgorithm(BULLY));

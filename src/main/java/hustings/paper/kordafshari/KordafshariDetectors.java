@@ -20,6 +20,7 @@ import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SpaceCheck;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -103,7 +104,7 @@ public final class KordafshariDetectors {
      */
     public static String checkOnlyLowestDetectorProceeds(RunTrace trace) {
         List<Integer> detectors = trace.testCase().detectors();
-        int lowest = detectors.stream().min(Integer::compare).orElseThrow();
+        int lowest = Collections.min(detectors);
         return checkNoMessage(
                 trace.sends(),
                 send -> (send.type().equals(OK) && send.to() != lowest)

@@ -21,7 +21,6 @@ import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SpaceCheck;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -80,8 +79,8 @@ public final class KordafshariSentences {
         TestCases nobodyCrashes = undisturbedCases(SEED_COUNT);
         TestCases detectorCrashes = nobodyCrashes
                 .flatMap(setting -> IntStream.rangeClosed(1, 2 * D)
-                        .mapToObj(
-                                tick -> setting.withIntervention(tick, new Intervention.Crash(setting.firstDetector()))))
+                        .mapToObj(tick ->
+                                setting.withIntervention(tick, new Intervention.Crash(setting.firstDetector()))))
                 .withDescription("2 to 6 processes, the detector crashes after tick 0 and before its GRANT"
                         + DRAWN_DELAYS_WORDS);
         TestCases grantedCrashes = undisturbedCases(MANY_SEEDS)
