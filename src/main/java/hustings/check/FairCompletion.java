@@ -262,7 +262,8 @@ public final class FairCompletion {
                 detectionRounds = isCycleOmitted ? firstPeriod : detectionRounds;
                 boolean rests = suspects.isEmpty() && lastElection <= firstPeriod;
                 if (rests && lastTrouble < firstPeriod && lastChange <= firstPeriod && found.isEmpty()) {
-                    seen.forEach((passed, when) -> addBenignIfRecurring(passed, when >= firstPeriod));
+                    seen.values().removeIf(when -> when < firstPeriod);
+                    benignStates.addAll(seen.keySet());
                 }
                 return judgeEnd(rests, ending == Ending.STANDING ? lastChange <= firstPeriod : rests);
             }
@@ -289,12 +290,6 @@ public final class FairCompletion {
         return property.isEventual()
                 && !property.equals(ElectionProperties.TERMINATION)
                 && !property.equals(ElectionProperties.STABLE_LEADER);
-    }
-
-    private void addBenignIfRecurring(StateKey situation, boolean comesAgain) {
-        if (comesAgain) {
-            benignStates.add(situation);
-        }
     }
 
     /** Continues the run until it is at rest or one period is over; returns true if it is at rest. */

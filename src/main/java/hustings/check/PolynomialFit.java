@@ -10,9 +10,17 @@ public final class PolynomialFit {
     private final double[] coefficients;
     private final double rSquared;
 
-    private PolynomialFit(double[] coefficients, double rSquared) {
+    private PolynomialFit(double[] coefficients, double[] x, double[] y) {
         this.coefficients = coefficients;
-        this.rSquared = rSquared;
+        double mean = Arrays.stream(y).average().orElseThrow();
+        double residual = 0;
+        double total = 0;
+        for (int i = 0; i < x.length; i++) {
+            double error = y[i] - valueAt(x[i]);
+            residual += error * error;
+            total += (y[i] - mean) * (y[i] - mean);
+        }
+        rSquared = 1 - residual / total;
     }
 
     /**
@@ -32,13 +40,7 @@ public final class PolynomialFit {
                 equations[row][size] += y[i] * Math.pow(x[i], row);
             }
         }
-        double[] coefficients = solveByElimination(equations);
-        return new PolynomialFit(coefficients, rSquared(x, y, coefficients));
-    }
-
-    /** The exponent of the power of x that fits the points best on logarithmic scales; all values must be positive. */
-    public static double fitExponent(double[] x, double[] y) {
-        return fitPowerLaw(x, y).coefficient(1);
+        return new PolynomialFit(solveByElimination(equations), x, y);
     }
 
     /** The line that fits the logarithms of positive values; its slope is the exponent of a power of x. */
@@ -61,7 +63,11 @@ public final class PolynomialFit {
 
     /** The value of the polynomial at x. */
     public double valueAt(double x) {
-        return valueAt(coefficients, x);
+        double value = 0;
+        for (int power = 0; power < coefficients.length; power++) {
+            value += coefficients[power] * Math.pow(x, power);
+        }
+        return value;
     }
 
     /** The polynomial as text with two decimals, such as "1.00 P² - 0.50 P + 3.00", for degrees up to 3. */
@@ -76,25 +82,15 @@ public final class PolynomialFit {
      */
     public String format(String variable, DoubleFunction<String> formatter) {
         String[] powers = {"", " " + variable, " " + variable + "²", " " + variable + "³"};
-        StringBuilder text = new StringBuilder();
-        for (int power = coefficients.length - 1; power >= 0; power--) {
-            boolean negative = coefficients[power] < 0;
-            if (text.isEmpty()) {
-                text.append(negative ? "-" : "");
-            } else {
-                text.append(negative ? " - " : " + ");
+        int degree = coefficients.length - 1;
+        StringBuilder text = new StringBuilder(coefficients[degree] < 0 ? "-" : "");
+        for (int power = degree; power >= 0; power--) {
+            if (power < degree) {
+                text.append(coefficients[power] < 0 ? " - " : " + ");
             }
             text.append(formatter.apply(Math.abs(coefficients[power]))).append(powers[power]);
         }
         return text.toString();
-    }
-
-    private static double valueAt(double[] coefficients, double x) {
-        double value = 0;
-        for (int power = 0; power < coefficients.length; power++) {
-            value += coefficients[power] * Math.pow(x, power);
-        }
-        return value;
     }
 
     /**
@@ -119,17 +115,5 @@ public final class PolynomialFit {
             solution[row] = rest / equations[row][row];
         }
         return solution;
-    }
-
-    private static double rSquared(double[] x, double[] y, double[] coefficients) {
-        double mean = Arrays.stream(y).average().orElseThrow();
-        double residual = 0;
-        double total = 0;
-        for (int i = 0; i < x.length; i++) {
-            double error = y[i] - valueAt(coefficients, x[i]);
-            residual += error * error;
-            total += (y[i] - mean) * (y[i] - mean);
-        }
-        return 1 - residual / total;
     }
 }

@@ -46,11 +46,6 @@ public record Replay(
         boolean rests,
         List<String> sentWithoutElection) {
 
-    /** Plays a scenario to its end with all links healed; the schedule leaves out events that change nothing. */
-    public static Replay of(Scenario scenario, Algorithm<?> algorithm, Collection<Property> watched, int withinTicks) {
-        return of(scenario, algorithm, watched, withinTicks, Ending.HEALED, true);
-    }
-
     /**
      * Plays a scenario, then the ends of its faults and the detections of its fair completion.
      *

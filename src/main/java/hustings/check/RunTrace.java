@@ -25,6 +25,7 @@ import java.util.stream.Stream;
  */
 public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer, Integer> beliefs) {
 
+    private static final String ELECTION = "ELECTION";
     private static final List<String> ANNOUNCEMENTS = List.of("COORDINATOR", "LEADER");
 
     private static final Pattern SENDS = Pattern.compile("(\\w+) ([\\d,]+)>([\\d,]*)");
@@ -68,6 +69,25 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
     }
 
     /**
+     * Checks that exactly these processes, in ascending order, send messages of a type; returns "" if so, and otherwise
+     * the actual senders.
+     */
+    public String checkSenders(String type, List<Integer> expected, String verb) {
+        List<Integer> actual = senders(type);
+        return actual.equals(expected) ? "" : formatIds(actual) + verb;
+    }
+
+    /** Checks that a process asks every process above it once, crashed or not; returns "" if so. */
+    public String checkAsksAllAbove(int id) {
+        return checkReceivers(ELECTION, id, idsAbove(id), " asks ");
+    }
+
+    /** Whether a process sends this many times as many ELECTION messages as there are processes above it. */
+    public boolean asksAllAbove(int id, int times) {
+        return sends(ELECTION, id).size() == times * idsAbove(id).size();
+    }
+
+    /**
      * Checks that messages are sent as a figure shows; returns "" if so.
      *
      * @param course the receivers of a process's messages of a type in order, such as "OK 6>4,5", or all senders of a
@@ -93,9 +113,16 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
         return violation.isEmpty() ? checkAllBelieveIn(leader) : violation;
     }
 
+    /** The messages of a type that were delivered to a process. */
+    public List<Flight> deliveries(String type, int id) {
+        return sends(type).stream()
+                .filter(send -> send.to() == id && send.isDelivered())
+                .toList();
+    }
+
     /** Whether a message of a type was delivered to a process. */
     public boolean hasReceived(String type, int id) {
-        return sends(type).stream().anyMatch(send -> send.to() == id && send.isDelivered());
+        return !deliveries(type, id).isEmpty();
     }
 
     /** The tick at which a process first announces itself or hears an announcement; 0 if it never does. */
@@ -133,9 +160,25 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
         return ids().stream().filter(other -> other > id).toList();
     }
 
+    /** The ids below this one, ascending, crashed or not. */
+    public List<Integer> idsBelow(int id) {
+        return ids().stream().filter(other -> other < id).toList();
+    }
+
+    /** All ids but this one, ascending, crashed or not. */
+    public List<Integer> idsExcept(int id) {
+        return ids().stream().filter(other -> other != id).toList();
+    }
+
     /** The ids above this one that were not crashed from the start, ascending. */
     public List<Integer> liveIdsAbove(int id) {
         return idsAbove(id).stream().filter(other -> !isCrashed(other)).toList();
+    }
+
+    /** The highest of the ids {@linkplain #liveIdsAbove above this one} that were not crashed; empty if all were. */
+    public List<Integer> highestLiveAbove(int id) {
+        List<Integer> above = liveIdsAbove(id);
+        return above.subList(Math.max(0, above.size() - 1), above.size());
     }
 
     /** The first tick at which one of these messages is sent; the other number if there is none. */
@@ -148,6 +191,11 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
      */
     public static String checkNoMessage(List<Flight> sends, Predicate<Flight> isWrong, Function<Flight, String> text) {
         return sends.stream().filter(isWrong).findFirst().map(text).orElse("");
+    }
+
+    /** Checks that no message meets a condition; returns "" if so, and otherwise what is sent from whom to whom. */
+    public static String checkNoMessage(List<Flight> sends, Predicate<Flight> isWrong) {
+        return checkNoMessage(sends, isWrong, send -> send.from() + " sends " + send.type() + " to " + send.to());
     }
 
     /**

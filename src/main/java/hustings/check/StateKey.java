@@ -3,6 +3,9 @@ package hustings.check;
 import hustings.engine.Simulation;
 import hustings.engine.StateVisitor;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The state of a run as a hash of 128 bits. Values are numbered in the order in which they are first met, so that
@@ -14,16 +17,9 @@ public final class StateKey implements StateVisitor {
 
     /** The numbers of the values met so far, shared by all threads of a search. Read all the time, seldom extended. */
     public static class Values {
-        private static final int INITIAL_CAPACITY = 1 << 10;
-
         private final boolean distinguishesOrder;
-
-        /**
-         * An open-addressing hash table with linear probing; slots are only ever filled, and at most half of them are.
-         */
-        private volatile Numbered[] slots = new Numbered[INITIAL_CAPACITY];
-
-        private int count;
+        private final Map<Object, Integer> numbers = new ConcurrentHashMap<>(); // looked up, never iterated
+        private final AtomicInteger count = new AtomicInteger();
 
         /**
          * An empty numbering.
@@ -49,51 +45,9 @@ public final class StateKey implements StateVisitor {
             };
         }
 
-        private record Numbered(Object value, int hash, int number) {}
-
         int numberOf(Object value) {
-            int hash = spreadHashBits(value.hashCode());
-            Numbered[] now = slots;
-            Numbered found = now[findSlot(now, value, hash)];
-            // numberNewValue looks again: another thread may have added the value meanwhile
-            return found == null ? numberNewValue(value, hash) : found.number;
-        }
-
-        private static int findSlot(Numbered[] slots, Object value, int hash) {
-            int place = hash & (slots.length - 1);
-            Numbered there = slots[place];
-            while (there != null && there.value != value && (there.hash != hash || !there.value.equals(value))) {
-                place = (place + 1) & (slots.length - 1);
-                there = slots[place];
-            }
-            return place;
-        }
-
-        private static int spreadHashBits(int hash) {
-            int bits = hash * 0x9E3779B9;
-            return bits ^ (bits >>> 16);
-        }
-
-        private synchronized int numberNewValue(Object value, int hash) {
-            int place = findSlot(slots, value, hash);
-            if (slots[place] == null) {
-                if (2 * count == slots.length) {
-                    grow();
-                    place = findSlot(slots, value, hash);
-                }
-                slots[place] = new Numbered(value, hash, count++);
-            }
-            return slots[place].number;
-        }
-
-        private void grow() {
-            Numbered[] larger = new Numbered[2 * slots.length];
-            for (Numbered each : slots) {
-                if (each != null) {
-                    larger[findSlot(larger, each.value, each.hash)] = each;
-                }
-            }
-            slots = larger;
+            Integer found = numbers.get(value); // a lock is taken only for new values
+            return found == null ? numbers.computeIfAbsent(value, ignored -> count.getAndIncrement()) : found;
         }
     }
 

@@ -99,8 +99,13 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
 
     /** This run with one more intervention. */
     public TestCase withIntervention(int tick, Intervention intervention) {
+        return withInterventions(tick, Stream.of(intervention));
+    }
+
+    /** This run with more interventions at one tick. */
+    public TestCase withInterventions(int tick, Stream<? extends Intervention> interventions) {
         return withRun(run.withEvents(
-                Stream.concat(run.events().stream(), Stream.of(ScheduledIntervention.at(tick, intervention)))
+                Stream.concat(run.events().stream(), interventions.map(each -> ScheduledIntervention.at(tick, each)))
                         .toList()));
     }
 
@@ -114,6 +119,13 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
         Timing timing = run.timing();
         Timing drawn = new Timing(timing.delayTicks(), 1, longest, seed, timing.untilTick());
         return withTiming(drawn).withName(name.isEmpty() ? "" : name + Durations.describeDrawnDelays(drawn));
+    }
+
+    /** This run with delays drawn by the seed from 1 tick to D; if it has no kind, its kind says so. */
+    TestCase withFasterMessages(long seed) {
+        TestCase faster = withDrawnDelays(run.timing().delayTicks(), seed);
+        String newKind = kind.isEmpty() ? TestCases.FASTER_MESSAGES_KIND : kind;
+        return new TestCase(faster.run, faster.name, isWithinLimits, newKind);
     }
 
     /** This run with messages that all take D. */

@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -44,12 +45,20 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
 
     /** A single test case. */
     public static TestCases ofOne(String words, TestCase only) {
-        return of(words, Stream.of(only).toList());
+        return of(words, Stream.of(only));
     }
 
-    /** Test cases that exist already. */
-    public static TestCases of(String words, List<TestCase> all) {
-        return new TestCases(words, runs -> all.stream());
+    /** Test cases that do not depend on runs. */
+    public static TestCases of(String words, Stream<TestCase> all) {
+        List<TestCase> list = all.toList();
+        return new TestCases(words, runs -> list.stream());
+    }
+
+    /** The test cases of each size of a range, in order. */
+    public static TestCases forSizes(
+            String words, int minSize, int maxSize, IntFunction<Stream<TestCase>> casesOfSize) {
+        return new TestCases(
+                words, runs -> IntStream.rangeClosed(minSize, maxSize).boxed().flatMap(casesOfSize::apply));
     }
 
     /** A test case for each size of a range, in order, and each number from 1 to a bound that depends on the size. */
@@ -59,21 +68,26 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
             int maxSize,
             IntUnaryOperator maxNumber,
             BiFunction<Integer, Integer, TestCase> factory) {
-        return new TestCases(
+        return forSizes(
                 words,
-                runs -> IntStream.rangeClosed(minSize, maxSize)
-                        .boxed()
-                        .flatMap(n -> IntStream.rangeClosed(1, maxNumber.applyAsInt(n))
-                                .mapToObj(k -> factory.apply(n, k))));
+                minSize,
+                maxSize,
+                n -> integersTo(maxNumber.applyAsInt(n)).stream().map(number -> factory.apply(n, number)));
+    }
+
+    private static List<Integer> integersTo(int last) {
+        return IntStream.rangeClosed(1, last).boxed().toList();
     }
 
     /**
      * Every set of crashed processes that contains the coordinator, with every single detector, in groups of 2 to 6.
      */
     public static TestCases everyCrashedSetAndDetector(String algorithm) {
-        return new TestCases(
+        return everyCrashedSet(
                 "2 to 6 processes, every set of crashed processes with the coordinator, every detector",
-                runs -> everyCrashedSetAndDetector(algorithm, MAX_SIZE));
+                algorithm,
+                MAX_SIZE,
+                live -> live.stream().map(List::of));
     }
 
     /**
@@ -81,9 +95,11 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
      * of 2 to 5.
      */
     public static TestCases everyCrashedSetAndDetectorSet(String algorithm) {
-        return new TestCases(
+        return everyCrashedSet(
                 "2 to 5 processes, every set of crashed processes with the coordinator, every set of detectors",
-                runs -> everyDetectorSet(algorithm));
+                algorithm,
+                MAX_SIZE_FOR_SETS,
+                TestCases::nonEmptySubsets);
     }
 
     /** Groups of 2 to 6 in which only the coordinator is crashed, with every single detector. */
@@ -91,46 +107,34 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
         return everyCrashedSetAndDetector(algorithm).filter(TestCase::isOnlyCoordinatorCrashed);
     }
 
-    /**
-     * Groups from 1..2 up to a largest size, with every set of crashed processes that contains the coordinator and
-     * every single detector.
-     */
-    public static Stream<TestCase> everyCrashedSetAndDetector(String algorithm, int maxSize) {
-        return everyCrashedSet(algorithm, maxSize, live -> live.stream().map(List::of));
-    }
-
-    private static Stream<TestCase> everyDetectorSet(String algorithm) {
-        return everyCrashedSet(
-                algorithm, MAX_SIZE_FOR_SETS, live -> subsets(live).stream().filter(detectors -> !detectors.isEmpty()));
-    }
-
-    private static Stream<TestCase> everyCrashedSet(
-            String algorithm, int maxSize, Function<List<Integer>, Stream<List<Integer>>> detectorsOfLive) {
-        return IntStream.rangeClosed(2, maxSize)
-                .boxed()
-                .flatMap(n -> crashedSets(n).stream()
-                        .flatMap(crashed -> detectorsOfLive
-                                .apply(liveIds(n, crashed))
-                                .map(detectors -> TestCase.of(algorithm, 1, n, crashed, detectors))));
+    private static TestCases everyCrashedSet(
+            String words,
+            String algorithm,
+            int maxSize,
+            Function<List<Integer>, Stream<List<Integer>>> detectorsOfLive) {
+        return forSizes(
+                words,
+                2,
+                maxSize,
+                n -> crashedSets(n).flatMap(crashed -> {
+                    List<Integer> live = integersTo(n).stream()
+                            .filter(id -> !crashed.contains(id))
+                            .toList();
+                    return detectorsOfLive
+                            .apply(live)
+                            .map(detectors -> TestCase.of(algorithm, 1, n, crashed, detectors));
+                }));
     }
 
     /** All sets of crashed processes of 1 to n that contain the coordinator n and leave at least one process live. */
-    private static List<Set<Integer>> crashedSets(int n) {
-        return subsets(IntStream.range(1, n).boxed().toList()).stream()
+    private static Stream<Set<Integer>> crashedSets(int n) {
+        return subsets(integersTo(n - 1)).stream()
                 .filter(others -> others.size() < n - 1)
                 .map(others -> {
                     Set<Integer> crashed = new TreeSet<>(others);
                     crashed.add(n);
                     return crashed;
-                })
-                .toList();
-    }
-
-    private static List<Integer> liveIds(int n, Set<Integer> crashed) {
-        return IntStream.rangeClosed(1, n)
-                .filter(id -> !crashed.contains(id))
-                .boxed()
-                .toList();
+                });
     }
 
     /** All subsets, the smallest first. */
@@ -142,6 +146,10 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
                         .toList())
                 .sorted(Comparator.comparingInt(List::size))
                 .toList();
+    }
+
+    private static Stream<List<Integer>> nonEmptySubsets(List<Integer> ids) {
+        return subsets(ids).stream().filter(set -> !set.isEmpty());
     }
 
     /** Groups of n live processes and the crashed coordinator, in which r, from n down to 1, detects. */
@@ -157,29 +165,25 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
      * first.
      */
     public static TestCases everyDetectorSetForSizes(String words, String algorithm, int minN, int maxN) {
-        return new TestCases(
+        return forSizes(
                 words,
-                runs -> IntStream.rangeClosed(minN, maxN)
-                        .boxed()
-                        .flatMap(
-                                n -> subsets(IntStream.rangeClosed(1, n).boxed().toList()).stream()
-                                        .filter(set -> !set.isEmpty())
-                                        .map(set -> TestCase.withCoordinatorOutside(algorithm, n, set)
-                                                .withName("n = " + n + ", S = " + set))));
+                minN,
+                maxN,
+                n -> nonEmptySubsets(integersTo(n))
+                        .map(set -> TestCase.withCoordinatorOutside(algorithm, n, set)
+                                .withName("n = " + n + ", S = " + set)));
     }
 
     /**
-     * A run with delays drawn from 1 tick to each of these bounds, by seeds from 1 on; bounds above D are beyond the
-     * limits.
+     * Each test case with delays drawn from 1 tick to each of these bounds, by seeds from 1 on; bounds above D are
+     * beyond the limits.
      */
-    public static TestCases withDrawnDelays(String words, TestCase run, int... longest) {
-        return new TestCases(
-                words,
-                runs -> IntStream.of(longest)
-                        .boxed()
-                        .flatMap(most -> IntStream.rangeClosed(1, SEED_COUNT)
-                                .mapToObj(seed -> run.withDrawnDelays(most, seed))
-                                .map(drawn -> most <= D ? drawn : drawn.markedBeyondLimits())));
+    public TestCases withDelaysUpTo(int seeds, int... longest) {
+        return flatMap(setting -> IntStream.of(longest)
+                .boxed()
+                .flatMap(most -> IntStream.rangeClosed(1, seeds)
+                        .mapToObj(seed -> setting.withDrawnDelays(most, seed))
+                        .map(drawn -> most <= D ? drawn : drawn.markedBeyondLimits())));
     }
 
     /**
@@ -188,25 +192,28 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
      * @param seeds the number of seeds for each; no two runs share a seed
      */
     public TestCases withDrawnDelays(int seeds) {
-        return concat(DRAWN_DELAYS_WORDS, new TestCases("", runs -> withDrawnDelays(all.apply(runs), seeds)));
+        return concat(DRAWN_DELAYS_WORDS, withOnlyDrawnDelays(seeds));
     }
 
     /** These test cases, followed by those in groups of up to {@link #MAX_SIZE_FOR_SETS} again with drawn delays. */
     public TestCases addDrawnDelaysInSmallGroups(int seeds) {
-        TestCases small = filter(setting -> setting.size() <= MAX_SIZE_FOR_SETS);
         return concat(
                 DRAWN_DELAYS_WORDS + ", among up to " + MAX_SIZE_FOR_SETS,
-                new TestCases("", runs -> withDrawnDelays(small.all.apply(runs), seeds)));
+                inSmallGroups().withOnlyDrawnDelays(seeds));
     }
 
-    private static Stream<TestCase> withDrawnDelays(Stream<TestCase> settings, int seeds) {
-        AtomicLong seed = new AtomicLong();
-        return settings.flatMap(setting -> Stream.generate(() ->
-                                setting.withDrawnDelays(setting.run().timing().delayTicks(), seed.incrementAndGet()))
-                        .limit(seeds))
-                .map(setting -> setting.kind().isEmpty()
-                        ? new TestCase(setting.run(), setting.name(), setting.isWithinLimits(), FASTER_MESSAGES_KIND)
-                        : setting);
+    private TestCases withOnlyDrawnDelays(int seeds) {
+        return new TestCases(words, runs -> {
+            AtomicLong seed = new AtomicLong();
+            return all.apply(runs)
+                    .flatMap(setting -> Stream.generate(() -> setting.withFasterMessages(seed.incrementAndGet()))
+                            .limit(seeds));
+        });
+    }
+
+    /** The test cases in groups of up to {@link #MAX_SIZE_FOR_SETS}; the description stays. */
+    public TestCases inSmallGroups() {
+        return filter(setting -> setting.size() <= MAX_SIZE_FOR_SETS);
     }
 
     /** These test cases with another description. */
@@ -244,6 +251,11 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
         return new TestCases(words + more, runs -> all.apply(runs).flatMap(others));
     }
 
+    /** The test cases derived from the trace of each of these; the description stays. */
+    public TestCases flatMapTraces(Function<RunTrace, Stream<TestCase>> others) {
+        return new TestCases(words, runs -> all.apply(runs).map(runs::trace).flatMap(others));
+    }
+
     /** These test cases followed by others, with more text added to the description. */
     public TestCases concat(String more, TestCases others) {
         return new TestCases(words + more, runs -> Stream.concat(all.apply(runs), others.all.apply(runs)));
@@ -258,17 +270,15 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
      * Each test case with a second process that detects at one of these ticks, while it does not know yet who leads.
      */
     public TestCases withSecondDetector(int firstTick, int lastTick) {
-        return new TestCases(
-                words,
-                runs -> all.apply(runs).flatMap(first -> {
-                    RunTrace alone = runs.trace(first);
-                    return first.liveIds().stream()
-                            .filter(second -> second != first.firstDetector())
-                            .flatMap(second -> IntStream.rangeClosed(
-                                            first.firstDetector() < second ? firstTick : Math.max(1, firstTick),
-                                            Math.min(lastTick, alone.firstAnnouncementTick(second)))
-                                    .mapToObj(tick -> first.withIntervention(tick, new Intervention.Detect(second))));
-                }));
+        return flatMapTraces(alone -> {
+            TestCase first = alone.testCase();
+            return first.liveIds().stream()
+                    .filter(second -> second != first.firstDetector())
+                    .flatMap(second -> IntStream.rangeClosed(
+                                    first.firstDetector() < second ? firstTick : Math.max(1, firstTick),
+                                    Math.min(lastTick, alone.firstAnnouncementTick(second)))
+                            .mapToObj(tick -> first.withIntervention(tick, new Intervention.Detect(second))));
+        });
     }
 
     public List<TestCase> toList(Runs runs) {

@@ -127,7 +127,7 @@ final class SearchCommand extends ConsoleCommand {
         }
         ShardResult outcome = runWithProgress(
                 () -> progressStep("", search), () -> BadInput.translateErrors(() -> search.search(wanted)));
-        if (!outcome.isComplete()) {
+        if (!outcome.end().isComplete()) {
             throw new BadInput("stopped at " + PlainText.formatCount(outcome.states(), "state")
                     + "; expected room for all of part " + wanted + ": give it more with --states and java -Xmx, or"
                     + " split the search into more parts");

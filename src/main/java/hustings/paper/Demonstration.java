@@ -1,18 +1,27 @@
 package hustings.paper;
 
+import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import java.util.Set;
 
 /**
  * A short run that shows one thing about an algorithm.
  *
- * @param id the algorithm's name and the kind, such as "bully-weak-spot"
  * @param algorithm the name of the algorithm
  * @param kind the aspect of the algorithm that is shown
- * @param title the title of its scenario
- * @param resource the absolute name of the resource that holds the scenario
+ * @param scenario the run
  */
-public record Demonstration(String id, String algorithm, Kind kind, String title, String resource) {
+public record Demonstration(String algorithm, Kind kind, Scenario scenario) {
+
+    /** The algorithm's name and the kind, such as "bully-weak-spot". */
+    public String id() {
+        return kind.idFor(algorithm);
+    }
+
+    /** The title of the scenario. */
+    public String title() {
+        return scenario.title();
+    }
 
     /** The aspects of an algorithm that a demonstration shows. */
     public enum Kind {
@@ -36,6 +45,10 @@ public record Demonstration(String id, String algorithm, Kind kind, String title
         /** Whether a demonstration of this kind exists for an algorithm. */
         boolean existsFor(String algorithm) {
             return algorithms.isEmpty() || algorithms.contains(algorithm);
+        }
+
+        String idFor(String algorithm) {
+            return algorithm + "-" + id();
         }
 
         /** The kind as part of the id of a demonstration, such as "weak-spot". */

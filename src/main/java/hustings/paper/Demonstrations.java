@@ -42,7 +42,7 @@ public final class Demonstrations {
         return Catalogue.shipped().stream()
                 .map(Publication::name)
                 .flatMap(name -> Arrays.stream(Kind.values())
-                        .filter(kind -> kind.existsFor(name) && isId.test(idOf(name, kind)))
+                        .filter(kind -> kind.existsFor(name) && isId.test(kind.idFor(name)))
                         .map(kind -> loadDemonstration(name, kind)));
     }
 
@@ -53,21 +53,15 @@ public final class Demonstrations {
      * @throws IllegalArgumentException if there is no such demonstration; the message says what there is
      */
     public static Scenario loadScenario(String id) {
-        return find(id).map(demonstration -> Figure.readScenario(demonstration.resource()))
+        return find(id).map(Demonstration::scenario)
                 .orElseThrow(() -> new IllegalArgumentException("found no demonstration '" + id
                         + "'; expected -" + Kind.IDEA.id() + " or -" + Kind.WEAK_SPOT.id() + " after one of "
                         + Catalogue.shipped().stream().map(Publication::name).collect(Collectors.joining(", "))));
     }
 
-    private static String idOf(String algorithm, Kind kind) {
-        return algorithm + "-" + kind.id();
-    }
-
     private static Demonstration loadDemonstration(String algorithm, Kind kind) {
-        return LOADED.computeIfAbsent(idOf(algorithm, kind), id -> {
-            String resource = FOLDER + id + ".yaml";
-            return new Demonstration(
-                    id, algorithm, kind, Figure.readScenario(resource).title(), resource);
-        });
+        return LOADED.computeIfAbsent(
+                kind.idFor(algorithm),
+                id -> new Demonstration(algorithm, kind, Figure.readScenario(FOLDER + id + ".yaml")));
     }
 }

@@ -1,7 +1,5 @@
 package hustings.paper;
 
-import static hustings.paper.aarhus.AarhusFormulas.modifiedMessages;
-import static hustings.paper.aarhus.AarhusFormulas.regularMessages;
 import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_1_MAP;
 import static hustings.paper.figure.Paper.BANI_YASSEIN;
 import static hustings.paper.figure.Paper.KORDAFSHARI;
@@ -9,12 +7,14 @@ import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 import static hustings.trace.CountingConvention.OVERHEAD;
 
+import hustings.check.Formula;
+import hustings.paper.aarhus.AarhusTables;
 import hustings.paper.figure.Paper;
-import hustings.paper.kordafshari.KordafshariFormulas;
+import hustings.paper.kordafshari.Kordafshari2005;
 import hustings.trace.CountingConvention;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToLongBiFunction;
 
 /**
  * A closed formula in a paper for the messages of an election, depending on the detector: processes 1 to n are live,
@@ -25,14 +25,10 @@ import java.util.function.ToLongBiFunction;
  * @param number the formula's name in the paper, such as "formula (3)"
  * @param algorithm the name of the algorithm, as published
  * @param convention the counting convention
- * @param formula the number of messages for n live processes and a detector from 1 to n
+ * @param formula the number of messages, for n live processes of P and the detector r or p, as the paper names it
  */
 public record ElectionFormula(
-        Paper paper,
-        String number,
-        String algorithm,
-        CountingConvention convention,
-        ToLongBiFunction<Integer, Integer> formula) {
+        Paper paper, String number, String algorithm, CountingConvention convention, String formula) {
 
     /**
      * All formulas. Kordafshari et al. 2005, section 4.1: formula (1) holds for {@code r < n}. Kuang et al. 2020,
@@ -40,13 +36,11 @@ public record ElectionFormula(
      * Yassein et al. 2012, section 5.1, without a number there: one request and one answer, whichever process detects.
      */
     static final List<ElectionFormula> ALL = List.of(
-            new ElectionFormula(KORDAFSHARI, "formula (3)", "bully", LIVE_GROUP, KordafshariFormulas::bullyMessages),
-            new ElectionFormula(
-                    KORDAFSHARI, "formula (1)", "modified-bully", LIVE_GROUP, KordafshariFormulas::modifiedMessages),
-            new ElectionFormula(Paper.AARHUS, "formula (4)", "bully", AARHUS, (n, p) -> regularMessages(n + 1, p)),
-            new ElectionFormula(
-                    Paper.AARHUS, "formula (6)", "improved-bully", AARHUS, (n, p) -> modifiedMessages(n + 1, p)),
-            new ElectionFormula(BANI_YASSEIN, "case I", "map", OVERHEAD, (n, r) -> CASE_1_MAP.evaluate(n + 1)));
+            new ElectionFormula(KORDAFSHARI, "formula (3)", "bully", LIVE_GROUP, Kordafshari2005.FORMULA_3),
+            new ElectionFormula(KORDAFSHARI, "formula (1)", "modified-bully", LIVE_GROUP, Kordafshari2005.FORMULA_1),
+            new ElectionFormula(Paper.AARHUS, "formula (4)", "bully", AARHUS, AarhusTables.FORMULA_4),
+            new ElectionFormula(Paper.AARHUS, "formula (6)", "improved-bully", AARHUS, AarhusTables.FORMULA_6),
+            new ElectionFormula(BANI_YASSEIN, "case I", "map", OVERHEAD, CASE_1_MAP.closed()));
 
     /**
      * The number of messages that the formula gives.
@@ -55,7 +49,8 @@ public record ElectionFormula(
      * @param detector the detector, from 1 to n
      */
     public long countMessages(int n, int detector) {
-        return formula.applyAsLong(n, detector);
+        double r = detector;
+        return (long) Formula.evaluatePrinted(formula, Map.of("n", (double) n, "r", r, "P", n + 1.0, "p", r));
     }
 
     /** The formula for an algorithm's messages under a convention; empty if there is none. */

@@ -11,7 +11,6 @@ import hustings.paper.aarhus.AarhusTables;
 import hustings.paper.baniyassein.BaniYasseinTable;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Paper;
-import hustings.paper.figure.Plot;
 import hustings.paper.figure.PrintedTotal;
 import hustings.paper.figure.PseudoCode;
 import hustings.paper.kordafshari.KordafshariFigure5;
@@ -19,7 +18,6 @@ import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** The papers' figures. */
@@ -32,12 +30,12 @@ public final class Figures {
             createFramesFigure("K2", KORDAFSHARI, "Figure 2", "The modified bully algorithm"),
             createFramesFigure("K3", KORDAFSHARI, "Figure 3", "The modified bully algorithm, two detect at once"),
             createListingFigure("K4", KORDAFSHARI, "Figure 4", "The modified bully algorithm, line by line"),
-            createPlotFigure(
+            new Figure(
                     "K5",
                     KORDAFSHARI,
                     "Figure 5",
                     "Messages if one of 1000 processes notices",
-                    KordafshariFigure5::createPlot),
+                    new Figure.Plotted(KordafshariFigure5::createPlot)),
             createFramesFigure("L1", LECTURE_NOTES, "Figure 6.21", "The ring algorithm, two start at once"),
             createListingFigure("M2", BANI_YASSEIN, "Figure 2", "The overhead-aware algorithm, line by line"),
             createFramesFigure("M3", BANI_YASSEIN, "Figure 3", "The overhead-aware algorithm"),
@@ -64,12 +62,12 @@ public final class Figures {
             createFramesFigure("AR", AARHUS, "Example scenario, regular", "Bully, the report's example"),
             createFramesFigure("AM", AARHUS, "Example scenario, modified", "Improved bully, the report's example"),
             new Figure("AT", AARHUS, "Message tables", "Messages in the worst case", AarhusTables.createContent()),
-            createPlotFigure(
+            new Figure(
                     "A11",
                     AARHUS,
                     "Figure 11",
                     "Messages in the worst case, with fitted curves",
-                    AarhusFigure11::createPlot));
+                    new Figure.Plotted(AarhusFigure11::createPlot)));
 
     private Figures() {}
 
@@ -90,10 +88,6 @@ public final class Figures {
     private static Figure createListingFigure(String id, Paper paper, String number, String title) {
         return new Figure(
                 id, paper, number, title, new Figure.Listing(resourceNameOf(id), PseudoCode.readForFigure(id)));
-    }
-
-    private static Figure createPlotFigure(String id, Paper paper, String number, String title, Supplier<Plot> plot) {
-        return new Figure(id, paper, number, title, new Figure.Plotted(plot));
     }
 
     /** All figures, in the order of their papers. */

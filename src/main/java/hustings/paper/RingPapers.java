@@ -78,13 +78,11 @@ final class RingPapers {
                     constant.last(),
                     throughout
                             ? ""
-                            : holds ? "With faster messages: " + faster.failure() + "." : describeFailure(constant),
+                            : holds
+                                    ? "With faster messages: " + faster.failure() + "."
+                                    : "First failure: " + constant.failure() + ".",
                     Optional.of(ringScenario(bitReversalOrder(SMALLEST), Timing.constant(1))),
                     holds && !throughout ? SpaceCheck.ALL_TAKE_D : "");
-        }
-
-        private static String describeFailure(Counted constant) {
-            return "First failure: " + constant.failure() + ".";
         }
 
         private String describeTried(boolean isMost) {

@@ -17,8 +17,6 @@ public final class ShippedRuns {
         if (Figures.find(name).isPresent()) {
             return Optional.of(Figures.loadScenario(name));
         }
-        return Demonstrations.find(name)
-                .map(demonstration -> Demonstrations.loadScenario(demonstration.id()))
-                .or(() -> Counterexamples.find(name));
+        return Demonstrations.find(name).map(Demonstration::scenario).or(() -> Counterexamples.find(name));
     }
 }

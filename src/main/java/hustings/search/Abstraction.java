@@ -16,15 +16,11 @@ record Abstraction(boolean byClock, boolean byOrder) {
     static final class RefinementNeeded extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        private final Abstraction needed;
+        final Abstraction needed;
 
         RefinementNeeded(Abstraction needed) {
             super("too coarse", null, false, false);
             this.needed = needed;
-        }
-
-        Abstraction needed() {
-            return needed;
         }
     }
 }

@@ -62,11 +62,6 @@ public record Bounds(
         return Math.min(maxStates, maxStatesInMemory());
     }
 
-    /** A copy with other bounds on cuts and pauses. */
-    public Bounds withNetwork(NetworkBounds newNetwork) {
-        return new Bounds(faults, withinTicks, late, falseSuspicion, maxStates, threads, newNetwork);
-    }
-
     /** A copy with another budget. */
     Bounds withBudget(Budget budget) {
         NetworkBounds newNetwork = new NetworkBounds(budget.cuts(), budget.oneWay(), budget.pauses(), network.ending());

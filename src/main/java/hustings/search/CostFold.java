@@ -11,12 +11,12 @@ final class CostFold implements Fold {
     private static final Known NEW = new Known(false, UNKNOWN);
 
     private final ScheduleModel model;
-    private final CostMetric metric;
+    private final WorstCase.Cost cost;
     private final TranspositionTable table = new TranspositionTable();
 
-    CostFold(ScheduleModel model, CostMetric metric) {
+    CostFold(ScheduleModel model, WorstCase.Cost cost) {
         this.model = model;
-        this.metric = metric;
+        this.cost = cost;
     }
 
     @Override
@@ -34,19 +34,15 @@ final class CostFold implements Fold {
     public long valueOfOutcome(DecisionPoint point) {
         long before = point.simulation().messagesSent();
         int tick = point.tickIfActive();
-        FairCompletion completion = new FairCompletion(
-                point.simulation(), Set.of(), model.values(), model.bounds().withinTicks() + 1, new HashSet<>());
-        if (!completion.healAndResumeAll(model.bounds().network().ending())) {
-            point.finishTick();
-        }
+        FairCompletion completion = model.completeFairly(point, Set.of(), new HashSet<>());
         completion.playToEnd();
         long messages = point.simulation().messagesSent() - before;
-        return metric.costOfEnding(messages, Math.max(tick, completion.lastEventTick()));
+        return cost.costOfEnding(messages, Math.max(tick, completion.lastEventTick()));
     }
 
     @Override
     public long valueBeforeStep(long value, long messages, int tick) {
-        return metric.costBeforeStep(value, messages, tick);
+        return cost.costBeforeStep(value, messages, tick);
     }
 
     @Override

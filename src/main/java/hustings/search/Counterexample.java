@@ -36,21 +36,6 @@ public record Counterexample(
         List<String> sentWithoutElection) {
 
     /**
-     * Minimizes a schedule like the other {@code findMinimized}, with all links healed in the end.
-     *
-     * @return empty if the schedule violates and reaches nothing
-     */
-    public static Optional<Counterexample> findMinimized(
-            Scenario run,
-            Algorithm<?> algorithm,
-            Collection<Property> watched,
-            int withinTicks,
-            Predicate<Scenario> isWithinBounds,
-            String remark) {
-        return findMinimized(run, algorithm, watched, withinTicks, Ending.HEALED, isWithinBounds, remark);
-    }
-
-    /**
      * Minimizes a schedule with respect to the first of the watched properties that it violates or reaches.
      *
      * @param withinTicks the last tick at which its events may happen

@@ -14,23 +14,22 @@ import hustings.trace.Invariants;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Writes the captions of a counterexample: its faults, and the violation or the reached goal. */
 final class CounterexampleCaptions {
 
     private final List<Frame> frames;
     private final Property property;
-    /** The index of the first frame with the violation or the reached goal; empty if judged only in the end. */
-    private final OptionalInt findingFrameIndex;
+    /** The first frame with the violation or the reached goal; empty if judged only in the end. */
+    private final Optional<Frame> findingFrame;
 
     private CounterexampleCaptions(List<Frame> frames, Property property) {
         this.frames = frames;
         this.property = property;
-        this.findingFrameIndex = IntStream.range(0, property.isEventual() ? 0 : frames.size())
-                .filter(i -> property.isViolatedBy(Invariants.createView(frames.get(i))))
+        this.findingFrame = frames.stream()
+                .filter(frame -> !property.isEventual() && property.isViolatedBy(Invariants.createView(frame)))
                 .findFirst();
     }
 
@@ -40,7 +39,7 @@ final class CounterexampleCaptions {
         int lastStage = frames.get(frames.size() - 1).stage();
         CounterexampleCaptions writer = new CounterexampleCaptions(frames, property);
         List<Caption> captions = new ArrayList<>();
-        String first = toSentence(property.finding()) + " " + remark;
+        String first = capitalize(property.finding()) + ". " + remark;
         captions.add(new Caption(0, 0, "", lastStage == 0 ? first + " " + writer.describeEvents(1) : first));
         for (int stage = 1; stage <= lastStage; stage++) {
             String events = writer.describeEvents(stage);
@@ -56,16 +55,13 @@ final class CounterexampleCaptions {
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
-    private static String toSentence(String words) {
-        return capitalize(words) + ".";
-    }
-
     /** Describes the interventions between a stage and the previous one, and the violation if it happens there. */
     private String describeEvents(int stage) {
         String interventions = describeInterventions(stage);
-        return findingFrameIndex.isEmpty() || !isWithinStage(frames.get(findingFrameIndex.getAsInt()), stage)
-                ? interventions
-                : (interventions + " " + describeFinding(frames.get(findingFrameIndex.getAsInt()))).strip();
+        return findingFrame
+                .filter(frame -> isWithinStage(frame, stage))
+                .map(frame -> (interventions + " " + describeFinding(frame)).strip())
+                .orElse(interventions);
     }
 
     private String describeFinding(Frame frame) {

@@ -1,5 +1,6 @@
 package hustings.search;
 
+import hustings.check.Ending;
 import hustings.check.FairCompletion;
 import hustings.check.StateKey;
 import hustings.engine.Intervention;
@@ -42,7 +43,8 @@ final class DecisionPoint {
     /** By position: the number of messages that a process sends in the stage after this tick; null if not known. */
     private int[] sendsAfterTick;
 
-    private DecisionPoint(Simulation<?> simulation) {
+    /** Creates the first point of a run at its beginning: tick 0. */
+    DecisionPoint(Simulation<?> simulation) {
         this.simulation = simulation;
         this.network = new NetworkActions(simulation);
         this.atTickStart = true;
@@ -61,14 +63,9 @@ final class DecisionPoint {
         stateKey = original.stateKey;
     }
 
-    /** The first point of a run at its beginning: tick 0. */
-    static DecisionPoint atStartOf(Simulation<?> simulation) {
-        return new DecisionPoint(simulation);
-    }
-
     /** Whether each event of a schedule is a possible action at its point, within the bounds. */
     static boolean allowsSchedule(Scenario schedule, Algorithm<?> algorithm, Bounds bounds) {
-        DecisionPoint point = atStartOf(schedule.withEvents(List.of()).createSimulation(algorithm, null));
+        DecisionPoint point = new DecisionPoint(schedule.withEvents(List.of()).createSimulation(algorithm, null));
         Budget left = bounds.budget();
         int taken = 0;
         while (taken < schedule.events().size() && point.tick() <= bounds.withinTicks()) {
@@ -149,14 +146,9 @@ final class DecisionPoint {
         return bits;
     }
 
-    /** Whether a link is cut. */
-    boolean hasCuts() {
-        return network.hasCuts();
-    }
-
-    /** Whether a process is paused. */
-    boolean isAnyPaused() {
-        return network.isAnyPaused();
+    /** Whether a process is paused, or a link is cut that heals with this ending. */
+    boolean awaitsEndOfFaults(Ending ending) {
+        return network.isAnyPaused() || (network.hasCuts() && ending == Ending.HEALED);
     }
 
     /** Whether nothing happens any more without an action. */
@@ -207,10 +199,14 @@ final class DecisionPoint {
             return apply(action.intervention());
         }
         simulation.timeoutSource().expireOpenTimer(action.process(), action.timer(), simulation.tick());
+        recordActionTaken();
+        return true;
+    }
+
+    private void recordActionTaken() {
         actionTaken = true;
         stateKey = null;
         sendsAfterTick = null;
-        return true;
     }
 
     /** Applies an intervention at this point; returns false if that changes nothing. */
@@ -224,9 +220,7 @@ final class DecisionPoint {
         boolean changes = simulation.apply(intervention);
         long reacting = simulation.drainActiveProcesses();
         if (changes) {
-            actionTaken = true;
-            stateKey = null;
-            sendsAfterTick = null;
+            recordActionTaken();
             activeSinceLast |= reacting;
             network.record(intervention);
             if (detects) {
@@ -299,20 +293,15 @@ final class DecisionPoint {
 
     /** Whether an action can be taken at this point, or something has just happened. */
     boolean isDecisive(Budget budget) {
-        return !atTickStart || actionTaken || activeSinceLast != 0 || hasActions(budget);
+        return !atTickStart || actionTaken || activeSinceLast != 0 || hasActions(budget, false);
     }
 
-    /** Whether a budget may allow an action at this point; if false, there is none. */
-    boolean hasActions(Budget budget) {
-        return hasActions(budget, false);
-    }
-
-    /** Whether a budget may allow an action at this point that changes anything. */
-    boolean hasEffectiveActions(Budget budget) {
-        return hasActions(budget, true);
-    }
-
-    private boolean hasActions(Budget budget, boolean onlyEffective) {
+    /**
+     * Whether a budget may allow an action at this point; if false, there is none.
+     *
+     * @param onlyEffective whether detections that change nothing are ignored
+     */
+    boolean hasActions(Budget budget, boolean onlyEffective) {
         boolean has = budget.faults() > 0 || (!atTickStart && budget.late() > 0) || network.hasActions(budget);
         for (int process = 0; process < beliefsAtDetection.length && !has; process++) {
             has = beliefsAtDetection[process] == UNDETECTED

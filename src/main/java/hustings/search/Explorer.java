@@ -63,15 +63,11 @@ final class Explorer {
     static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        private final EndCondition end;
+        final EndCondition end;
 
         Stopped(EndCondition end) {
             super("stopped", null, false, false);
             this.end = end;
-        }
-
-        EndCondition end() {
-            return end;
         }
     }
 
@@ -127,10 +123,7 @@ final class Explorer {
         return model.possibleActions(point, budget).stream()
                 .filter(action -> {
                     DecisionPoint child = point.copy();
-                    StateKey before = model.stateToCompare(child);
-                    return child.apply(action)
-                            && model.isChanged(child, before)
-                            && valueBeforeAction(action, child, budget) == value;
+                    return model.apply(action, child) && valueBeforeAction(action, child, budget) == value;
                 })
                 .findFirst();
     }
@@ -287,10 +280,8 @@ final class Explorer {
                 continue;
             }
             DecisionPoint child = number == last ? point : point.copy();
-            StateKey before = model.stateToCompare(child);
-            boolean isApplied = child.apply(action);
             Budget left = budget.minus(action.cost());
-            if (!isApplied || !model.isChanged(child, before) || !model.isInShard(child, action, left)) {
+            if (!model.apply(action, child) || !model.isInShard(child, action, left)) {
                 continue;
             }
             if (forks) {

@@ -1,79 +1,37 @@
 package hustings.search;
 
-import hustings.check.Ending;
+import hustings.check.FairCompletion;
 import hustings.check.StateKey;
+import hustings.model.Property;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The transition system that is explored: the possible actions at a decision point, their effects, and the key by which
  * states are recognised. Two points with equal keys have the same future.
+ *
+ * @param values the table of numbered values met so far under the same abstraction
+ * @param shard the part of the schedules that is explored
+ * @param isForCost whether the search is for the highest cost, and not for violations and goals
+ * @param withIdle whether a process may also crash where it has neither reacted nor sent
+ * @param watchesEveryMoment whether any property is judged before the end of a run
  */
-final class ScheduleModel {
+record ScheduleModel(
+        Bounds bounds,
+        Abstraction abstraction,
+        StateKey.Values values,
+        Shard shard,
+        boolean isForCost,
+        boolean withIdle,
+        boolean watchesEveryMoment) {
 
-    private final Bounds bounds;
-    private final Abstraction abstraction;
-    private final Shard shard;
-    private final boolean isForCost;
-    private final boolean withIdle;
-    private final boolean watchesEveryMoment;
-    private final StateKey.Values values;
     /** Values for keys that are equal in every part of a search and on every machine, whatever the abstraction. */
-    private final StateKey.Values kindValues = StateKey.Values.numberingByKind();
-
-    private ScheduleModel(
-            Bounds bounds,
-            Abstraction abstraction,
-            StateKey.Values values,
-            Shard shard,
-            boolean isForCost,
-            boolean withIdle,
-            boolean watchesEveryMoment) {
-        this.bounds = bounds;
-        this.abstraction = abstraction;
-        this.shard = shard;
-        this.isForCost = isForCost;
-        this.withIdle = withIdle;
-        this.watchesEveryMoment = watchesEveryMoment;
-        this.values = values;
-    }
-
-    /**
-     * Creates the model for a search for violations and goals.
-     *
-     * @param values the table of numbered values met so far under the same abstraction
-     * @param shard the part of the schedules that is explored
-     * @param withIdle whether a process may also crash where it has neither reacted nor sent
-     * @param watchesEveryMoment whether any property is judged before the end of a run
-     */
-    static ScheduleModel forViolations(
-            Bounds bounds,
-            Abstraction abstraction,
-            StateKey.Values values,
-            Shard shard,
-            boolean withIdle,
-            boolean watchesEveryMoment) {
-        return new ScheduleModel(bounds, abstraction, values, shard, false, withIdle, watchesEveryMoment);
-    }
+    private static final StateKey.Values KIND_VALUES = StateKey.Values.numberingByKind();
 
     /** Creates the model for a search for the highest cost: the remaining budget is then part of a state. */
     static ScheduleModel forCosts(Bounds bounds) {
         return new ScheduleModel(bounds, Abstraction.FINEST, new StateKey.Values(true), Shard.WHOLE, true, true, false);
-    }
-
-    Bounds bounds() {
-        return bounds;
-    }
-
-    Abstraction abstraction() {
-        return abstraction;
-    }
-
-    StateKey.Values values() {
-        return values;
-    }
-
-    boolean watchesEveryMoment() {
-        return watchesEveryMoment;
     }
 
     /** The faults and late messages that a schedule may have. */
@@ -100,7 +58,7 @@ final class ScheduleModel {
 
     /** Whether actions that change anything may be possible at a point. */
     boolean hasEffectiveActions(DecisionPoint point, Budget budget) {
-        return !isTooLate(point) && point.hasEffectiveActions(budget);
+        return !isTooLate(point) && point.hasActions(budget, true);
     }
 
     /** The possible actions at a point, in a fixed order. */
@@ -109,26 +67,37 @@ final class ScheduleModel {
     }
 
     /**
+     * Ends all faults after a point, with which the rest of the run can be played or judged.
+     *
+     * @param point the point at which no further action is taken; cannot be used afterwards
+     * @param watched the properties that are judged
+     * @param benign the states that are known to recur without harm; those found are added
+     */
+    FairCompletion completeFairly(DecisionPoint point, Collection<Property> watched, Set<StateKey> benign) {
+        FairCompletion completion =
+                new FairCompletion(point.simulation(), watched, values, bounds.withinTicks() + 1, benign);
+        if (!completion.healAndResumeAll(bounds.network().ending())) {
+            point.finishTick();
+        }
+        return completion;
+    }
+
+    /**
      * Whether the outcome of a state without further actions depends on how many ticks of the bounds are left, since
      * cuts or pauses last until then.
      */
     boolean doesOutcomeDependOnTime(DecisionPoint point) {
         return !abstraction.byClock()
-                && (point.isAnyPaused() || (point.hasCuts() && bounds.network().ending() == Ending.HEALED));
+                && point.awaitsEndOfFaults(bounds.network().ending());
     }
 
     /**
-     * The state to compare by {@link #isChanged} after an action. In a search for the highest cost, actions without
-     * effect on the state are skipped, since with one more of them the same schedule would count as another; in other
-     * searches this is null.
+     * Takes an action at a point; returns false if that changes nothing. In a search for the highest cost, actions
+     * without effect on the state are skipped, since with one more of them the same schedule would count as another.
      */
-    StateKey stateToCompare(DecisionPoint point) {
-        return isForCost ? point.stateKey(values) : null;
-    }
-
-    /** Whether the state at a point differs from the one before; always true outside of a search for costs. */
-    boolean isChanged(DecisionPoint point, StateKey comparedBefore) {
-        return !isForCost || !point.stateKey(values).equals(comparedBefore);
+    boolean apply(Action action, DecisionPoint point) {
+        StateKey before = isForCost ? point.stateKey(values) : null;
+        return point.apply(action) && (!isForCost || !point.stateKey(values).equals(before));
     }
 
     /**
@@ -140,7 +109,7 @@ final class ScheduleModel {
         return shard.parts() == 1
                 || !left.equals(Budget.NONE)
                 || action.cost().equals(Budget.NONE)
-                || shard.contains(new StateKey(kindValues, after.simulation()).lowBits());
+                || shard.contains(new StateKey(KIND_VALUES, after.simulation()).lowBits());
     }
 
     /** The key of the state at a point, with everything else that determines its future. */

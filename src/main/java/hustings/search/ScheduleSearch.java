@@ -151,7 +151,7 @@ public final class ScheduleSearch {
                             faults, EndCondition.FOUND, progress.states(), Optional.of(findFirst(part, limit)))
                     : new ShardResult(faults, EndCondition.EXHAUSTED, progress.states(), Optional.empty());
         } catch (Stopped e) { // the results for fewer faults remain valid
-            return new ShardResult(Math.min(before.faults(), faults - 1), e.end(), progress.states(), Optional.empty());
+            return new ShardResult(Math.min(before.faults(), faults - 1), e.end, progress.states(), Optional.empty());
         }
     }
 
@@ -167,11 +167,12 @@ public final class ScheduleSearch {
             memory = new StateMemory(isOneTableEnough ? bounds : bounds.withBudget(limit), abstraction);
         }
         boolean watchesEveryMoment = !watched.stream().allMatch(Property::isEventual);
-        ScheduleModel model = ScheduleModel.forViolations(
+        ScheduleModel model = new ScheduleModel(
                 bounds.withBudget(limit),
                 abstraction,
                 memory.values(),
                 part,
+                false,
                 bounds.falseSuspicion() || hasNetworkFaults,
                 watchesEveryMoment);
         return new Explorer(model, new ViolationFold(model, watched, memory), () -> cancelled);
@@ -179,7 +180,7 @@ public final class ScheduleSearch {
 
     private SchedulePath findFirst(Shard part, Budget limit) {
         memory = null; // so that the states of the first schedule are explored again
-        return newExplorer(part, limit).findFirst(DecisionPoint.atStartOf(newRunWithOpenTimeouts()));
+        return newExplorer(part, limit).findFirst(new DecisionPoint(newRunWithOpenTimeouts()));
     }
 
     private static <T> T callInPool(int threads, Function<ForkJoinPool, T> work) {
@@ -199,10 +200,10 @@ public final class ScheduleSearch {
             progress = new Progress(faults, progress.states());
             explorer = next;
             try {
-                return pool.submit(() -> next.explore(DecisionPoint.atStartOf(runs.get())))
+                return pool.submit(() -> next.explore(new DecisionPoint(runs.get())))
                         .join();
             } catch (RefinementNeeded e) {
-                abstraction = e.needed(); // kept for the searches with more faults
+                abstraction = e.needed; // kept for the searches with more faults
                 memory = null;
             } catch (OutOfMemoryError e) {
                 throw new Stopped(EndCondition.OUT_OF_MEMORY);
@@ -275,7 +276,7 @@ public final class ScheduleSearch {
      */
     public Optional<WorstCase> findWorstCase(WorstCase.Cost cost) {
         ScheduleModel model = ScheduleModel.forCosts(bounds);
-        Explorer costs = new Explorer(model, new CostFold(model, cost.metric()), () -> cancelled);
+        Explorer costs = new Explorer(model, new CostFold(model, cost), () -> cancelled);
         try {
             return Optional.of(callInPool(bounds.threads(), pool -> {
                 long greatestCost = explore(() -> costs, this::newRun, pool);
@@ -290,7 +291,7 @@ public final class ScheduleSearch {
     private List<ScheduledIntervention> costliestEvents(Explorer explored) {
         List<ScheduledIntervention> events = new ArrayList<>();
         Budget left = explored.budget();
-        DecisionPoint point = DecisionPoint.atStartOf(newRun());
+        DecisionPoint point = new DecisionPoint(newRun());
         while (point.tick() <= bounds.withinTicks()) {
             Optional<Action> action = explored.findBestAction(point, left);
             if (action.isPresent()) {

@@ -10,12 +10,11 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.search.LedgerRow.Scope;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -107,47 +106,50 @@ public final class SearchLedger {
 
     /** Each algorithm as published, then with its repairs: each by itself, and those that go together. */
     public static List<AlgorithmChoice> algorithmChoices() {
-        List<AlgorithmChoice> choices = new ArrayList<>();
-        BiConsumer<String, List<String>> add = (name, options) ->
-                options.forEach(text -> choices.add(AlgorithmChoice.of(name, LedgerCsv.parseOptions(text))));
-        add.accept("bully", List.of("", "announce-to-all", "bully-back", "announce-to-all bully-back", "terms"));
-        add.accept("modified-bully", List.of("", "answer-wait=4D", "bully-back", "answer-wait=4D bully-back"));
-        add.accept("garcia-molina", List.of(""));
-        add.accept("improved-bully", List.of("", "flag-timeout=6D", "bully-back", "bully-back flag-timeout=6D"));
-        add.accept(
-                "map",
-                List.of(
-                        "",
-                        "announce-to-all",
-                        "leader-wait=4D",
-                        "tell-late-askers",
-                        "announce-to-all bully-back",
-                        "announce-to-all bully-back leader-wait=4D",
-                        "announce-to-all bully-back leader-wait=4D tell-late-askers",
-                        "announce-to-all bully-back leader-wait=4D tell-late-askers=all",
-                        "announce-to-all bully-back leader-wait=4D tell-late-askers=all wake-up=all"));
-        add.accept(
-                "coordination-group",
-                List.of(
-                        "",
-                        "revival=elect",
-                        "bully-back revival=elect",
-                        "bully-back late-report=all revival=elect",
-                        "bully-back late-report=all new-group=leader revival=elect",
-                        "bully-back check=leads late-report=all new-group=leader revival=elect"));
-        add.accept(
-                "assistant",
-                List.of("", "revival=elect", "bully-back revival=elect", "bully-back late-report=all revival=elect"));
-        add.accept(
-                "stable",
-                List.of(
-                        "",
-                        "silence=crash",
-                        "commit=leader silence=crash",
-                        "commit=leader revival=propose silence=crash",
-                        "bully-back commit=leader revival=propose silence=crash"));
-        add.accept("raft", List.of("", "timeout=5D"));
-        return List.copyOf(choices);
+        return Stream.of(
+                        choices("bully", "", "announce-to-all", "bully-back", "announce-to-all bully-back", "terms"),
+                        choices("modified-bully", "", "answer-wait=4D", "bully-back", "answer-wait=4D bully-back"),
+                        choices("garcia-molina", ""),
+                        choices("improved-bully", "", "flag-timeout=6D", "bully-back", "bully-back flag-timeout=6D"),
+                        choices(
+                                "map",
+                                "",
+                                "announce-to-all",
+                                "leader-wait=4D",
+                                "tell-late-askers",
+                                "announce-to-all bully-back",
+                                "announce-to-all bully-back leader-wait=4D",
+                                "announce-to-all bully-back leader-wait=4D tell-late-askers",
+                                "announce-to-all bully-back leader-wait=4D tell-late-askers=all",
+                                "announce-to-all bully-back leader-wait=4D tell-late-askers=all wake-up=all"),
+                        choices(
+                                "coordination-group",
+                                "",
+                                "revival=elect",
+                                "bully-back revival=elect",
+                                "bully-back late-report=all revival=elect",
+                                "bully-back late-report=all new-group=leader revival=elect",
+                                "bully-back check=leads late-report=all new-group=leader revival=elect"),
+                        choices(
+                                "assistant",
+                                "",
+                                "revival=elect",
+                                "bully-back revival=elect",
+                                "bully-back late-report=all revival=elect"),
+                        choices(
+                                "stable",
+                                "",
+                                "silence=crash",
+                                "commit=leader silence=crash",
+                                "commit=leader revival=propose silence=crash",
+                                "bully-back commit=leader revival=propose silence=crash"),
+                        choices("raft", "", "timeout=5D"))
+                .flatMap(Function.identity())
+                .toList();
+    }
+
+    private static Stream<AlgorithmChoice> choices(String algorithm, String... options) {
+        return Stream.of(options).map(text -> AlgorithmChoice.of(algorithm, LedgerCsv.parseOptions(text)));
     }
 
     /**

@@ -10,10 +10,4 @@ import java.util.Optional;
  * @param states the number of different states met
  * @param found the first schedule that violates a property or reaches a goal, if there is one
  */
-public record ShardResult(int faults, EndCondition end, long states, Optional<SchedulePath> found) {
-
-    /** Whether the part was explored completely, or a schedule was found. */
-    public boolean isComplete() {
-        return end.isComplete();
-    }
-}
+public record ShardResult(int faults, EndCondition end, long states, Optional<SchedulePath> found) {}

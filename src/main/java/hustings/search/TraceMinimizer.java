@@ -9,10 +9,13 @@ import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Minimizes a schedule that violates a property, or reaches a goal: without unnecessary events, with each event as
@@ -21,18 +24,7 @@ import java.util.function.Predicate;
  */
 final class TraceMinimizer {
 
-    private final int lastTick;
-    private final Function<Scenario, Replay> player;
-    private final Predicate<Scenario> isWithinBounds;
-    private Scenario smallest;
-
-    private TraceMinimizer(
-            Scenario found, int lastTick, Function<Scenario, Replay> player, Predicate<Scenario> isWithinBounds) {
-        this.smallest = found;
-        this.lastTick = lastTick;
-        this.player = player;
-        this.isWithinBounds = isWithinBounds;
-    }
+    private TraceMinimizer() {}
 
     /**
      * Finds a minimal schedule that still violates the property, or reaches the goal.
@@ -44,77 +36,74 @@ final class TraceMinimizer {
      */
     static Scenario minimize(
             Scenario found, int lastTick, Function<Scenario, Replay> player, Predicate<Scenario> isWithinBounds) {
-        TraceMinimizer minimizer = new TraceMinimizer(found, lastTick, player, isWithinBounds);
-        boolean smaller = true;
-        while (smaller) {
-            smaller = minimizer.removeOneEvent() || minimizer.simplifyOneEvent() || minimizer.dropOneTimeout();
+        Scenario smallest = found;
+        Optional<Scenario> smaller = Optional.of(found);
+        while (smaller.isPresent()) {
+            smallest = smaller.get();
+            smaller = simplerSchedules(smallest, lastTick)
+                    .map(player)
+                    .filter(replay -> !replay.found().isEmpty() && isWithinBounds.test(replay.schedule()))
+                    .map(Replay::schedule)
+                    .findFirst();
         }
-        return minimizer.smallest;
+        return smallest;
     }
 
-    private boolean removeOneEvent() {
-        for (int i = 0; i < smallest.events().size(); i++) {
-            List<ScheduledIntervention> fewer = new ArrayList<>(smallest.events());
+    /** The schedules that differ in one step, those without an event first; made one by one. */
+    private static Stream<Scenario> simplerSchedules(Scenario schedule, int lastTick) {
+        Stream<Scenario> withoutAnEvent = eventIndices(schedule).mapToObj(i -> {
+            List<ScheduledIntervention> fewer = new ArrayList<>(schedule.events());
             fewer.remove(i);
-            if (keepIfStillFound(fewer)) {
-                return true;
-            }
-        }
-        return false;
+            return schedule.withEvents(fewer);
+        });
+        Stream<Scenario> withSimplerEvent = eventIndices(schedule)
+                .boxed()
+                .flatMap(i -> simplerEvents(schedule.events().get(i), lastTick)
+                        .map(event -> replaceEvent(schedule, i, event)));
+        return Stream.of(withoutAnEvent, withSimplerEvent, withFewerTimeouts(schedule))
+                .flatMap(Function.identity());
     }
 
-    private boolean simplifyOneEvent() {
-        for (int i = 0; i < smallest.events().size(); i++) {
-            ScheduledIntervention event = smallest.events().get(i);
-            int before = event.moment() instanceof Moment.AtTick at ? at.tick() : lastTick + 1;
-            for (int tick = 0; tick < before; tick++) {
-                if (keepIfStillFound(replaceEvent(i, ScheduledIntervention.at(tick, event.intervention())))) {
-                    return true;
-                }
-            }
-            if (event.intervention() instanceof Intervention.CrashAfterSends crash
-                    && keepIfStillFound(replaceEvent(
-                            i, new ScheduledIntervention(event.moment(), new Intervention.Crash(crash.process()))))) {
-                return true;
-            }
-        }
-        return false;
+    private static IntStream eventIndices(Scenario schedule) {
+        return IntStream.range(0, schedule.events().size());
     }
 
-    /** Drops all given timeouts, or the last one of some process, if they are not needed; returns whether it did. */
-    private boolean dropOneTimeout() {
-        SortedMap<Integer, List<Integer>> given = smallest.timing().timeouts().given();
-        return (!given.isEmpty() && keepIfStillFound(withGivenTimeouts(new TreeMap<>())))
-                || given.keySet().stream().anyMatch(id -> {
-                    SortedMap<Integer, List<Integer>> fewer = new TreeMap<>(given);
-                    List<Integer> all = given.get(id);
-                    fewer.put(id, all.subList(0, all.size() - 1));
-                    fewer.values().removeIf(List::isEmpty);
-                    return keepIfStillFound(withGivenTimeouts(fewer));
-                });
+    /** The event at each earlier tick; then, at the same time, a crash instead of one amid sends. */
+    private static Stream<ScheduledIntervention> simplerEvents(ScheduledIntervention event, int lastTick) {
+        int before = event.moment() instanceof Moment.AtTick at ? at.tick() : lastTick + 1;
+        Stream<ScheduledIntervention> earlier =
+                IntStream.range(0, before).mapToObj(tick -> ScheduledIntervention.at(tick, event.intervention()));
+        return event.intervention() instanceof Intervention.CrashAfterSends crash
+                ? Stream.concat(
+                        earlier,
+                        Stream.of(new ScheduledIntervention(event.moment(), new Intervention.Crash(crash.process()))))
+                : earlier;
     }
 
-    private Scenario withGivenTimeouts(SortedMap<Integer, List<Integer>> timeouts) {
-        return smallest.withTiming(smallest.timing().withTimeouts(Timeouts.given(timeouts)));
-    }
-
-    private List<ScheduledIntervention> replaceEvent(int index, ScheduledIntervention event) {
-        List<ScheduledIntervention> events = new ArrayList<>(smallest.events());
+    private static Scenario replaceEvent(Scenario schedule, int index, ScheduledIntervention event) {
+        List<ScheduledIntervention> events = new ArrayList<>(schedule.events());
         events.set(index, event);
         if (events.stream().allMatch(e -> e.moment() instanceof Moment.AtTick)) {
             events.sort(Comparator.comparingInt(ScheduledIntervention::tick)); // stable
         }
-        return events;
+        return schedule.withEvents(events);
     }
 
-    private boolean keepIfStillFound(List<ScheduledIntervention> events) {
-        return keepIfStillFound(smallest.withEvents(events));
+    /** The schedule without any given timeout, then without the last one of each process. */
+    private static Stream<Scenario> withFewerTimeouts(Scenario schedule) {
+        SortedMap<Integer, List<Integer>> given = schedule.timing().timeouts().given();
+        if (given.isEmpty()) {
+            return Stream.of();
+        }
+        Stream<Scenario> withoutLast = given.keySet().stream().map(id -> {
+            SortedMap<Integer, List<Integer>> fewer = new TreeMap<>(given);
+            fewer.computeIfPresent(id, (same, all) -> all.size() == 1 ? null : all.subList(0, all.size() - 1));
+            return withTimeouts(schedule, fewer);
+        });
+        return Stream.concat(Stream.of(withTimeouts(schedule, new TreeMap<>())), withoutLast);
     }
 
-    private boolean keepIfStillFound(Scenario candidate) {
-        Replay replay = player.apply(candidate);
-        boolean found = !replay.found().isEmpty() && isWithinBounds.test(replay.schedule());
-        smallest = found ? replay.schedule() : smallest;
-        return found;
+    private static Scenario withTimeouts(Scenario schedule, SortedMap<Integer, List<Integer>> timeouts) {
+        return schedule.withTiming(schedule.timing().withTimeouts(Timeouts.given(timeouts)));
     }
 }

@@ -59,11 +59,7 @@ final class ViolationFold implements Fold {
     @Override
     public long valueOfOutcome(DecisionPoint point) {
         Abstraction abstraction = model.abstraction();
-        FairCompletion completion = new FairCompletion(
-                point.simulation(), watched, model.values(), model.bounds().withinTicks() + 1, memory.benign());
-        if (!completion.healAndResumeAll(model.bounds().network().ending())) {
-            point.finishTick();
-        }
+        FairCompletion completion = model.completeFairly(point, watched, memory.benign());
         point.simulation().timeoutSource().drawOpenTimeouts(point.tick());
         boolean breaks = (abstraction.byClock() || !completion.entersBenignCycle())
                 && !completion.playToEnd().isEmpty();

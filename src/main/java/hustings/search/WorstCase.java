@@ -32,8 +32,24 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
             return id;
         }
 
-        CostMetric metric() {
-            return this == MESSAGES ? CostMetric.MOST_MESSAGES : CostMetric.LONGEST_TIME;
+        /**
+         * The cost of the rest of a schedule after its last action.
+         *
+         * @param messages the number of messages sent in the rest
+         * @param tick the last tick at which something happens in the rest; 0 if nothing does
+         */
+        long costOfEnding(long messages, int tick) {
+            return this == MESSAGES ? messages : tick;
+        }
+
+        /**
+         * The cost from a state before a step, given the cost after it.
+         *
+         * @param messages the number of messages that the step sends
+         * @param tick the tick of the step, or 0 if nothing happens in it
+         */
+        long costBeforeStep(long cost, long messages, int tick) {
+            return this == MESSAGES ? cost + messages : Math.max(cost, tick);
         }
     }
 
@@ -45,7 +61,7 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
                 bounds.withinTicks(),
                 bounds.network().ending(),
                 true);
-        long replayedAmount = cost == Cost.MESSAGES ? replay.messages() : replay.endTick();
+        long replayedAmount = cost.costOfEnding(replay.messages(), replay.endTick());
         if (replayedAmount != amount) {
             throw new IllegalStateException("the schedule costs " + replayedAmount + " when played, not " + amount);
         }

@@ -33,7 +33,13 @@ class FairCompletionTest {
     private static final int WITHIN = 12;
 
     private static Set<Property> broken(Scenario scenario) {
-        return Replay.of(scenario, algorithm(scenario), ElectionProperties.eventualProperties(), WITHIN)
+        return Replay.of(
+                        scenario,
+                        algorithm(scenario),
+                        ElectionProperties.eventualProperties(),
+                        WITHIN,
+                        Ending.HEALED,
+                        true)
                 .found();
     }
 
@@ -66,7 +72,9 @@ class FairCompletionTest {
     @CsvSource({"raft", "garcia-molina"})
     void heartbeatsAndPollsAreRest(String name) {
         Scenario start = start(name, Map.of(), 3);
-        assertThat(Replay.of(start, algorithm(start), Set.of(), WITHIN).rests()).isFalse();
+        assertThat(Replay.of(start, algorithm(start), Set.of(), WITHIN, Ending.HEALED, true)
+                        .rests())
+                .isFalse();
         assertThat(broken(start)).doesNotContain(ElectionProperties.TERMINATION);
     }
 

@@ -43,7 +43,7 @@ class CounterexampleBoundsTest {
             bounds(new NetworkBounds(0, 1, 1, Ending.STANDING)));
 
     private static Bounds bounds(NetworkBounds network) {
-        return new Bounds(0, 1, 0, false, 200_000, 2).withNetwork(network);
+        return new Bounds(0, 1, 0, false, 200_000, 2, network);
     }
 
     /** Without Raft, of which each run and each search takes a hundred times as long. */

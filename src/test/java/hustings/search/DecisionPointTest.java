@@ -25,7 +25,7 @@ class DecisionPointTest {
         StateKey.Values values = new StateKey.Values(true);
         Random random = new Random(1);
         for (int run = 0; run < 200; run++) {
-            DecisionPoint point = DecisionPoint.atStartOf(
+            DecisionPoint point = new DecisionPoint(
                     start.createSimulation(Catalogue.getByName(name).with(Map.of()), null));
             while (point.tick() <= WITHIN) {
                 List<Action> actions = point.possibleActions(bounds, new Budget(3, 0, 0, 0, 1), true);
@@ -56,7 +56,7 @@ class DecisionPointTest {
 
     private static DecisionPoint detecting(int... ids) {
         Scenario start = ScheduleSearchTest.start("bully", Map.of(), 4);
-        DecisionPoint point = DecisionPoint.atStartOf(
+        DecisionPoint point = new DecisionPoint(
                 start.createSimulation(Catalogue.getByName("bully").with(Map.of()), null));
         for (int id : ids) {
             assertThat(point.apply(new Intervention.Detect(id))).isTrue();

@@ -155,7 +155,7 @@ class NetworkFaultsSearchTest {
             Scenario start = ScheduleSearchTest.start(name, Map.of(), 3);
             ScheduleSearch search = new ScheduleSearch(
                     start, Catalogue.getByName(name).with(Map.of()), bounds, ElectionProperties.eventualProperties());
-            long quiet = Replay.of(start, Catalogue.getByName(name).with(Map.of()), Set.of(), 3)
+            long quiet = Replay.of(start, Catalogue.getByName(name).with(Map.of()), Set.of(), 3, Ending.HEALED, true)
                     .messages();
             assertThat(search.findWorstCase(cost).orElseThrow().amount())
                     .isGreaterThanOrEqualTo(cost == WorstCase.Cost.MESSAGES ? quiet : 1);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
+import hustings.check.Ending;
 import hustings.check.PlainCompletion;
 import hustings.check.Replay;
 import hustings.engine.Frame;
@@ -227,7 +228,9 @@ class ScheduleSearchTest {
                     scenario.withEvents(fewer).withTiming(Timing.constant(2)),
                     algorithm(scenario),
                     Set.of(found.property()),
-                    WITHIN);
+                    WITHIN,
+                    Ending.HEALED,
+                    true);
             assertThat(replay.found()).isEmpty();
         }
     }
@@ -263,9 +266,10 @@ class ScheduleSearchTest {
         Scenario start = start("bully", Map.of(), 3);
         ScheduleSearch search = search(start, 1, 0, 2);
         WorstCase worst = search.findWorstCase(WorstCase.Cost.MESSAGES).orElseThrow();
-        long quiet = Replay.of(start, algorithm(start), Set.of(), WITHIN).messages();
+        long quiet = Replay.of(start, algorithm(start), Set.of(), WITHIN, Ending.HEALED, true)
+                .messages();
         assertThat(worst.amount()).isGreaterThan(quiet);
-        assertThat(Replay.of(worst.scenario(), algorithm(start), Set.of(), WITHIN)
+        assertThat(Replay.of(worst.scenario(), algorithm(start), Set.of(), WITHIN, Ending.HEALED, true)
                         .messages())
                 .isEqualTo(worst.amount());
     }

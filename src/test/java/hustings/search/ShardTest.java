@@ -79,7 +79,7 @@ class ShardTest {
                         bounds,
                         ElectionProperties.eventualProperties())
                 .search(new Shard(2, 2));
-        assertThat(stopped.isComplete()).isFalse();
+        assertThat(stopped.end().isComplete()).isFalse();
         assertThat(stopped.faults()).isZero();
         assertThat(stopped.found()).isEmpty();
     }

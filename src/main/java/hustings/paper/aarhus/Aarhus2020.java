@@ -1,5 +1,8 @@
 package hustings.paper.aarhus;
 
+import static hustings.paper.aarhus.AarhusTables.FORMULA_4;
+import static hustings.paper.aarhus.AarhusTables.FORMULA_6;
+import static hustings.paper.aarhus.AarhusTables.caseWithDetector;
 import static hustings.paper.aarhus.AarhusTables.worstCase;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
@@ -26,7 +29,6 @@ import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SpaceCheck;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -59,10 +61,6 @@ public final class Aarhus2020 {
         AarhusRaft.addChecks(on);
     }
 
-    private static TestCase caseWithDetector(String algorithm, int size, int p) {
-        return TestCase.withCoordinatorInside(algorithm, size, List.of(p)).withName("P = " + size + ", p = " + p);
-    }
-
     /**
      * Every detector, with the victory announced to all, as the text has it; the convention "aarhus" then counts only
      * what the report's program counts.
@@ -71,14 +69,13 @@ public final class Aarhus2020 {
         Map<String, String> toAll = algorithm.equals(BULLY) ? Map.of("announce-to-all", "true") : Map.of();
         return TestCases.of(
                         "P = 3..12 and those of the table, every p",
-                        IntStream.concat(IntStream.rangeClosed(3, 12), IntStream.of(AarhusTables.networkSizes()))
+                        IntStream.concat(IntStream.rangeClosed(3, 12), AarhusTables.networkSizes())
                                 .sorted()
                                 .distinct()
                                 .boxed()
                                 .flatMap(size -> IntStream.range(1, size)
                                         .mapToObj(above -> caseWithDetector(algorithm, size, size - above)))
-                                .map(setting -> setting.withOptions(toAll))
-                                .toList())
+                                .map(setting -> setting.withOptions(toAll)))
                 .withDrawnDelays(1);
     }
 
@@ -88,9 +85,12 @@ public final class Aarhus2020 {
                 .expect("(P - p)(P - 1 - p)/2 - 1")
                 .setAlternative("the sum up to P - 1: the last summand printed is -1", "(P - p)(P - 1 - p)/2");
         on.addCheck("3", createTypeCountCheck(COORDINATOR));
-        on.addCheck("4", createCountCheck(BULLY)).expect("(P - p)² + P - 2");
+        on.addCountCheck("4", casesOfEveryDetector(BULLY), AARHUS, ALL_SENDS).expect(FORMULA_4);
         on.addCountCheck("4-worst", new BullySentences(BULLY).casesOfAnyDetections(), AARHUS)
-                .expect(AT_MOST, (runs, s, convention) -> AarhusFormulas.regularMessages(s.size(), 1))
+                .expect(
+                        AT_MOST,
+                        (runs, s, convention) ->
+                                caseWithDetector(BULLY, s.size(), 1).evaluate(FORMULA_4))
                 .limitedTo("detections at the same tick");
         on.addCheck("5", GrowthOrder.ofCounts(AARHUS, n -> worstCase(BULLY, n)));
         on.addCheck("5-time", GrowthOrder.of(n -> worstCase(BULLY, n), TICKS));
@@ -122,26 +122,21 @@ public final class Aarhus2020 {
         return new SpaceCheck(settings, counted, ALL_SENDS, AARHUS);
     }
 
-    private static SpaceCheck createCountCheck(String algorithm) {
-        return SpaceCheck.ofCounts(casesOfEveryDetector(algorithm), AARHUS, ALL_SENDS);
-    }
-
     private static GrowthOrder createTypeOrderCheck(String type) {
         return GrowthOrder.of(n -> worstCase(BULLY, n), Quantity.countSent(type));
     }
 
     private static SpaceCheck createEveryDetectorCheck(Sentence sentence) {
-        String words = "3 to 6 processes, the coordinator crashed, every detector";
-        TestCases settings =
-                TestCases.onlyCoordinatorCrashed(BULLY).withDescription(words).withDrawnDelays(3);
+        TestCases settings = TestCases.onlyCoordinatorCrashed(BULLY)
+                .withDescription("3 to 6 processes, the coordinator crashed, every detector")
+                .withDrawnDelays(3);
         return new SpaceCheck(settings, sentence);
     }
 
     private static String checkEachAsksAllAbove(RunTrace trace) {
         return IntStream.rangeClosed(trace.firstDetector(), trace.highestLive())
-                .filter(id -> trace.receivers(ELECTION, id).size()
-                        != trace.idsAbove(id).size())
-                .mapToObj(id -> id + " sends " + trace.receivers(ELECTION, id).size())
+                .filter(id -> !trace.asksAllAbove(id, 1))
+                .mapToObj(id -> id + " sends " + trace.sends(ELECTION, id).size())
                 .findFirst()
                 .orElse("");
     }
@@ -151,9 +146,12 @@ public final class Aarhus2020 {
     }
 
     private static void addModifiedFormulas(PaperChecks on) {
-        on.addCheck("6", createCountCheck(IMPROVED)).limitedTo("p < P - 1");
+        on.addCountCheck("6", casesOfEveryDetector(IMPROVED), AARHUS, ALL_SENDS).limitedTo("p < P - 1");
         on.addCountCheck("6-worst", new BullySentences(IMPROVED).casesOfAnyDetections(), AARHUS)
-                .expect(AT_MOST, (runs, s, convention) -> AarhusFormulas.modifiedMessages(s.size(), 1))
+                .expect(
+                        AT_MOST,
+                        (runs, s, convention) ->
+                                caseWithDetector(IMPROVED, s.size(), 1).evaluate(FORMULA_6))
                 .limitedTo("a single detector");
         on.addCheck("7-worst", GrowthOrder.ofCounts(AARHUS, Aarhus2020::caseWithAllDetecting));
         on.addCheck("6-election", createFormulaTermCheck(ELECTION))
@@ -176,11 +174,10 @@ public final class Aarhus2020 {
     private static SpaceCheck createFormulaTermCheck(String type) {
         TestCases settings = TestCases.of(
                         "P = 4..28, every p < P - 1",
-                        IntStream.of(AarhusTables.networkSizes())
+                        AarhusTables.networkSizes()
                                 .boxed()
-                                .flatMap(size ->
-                                        IntStream.range(1, size - 1).mapToObj(p -> caseWithDetector(IMPROVED, size, p)))
-                                .toList())
+                                .flatMap(size -> IntStream.range(1, size - 1)
+                                        .mapToObj(p -> caseWithDetector(IMPROVED, size, p))))
                 .withDrawnDelays(1);
         return createTypeCountCheck(settings, type);
     }

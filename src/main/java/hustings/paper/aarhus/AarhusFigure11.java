@@ -66,7 +66,7 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
     }
 
     private static double[] networkSizes() {
-        return IntStream.of(AarhusTables.networkSizes()).asDoubleStream().toArray();
+        return AarhusTables.networkSizes().asDoubleStream().toArray();
     }
 
     private double[] printedMessages() {
@@ -74,7 +74,7 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
     }
 
     private double[] measureMessages(Runs runs) {
-        return IntStream.of(AarhusTables.networkSizes())
+        return AarhusTables.networkSizes()
                 .mapToDouble(n -> runs.countMessages(AarhusTables.worstCase(algorithm, n), CountingConvention.AARHUS))
                 .toArray();
     }

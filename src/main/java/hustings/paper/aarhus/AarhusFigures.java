@@ -66,20 +66,13 @@ final class AarhusFigures {
 
     /** Checks runs in which 9 leads, and any others of the ids 0 to 9 crash. */
     private static SpaceCheck createOrdinaryCrashesCheck(String algorithm) {
+        TestCase undisturbed = TestCase.of(algorithm, 0, 9, Set.of(), List.of());
         TestCases settings = TestCases.of(
                 "ids 0..9, every set of ordinary processes crashes",
                 TestCases.subsets(IntStream.range(0, 9).boxed().toList()).stream()
-                        .map(set -> caseWithCrashes(algorithm, set))
-                        .toList());
+                        .map(set ->
+                                undisturbed.withInterventions(0, set.stream().map(Intervention.Crash::new))));
         return SpaceCheck.ofCounts(settings.withDrawnDelays(1), AARHUS, ALL_SENDS);
-    }
-
-    private static TestCase caseWithCrashes(String algorithm, List<Integer> set) {
-        TestCase row = TestCase.of(algorithm, 0, 9, Set.of(), List.of());
-        for (int id : set) {
-            row = row.withIntervention(0, new Intervention.Crash(id));
-        }
-        return row;
     }
 
     /**
@@ -89,10 +82,8 @@ final class AarhusFigures {
     private static ClaimCheck createLogLineCheck(int id, TestCase run) {
         return (runs, printed) -> {
             RunTrace trace = runs.trace(run);
-            long replies = trace.sends(OK).stream()
-                    .filter(send -> send.to() == id && send.isDelivered())
-                    .count();
-            String measured = trace.receivers(ELECTION, id).size() + " sent, " + replies + " replies";
+            String measured = trace.sends(ELECTION, id).size() + " sent, "
+                    + trace.deliveries(OK, id).size() + " replies";
             String note = "Sent counts ELECTION, replies OK.";
             return Report.of(measured.equals(printed), "", ONE_RUN, measured, note, run);
         };
@@ -107,10 +98,7 @@ final class AarhusFigures {
     }
 
     private static void addCaptions(PaperChecks on) {
-        on.addCheck(
-                "figure-4-starts",
-                singleRun(RUNS.get("4")),
-                trace -> trace.checkReceivers(ELECTION, 4, trace.idsAbove(4), " asks "));
+        on.addCheck("figure-4-starts", singleRun(RUNS.get("4")), trace -> trace.checkAsksAllAbove(4));
         on.addCheck(
                 "figure-5-only-victory",
                 singleRun(RUNS.get("5")),
@@ -119,7 +107,7 @@ final class AarhusFigures {
                         ? ""
                         : "9 sends something else");
         on.addCheck("figure-9-starts", singleRun(RUNS.get("9")), trace -> {
-            String asks = trace.checkReceivers(ELECTION, 6, trace.idsAbove(6), " asks ");
+            String asks = trace.checkAsksAllAbove(6);
             return asks.isEmpty() ? trace.checkAllBelieveIn(6) : asks;
         });
         on.addCheck(
@@ -139,53 +127,43 @@ final class AarhusFigures {
      * E.
      */
     private static void addScenarios(PaperChecks on) {
-        TestCase regular = TestCase.withCoordinatorInside(BULLY, 5, List.of(2));
-        TestCase toAll = regular.withOptions(Map.of("announce-to-all", "true"));
-        TestCase modified =
-                TestCase.withCoordinatorInside(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all"));
+        TestCases regular = singleRun(TestCase.withCoordinatorInside(BULLY, 5, List.of(2)));
+        TestCases toAll = regular.map(run -> run.withOptions(Map.of("announce-to-all", "true")));
+        TestCases modified = singleRun(
+                TestCase.withCoordinatorInside(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all")));
         String handsOver = "INFORM 2>4 ELECTION 4>5";
         on.addCheck(
-                "scenario-regular",
-                singleRun(regular),
-                trace -> trace.checkMessageSequence("ELECTION 2,3,4> OK 3>2 OK 4>2,3", 4));
+                "scenario-regular", regular, trace -> trace.checkMessageSequence("ELECTION 2,3,4> OK 3>2 OK 4>2,3", 4));
         on.addCheck(
                         "scenario-regular-a",
-                        singleRun(regular),
+                        regular,
                         trace -> trace.checkReceivers(ELECTION, 2, List.of(1, 3, 4, 5), " asks "))
-                .setAlternative(
-                        "the text: only those with greater ids",
-                        trace -> trace.checkReceivers(ELECTION, 2, trace.idsAbove(2), " asks "));
+                .setAlternative("the text: only those with greater ids", trace -> trace.checkAsksAllAbove(2));
         on.addCheck(
                         "scenario-regular-e",
-                        singleRun(toAll),
+                        toAll,
                         trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3), " tells "))
                 .setAlternative(
                         "the text: all, 5 among them",
                         trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3, 5), " tells "));
         on.addCheck(
                         "scenario-modified-c",
-                        singleRun(modified),
+                        modified,
                         trace -> trace.checkReceivers("INFORM", 2, List.of(1, 3, 4, 5), " tells "))
                 .setAlternative("the text: only 4", trace -> trace.checkReceivers("INFORM", 2, List.of(4), " tells "));
         on.addCheck(
                         "scenario-stops",
-                        singleRun(modified),
-                        trace -> checkNoMessage(
-                                trace.sends(),
-                                send -> send.from() == 2 && send.sentTick() >= 2 * D,
-                                send -> "2 sends " + send.type() + " to " + send.to()))
+                        modified,
+                        trace -> checkNoMessage(trace.sends(), send -> send.from() == 2 && send.sentTick() >= 2 * D))
                 .setAlternative(
                         "2 goes on, and in C tells 4 to take over", trace -> trace.checkMessageSequence(handsOver));
-        on.addCheck(
-                "scenario-halt",
-                singleRun(modified),
-                trace -> trace.checkMessageSequence("HALT 2>1,3,4,5 ELECTION 2>3,4,5"));
-        on.addCheck("scenario-own-elections", singleRun(modified), trace -> checkOthersElecting(trace, List.of(3, 4)))
+        on.addCheck("scenario-halt", modified, trace -> trace.checkMessageSequence("HALT 2>1,3,4,5 ELECTION 2>3,4,5"));
+        on.addCheck("scenario-own-elections", modified, trace -> checkOthersElecting(trace, List.of(3, 4)))
                 .setAlternative(
                         "only 4 does, once 2 has told it to, as C and D say",
                         trace -> checkOthersElecting(trace, List.of(4)));
-        on.addCheck("scenario-hand-over", singleRun(modified), trace -> trace.checkMessageSequence(handsOver));
-        on.addCheck("scenario-variable", singleRun(modified), trace -> trace.checkAllBelieveIn(5))
+        on.addCheck("scenario-hand-over", modified, trace -> trace.checkMessageSequence(handsOver));
+        on.addCheck("scenario-variable", modified, trace -> trace.checkAllBelieveIn(5))
                 .setAlternative("4, which has just won; 5 has crashed", trace -> trace.checkAllBelieveIn(4));
     }
 

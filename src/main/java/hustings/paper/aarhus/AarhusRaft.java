@@ -21,9 +21,7 @@ import hustings.paper.claim.Quantity;
 import hustings.paper.claim.SpaceCheck;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BiFunction;
-import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The claims of the Aarhus report on Raft in sections V and VI. */
 final class AarhusRaft {
@@ -67,24 +65,20 @@ final class AarhusRaft {
     private static void addCosts(PaperChecks on) {
         TestCases elections = TestCases.of(
                         "P = 4..28, one crashed; up to the first heartbeats",
-                        IntStream.of(AarhusTables.networkSizes())
-                                .mapToObj(AarhusRaft::electionCase)
-                                .toList())
+                        AarhusTables.networkSizes().mapToObj(AarhusRaft::electionCase))
                 .withDrawnDelays(SEED_COUNT);
         TestCases improved = TestCases.of(
                         "P = 4..28, P crashed, the lowest detects; Raft up to its first heartbeats",
-                        IntStream.of(AarhusTables.networkSizes())
-                                .mapToObj(size -> AarhusTables.worstCase(IMPROVED, size))
-                                .toList())
+                        AarhusTables.networkSizes().mapToObj(size -> AarhusTables.worstCase(IMPROVED, size)))
                 .withDrawnDelays(SEED_COUNT);
         on.addCheck("raft", new SpaceCheck(elections, UNTIL_HEARTBEATS, ALL_SENDS))
                 .setAlternative("3(P - 1) - 1: the crashed process does not respond");
         on.addCheck("raft-order", GrowthOrder.ofCounts(ALL_SENDS, AarhusRaft::electionCase));
-        on.addCheck("raft-worst", createVoteCountCheck(elections))
+        on.addCheck("raft-worst", new SpaceCheck(elections, VOTES))
                 .setAlternative("2(P - 1) - 1: the crashed process does not respond");
         on.addCheck(
                         "raft-worst-case",
-                        createVoteCountCheck(casesWithCandidates())
+                        new SpaceCheck(casesWithCandidates(), VOTES)
                                 .expect(AT_MOST, VOTES.ofChanged(s -> electionCase(s.size()))))
                 .setAlternativeWhere(
                         "2(P - 1) if nobody is dead, and more if several stand",
@@ -98,24 +92,19 @@ final class AarhusRaft {
         return electionCase(other.size()).withTiming(other.run().timing().withUntilTick(4 * D - 1));
     }
 
-    private static SpaceCheck createVoteCountCheck(TestCases settings) {
-        return new SpaceCheck(settings, VOTES);
-    }
-
     /**
      * Elections in which no process has crashed and the lowest is the candidate, or one has crashed and any others are
      * candidates.
      */
     private static TestCases casesWithCandidates() {
-        return TestCases.forSizesAndNumbers(
+        return TestCases.forSizes(
                         "P = 4..6, nobody crashed, one candidate",
                         4,
                         6,
-                        n -> 1,
-                        (n, id) -> undisturbedCase(n)
-                                .withIntervention(0, new Intervention.Detect(id))
+                        n -> Stream.of(undisturbedCase(n)
+                                .withIntervention(0, new Intervention.Detect(1))
                                 .endingAt(4 * D - 1)
-                                .withName("P = " + n + ", nobody dead"))
+                                .withName("P = " + n + ", nobody dead")))
                 .concat(
                         "; one crashed, every set of candidates, until tick " + LONG_RUN_END,
                         TestCases.everyDetectorSetForSizes("", RAFT, 3, 5)
@@ -126,29 +115,28 @@ final class AarhusRaft {
     }
 
     private static void addSentences(PaperChecks on) {
-        TestCases back = casesUntilAfterElection(
+        TestCases back = endingAfterElection(TestCases.forSizesAndNumbers(
                         "one is back",
                         3,
                         7,
                         n -> n - 1,
-                        (n, id) -> undisturbedCase(n, id).withIntervention(D, new Intervention.Revive(id)))
+                        (n, id) -> undisturbedCase(n, id).withIntervention(D, new Intervention.Revive(id))))
                 .withDrawnDelays(SEED_COUNT);
-        TestCases late = casesUntilAfterElection(
-                "votes take 1 to 2D", 7, 7, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithLateVotes);
-        TestCases atRest = casesUntilAfterElection(
-                        "the leader of 3 to 7 at rest", 3, 7, n -> 1, (n, one) -> undisturbedCase(n))
+        TestCases late = endingAfterElection(TestCases.forSizesAndNumbers(
+                "votes take 1 to 2D", 7, 7, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithLateVotes));
+        TestCases atRest = endingAfterElection(
+                        TestCases.forSizes("the leader of 3 to 7 at rest", 3, 7, n -> Stream.of(undisturbedCase(n))))
                 .withDrawnDelays(SEED_COUNT);
         TestCases missed = TestCases.forSizesAndNumbers(
                         "", 1, MAX_MISSED_ROUNDS, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithoutHeartbeats)
                 .withDescription("5 processes; the leader's first 1 to 4 rounds of heartbeats are lost; beyond: 5 to "
                         + MAX_MISSED_ROUNDS + "; delays drawn from 1 tick to D, seeds 1 to " + TestCases.SEED_COUNT);
-        TestCases slow = TestCases.forSizesAndNumbers(
+        TestCases slow = TestCases.forSizes(
                         "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick "
                                 + LONG_RUN_END,
                         3,
                         7,
-                        n -> 1,
-                        (n, one) -> caseWithSlowLeader(n))
+                        n -> Stream.of(caseWithSlowLeader(n)))
                 .concat(
                         "; beyond: a follower is so slow that it never responds",
                         TestCases.forSizesAndNumbers(
@@ -167,11 +155,9 @@ final class AarhusRaft {
         on.addCheck("raft-slow", slow, AarhusRaft::checkSlowTakenForCrashed).limitedTo("a leader that is slow");
     }
 
-    private static TestCases casesUntilAfterElection(
-            String words, int min, int max, IntUnaryOperator number, BiFunction<Integer, Integer, TestCase> factory) {
-        return TestCases.forSizesAndNumbers(
-                        words + "; until tick " + TestCases.AFTER_ELECTION_TICK, min, max, number, factory)
-                .map(setting -> setting.endingAt(TestCases.AFTER_ELECTION_TICK));
+    private static TestCases endingAfterElection(TestCases settings) {
+        return settings.map(setting -> setting.endingAt(TestCases.AFTER_ELECTION_TICK))
+                .withAddedDescription("; until tick " + TestCases.AFTER_ELECTION_TICK);
     }
 
     private static TestCase undisturbedCase(int size, Integer... crashed) {
@@ -211,8 +197,7 @@ final class AarhusRaft {
     }
 
     private static String checkNoCandidates(RunTrace trace) {
-        List<Integer> candidates = trace.senders("REQUEST_VOTE");
-        return candidates.isEmpty() ? "" : RunTrace.formatIds(candidates) + " stands";
+        return trace.checkSenders("REQUEST_VOTE", List.of(), " stands");
     }
 
     /**

@@ -77,7 +77,7 @@ final class AarhusSteps {
         on.addCheck(
                         "modified-2c-all",
                         TestCases.everyCrashedSetAndDetector(IMPROVED),
-                        trace -> checkAnswers(trace, othersThanDetector(trace)))
+                        trace -> checkAnswers(trace, trace.idsExcept(trace.firstDetector())))
                 .setAlternative(
                         "all live processes above it respond",
                         trace -> checkAnswers(trace, trace.liveIdsAbove(trace.firstDetector())));
@@ -86,26 +86,22 @@ final class AarhusSteps {
         on.addCheck("figure-1-halted-modified", everyDetector(IMPROVED), AarhusSteps::checkSilentAfterOk);
     }
 
-    private static List<Integer> othersThanDetector(RunTrace trace) {
-        return trace.ids().stream().filter(id -> id != trace.firstDetector()).toList();
+    private static String checkAllAreAsked(RunTrace trace) {
+        return checkAsksAllOthers(trace, trace.firstDetector());
     }
 
-    private static String checkAllAreAsked(RunTrace trace) {
-        return trace.checkReceivers(ELECTION, trace.firstDetector(), othersThanDetector(trace), " asks ");
+    private static String checkAsksAllOthers(RunTrace trace, int id) {
+        return trace.checkReceivers(ELECTION, id, trace.idsExcept(id), " asks ");
     }
 
     private static String checkAskedAndHalted(RunTrace trace) {
         int detector = trace.firstDetector();
-        List<Integer> halted = trace.ids().stream().filter(id -> id < detector).toList();
-        String asks = trace.checkReceivers(ELECTION, detector, trace.idsAbove(detector), " asks ");
-        return asks.isEmpty() ? trace.checkReceivers("HALT", detector, halted, " halts ") : asks;
+        String asks = trace.checkAsksAllAbove(detector);
+        return asks.isEmpty() ? trace.checkReceivers("HALT", detector, trace.idsBelow(detector), " halts ") : asks;
     }
 
     private static String checkAnswers(RunTrace trace, List<Integer> expected) {
-        List<Integer> answer = trace.senders(OK);
-        return answer.equals(expected)
-                ? ""
-                : RunTrace.formatIds(answer) + " of " + trace.ids().size() + " respond";
+        return trace.checkSenders(OK, expected, " of " + trace.ids().size() + " respond");
     }
 
     private static String checkAllTakeOver(RunTrace trace) {
@@ -114,8 +110,7 @@ final class AarhusSteps {
     }
 
     private static String checkHighestTakesOver(RunTrace trace) {
-        List<Integer> above = trace.liveIdsAbove(trace.firstDetector());
-        List<Integer> highest = above.subList(Math.max(0, above.size() - 1), above.size());
+        List<Integer> highest = trace.highestLiveAbove(trace.firstDetector());
         String informed = trace.checkReceivers("INFORM", trace.firstDetector(), highest, " informs ");
         return informed.isEmpty() && !highest.isEmpty()
                 ? trace.checkReceivers(ELECTION, highest.get(0), trace.idsAbove(highest.get(0)), " checks ")
@@ -129,8 +124,7 @@ final class AarhusSteps {
                         send -> send.from() == ok.to()
                                 && ok.isDelivered()
                                 && send.sentTick() >= ok.arrivalTick()
-                                && !send.type().equals(OK),
-                        send -> send.from() + " sends " + send.type() + " to " + send.to()))
+                                && !send.type().equals(OK)))
                 .filter(text -> !text.isEmpty())
                 .findFirst()
                 .orElse("");
@@ -145,17 +139,12 @@ final class AarhusSteps {
 
     /** Checks that the leader asks all others, because the responses that it waits for are those to its ELECTION. */
     private static String checkLeaderAsksAll(RunTrace trace) {
-        int leader = trace.highestLive();
-        return trace.checkReceivers(
-                ELECTION,
-                leader,
-                trace.ids().stream().filter(id -> id != leader).toList(),
-                " asks ");
+        return checkAsksAllOthers(trace, trace.highestLive());
     }
 
     private static TestCases casesWithNextElection() {
         return TestCases.onlyCoordinatorCrashed(IMPROVED)
-                .filter(s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
+                .inSmallGroups()
                 .withDescription("3 to 5 processes, every detector; then the winner crashes, and anyone detects")
                 .flatMap(first -> first.liveIds().stream()
                         .filter(id -> id != first.highestLive())
@@ -209,11 +198,11 @@ final class AarhusSteps {
         TestCases slower = TestCases.of(
                 "messages take 1 tick, D = 2..10 against D one lower; ticks",
                 IntStream.rangeClosed(2, 10)
-                        .mapToObj(d -> withFastMessages(lowest, d).withName("D = " + d))
-                        .toList());
+                        .mapToObj(d -> withFastMessages(lowest, d).withName("D = " + d)));
         String seeds = "5 processes, every detector, seeds 1 to " + TestCases.SEED_COUNT
                 + "; delays up to D; beyond: up to 4D";
-        TestCases drawn = TestCases.withDrawnDelays(seeds, lowest, D, 4 * D)
+        TestCases drawn = TestCases.ofOne(seeds, lowest)
+                .withDelaysUpTo(TestCases.SEED_COUNT, D, 4 * D)
                 .flatMap(s -> s.liveIds().stream().map(id -> s.withDetectors(List.of(id))));
         String oneIsBack = "both algorithms, 3 to 5 processes, one that is lower than the coordinator is back";
         TestCases regular = TestCases.forSizesAndNumbers(
@@ -232,10 +221,8 @@ final class AarhusSteps {
                                 .concat(", both algorithms", elections.map(setting -> setting.withAlgorithm(IMPROVED)))
                                 .withDrawnDelays(1),
                         AarhusSteps::checkLeaderAsksAll)
-                .setAlternative("it waits for those above it alone", trace -> {
-                    int leader = trace.highestLive();
-                    return trace.checkReceivers(ELECTION, leader, trace.idsAbove(leader), " asks ");
-                });
+                .setAlternative(
+                        "it waits for those above it alone", trace -> trace.checkAsksAllAbove(trace.highestLive()));
         on.addCheck("only-higher", REGULAR.createCheckForAnyDetections(AarhusSteps::checkOnlyAboveTheLeader))
                 .setAlternative(
                         "only the detectors and processes higher than one of them are",

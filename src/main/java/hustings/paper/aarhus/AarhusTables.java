@@ -12,12 +12,19 @@ import hustings.paper.figure.Table.Cell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * The two message tables of the Aarhus report of 2020, section IV, and formulas (4) and (6), by which its expected
  * values are computed.
  */
 public final class AarhusTables {
+
+    /** The regular algorithm: Σ (P - p) + Σ (P - 1 - p) + P - 1, from p up to P, in closed form. */
+    public static final String FORMULA_4 = "(P - p)² + P - 2";
+
+    /** The modified algorithm. */
+    public static final String FORMULA_6 = "(P - p) + (P - 1 - p) + (P - 1)";
 
     /**
      * A row of both tables. Expected and realized numbers, the columns E and R, are the same in each.
@@ -50,13 +57,18 @@ public final class AarhusTables {
     }
 
     /** The sizes of the networks in the tables. */
-    static int[] networkSizes() {
-        return ROWS.stream().mapToInt(Row::processes).toArray();
+    static IntStream networkSizes() {
+        return ROWS.stream().mapToInt(Row::processes);
     }
 
     /** The run behind a number: the highest of the ids 1 to P is crashed, and the lowest detects. */
     static TestCase worstCase(String algorithm, int processes) {
         return TestCase.withCoordinatorInside(algorithm, processes, List.of(1)).withName("P = " + processes);
+    }
+
+    /** The run of P processes, of which P has crashed and p detects. */
+    static TestCase caseWithDetector(String algorithm, int size, int p) {
+        return TestCase.withCoordinatorInside(algorithm, size, List.of(p)).withName("P = " + size + ", p = " + p);
     }
 
     /** The change from one number of messages to another, in percent with two decimals, as the report prints it. */
@@ -80,12 +92,10 @@ public final class AarhusTables {
             long modified = countMessages(IMPROVED, row.processes());
             rows.add(createCells(row, regular, modified));
             if (regular != row.regular()) {
-                remarks.add(describeMisprint(
-                        row, row.regular(), "(4)", AarhusFormulas.regularMessages(row.processes(), 1), regular));
+                remarks.add(describeMisprint(row, row.regular(), "(4)", FORMULA_4, regular));
             }
             if (modified != row.modified()) {
-                remarks.add(describeMisprint(
-                        row, row.modified(), "(6)", AarhusFormulas.modifiedMessages(row.processes(), 1), modified));
+                remarks.add(describeMisprint(row, row.modified(), "(6)", FORMULA_6, modified));
             }
         }
         return new Table(
@@ -117,9 +127,10 @@ public final class AarhusTables {
                 Cell.measuredCell(relative + "%", row.relative() + "%"));
     }
 
-    private static String describeMisprint(Row row, long printed, String formula, long expected, long measured) {
+    private static String describeMisprint(Row row, long printed, String number, String formula, long measured) {
+        long expected = caseWithDetector(BULLY, row.processes(), 1).evaluate(formula);
         return row.processes() + " processes: " + printed + " is printed, as expected and as realized. Formula "
-                + formula
+                + number
                 + " comes to " + expected + ", and the run to " + measured
                 + ". The absolute and the relative improvement follow the printed number.";
     }

@@ -185,13 +185,13 @@ public final class BaniYassein2012 {
 
     /** Adds the checks of Table 1 and of the orders in the text. */
     private static void addTable(PaperChecks on) {
-        on.addCheck("table-1-lowest-one-map", createOverheadCheck(LEADER_LOWEST));
+        on.addCountCheck("table-1-lowest-one-map", LEADER_LOWEST.testCases(MAP), OVERHEAD);
         on.addCheck("table-1-lowest-one-bully", createOrderCheck(LEADER_LOWEST, BULLY));
         on.addCheck("table-1-lowest-n-4-map", createOrderCheck(QUARTER_LOWEST, MAP));
         on.addCheck("table-1-lowest-n-4-bully", createOrderCheck(QUARTER_LOWEST, BULLY));
         on.addCheck("table-1-lowest-n-2-map", createOrderCheck(HALF_LOWEST, MAP));
         on.addCheck("table-1-lowest-n-2-bully", createOrderCheck(HALF_LOWEST, BULLY));
-        on.addCheck("table-1-middle-one-map", createOverheadCheck(LEADER_MIDDLE));
+        on.addCountCheck("table-1-middle-one-map", LEADER_MIDDLE.testCases(MAP), OVERHEAD);
         on.addCheck("table-1-middle-one-bully", createOrderCheck(LEADER_MIDDLE, BULLY));
         on.addCheck("table-1-middle-n-4-map", createOrderCheck(QUARTER_MIDDLE, MAP));
         on.addCheck("table-1-middle-n-4-bully", createOrderCheck(QUARTER_MIDDLE, BULLY));
@@ -203,10 +203,6 @@ public final class BaniYassein2012 {
         on.addCheck("case-2-bully-order", createOrderCheck(QUARTER_LOWEST, BULLY));
         on.addCheck("order", createOrderCheck(ALL_BUT_LOWEST, MAP));
         on.addCheck("order-bully", GrowthOrder.ofCounts(ALL_SENDS, n -> LEADER_LOWEST.testCase(BULLY, n)));
-    }
-
-    private static SpaceCheck createOverheadCheck(NodesDown nodesDown) {
-        return SpaceCheck.ofCounts(nodesDown.testCases(MAP), OVERHEAD);
     }
 
     private static GrowthOrder createOrderCheck(NodesDown nodesDown, String algorithm) {

@@ -148,7 +148,7 @@ final class MapSentences {
 
     private static void addLeaderWakes(PaperChecks on) {
         TestCases wakes = TestCases.onlyCoordinatorCrashed(MAP)
-                .filter(s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
+                .inSmallGroups()
                 .withDescription("2 to 5 processes, every detector; the leader wakes up at any tick")
                 .flatMap(s -> {
                     Intervention back = new Intervention.Revive(s.highestId());
@@ -166,8 +166,8 @@ final class MapSentences {
     private static String checkLeaderAnnouncesItself(RunTrace trace) {
         int leader = trace.testCase().firstRevived();
         List<Integer> told = trace.receivers(LEADER, leader);
-        List<Integer> lower = trace.ids().stream().filter(id -> id < leader).toList();
-        boolean resumes = told.equals(lower) && !trace.senders(ELECTION).contains(leader);
+        boolean resumes =
+                told.equals(trace.idsBelow(leader)) && !trace.senders(ELECTION).contains(leader);
         return resumes ? "" : leader + " tells " + RunTrace.formatIds(told);
     }
 

@@ -37,9 +37,7 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
 
     /** The runs for each of the sizes. */
     TestCases testCases(String algorithm) {
-        return TestCases.of(
-                        OVER_SIZES,
-                        SIZES.stream().map(n -> testCase(algorithm, n)).toList())
+        return TestCases.of(OVER_SIZES, SIZES.stream().map(n -> testCase(algorithm, n)))
                 .withDrawnDelays(2);
     }
 
@@ -50,8 +48,7 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
                 OVER_SIZES + " and the leader",
                 SIZES.stream()
                         .map(n -> testCase(
-                                algorithm, n + 1, onlyLeader ? 1 : crashed.applyAsInt(n) + 1, detector.applyAsInt(n)))
-                        .toList());
+                                algorithm, n + 1, onlyLeader ? 1 : crashed.applyAsInt(n) + 1, detector.applyAsInt(n))));
     }
 
     static TestCase testCase(String algorithm, int n, int crashed, int detector) {
@@ -61,9 +58,8 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
 
     /** The runs with every number of crashed nodes and every live detector. */
     static TestCases everyCase(String algorithm) {
-        String words = "n = 4..24, 1..n-1 crashed from the top, every live detector";
         return new TestCases(
-                words,
+                "n = 4..24, 1..n-1 crashed from the top, every live detector",
                 runs -> SIZES.stream()
                         .flatMap(n -> IntStream.range(1, n)
                                 .boxed()

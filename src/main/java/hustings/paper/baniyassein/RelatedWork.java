@@ -107,10 +107,8 @@ final class RelatedWork {
                 .expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
         on.addCheck("kordafshari-grant", everyDetector(MODIFIED), KordafshariSentences::checkHighestIsGranted);
         on.addCheck("kordafshari-ok-ids", everyDetector(MODIFIED), trace -> {
-            boolean allAnswer = trace.senders(OK).equals(trace.liveIdsAbove(trace.firstDetector()));
-            return allAnswer
-                    ? KordafshariSentences.checkHighestIsGranted(trace)
-                    : RunTrace.formatIds(trace.senders(OK)) + " answer";
+            String answer = trace.checkSenders(OK, trace.liveIdsAbove(trace.firstDetector()), " answer");
+            return answer.isEmpty() ? KordafshariSentences.checkHighestIsGranted(trace) : answer;
         });
         on.addCheck("kordafshari-lower", sets, KordafshariDetectors::checkOnlyLowestDetectorProceeds)
                 .limitedTo(ALL_TAKE_D);

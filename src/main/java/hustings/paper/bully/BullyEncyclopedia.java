@@ -10,7 +10,6 @@ import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.RING;
 
 import hustings.check.RunTrace;
-import hustings.check.Runs;
 import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
@@ -39,7 +38,6 @@ public final class BullyEncyclopedia {
      */
     private static final Map<String, String> OWN_RULES = Map.of("bully-back", "true", "announce-to-all", "true");
 
-    private static final Map<String, String> TO_ALL = Map.of("announce-to-all", "true");
     private static final BullySentences ARTICLE = new BullySentences(BULLY, OWN_RULES);
     private static final int SEED_COUNT = 3;
 
@@ -49,7 +47,9 @@ public final class BullyEncyclopedia {
     public static void addChecks(PaperChecks on) {
         on.useOptions(OWN_RULES);
         addAssumptions(on);
-        on.addCheck("new-elections", ARTICLE.createCheckForAnyDetections(ElectionTakeover::checkElectsWhenAsked));
+        on.addCheck(
+                "new-elections",
+                ARTICLE.createCheckForAnyDetections(trace -> ElectionTakeover.checkElectsWhenAsked(trace, false)));
         addVictories(on);
         addComparisons(on);
     }
@@ -61,17 +61,15 @@ public final class BullyEncyclopedia {
                                 .mapToObj(d -> TestCase.withCoordinatorInside(BULLY, 4, List.of(1))
                                         .withOptions(OWN_RULES)
                                         .withTiming(Timing.constant(d))
-                                        .withName("D = " + d))
-                                .toList())
+                                        .withName("D = " + d)))
                 .withDrawnDelays(SEED_COUNT);
-        TestCases quiet = TestCases.onlyCoordinatorCrashed(BULLY)
-                .filter(s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
+        TestCases lossy = TestCases.onlyCoordinatorCrashed(BULLY)
+                .inSmallGroups()
                 .map(s -> s.withOptions(OWN_RULES))
-                .withDrawnDelays(SEED_COUNT);
-        TestCases lossy = new TestCases(
-                "2 to 5 processes, the coordinator crashed, every detector; beyond: any one message is lost"
-                        + TestCases.DRAWN_DELAYS_WORDS,
-                runs -> quiet.all().apply(runs).flatMap(s -> withOneMessageLost(s, runs)));
+                .withDrawnDelays(SEED_COUNT)
+                .withDescription("2 to 5 processes, the coordinator crashed, every detector; beyond: any one message is"
+                        + " lost" + TestCases.DRAWN_DELAYS_WORDS)
+                .flatMapTraces(BullyEncyclopedia::withOneMessageLost);
         on.addCheck("synchronous", createFalseDetectionCheck());
         Quantity waited = (runs, setting, convention) -> ticksUntilAnnouncement(runs.trace(setting));
         on.addNumberCheck("timeout", timed, waited).expect("2D");
@@ -85,48 +83,47 @@ public final class BullyEncyclopedia {
                 - firstSentTick(trace.sends(ELECTION, winner), 0);
     }
 
-    private static Stream<TestCase> withOneMessageLost(TestCase quiet, Runs runs) {
+    private static Stream<TestCase> withOneMessageLost(RunTrace quiet) {
         return Stream.concat(
-                Stream.of(quiet),
-                runs.trace(quiet).sends().stream().filter(Flight::isDelivered).map(send -> {
-                    MessageName name = new MessageName(send.from(), send.to(), send.type(), send.sentTick(), 1);
-                    return quiet.withIntervention(send.arrivalTick(), new Intervention.Drop(name))
-                            .markedBeyondLimits();
-                }));
+                Stream.of(quiet.testCase()),
+                quiet.sends().stream()
+                        .filter(Flight::isDelivered)
+                        .map(send -> withoutMessage(quiet.testCase(), send).markedBeyondLimits()));
+    }
+
+    private static TestCase withoutMessage(TestCase setting, Flight send) {
+        MessageName name = new MessageName(send.from(), send.to(), send.type(), send.sentTick(), 1);
+        return setting.withIntervention(send.arrivalTick(), new Intervention.Drop(name));
     }
 
     private static void addVictories(PaperChecks on) {
-        on.addCheck("lower-victory", casesOfLowerVictory(OWN_RULES), BullyEncyclopedia::checkLowerVictoryContested)
+        on.addCheck("lower-victory", createLowerVictoryCheck(BullyEncyclopedia::checkLowerVictoryContested));
+        on.addCheck("lower-victory-outcome", createLowerVictoryCheck(Sentence.HIGHEST_LEADS));
+    }
+
+    private static SpaceCheck createLowerVictoryCheck(Sentence sentence) {
+        return new SpaceCheck(casesOfLowerVictory(OWN_RULES), sentence)
                 .setComparison(
                         "Without the option bully-back, as the other documents have it",
-                        new SpaceCheck(casesOfLowerVictory(TO_ALL), BullyEncyclopedia::checkLowerVictoryContested));
-        on.addCheck("lower-victory-outcome", casesOfLowerVictory(OWN_RULES), Sentence.HIGHEST_LEADS)
-                .setComparison(
-                        "Without the option bully-back, as the other documents have it",
-                        new SpaceCheck(casesOfLowerVictory(TO_ALL), Sentence.HIGHEST_LEADS));
+                        new SpaceCheck(casesOfLowerVictory(Map.of("announce-to-all", "true")), sentence));
     }
 
     /** Runs in which the lowest wins by mistake, because all answers to its first ELECTION are lost. */
     private static TestCases casesOfLowerVictory(Map<String, String> options) {
-        String words = "3 to 6 processes, the lowest detects and misses all answers";
-        TestCases heard = TestCases.forSizesAndNumbers(
-                        words,
+        return TestCases.forSizes(
+                        "3 to 6 processes, the lowest detects and misses all answers",
                         3,
                         TestCases.MAX_SIZE,
-                        n -> 1,
-                        (n, detector) -> TestCase.withCoordinatorInside(BULLY, n, List.of(detector))
-                                .withOptions(options))
-                .withDrawnDelays(SEED_COUNT);
-        return new TestCases(heard.words(), runs -> heard.all().apply(runs).map(s -> withoutAnswers(s, runs)));
+                        n -> Stream.of(TestCase.withCoordinatorInside(BULLY, n, List.of(1))
+                                .withOptions(options)))
+                .withDrawnDelays(SEED_COUNT)
+                .flatMapTraces(heard -> Stream.of(withoutAnswers(heard)));
     }
 
-    private static TestCase withoutAnswers(TestCase heard, Runs runs) {
-        TestCase deaf = heard;
-        for (Flight ok : runs.trace(heard).sends(OK)) {
-            if (ok.to() == heard.firstDetector()) {
-                MessageName name = new MessageName(ok.from(), ok.to(), OK, ok.sentTick(), 1);
-                deaf = deaf.withIntervention(ok.arrivalTick(), new Intervention.Drop(name));
-            }
+    private static TestCase withoutAnswers(RunTrace heard) {
+        TestCase deaf = heard.testCase();
+        for (Flight ok : heard.deliveries(OK, heard.firstDetector())) {
+            deaf = withoutMessage(deaf, ok);
         }
         return deaf;
     }
@@ -169,11 +166,7 @@ public final class BullyEncyclopedia {
     private static SpaceCheck createFalseDetectionCheck() {
         TestCases settings = TestCases.everyCrashedSetAndDetectorSet(BULLY)
                 .map(setting -> setting.withOptions(OWN_RULES))
-                .flatMap(setting -> IntStream.rangeClosed(1, SEED_COUNT)
-                        .boxed()
-                        .flatMap(seed -> Stream.of(
-                                setting.withDrawnDelays(D, seed),
-                                setting.withDrawnDelays(4 * D, seed).markedBeyondLimits())))
+                .withDelaysUpTo(SEED_COUNT, D, 4 * D)
                 .withAddedDescription("; delays drawn up to D; beyond: up to 4D");
         return new SpaceCheck(
                         settings,

@@ -149,7 +149,8 @@ public final class LectureNotes {
 
     private static TestCases casesWithCrashes() {
         return TestCases.onlyCoordinatorCrashed(RING)
-                .filter(quiet -> quiet.size() > 2 && quiet.size() <= TestCases.MAX_SIZE_FOR_SETS)
+                .inSmallGroups()
+                .filter(quiet -> quiet.size() > 2)
                 .withDescription(
                         "3 to 5 processes, every detector; beyond: anyone crashes at any tick of the first round")
                 .flatMap(quiet -> Stream.concat(
@@ -164,10 +165,8 @@ public final class LectureNotes {
 
     private static String checkListComesBack(RunTrace trace) {
         int starter = trace.firstDetector();
-        boolean back = trace.sends(ELECTION).stream()
-                .anyMatch(send -> send.to() == starter
-                        && send.isDelivered()
-                        && parseIdList(send).get(0) == starter);
+        boolean back = trace.deliveries(ELECTION, starter).stream()
+                .anyMatch(send -> parseIdList(send).get(0) == starter);
         return back ? "" : "the list of " + starter + " does not come back";
     }
 
@@ -175,10 +174,8 @@ public final class LectureNotes {
         Set<Integer> live = trace.beliefs().keySet();
         return checkNoProcess(
                 live.size() == 1 ? Set.of() : live,
-                id -> trace.sends(COORDINATOR).stream()
-                        .noneMatch(send -> send.to() == id
-                                && send.isDelivered()
-                                && Set.copyOf(parseIdList(send)).equals(live)),
+                id -> trace.deliveries(COORDINATOR, id).stream()
+                        .noneMatch(send -> Set.copyOf(parseIdList(send)).equals(live)),
                 " is not told the ring that " + trace.firstDetector() + " found");
     }
 

@@ -30,9 +30,7 @@ public final class OriginalBully {
         return new SpaceCheck(settings, OriginalBully::checkWhoIsAskedElects)
                 .setAlternative(
                         "whoever is asked answers, and only the detector holds an election",
-                        trace -> trace.senders(CALL).equals(trace.testCase().detectors())
-                                ? ""
-                                : RunTrace.formatIds(trace.senders(CALL)) + " call");
+                        trace -> trace.checkSenders(CALL, trace.testCase().detectors(), " call"));
     }
 
     private static String checkWhoIsAskedElects(RunTrace trace) {

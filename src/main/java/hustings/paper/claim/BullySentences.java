@@ -11,7 +11,7 @@ import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
-import java.util.List;
+import java.util.Collections;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -49,15 +49,13 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     public SpaceCheck createCheck(String name) {
         return switch (name) {
             case "asks-all-higher" -> // every detector asks, crashed processes included
-                new SpaceCheck(
-                        everyDetector(),
-                        trace -> trace.checkReceivers(
-                                ELECTION, trace.firstDetector(), trace.idsAbove(trace.firstDetector()), " asks "));
+                new SpaceCheck(everyDetector(), trace -> trace.checkAsksAllAbove(trace.firstDetector()));
             case "wins-if-nobody-answers" -> createNobodyAnswersCheck();
             case "answer-ends-it" -> createAnswerEndsCheck();
             case "asks-again" -> createAsksAgainCheck();
             case "all-answer" -> createCheckForAnyDetections(BullySentences::checkAllAskedAnswer);
-            case "one-election-each" -> createCheckForAnyDetections(ElectionTakeover::checkElectsOnceWhenAsked);
+            case "one-election-each" ->
+                createCheckForAnyDetections(trace -> ElectionTakeover.checkElectsWhenAsked(trace, true));
             case "highest-leads" -> createCheckForAnyDetections(Sentence.HIGHEST_LEADS);
             case "highest-always-leads" -> createHighestLeadsCheck();
             case "winner-tells-all" -> createCheckForAnyDetections(BullySentences::checkWinnerTellsAll);
@@ -116,35 +114,33 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                 .withDrawnDelays(1);
         return new SpaceCheck(settings, trace -> {
                     int detector = trace.firstDetector();
-                    boolean once = trace.receivers(ELECTION, detector).size()
-                            == trace.idsAbove(detector).size();
-                    return once && !trace.senders(COORDINATOR).contains(detector) ? "" : detector + " has to go on";
+                    boolean isDone = trace.asksAllAbove(detector, 1)
+                            && !trace.senders(COORDINATOR).contains(detector);
+                    return isDone ? "" : detector + " has to go on";
                 })
                 .limitedTo("elections in which those that answered stay up");
     }
 
     /** The same run with crashes at tick 3 of all live processes above the detector. */
     private static TestCase withCrashedAnswerers(TestCase setting) {
-        TestCase crashing = setting;
-        for (int id : setting.liveIds()) {
-            crashing =
-                    id > setting.firstDetector() ? crashing.withIntervention(3, new Intervention.Crash(id)) : crashing;
-        }
-        return crashing;
+        return setting.withInterventions(
+                3,
+                setting.liveIds().stream()
+                        .filter(id -> id > setting.firstDetector())
+                        .map(Intervention.Crash::new));
     }
 
     /** Checks that the detector asks again if the processes that answered announce no leader. */
     private SpaceCheck createAsksAgainCheck() {
         TestCases settings = everyDetector()
                 .filter("; all that answered crash afterwards", s -> s.countLiveAboveDetector() > 0)
-                .map(setting -> withCrashedAnswerers(setting))
+                .map(BullySentences::withCrashedAnswerers)
                 .withDrawnDelays(SEEDS);
-        return new SpaceCheck(settings, trace -> {
-            int asked = trace.receivers(ELECTION, trace.firstDetector()).size();
-            return asked == 2 * trace.idsAbove(trace.firstDetector()).size()
-                    ? ""
-                    : trace.firstDetector() + " does not ask again";
-        });
+        return new SpaceCheck(
+                settings,
+                trace -> trace.asksAllAbove(trace.firstDetector(), 2)
+                        ? ""
+                        : trace.firstDetector() + " does not ask again");
     }
 
     /** Checks that every process that gets ELECTION sends OK back at once; returns "" if so. */
@@ -175,10 +171,10 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     /** Checks that the winner's announcement reaches all other live processes; returns "" if so. */
     private static String checkWinnerTellsAll(RunTrace trace) {
         int winner = trace.highestLive();
-        List<Flight> told = trace.sends(announcementType(trace), winner);
         return trace.beliefs().keySet().stream()
-                .filter(id -> id != winner)
-                .filter(id -> told.stream().noneMatch(send -> send.to() == id && send.isDelivered()))
+                .filter(id -> id != winner
+                        && trace.deliveries(announcementType(trace), id).stream()
+                                .noneMatch(send -> send.from() == winner))
                 .findFirst()
                 .map(id -> winner + " does not tell " + id)
                 .orElse("");
@@ -194,9 +190,10 @@ public record BullySentences(String algorithm, Map<String, String> options) {
 
     /** All runs in which every set of processes detects at once, or any two in succession. */
     public TestCases casesOfAnyDetections() {
-        TestCases one = withOptions(new TestCases(
-                "", runs -> TestCases.everyCrashedSetAndDetector(algorithm, TestCases.MAX_SIZE_FOR_SETS)));
-        TestCases two = one.withDrawnDelays(SEEDS).withSecondDetector(1, TestCases.AFTER_ELECTION_TICK);
+        TestCases two = everyDetector()
+                .inSmallGroups()
+                .withDrawnDelays(SEEDS)
+                .withSecondDetector(1, TestCases.AFTER_ELECTION_TICK);
         return everyDetectorSet()
                 .withAddedDescription(ANYTIME)
                 .withDrawnDelays(SEEDS)
@@ -205,11 +202,10 @@ public record BullySentences(String algorithm, Map<String, String> options) {
 
     /** Checks that a process below all detectors hears only the announcement; returns "" if so. */
     private static String checkOnlyHigherTakePart(RunTrace trace) {
-        int lowest = trace.testCase().detectors().stream().min(Integer::compare).orElseThrow();
+        int lowest = Collections.min(trace.testCase().detectors());
         return checkNoMessage(
                 trace.sends(),
-                send -> !send.type().equals(announcementType(trace)) && (send.from() < lowest || send.to() < lowest),
-                send -> send.from() + " sends " + send.type() + " to " + send.to());
+                send -> !send.type().equals(announcementType(trace)) && (send.from() < lowest || send.to() < lowest));
     }
 
     /** Checks that a process that comes back starts an election at once. */

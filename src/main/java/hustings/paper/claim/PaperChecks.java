@@ -3,6 +3,7 @@ package hustings.paper.claim;
 import hustings.check.Runs;
 import hustings.check.TestCases;
 import hustings.paper.figure.Paper;
+import hustings.scenario.Resources;
 import hustings.trace.CountingConvention;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The checks of the claims of one paper, by the ids of the claims in the paper's file of texts. */
 public final class PaperChecks {
@@ -60,32 +62,55 @@ public final class PaperChecks {
     }
 
     /**
-     * Creates the claims of a paper in the order of their texts.
+     * Creates the claims of a paper. Their texts are in a file next to this class, named by the paper's id: a block for
+     * each claim with its id, its algorithms and, if it is one of the {@link BullySentences}, the name of the sentence;
+     * then the place in the paper, the statement in our words and, if any, the printed value or formula.
      *
      * @throws IllegalStateException if a claim has no check, or a check has no text
      */
     public List<Claim> createClaims(Paper paper, Runs runs) {
-        List<ClaimText> all = ClaimText.readAll(paper);
-        Set<String> idsWithText = all.stream().map(ClaimText::id).collect(Collectors.toSet());
-        List<String> idsWithoutText =
-                byId.keySet().stream().filter(id -> !idsWithText.contains(id)).toList();
+        String text = String.join("\n", Resources.readLines(PaperChecks.class, paper.id() + ".txt"))
+                .strip();
+        List<Claim> claims = Stream.of(text.split("\n\n+", -1))
+                .map(block -> createClaim(paper, block.lines().toList(), runs))
+                .toList();
+        Set<String> ids = claims.stream().map(Claim::id).collect(Collectors.toSet());
+        List<String> idsWithoutText = byId.keySet().stream()
+                .filter(id -> !ids.contains(paper.id() + "-" + id))
+                .toList();
         if (!idsWithoutText.isEmpty()) {
             throw new IllegalStateException(paper.id() + ".txt: no words of " + idsWithoutText);
         }
-        return all.stream()
-                .map(words -> words.toClaim(paper, findCheck(paper, words), runs))
-                .toList();
+        return claims;
     }
 
-    private ClaimCheck findCheck(Paper paper, ClaimText words) {
-        if (!words.sentence().isEmpty()) {
-            return new BullySentences(words.algorithms().get(0), options).createSharedCheck(words.sentence());
+    private Claim createClaim(Paper paper, List<String> lines, Runs runs) {
+        String[] head = lines.get(0).split(": ", 3);
+        if (lines.size() < 3 || lines.size() > 4 || head.length < 2) {
+            throw new IllegalStateException(
+                    paper.id() + ".txt, the block that begins with " + lines.get(0) + ": found " + lines.size()
+                            + " lines; expected id and algorithms, place, statement and, if any, what is printed");
         }
-        return Optional.ofNullable(byId.get(words.id()))
+        List<String> algorithms = List.of(head[1].split(", ", -1));
+        String printed = lines.size() == 4 ? lines.get(3) : "";
+        ClaimCheck check = head.length == 3
+                ? new BullySentences(algorithms.get(0), options).createSharedCheck(head[2])
+                : findCheck(paper, head[0]);
+        return new Claim(
+                paper.id() + "-" + head[0],
+                paper,
+                algorithms,
+                lines.get(1),
+                lines.get(2),
+                printed,
+                () -> check.check(runs, printed));
+    }
+
+    private ClaimCheck findCheck(Paper paper, String id) {
+        return Optional.ofNullable(byId.get(id))
                 .or(() -> byPattern.entrySet().stream()
-                        .flatMap(family ->
-                                family.getKey().matcher(words.id()).results().map(family.getValue()))
+                        .flatMap(family -> family.getKey().matcher(id).results().map(family.getValue()))
                         .findFirst())
-                .orElseThrow(() -> new IllegalStateException(paper.id() + ".txt: no check of " + words.id()));
+                .orElseThrow(() -> new IllegalStateException(paper.id() + ".txt: no check of " + id));
     }
 }

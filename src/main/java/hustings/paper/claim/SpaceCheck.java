@@ -187,11 +187,6 @@ public final class SpaceCheck implements ClaimCheck {
         return setAlternative(statement, setting -> true, createComparisonJudge(formula));
     }
 
-    /** Sets another number that is expected to hold instead. */
-    public SpaceCheck setAlternative(String statement, Quantity number) {
-        return setAlternative(statement, setting -> true, createComparisonJudge(Relation.EQUAL, number));
-    }
-
     private SpaceCheck setAlternative(String statement, Predicate<TestCase> where, Judge otherwise) {
         SpaceCheck other = new SpaceCheck(settings.filter(where), measured, conventions);
         other.judge = Optional.of(otherwise);

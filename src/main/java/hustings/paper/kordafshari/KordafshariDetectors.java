@@ -20,6 +20,7 @@ import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SpaceCheck;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -53,10 +54,14 @@ public final class KordafshariDetectors {
         on.addCheck(
                         "figure-2",
                         createFigureCheck(
-                                MODIFIED, 1, 6, List.of(3), trace -> checkResponders(trace, List.of(4, 5, 6))))
+                                MODIFIED,
+                                1,
+                                6,
+                                List.of(3),
+                                trace -> trace.checkSenders(OK, List.of(4, 5, 6), " answer")))
                 .setAlternative(
                         "4 and 5 answer; 6 is the crashed coordinator, and (c) has 5 as the highest",
-                        trace -> checkResponders(trace, List.of(4, 5)));
+                        trace -> trace.checkSenders(OK, List.of(4, 5), " answer"));
         String rest = "ELECTION 3>4,5,6 GRANT 3>5 COORDINATOR 5>1,2,3,4,6";
         on.addCheck(
                 "figure-2-rest",
@@ -99,12 +104,11 @@ public final class KordafshariDetectors {
      */
     public static String checkOnlyLowestDetectorProceeds(RunTrace trace) {
         List<Integer> detectors = trace.testCase().detectors();
-        int lowest = detectors.stream().min(Integer::compare).orElseThrow();
+        int lowest = Collections.min(detectors);
         return checkNoMessage(
                 trace.sends(),
                 send -> (send.type().equals(OK) && send.to() != lowest)
-                        || (send.type().equals(GRANT) && send.from() != lowest && detectors.contains(send.from())),
-                send -> send.from() + " sends " + send.type() + " to " + send.to());
+                        || (send.type().equals(GRANT) && send.from() != lowest && detectors.contains(send.from())));
     }
 
     /** Runs in which p detects at once, and the lower r when p has been answered or is about to be. */
@@ -174,11 +178,6 @@ public final class KordafshariDetectors {
     public static SpaceCheck createFigure1Check() {
         return createFigureCheck(
                 BULLY, 0, 7, List.of(4), trace -> trace.checkMessageSequence("OK 5>4 OK 6>4,5 ELECTION 4,5,6>", 6));
-    }
-
-    private static String checkResponders(RunTrace trace, List<Integer> expected) {
-        List<Integer> responders = trace.senders(OK);
-        return responders.equals(expected) ? "" : RunTrace.formatIds(responders) + " answer";
     }
 
     private static SpaceCheck createFigureCheck(

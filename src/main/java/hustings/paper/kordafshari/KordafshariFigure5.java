@@ -8,11 +8,10 @@ import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
 import hustings.paper.figure.Plot.Origin;
 import hustings.paper.figure.Plot.Point;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntToLongFunction;
-import java.util.function.ToLongBiFunction;
+import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Kordafshari et al. 2005, Figure 5: the number of messages if the r-th of 1000 processes detects, by runs at sampled r
@@ -41,32 +40,37 @@ public final class KordafshariFigure5 {
 
     /** Makes the runs, and creates the plot. */
     public static Plot createPlot() {
-        List<Curve> curves =
-                new ArrayList<>(createCurves("Bully", Names.BULLY, "formula (3)", KordafshariFormulas::bullyMessages));
-        curves.addAll(
-                createCurves("Modified bully", Names.MODIFIED, "formula (1)", KordafshariFormulas::modifiedMessages));
+        Stream<Curve> bully = createCurves("Bully", Names.BULLY, "formula (3)", Kordafshari2005.FORMULA_3);
+        Stream<Curve> modified =
+                createCurves("Modified bully", Names.MODIFIED, "formula (1)", Kordafshari2005.FORMULA_1);
         return new Plot(
                 "Messages if one of 1000 processes notices",
                 "r, the priority number of the process that notices",
                 "messages (live group only)",
-                curves);
+                Stream.concat(bully, modified).toList());
     }
 
-    private static List<Curve> createCurves(
-            String subject, String algorithm, String number, ToLongBiFunction<Integer, Integer> formula) {
-        List<Point> claimed = toPoints(r -> formula.applyAsLong(PROCESSES, r));
-        List<Point> measured = toPoints(r -> new Runs(PublishedAlgorithms::requireAlgorithm)
-                .tally(TestCase.withCoordinatorOutside(algorithm, PROCESSES, List.of(r))
-                        .run())
-                .delivered());
-        return List.of(
-                new Curve(subject + ", " + number, algorithm, Origin.FORMULA, claimed),
-                new Curve(subject + ", measured", algorithm, Origin.MEASURED, measured));
+    private static Stream<Curve> createCurves(String subject, String algorithm, String number, String formula) {
+        Runs runs = new Runs(PublishedAlgorithms::requireAlgorithm);
+        List<TestCase> sampled = sampledDetectors().stream()
+                .map(r -> Kordafshari2005.caseWithDetectors(algorithm, PROCESSES, List.of(r)))
+                .toList();
+        return Stream.of(
+                new Curve(
+                        subject + ", " + number,
+                        algorithm,
+                        Origin.FORMULA,
+                        toPoints(sampled, setting -> setting.evaluate(formula))),
+                new Curve(
+                        subject + ", measured",
+                        algorithm,
+                        Origin.MEASURED,
+                        toPoints(sampled, setting -> runs.tally(setting.run()).delivered())));
     }
 
-    private static List<Point> toPoints(IntToLongFunction messages) {
-        return sampledDetectors().stream()
-                .map(r -> new Point(r, messages.applyAsLong(r)))
+    private static List<Point> toPoints(List<TestCase> sampled, ToLongFunction<TestCase> messages) {
+        return sampled.stream()
+                .map(setting -> new Point(setting.firstDetector(), messages.applyAsLong(setting)))
                 .toList();
     }
 }

@@ -21,9 +21,7 @@ import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SpaceCheck;
-import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -63,16 +61,14 @@ public final class KordafshariSentences {
      * otherwise the actual receivers.
      */
     public static String checkHighestIsGranted(RunTrace trace) {
-        List<Integer> above = trace.liveIdsAbove(trace.firstDetector());
-        List<Integer> expected = above.subList(Math.max(0, above.size() - 1), above.size());
-        return trace.checkReceivers(GRANT, trace.firstDetector(), expected, " sends GRANT to ");
+        int detector = trace.firstDetector();
+        return trace.checkReceivers(GRANT, detector, trace.highestLiveAbove(detector), " sends GRANT to ");
     }
 
     private static TestCases casesOfFigure4Revivals() {
         return TestCases.everyCrashedSetAndDetector(MODIFIED)
-                .filter(
-                        "; a higher one comes back; option revival = figure-4",
-                        s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
+                .inSmallGroups()
+                .withAddedDescription("; a higher one comes back; option revival = figure-4")
                 .flatMap(setting -> setting.run().crashed().stream()
                         .filter(id -> id > setting.highestLive())
                         .map(id -> setting.withIntervention(TestCases.AFTER_ELECTION_TICK, new Intervention.Revive(id))
@@ -80,17 +76,17 @@ public final class KordafshariSentences {
     }
 
     private static void addCrashes(PaperChecks on) {
-        TestCases detectorCrashes = casesWithCrashes(
-                        SEED_COUNT,
-                        (setting, trace) -> IntStream.rangeClosed(1, 2 * D)
-                                .mapToObj(tick -> setting.withIntervention(
-                                        tick, new Intervention.Crash(setting.firstDetector()))))
+        TestCases nobodyCrashes = undisturbedCases(SEED_COUNT);
+        TestCases detectorCrashes = nobodyCrashes
+                .flatMap(setting -> IntStream.rangeClosed(1, 2 * D)
+                        .mapToObj(tick ->
+                                setting.withIntervention(tick, new Intervention.Crash(setting.firstDetector()))))
                 .withDescription("2 to 6 processes, the detector crashes after tick 0 and before its GRANT"
                         + DRAWN_DELAYS_WORDS);
-        TestCases grantedCrashes = casesWithCrashes(MANY_SEEDS, KordafshariSentences::crashesOfGranted)
+        TestCases grantedCrashes = undisturbedCases(MANY_SEEDS)
+                .flatMapTraces(KordafshariSentences::crashesOfGranted)
                 .withDescription(
                         "2 to 6 processes, the highest crashes between its answer and the GRANT" + DRAWN_DELAYS_WORDS);
-        TestCases nobodyCrashes = casesWithCrashes(SEED_COUNT, (setting, trace) -> Stream.of(setting));
         TestCases longerWait = nobodyCrashes.map(setting -> setting.withOptions(Map.of("answer-wait", "4D")));
         on.addCheck(
                         "crash-wait",
@@ -107,12 +103,10 @@ public final class KordafshariSentences {
         on.addCheck("crash-detector", detectorCrashes, BullySentences::checkOutcome)
                 .limitedTo(ALL_TAKE_D);
         on.addCheck("crash-granted", grantedCrashes, trace -> {
-                    boolean repeats =
-                            trace.receivers(ELECTION, trace.firstDetector()).size()
-                                    > trace.idsAbove(trace.firstDetector()).size();
-                    return repeats
-                            ? trace.checkAllBelieveIn(trace.highestLive())
-                            : trace.firstDetector() + " does not repeat";
+                    int detector = trace.firstDetector();
+                    boolean repeats = trace.sends(ELECTION, detector).size()
+                            > trace.idsAbove(detector).size();
+                    return repeats ? Sentence.HIGHEST_LEADS.findViolation(trace) : detector + " does not repeat";
                 })
                 .limitedTo(ALL_TAKE_D);
         on.addCheck("grant-wait", createAsksOnceCheck("D"))
@@ -121,20 +115,16 @@ public final class KordafshariSentences {
                 .limitedTo(BullySentences.NO_INTERRUPTED_MULTICAST + ", without revivals, and " + ALL_TAKE_D);
     }
 
-    /**
-     * Runs in which the coordinator has crashed and a process other than the highest detects; the interventions are
-     * derived from each undisturbed run.
-     */
-    private static TestCases casesWithCrashes(int seeds, BiFunction<TestCase, RunTrace, Stream<TestCase>> crashes) {
-        TestCases undisturbed = TestCases.onlyCoordinatorCrashed(MODIFIED)
+    /** Runs in which only the coordinator has crashed and a process other than the highest detects. */
+    private static TestCases undisturbedCases(int seeds) {
+        return TestCases.onlyCoordinatorCrashed(MODIFIED)
                 .filter(setting -> setting.firstDetector() < setting.highestLive())
                 .withDrawnDelays(seeds);
-        return new TestCases(
-                "",
-                runs -> undisturbed.all().apply(runs).flatMap(setting -> crashes.apply(setting, runs.trace(setting))));
     }
 
-    private static Stream<TestCase> crashesOfGranted(TestCase setting, RunTrace undisturbed) {
+    /** The run with a crash of the highest at each tick from its answer to the arrival of the GRANT. */
+    private static Stream<TestCase> crashesOfGranted(RunTrace undisturbed) {
+        TestCase setting = undisturbed.testCase();
         int granted = setting.highestLive();
         int answers = firstSentTick(undisturbed.sends(OK, granted), 0);
         int grantArrives = undisturbed.sends(GRANT).get(0).arrivalTick();
@@ -177,12 +167,11 @@ public final class KordafshariSentences {
                 .map(setting -> setting.withOptions(Map.of("grant-wait", grantWait)))
                 .withDescription("2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait)
                 .withDrawnDelays(SEED_COUNT);
-        return new SpaceCheck(settings, trace -> {
-            int asked = trace.receivers(ELECTION, trace.firstDetector()).size();
-            return asked == trace.idsAbove(trace.firstDetector()).size()
-                    ? ""
-                    : trace.firstDetector() + " asks again though nobody crashed";
-        });
+        return new SpaceCheck(
+                settings,
+                trace -> trace.asksAllAbove(trace.firstDetector(), 1)
+                        ? ""
+                        : trace.firstDetector() + " asks again though nobody crashed");
     }
 
     private static void addWaits(PaperChecks on) {
@@ -192,14 +181,14 @@ public final class KordafshariSentences {
                         MODIFIED,
                         4,
                         4)
+                .map(run -> run.withName(""))
                 .flatMap(run -> Stream.concat(
                         Stream.of(run),
                         IntStream.rangeClosed(1, TestCases.SEED_COUNT)
                                 .boxed()
                                 .flatMap(seed -> IntStream.of(D, 2 * D - 1)
                                         .mapToObj(longest -> run.withDrawnDelays(longest, seed)
-                                                .markedBeyondLimits()))))
-                .map(run -> run.withName(""));
+                                                .markedBeyondLimits()))));
         on.addCheck("average-delay", settings, Sentence.HIGHEST_LEADS).limitedTo(ALL_TAKE_D);
     }
 }

@@ -8,13 +8,6 @@ package hustings.search.sweep;
  */
 public record RunRange(long first, long end) {
 
-    /** Checks the order. */
-    public RunRange {
-        if (first < 0 || end < first) {
-            throw new IllegalArgumentException("expected 0 <= first <= end, found " + first + " and " + end);
-        }
-    }
-
     /** The number of runs. */
     public long runCount() {
         return end - first;

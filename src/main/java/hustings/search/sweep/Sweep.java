@@ -39,36 +39,11 @@ public record Sweep(
     /** The maximum number of processes besides the coordinator. */
     static final int MAX_N = Scenario.MAX_PROCESSES - 1;
 
-    /**
-     * Checks the parameters.
-     *
-     * @throws IllegalArgumentException if no process has a given id, a detector is crashed, or there is no run at all
-     */
+    /** Copies the collections; the input was {@linkplain SweepInput#parse checked}. */
     public Sweep {
         algorithms = List.copyOf(algorithms);
         crashed = Collections.unmodifiableSortedSet(new TreeSet<>(crashed));
         detectors = List.copyOf(detectors);
-        if (n < 1 || n > MAX_N) {
-            throw new IllegalArgumentException("n is from 1 to " + MAX_N + ", not " + n);
-        }
-        for (int id : crashed) {
-            requireMember(id, n);
-        }
-        for (int id : detectors) {
-            requireMember(id, n);
-            if (crashed.contains(id)) {
-                throw new IllegalArgumentException("process " + id + " is crashed and cannot detect");
-            }
-        }
-        if (algorithms.isEmpty() || detectors.isEmpty() || lastSeed < firstSeed) {
-            throw new IllegalArgumentException("a sweep has an algorithm, a detector and a seed at least");
-        }
-    }
-
-    private static void requireMember(int id, int n) {
-        if (id < 1 || id > n) {
-            throw new IllegalArgumentException("no process has the id " + id + "; expected 1 to " + n);
-        }
     }
 
     /** The number of runs. */
@@ -99,12 +74,8 @@ public record Sweep(
      *
      * @param part the number of the part, from 1
      * @param parts the number of parts
-     * @throws IllegalArgumentException unless {@code part} is from 1 to {@code parts}
      */
     public RunRange runsOfPart(int part, int parts) {
-        if (part < 1 || part > parts) {
-            throw new IllegalArgumentException("a part is from 1 to " + parts + ", not " + part);
-        }
         return new RunRange(firstRunOfPart(part - 1, parts), firstRunOfPart(part, parts));
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -84,7 +85,8 @@ public record SweepInput(
         List<Integer> detectors = parseDetectors(processes, down);
         Timing timing = parseTiming();
         Range range = parseRange(Field.SEEDS, seeds);
-        return new Sweep(algorithms, processes, down, detectors, timing, range.low(), range.high(), parseConvention());
+        CountingConvention counted = parse(Field.CONVENTION, () -> CountingConvention.parse(convention));
+        return new Sweep(algorithms, processes, down, detectors, timing, range.low(), range.high(), counted);
     }
 
     private List<Integer> parseDetectors(int processes, SortedSet<Integer> down) {
@@ -118,21 +120,8 @@ public record SweepInput(
                 delayTicks, range.low(), range.high(), 0, parseNumber(Field.UNTIL, until, 0, Timing.MAX_TICKS));
     }
 
-    private CountingConvention parseConvention() {
-        try {
-            return CountingConvention.parse(convention);
-        } catch (IllegalArgumentException e) {
-            throw new InvalidInput(Field.CONVENTION, e.getMessage());
-        }
-    }
-
     private static List<Integer> parseIds(Field field, String text, int processes) {
-        List<Integer> ids;
-        try {
-            ids = Range.parseNumbers(text, Scenario.MAX_PROCESSES);
-        } catch (IllegalArgumentException e) {
-            throw new InvalidInput(field, e.getMessage());
-        }
+        List<Integer> ids = parse(field, () -> Range.parseNumbers(text, Scenario.MAX_PROCESSES));
         Set<Integer> distinct = new HashSet<>();
         for (int id : ids) {
             if (id < 1 || id > processes) {
@@ -146,8 +135,12 @@ public record SweepInput(
     }
 
     static Range parseRange(Field field, String text) {
+        return parse(field, () -> Range.parse(text));
+    }
+
+    private static <T> T parse(Field field, Supplier<T> parser) {
         try {
-            return Range.parse(text);
+            return parser.get();
         } catch (IllegalArgumentException e) {
             throw new InvalidInput(field, e.getMessage());
         }

@@ -178,7 +178,10 @@ public final class SweepRunner {
             step = simulation.step();
         }
         boolean quiescent = step == Step.QUIESCENT;
-        OptionalInt winner = findWinner(simulation);
+        OptionalInt winner = IntStream.range(0, simulation.processCount())
+                .filter(simulation::leads)
+                .map(simulation::idOf)
+                .max();
         return Optional.of(new SweepRow(
                 run,
                 sweep.convention().count(simulation.tallies()),
@@ -188,14 +191,6 @@ public final class SweepRunner {
                 quiescent,
                 winner,
                 winner.isPresent() && allFollow(simulation, winner.getAsInt())));
-    }
-
-    private static OptionalInt findWinner(Simulation<?> simulation) {
-        int process = simulation.processCount() - 1; // the winner is the highest that leads
-        while (process >= 0 && !simulation.leads(process)) {
-            process--;
-        }
-        return process < 0 ? OptionalInt.empty() : OptionalInt.of(simulation.idOf(process));
     }
 
     private static boolean allFollow(Simulation<?> simulation, int winner) {

@@ -54,9 +54,9 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
 
         /** The exponent of n, fitted to all points on logarithmic scales; NaN if some n has no message. */
         public double exponent() {
-            return PolynomialFit.fitExponent(
-                    n.stream().mapToDouble(Integer::doubleValue).toArray(),
-                    messages.stream().mapToDouble(Long::doubleValue).toArray());
+            double[] x = n.stream().mapToDouble(Integer::doubleValue).toArray();
+            double[] y = messages.stream().mapToDouble(Long::doubleValue).toArray();
+            return PolynomialFit.fitPowerLaw(x, y).coefficient(1);
         }
 
         private long messageCountOfLargest() {

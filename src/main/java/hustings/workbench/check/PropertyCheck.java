@@ -1,5 +1,6 @@
 package hustings.workbench.check;
 
+import hustings.check.Ending;
 import hustings.check.Faults;
 import hustings.check.RandomScenario;
 import hustings.check.Report;
@@ -41,7 +42,7 @@ public record PropertyCheck(Collection<Property> properties, Faults faults, int 
                         own,
                         "all of " + RandomTrial.formatIds(properties),
                         (scenario, tried) -> Counterexample.findMinimized(
-                                        scenario, algorithm, properties, last, smaller -> true, FOUND)
+                                        scenario, algorithm, properties, last, Ending.HEALED, smaller -> true, FOUND)
                                 .map(broken -> RandomTrial.reportViolation(tried, own, broken)));
     }
 }

@@ -243,26 +243,6 @@ class SweepTest {
     }
 
     @Test
-    void whatCannotBeRunIsRefused() {
-        assertThatThrownBy(() -> figure5(4096, CountingConvention.ALL_SENDS, "bully"))
-                .hasMessage("n is from 1 to 4095, not 4096");
-        assertThatThrownBy(() -> new Sweep(
-                        choices("bully"), 3, new TreeSet<>(), List.of(4), DRAWN, 0, 0, CountingConvention.AARHUS))
-                .hasMessage("no process has the id 4; expected 1 to 3");
-        assertThatThrownBy(() -> new Sweep(
-                        choices("bully"),
-                        3,
-                        new TreeSet<>(Set.of(2)),
-                        List.of(2),
-                        DRAWN,
-                        0,
-                        0,
-                        CountingConvention.AARHUS))
-                .hasMessage("process 2 is crashed and cannot detect");
-        assertThatThrownBy(() -> withDrawnDelays("bully").runsOfPart(3, 2)).hasMessage("a part is from 1 to 2, not 3");
-    }
-
-    @Test
     void theRestIsEstimatedFromWhatIsDone() {
         SweepProgress progress = new SweepProgress(25, 100, 5_000_000, Duration.ofSeconds(2));
         assertThat(progress.messagesPerSecond()).isEqualTo(2_500_000);
