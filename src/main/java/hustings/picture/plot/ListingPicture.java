@@ -17,7 +17,7 @@ import java.util.List;
  * @param fontSize of all text, in pixels
  * @param rows the lines of text, from the top
  */
-public record ListingPicture(double width, double height, double fontSize, List<Row> rows) implements Drawing {
+public record ListingPicture(double width, double fontSize, List<Row> rows) {
 
     private static final double FONT_SIZE = 14;
     private static final double LINE_HEIGHT = 1.4;
@@ -48,7 +48,7 @@ public record ListingPicture(double width, double height, double fontSize, List<
      *
      * @param width in pixels
      */
-    public static ListingPicture of(PseudoCode code, double width) {
+    public static Drawing of(PseudoCode code, double width) {
         List<Row> rows = new ArrayList<>();
         List<String> notes = new ArrayList<>();
         for (int i = 0; i < code.lines().size(); i++) {
@@ -68,7 +68,7 @@ public record ListingPicture(double width, double height, double fontSize, List<
         code.remarks().forEach(remark -> addNoteRows(rows, "", remark, width));
         double gap = rows.size() > codeRows ? 1 : 0;
         double height = (rows.size() * LINE_HEIGHT + gap + 2 * MARGIN) * FONT_SIZE;
-        return new ListingPicture(width, height, FONT_SIZE, List.copyOf(rows));
+        return Drawing.of(width, height, new ListingPicture(width, FONT_SIZE, rows)::paint);
     }
 
     private static double indentWidth(int characters, double fontSize) {
@@ -100,7 +100,7 @@ public record ListingPicture(double width, double height, double fontSize, List<
     }
 
     /** The first lines that fit, without numbers and notes; lines that are too long are cut off. */
-    public static ListingPicture thumbnail(PseudoCode code, double width, double height) {
+    public static Drawing thumbnail(PseudoCode code, double width, double height) {
         double fontSize = Math.max(7, width / 28);
         int most = (int) (height / fontSize / LINE_HEIGHT - 2 * MARGIN);
         double character = indentWidth(1, fontSize);
@@ -115,11 +115,10 @@ public record ListingPicture(double width, double height, double fontSize, List<
                     return new Row(Kind.CODE, "", indent * character, text, "");
                 })
                 .toList();
-        return new ListingPicture(width, height, fontSize, rows);
+        return Drawing.of(width, height, new ListingPicture(width, fontSize, rows)::paint);
     }
 
-    @Override
-    public void paint(Surface g, Palette palette) {
+    private void paint(Surface g, Palette palette) {
         double left = MARGIN * fontSize;
         double y = left;
         boolean code = true;

@@ -26,8 +26,7 @@ import java.util.stream.IntStream;
  * @param marked whether the meaning of the marks is explained below the table
  */
 public record TablePicture(
-        double width, double height, double fontSize, List<Placed> cells, List<String> remarks, boolean marked)
-        implements Drawing {
+        double width, double fontSize, List<Placed> cells, List<String> remarks, boolean marked) {
 
     private static final double FONT_SIZE = 14;
     private static final double SMALL_FONT_SIZE = 8;
@@ -49,7 +48,7 @@ public record TablePicture(
      *
      * @param width in pixels
      */
-    public static TablePicture of(Table table, double width) {
+    public static Drawing of(Table table, double width) {
         double fontSize = FONT_SIZE;
         double[] columns = ColumnWidths.compute(table, width, fontSize);
         while (DoubleStream.of(columns).sum() > width && fontSize > SMALL_FONT_SIZE) {
@@ -63,11 +62,12 @@ public record TablePicture(
         }
         boolean marked = table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Mark.NONE);
         double below = (remarks.size() + (marked ? 1 : 0)) * LINE_HEIGHT * fontSize + fontSize;
-        return new TablePicture(width, bottomOf(cells) + below, fontSize, cells, remarks, marked);
+        TablePicture picture = new TablePicture(width, fontSize, cells, remarks, marked);
+        return Drawing.of(width, bottomOf(cells) + below, picture::paint);
     }
 
     /** The first rows and columns that fit. */
-    public static TablePicture thumbnail(Table table, double width, double height) {
+    public static Drawing thumbnail(Table table, double width, double height) {
         Table part = table;
         double[] columns = ColumnWidths.compute(part, width, SMALL_FONT_SIZE);
         while (columns.length > 1 && DoubleStream.of(columns).sum() > width) {
@@ -77,7 +77,7 @@ public record TablePicture(
         List<Placed> cells = layOutCells(part, columns, SMALL_FONT_SIZE).stream()
                 .filter(cell -> cell.box().bottom() <= height)
                 .toList();
-        return new TablePicture(width, height, SMALL_FONT_SIZE, cells, List.of(), false);
+        return Drawing.of(width, height, new TablePicture(width, SMALL_FONT_SIZE, cells, List.of(), false)::paint);
     }
 
     private static double bottomOf(List<Placed> cells) {
@@ -123,8 +123,7 @@ public record TablePicture(
                 .allMatch(text -> text.matches("[-−+]?[0-9][0-9.,]*%?|[-–]?"));
     }
 
-    @Override
-    public void paint(Surface g, Palette palette) {
+    private void paint(Surface g, Palette palette) {
         double right =
                 cells.stream().mapToDouble(cell -> cell.box().right()).max().orElse(0);
         for (Placed cell : cells) {

@@ -79,7 +79,7 @@ class ListingAndTableTest {
                         .mapToObj(i -> new Line(0, "line " + i + " goes on and on and on and on and on", Set.of(), ""))
                         .toList(),
                 List.of());
-        ListingPicture small = ListingPicture.thumbnail(longer, 220, 160);
+        Drawing small = ListingPicture.thumbnail(longer, 220, 160);
         assertThat(small.height()).isEqualTo(160);
         assertThat(svg(small)).contains(">line 0 ", "…").doesNotContain("line 40", "textLength");
     }
