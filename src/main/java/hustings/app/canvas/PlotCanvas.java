@@ -3,8 +3,8 @@ package hustings.app.canvas;
 import hustings.app.widget.CanvasSurface;
 import hustings.paper.figure.Plot;
 import hustings.picture.plot.PlotPainter;
-import hustings.picture.plot.PlotPicture;
 import hustings.picture.plot.PlotPicture.Reading;
+import hustings.picture.plot.PlotPicture;
 import hustings.picture.plot.Scale;
 import java.util.Comparator;
 import java.util.List;
@@ -77,14 +77,14 @@ public final class PlotCanvas extends PaintedRegion {
         picture = PlotPicture.of(plot, getWidth(), getHeight(), xScale.get(), yScale.get());
         new PlotPainter(picture, clearLayer(0), paletteProperty().get()).paint();
         Reading marked = markedReading.get();
-        Optional<Reading> again = marked == null
-                ? Optional.empty()
-                : plot.curves().stream()
-                        .filter(curve -> curve.name().equals(marked.curve().name()))
-                        .flatMap(curve -> picture.readings(curve).stream())
-                        .filter(drawn -> drawn.point().equals(marked.point()))
-                        .findFirst();
-        markedReading.set(again.orElse(null));
+        if (marked != null) {
+            markedReading.set(plot.curves().stream()
+                    .filter(curve -> curve.name().equals(marked.curve().name()))
+                    .flatMap(curve -> picture.readings(curve).stream())
+                    .filter(drawn -> drawn.point().equals(marked.point()))
+                    .findFirst()
+                    .orElse(null));
+        }
         paintReading();
     }
 
