@@ -1,8 +1,8 @@
 package hustings.picture.plot;
 
-import hustings.paper.figure.StateDiagram;
 import hustings.paper.figure.StateDiagram.State;
 import hustings.paper.figure.StateDiagram.Transition;
+import hustings.paper.figure.StateDiagram;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Curve;

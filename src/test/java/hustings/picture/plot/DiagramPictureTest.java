@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.paper.aarhus.AarhusFigure1;
-import hustings.paper.figure.StateDiagram;
 import hustings.paper.figure.StateDiagram.Label;
 import hustings.paper.figure.StateDiagram.State;
 import hustings.paper.figure.StateDiagram.Transition;
+import hustings.paper.figure.StateDiagram;
 import hustings.picture.Box;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
