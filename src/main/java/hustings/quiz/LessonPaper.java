@@ -8,11 +8,12 @@ import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
+import hustings.picture.file.PdfSurface;
 import hustings.picture.file.RunHead;
 import hustings.picture.file.RunPages;
 import hustings.picture.file.SheetCell.Filling;
-import hustings.picture.file.TextPages;
 import hustings.picture.file.TextPages.Paragraph;
+import hustings.picture.file.TextPages;
 import hustings.scenario.Caption;
 import hustings.scenario.Translation;
 import java.util.ArrayList;
@@ -129,6 +130,6 @@ public final class LessonPaper {
     }
 
     private static byte[] toPdf(List<Drawing> pages) {
-        return RunPages.toPdf(pages, Rendering.of(Palette.LIGHT));
+        return PdfSurface.toPdfOnPaper(pages, Rendering.of(Palette.LIGHT));
     }
 }

@@ -175,8 +175,4 @@ record Seating(
         return Math.max(1.5, Math.min(most, Math.min(inRow, inColumn)));
     }
 
-    /** The seats in the order of ids. */
-    List<Seat> seatsInOrder() {
-        return new ArrayList<>(seats.values());
-    }
 }

@@ -1,7 +1,7 @@
 package hustings.picture.election;
 
-import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Frame;
 import hustings.model.Role;
 import hustings.picture.Box;
 import hustings.picture.Curve;
@@ -138,7 +138,7 @@ public enum Symbol {
     }
 
     /** Whether the lanes show the symbol as a band or a bar along a lane. */
-    private boolean isBand() {
+    boolean isBand() {
         return compareTo(TIMER) <= 0 || this == PAUSED;
     }
 
@@ -154,11 +154,6 @@ public enum Symbol {
         } else {
             paint(g, palette, bounds);
         }
-    }
-
-    /** The number of samples side by side in a legend: one for the circle, and one for the lanes if that differs. */
-    int sampleCount(boolean inLanes) {
-        return inLanes && isBand() ? 2 : 1;
     }
 
     /** Paints the band or bar that the lanes show, across a box. */

@@ -1,7 +1,7 @@
 package hustings.picture.lanes;
 
-import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Frame;
 import hustings.picture.Box;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
@@ -108,7 +108,6 @@ final class LanesRuler {
     void paint() {
         g.setAlpha(1);
         picture.shownTimeX()
-                .filter(this::isRightOfLabels)
                 .ifPresent(
                         x -> g.paintLine(x, window.rulerHeight(), x, window.height(), Paint.line(palette.focus(), 2)));
         g.paintBox(new Box(0, 0, window.width(), window.rulerHeight()), 0, palette.background());
@@ -116,12 +115,8 @@ final class LanesRuler {
         paintIds();
         paintTimes();
         paintStages();
-        picture.shownTimeX().filter(this::isRightOfLabels).ifPresent(this::paintHandle); // over the numbers
+        picture.shownTimeX().ifPresent(this::paintHandle); // over the numbers
         paintCorner();
-    }
-
-    private boolean isRightOfLabels(double x) {
-        return x >= window.labelWidth() && x <= window.width();
     }
 
     private void paintCorner() {
@@ -172,7 +167,7 @@ final class LanesRuler {
             double x = window.xOfTime(message.sent());
             String number = Integer.toString(stage);
             double half = TextSize.width(number, lettering) / 2 + 0.15 * unit;
-            if (picture.shown().isVisible(message.frame()) && isRightOfLabels(x) && x - half >= free) {
+            if (picture.shown().isVisible(message.frame()) && window.isRightOfLabels(x) && x - half >= free) {
                 g.paintText(number, x, 2.45 * unit, lettering, 2 * half, palette.ink());
                 free = x + half;
             }

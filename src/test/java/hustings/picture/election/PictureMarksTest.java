@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import hustings.TestRun;
-import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.paper.CompletedRun;
 import hustings.paper.Demonstrations;
@@ -16,6 +16,7 @@ import hustings.picture.PictureRuns;
 import hustings.picture.election.NetworkBackground.Link.Kind;
 import hustings.scenario.Layout;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -160,7 +161,7 @@ class PictureMarksTest {
                 TestRun.of("bully", 0, 20).crashed(20).detect(0, 0).history().frames());
         for (Frame frame : run.frames()) {
             ElectionPicture picture =
-                    PictureLayout.of(frame, PictureSetting.of(PictureRuns.circle(0, 20)), WIDTH, HEIGHT);
+                    PictureLayout.of(frame, PictureRuns.setting(PictureRuns.circle(0, 20)), WIDTH, HEIGHT);
             boolean thin = painted(picture, 1, OptionalInt.empty())
                     .lines()
                     .anyMatch(line -> line.contains("opacity=\"0.5\"") && line.contains("stroke="));
@@ -188,11 +189,11 @@ class PictureMarksTest {
                 .at(1, new Intervention.Partition(sides))
                 .history()
                 .frames();
-        assertThat(PictureLayout.of(frames.get(0), PictureSetting.of(layout), WIDTH, HEIGHT)
+        assertThat(PictureLayout.of(frames.get(0), PictureRuns.setting(layout), WIDTH, HEIGHT)
                         .ground())
                 .isEqualTo(NetworkBackground.NONE);
         Frame end = frames.get(frames.size() - 1);
-        return PictureLayout.of(end, PictureSetting.of(layout), WIDTH, HEIGHT).ground();
+        return PictureLayout.of(end, PictureRuns.setting(layout), WIDTH, HEIGHT).ground();
     }
 
     @Test

@@ -10,9 +10,9 @@ import hustings.paper.Figures;
 import hustings.picture.Drawing;
 import hustings.picture.Painted;
 import hustings.picture.Palette;
+import hustings.picture.PictureRuns;
 import hustings.picture.Rendering;
 import hustings.picture.TextStyle;
-import hustings.picture.file.RunExport.Look;
 import hustings.scenario.Scenario;
 import hustings.trace.Progress;
 import java.awt.image.BufferedImage;
@@ -47,7 +47,7 @@ class PdfSurfaceTest {
         new RunExport(
                         CompletedRun.of(scenario),
                         Catalogue.getByName(scenario.algorithm().name()),
-                        Look.of(Rendering.of(Palette.LIGHT)))
+                        PictureRuns.look(Rendering.of(Palette.LIGHT)))
                 .write(format, frame, file, Progress.silent());
         return Loader.loadPDF(file.toFile());
     }
