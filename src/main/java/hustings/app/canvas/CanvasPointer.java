@@ -112,7 +112,9 @@ public final class CanvasPointer {
         return shown.processAt(x, y)
                 .map(process -> Texts.of(
                         process.live() ? "picture.crash-tip" : "picture.revive-tip", Integer.toString(process.id())))
-                .or(() -> shown.arrowAt(x, y).map(arrow -> Texts.of("picture.message-tip", arrow.flight().name())))
+                .or(() -> shown.arrowAt(x, y)
+                        .map(arrow ->
+                                Texts.of("picture.message-tip", arrow.flight().name())))
                 .or(() -> shown.cutLinkAt(x, y).map(link -> Texts.of("picture.cut-link-tip", link)))
                 .orElse("");
     }

@@ -4,9 +4,9 @@ import hustings.app.base.Fact;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.app.widget.FactGrid;
+import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
-import hustings.engine.Frame;
 import hustings.model.ProcessState;
 import hustings.play.ViewState;
 import hustings.trace.Durations;
@@ -149,7 +149,10 @@ public final class Inspector {
         List<Fact> facts = new ArrayList<>();
         String sent = formatDelays(flight.sent().sentTick(), delayTicks);
         addFact(facts, "sent", Texts.of("inspect.sent-at", sent, flight.sent().stage()));
-        addFact(facts, "arrives", Texts.of("inspect.arrives-at", formatDelays(flight.sent().arrivalTick(), delayTicks)));
+        addFact(
+                facts,
+                "arrives",
+                Texts.of("inspect.arrives-at", formatDelays(flight.sent().arrivalTick(), delayTicks)));
         String content = flight.sent().message().content();
         addFact(facts, "content", content.isEmpty() ? Texts.of("inspect.no-content") : content);
         String receiver = Integer.toString(flight.name().to());

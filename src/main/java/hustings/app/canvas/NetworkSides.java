@@ -2,8 +2,8 @@ package hustings.app.canvas;
 
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
-import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
 import hustings.picture.election.ProcessShape;
 import hustings.play.ViewState;
 import hustings.trace.status.LastingFault;

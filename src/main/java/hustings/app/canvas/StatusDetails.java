@@ -70,8 +70,8 @@ public final class StatusDetails {
             content.getChildren().add(createRow(invariant, shown, onWhy));
         }
         Measurement.groupByBelief(shown.frame())
-                .forEach((coordinator, believers) -> content.getChildren()
-                        .add(new Label(describeBelief(shown.frame(), coordinator, believers))));
+                .forEach((coordinator, believers) ->
+                        content.getChildren().add(new Label(describeBelief(shown.frame(), coordinator, believers))));
         return content;
     }
 

@@ -26,8 +26,8 @@ public final class Legend {
      * width is in pixels.
      */
     public static Drawing of(CompletedRun run, List<Frame> shown, PictureSetting setting, double width) {
-        Stream<LegendEntry> symbols = Symbol.findUsed(shown, setting).stream()
-                .map(symbol -> LegendEntry.of(symbol, run.language(), false));
+        Stream<LegendEntry> symbols =
+                Symbol.findUsed(shown, setting).stream().map(symbol -> LegendEntry.of(symbol, run.language(), false));
         return of(run, symbols, width);
     }
 

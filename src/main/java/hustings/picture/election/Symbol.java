@@ -1,7 +1,7 @@
 package hustings.picture.election;
 
-import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
 import hustings.model.Role;
 import hustings.picture.Box;
 import hustings.picture.Curve;
@@ -11,9 +11,8 @@ import hustings.picture.Surface;
 import hustings.picture.election.ProcessShape.Circle;
 import hustings.scenario.Translation;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /** The symbols with which a picture marks processes and messages. */
 public enum Symbol {
@@ -51,18 +50,12 @@ public enum Symbol {
 
     /** The symbols that occur in the pictures of some frames; none where processes are only dots. */
     public static List<Symbol> findUsed(Collection<Frame> frames, PictureSetting setting) {
-        Set<Symbol> found = EnumSet.noneOf(Symbol.class);
-        for (Frame frame : frames) {
-            if (frame.processes().size() > ElectionPicture.MAX_PROCESSES_WITH_ARROWS) {
-                return List.of();
-            }
-            for (Symbol symbol : values()) {
-                if (!found.contains(symbol) && symbol.isUsedIn(frame, setting)) {
-                    found.add(symbol);
-                }
-            }
+        if (frames.stream().anyMatch(frame -> frame.processes().size() > ElectionPicture.MAX_PROCESSES_WITH_ARROWS)) {
+            return List.of();
         }
-        return List.copyOf(found);
+        return Stream.of(values())
+                .filter(symbol -> frames.stream().anyMatch(frame -> symbol.isUsedIn(frame, setting)))
+                .toList();
     }
 
     private boolean isUsedIn(Frame frame, PictureSetting setting) {

@@ -51,7 +51,6 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
 
         /** The width of a film unless another is chosen, in pixels. */
         public static final int DEFAULT_FILM_WIDTH = 800;
-
     }
 
     /** Writes a text. */

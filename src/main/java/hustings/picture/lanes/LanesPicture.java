@@ -1,11 +1,11 @@
 package hustings.picture.lanes;
 
-import hustings.engine.Frame.Flight;
 import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Curve;
-import hustings.picture.election.ArrowShape.Strength;
 import hustings.picture.election.ArrowShape;
+import hustings.picture.election.ArrowShape.Strength;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

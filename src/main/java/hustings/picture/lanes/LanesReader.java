@@ -1,9 +1,9 @@
 package hustings.picture.lanes;
 
+import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
-import hustings.engine.Frame;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.model.Algorithm;
 import hustings.picture.election.PictureSetting;
@@ -178,7 +178,8 @@ public final class LanesReader {
         }
         Frame last = frames.get(frames.size() - 1);
         last.processes()
-                .forEach(process -> ongoing.get(process.id()).forEach(period -> endPeriod(period, timeOf(last), clock)));
+                .forEach(
+                        process -> ongoing.get(process.id()).forEach(period -> endPeriod(period, timeOf(last), clock)));
         addCutUntil(timeOf(last));
     }
 

@@ -1,7 +1,7 @@
 package hustings.picture.lanes;
 
-import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
 import hustings.picture.Box;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
@@ -10,6 +10,7 @@ import hustings.picture.TextSize;
 import hustings.picture.TextStyle;
 import hustings.scenario.Translation;
 import java.util.Optional;
+import java.util.stream.LongStream;
 
 /**
  * Paints what surrounds the lanes: the grid of time with its ruler above, the ids on the left, and the line at the
@@ -17,7 +18,6 @@ import java.util.Optional;
  */
 final class LanesRuler {
 
-    private static final int[] STRIDES = {1, 2, 5};
     private static final double MIN_TICK_PIXELS = 9;
 
     private final LanesPicture picture;
@@ -91,17 +91,12 @@ final class LanesRuler {
 
     /** The number of D from one label to the next, so that the labels do not touch. */
     private long labelStride() {
-        double room = 5 * unit;
         double perDelay = window.pixelsPerTick() * picture.delayTicks();
-        long power = 1;
-        while (true) {
-            for (int factor : STRIDES) {
-                if (factor * power * perDelay >= room) {
-                    return factor * power;
-                }
-            }
-            power *= 10;
-        }
+        return LongStream.iterate(1, power -> 10 * power)
+                .flatMap(power -> LongStream.of(power, 2 * power, 5 * power))
+                .filter(stride -> stride * perDelay >= 5 * unit)
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Paints what lies over the lanes. */

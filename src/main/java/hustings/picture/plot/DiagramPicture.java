@@ -1,8 +1,8 @@
 package hustings.picture.plot;
 
+import hustings.paper.figure.StateDiagram;
 import hustings.paper.figure.StateDiagram.State;
 import hustings.paper.figure.StateDiagram.Transition;
-import hustings.paper.figure.StateDiagram;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Curve;
@@ -166,8 +166,7 @@ public record DiagramPicture(
         double head = 4.5 * lineWidth() + 2;
         double behind = Math.max(0, 1 - head / Math.max(1, path.length()));
         g.addToPath(path.partUntil(1 - 0.8 * (1 - behind)));
-        g.paintPath(
-                Paint.line(palette.ink(), palette.thickness() * lineWidth()).withRoundEnds());
+        g.paintPath(Paint.line(palette.ink(), palette.thickness() * lineWidth()).withRoundEnds());
         HeadPainter heads = new HeadPainter(g, ArrowStyle.Head.TRIANGLE, head);
         heads.addHead(path.x3(), path.y3(), path.x3() - path.x(behind), path.y3() - path.y(behind));
         heads.paintAddedHeads(palette.ink(), lineWidth());

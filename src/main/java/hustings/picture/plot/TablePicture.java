@@ -1,8 +1,8 @@
 package hustings.picture.plot;
 
+import hustings.paper.figure.Table;
 import hustings.paper.figure.Table.Cell;
 import hustings.paper.figure.Table.Mark;
-import hustings.paper.figure.Table;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Drawing;
@@ -26,8 +26,7 @@ import java.util.stream.IntStream;
  * @param remarks the lines below the table
  * @param marked whether the meaning of the marks is explained below the table
  */
-public record TablePicture(
-        double width, double fontSize, List<Placed> cells, List<String> remarks, boolean marked) {
+public record TablePicture(double width, double fontSize, List<Placed> cells, List<String> remarks, boolean marked) {
 
     private static final double FONT_SIZE = 14;
     private static final double SMALL_FONT_SIZE = 8;

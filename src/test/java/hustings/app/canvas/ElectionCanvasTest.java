@@ -36,7 +36,8 @@ import org.testfx.util.WaitForAsyncUtils;
 @Tag("jdk")
 class ElectionCanvasTest {
 
-    private static final PictureSetting LAYOUT = PictureRuns.setting(new Layout.Circle(List.of(1, 5, 6, 3, 7, 0, 4, 2)));
+    private static final PictureSetting LAYOUT =
+            PictureRuns.setting(new Layout.Circle(List.of(1, 5, 6, 3, 7, 0, 4, 2)));
 
     private final List<Frame> frames =
             TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).history().frames();

@@ -59,7 +59,6 @@ class LanesViewTest extends WindowFixture {
         return lanes().localToScene(x, picture.window().rulerHeight() / 2);
     }
 
-
     @Test
     void allLanesAreSeenAboveTheLogInASmallWindow() {
         window.interact(() -> {

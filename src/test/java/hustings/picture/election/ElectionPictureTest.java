@@ -9,8 +9,8 @@ import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Timing;
 import hustings.picture.Box;
-import hustings.picture.PictureRuns.Drawn;
 import hustings.picture.PictureRuns;
+import hustings.picture.PictureRuns.Drawn;
 import hustings.scenario.Layout;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -148,7 +148,8 @@ class ElectionPictureTest {
         PictureRuns.figures().forEach(run -> {
             for (Frame frame : run.frames()) {
                 List<String> types =
-                        PictureLayout.of(frame, PictureRuns.setting(run.layout()).withBeliefs(true), WIDTH, HEIGHT)
+                        PictureLayout.of(
+                                        frame, PictureRuns.setting(run.layout()).withBeliefs(true), WIDTH, HEIGHT)
                                 .labels()
                                 .stream()
                                 .filter(label -> label.kind() == LabelShape.Kind.TYPE)
@@ -324,7 +325,10 @@ class ElectionPictureTest {
                 .history()
                 .frames();
         ElectionPicture picture = PictureLayout.of(
-                stage(frames, 1), PictureRuns.setting(PictureRuns.circle(0, 4095)).withBeliefs(true), WIDTH, HEIGHT);
+                stage(frames, 1),
+                PictureRuns.setting(PictureRuns.circle(0, 4095)).withBeliefs(true),
+                WIDTH,
+                HEIGHT);
         assertThat(picture.arrows()).isEmpty();
         assertThat(picture.labels()).extracting(LabelShape::text).containsExactly("ELECTION × 95: from 1 to 95");
         assertThat(picture.process(4000).orElseThrow().part()).isEqualTo(ProcessShape.Part.SENDS);

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import hustings.TestRun;
-import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
 import hustings.paper.CompletedRun;
 import hustings.paper.Demonstrations;
@@ -16,7 +16,6 @@ import hustings.picture.PictureRuns;
 import hustings.picture.election.NetworkBackground.Link.Kind;
 import hustings.scenario.Layout;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
+import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
-import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
@@ -18,8 +18,8 @@ import hustings.picture.Palette;
 import hustings.picture.PictureRuns;
 import hustings.picture.Rendering;
 import hustings.picture.TextSize;
-import hustings.picture.election.ArrowShape.Strength;
 import hustings.picture.election.ArrowShape;
+import hustings.picture.election.ArrowShape.Strength;
 import hustings.picture.election.Symbol;
 import hustings.picture.file.LanesSheet;
 import hustings.picture.file.SvgSurface;
@@ -332,7 +332,8 @@ class LanesTest {
         });
         assertThat(shortened.endTime()).isLessThan(40);
         Lanes.Mark revived = shortened.marks().get(2);
-        assertThat(shortened.shortened().toTick(shortened.timeOf(revived.frame()))).isCloseTo(220, within(1e-9));
+        assertThat(shortened.shortened().toTick(shortened.timeOf(revived.frame())))
+                .isCloseTo(220, within(1e-9));
         for (double tick : new double[] {0, 7.5, 30, 100, 219, 220, 400}) {
             double place = shortened.shortened().toPlace(tick);
             assertThat(shortened.shortened().toTick(place)).isCloseTo(tick, within(1e-6));

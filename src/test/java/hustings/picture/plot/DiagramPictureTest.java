@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.paper.aarhus.AarhusFigure1;
+import hustings.paper.figure.StateDiagram;
 import hustings.paper.figure.StateDiagram.Label;
 import hustings.paper.figure.StateDiagram.State;
 import hustings.paper.figure.StateDiagram.Transition;
-import hustings.paper.figure.StateDiagram;
 import hustings.picture.Box;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
@@ -46,9 +46,8 @@ class DiagramPictureTest {
     @ValueSource(doubles = {500, 700, 900, 1300})
     void eventsCoverNeitherStatesNorEachOther(double width) {
         DiagramPicture picture = picture(width, Optional.empty());
-        List<Box> events = picture.arrows().stream()
-                .map(DiagramPicture.Arrow::room)
-                .toList();
+        List<Box> events =
+                picture.arrows().stream().map(DiagramPicture.Arrow::room).toList();
         assertThat(picture.showsEvents()).isTrue();
         assertThat(events).hasSize(8);
         for (Box event : events) {

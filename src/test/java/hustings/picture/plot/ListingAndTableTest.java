@@ -2,11 +2,11 @@ package hustings.picture.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.paper.figure.PseudoCode.Line;
 import hustings.paper.figure.PseudoCode;
+import hustings.paper.figure.PseudoCode.Line;
+import hustings.paper.figure.Table;
 import hustings.paper.figure.Table.Cell;
 import hustings.paper.figure.Table.Mark;
-import hustings.paper.figure.Table;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
@@ -96,7 +96,9 @@ class ListingAndTableTest {
 
     @Test
     void columnsFitTheRoomAndNoneIsNarrowerThanAWord() {
-        assertThat(DoubleStream.of(TablePicture.computeColumnWidths(TABLE, 300, 14)).sum()).isLessThanOrEqualTo(300);
+        assertThat(DoubleStream.of(TablePicture.computeColumnWidths(TABLE, 300, 14))
+                        .sum())
+                .isLessThanOrEqualTo(300);
         double longest = TextSize.width("processes", 14);
         assertThat(TablePicture.computeColumnWidths(TABLE, 10, 14)[0]).isGreaterThan(longest);
     }
