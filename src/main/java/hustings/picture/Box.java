@@ -42,10 +42,7 @@ public record Box(double x, double y, double width, double height) {
 
     /** Whether two boxes have a point in common. */
     public boolean overlaps(Box other) {
-        return x <= other.x + other.width
-                && other.x <= x + width
-                && y <= other.y + other.height
-                && other.y <= y + height;
+        return x <= other.right() && other.x <= right() && y <= other.bottom() && other.y <= bottom();
     }
 
     /** How far a point is from the box; 0 within it. */
@@ -57,9 +54,6 @@ public record Box(double x, double y, double width, double height) {
 
     /** Whether the box lies wholly within another. */
     public boolean isWithin(Box outer) {
-        return x >= outer.x
-                && y >= outer.y
-                && x + width <= outer.x + outer.width
-                && y + height <= outer.y + outer.height;
+        return x >= outer.x && y >= outer.y && right() <= outer.right() && bottom() <= outer.bottom();
     }
 }

@@ -29,11 +29,7 @@ public record DrawingCalls(List<String> lines) implements Surface {
     public static void replay(List<String> lines, Surface surface, Palette palette) {
         for (String line : lines) {
             String[] parts = line.split("\t", -1);
-            double[] n = parts[1].isEmpty()
-                    ? new double[0]
-                    : Arrays.stream(parts[1].split(" "))
-                            .mapToDouble(number -> Long.parseLong(number) / UNIT)
-                            .toArray();
+            double[] n = parseNumbers(parts[1], " ");
             Paint paint = parts[2].isEmpty() ? null : parsePaint(parts[2], palette);
             switch (parts[0]) {
                 case "alpha" -> surface.setAlpha(n[0]);
@@ -62,12 +58,15 @@ public record DrawingCalls(List<String> lines) implements Surface {
         String color = parts[0].startsWith("var(")
                 ? palette.colors().get(parts[0].substring("var(--".length(), parts[0].length() - 1))
                 : parts[0];
-        List<Double> dashes = parts[3].isEmpty()
-                ? List.of()
-                : Arrays.stream(parts[3].split(","))
-                        .map(dash -> Long.parseLong(dash) / UNIT)
-                        .toList();
-        return new Paint(color, Long.parseLong(parts[1]) / UNIT, dashes, Boolean.parseBoolean(parts[2]));
+        Paint flat = Paint.line(color, Long.parseLong(parts[1]) / UNIT, parseNumbers(parts[3], ","));
+        return Boolean.parseBoolean(parts[2]) ? flat.withRoundEnds() : flat;
+    }
+
+    private static double[] parseNumbers(String text, String separator) {
+        return Arrays.stream(text.split(separator))
+                .filter(number -> !number.isEmpty())
+                .mapToDouble(number -> Long.parseLong(number) / UNIT)
+                .toArray();
     }
 
     private static String formatThousandths(double value) {

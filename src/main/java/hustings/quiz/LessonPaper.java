@@ -8,6 +8,7 @@ import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
+import hustings.picture.file.PdfSurface;
 import hustings.picture.file.RunHead;
 import hustings.picture.file.RunPages;
 import hustings.picture.file.SheetCell.Filling;
@@ -124,6 +125,6 @@ public final class LessonPaper {
     }
 
     private static byte[] toPdf(List<Drawing> pages) {
-        return RunPages.toPdf(pages, Rendering.of(Palette.LIGHT));
+        return PdfSurface.toPdfOnPaper(pages, Rendering.of(Palette.LIGHT));
     }
 }

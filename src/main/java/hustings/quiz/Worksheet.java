@@ -9,6 +9,7 @@ import hustings.picture.Rendering;
 import hustings.picture.file.RunHead;
 import hustings.picture.file.RunPages;
 import hustings.picture.file.SheetCell.Filling;
+import hustings.picture.file.SvgSurface;
 import hustings.question.ScenarioVariant;
 import hustings.scenario.Resources;
 import hustings.scenario.Scenario;
@@ -62,7 +63,7 @@ public final class Worksheet {
         StringBuilder sheets = new StringBuilder();
         List<Drawing> pages = RunPages.of(run, filling, conditions);
         for (int page = 0; page < pages.size(); page++) {
-            String svg = RunPages.toSvg(pages.get(page), RENDERING);
+            String svg = SvgSurface.toSvgOnPaper(pages.get(page), RENDERING);
             sheets.append(svg);
             files.put(name + "-" + (page + 1) + ".svg", svg.getBytes(StandardCharsets.UTF_8));
         }

@@ -1,6 +1,5 @@
 package hustings.web;
 
-import hustings.picture.Box;
 import hustings.picture.election.LegendEntry;
 import hustings.picture.election.Symbol;
 import hustings.play.Run;
@@ -20,7 +19,7 @@ final class KeyView {
         Stream.concat(
                         watched.algorithm().messageTypes().stream().map(LegendEntry::of),
                         Symbol.findUsed(watched.frames(), LiveRun.pictureSetting(watched)).stream()
-                                .map(symbol -> LegendEntry.of(symbol, symbol.describe(language), false)))
+                                .map(symbol -> LegendEntry.of(symbol, language, false)))
                 .forEach(this::add);
     }
 
@@ -30,11 +29,8 @@ final class KeyView {
         sample.getStyle().setProperty("width", entry.width() + "px");
         sample.getStyle().setProperty("height", LegendEntry.HEIGHT + "px");
         double scale = Window.current().getDevicePixelRatio();
-        entry.sample()
-                .paint(
-                        BrowserSurface.of(sample, entry.width(), LegendEntry.HEIGHT, scale),
-                        PictureView.palette(),
-                        new Box(0, 0, entry.width(), LegendEntry.HEIGHT));
+        BrowserSurface surface = BrowserSurface.of(sample, entry.width(), LegendEntry.HEIGHT, scale);
+        entry.paintSample(surface, PictureView.palette(), 0, 0);
         Dom.add(row, "span", entry.text());
     }
 }

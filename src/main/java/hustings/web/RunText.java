@@ -4,6 +4,7 @@ import hustings.algorithm.Catalogue;
 import hustings.picture.DrawingCalls;
 import hustings.picture.Palette;
 import hustings.picture.election.FrameDrawing;
+import hustings.picture.election.PictureLayout;
 import hustings.play.Cursor;
 import hustings.play.Document;
 import hustings.play.Origin;
@@ -59,7 +60,7 @@ final class RunText {
                 text.add(shown.electionStatus().describe(language));
             }
             DrawingCalls calls = new DrawingCalls();
-            FrameDrawing.of(shown.frame(), LiveRun.pictureSetting(run), WIDTH, HEIGHT, PROGRESS)
+            FrameDrawing.of(PictureLayout.of(shown.frame(), LiveRun.pictureSetting(run), WIDTH, HEIGHT), PROGRESS)
                     .paint(calls, Palette.LIGHT);
             text.addAll(calls.lines());
         }

@@ -4,15 +4,17 @@ import hustings.picture.file.SvgSurface;
 import java.util.function.Consumer;
 
 /** Whatever a test paints, as a drawing. */
-public record Painted(double width, double height, Consumer<Surface> painter) implements Drawing {
+public final class Painted {
 
-    @Override
-    public void paint(Surface surface, Palette palette) {
-        painter.accept(surface);
+    private Painted() {}
+
+    /** What is painted, as a drawing. */
+    public static Drawing of(double width, double height, Consumer<Surface> painter) {
+        return Drawing.of(width, height, (surface, palette) -> painter.accept(surface));
     }
 
     /** What is painted, as SVG in the light colours. */
     public static String svg(double width, double height, Consumer<Surface> painter) {
-        return SvgSurface.toSvg(new Painted(width, height, painter), Rendering.of(Palette.LIGHT));
+        return SvgSurface.toSvg(of(width, height, painter), Rendering.of(Palette.LIGHT));
     }
 }

@@ -3,11 +3,14 @@ package hustings.picture;
 import hustings.TestRun;
 import hustings.engine.Frame;
 import hustings.engine.Timing;
+import hustings.picture.election.PictureSetting;
+import hustings.picture.file.RunExport.Look;
 import hustings.scenario.Layout;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -44,6 +47,16 @@ public final class PictureRuns {
     public static Drawn k3() {
         TestRun run = TestRun.of("modified-bully", 1, 6).crashed(6).detect(2, 0).detect(3, 0);
         return new Drawn("K3", run.history().frames(), circle(1, 6));
+    }
+
+    /** Settings that show the processes and their messages, and nothing else. */
+    public static PictureSetting setting(Layout layout) {
+        return new PictureSetting(layout, List.of(), false, Optional.empty(), false);
+    }
+
+    /** A look with the default film, and a web page that asks nothing and compares what the scenario says. */
+    public static Look look(Rendering rendering) {
+        return new Look(rendering, Look.DEFAULT_FILM_WIDTH, 1, 1, false, List.of());
     }
 
     public static Layout circle(int first, int last) {

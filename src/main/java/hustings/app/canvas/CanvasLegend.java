@@ -2,7 +2,6 @@ package hustings.app.canvas;
 
 import hustings.app.widget.CanvasSurface;
 import hustings.app.widget.Controls;
-import hustings.picture.Box;
 import hustings.picture.Palette;
 import hustings.picture.election.LegendEntry;
 import java.util.List;
@@ -10,6 +9,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 
@@ -79,12 +79,9 @@ public class CanvasLegend extends FlowPane {
     private void paintSample(LegendEntry entry, Canvas sample, double scale) {
         sample.setWidth(scale * entry.width());
         sample.setHeight(scale * LegendEntry.HEIGHT);
-        sample.getGraphicsContext2D().setTransform(scale, 0, 0, scale, 0, 0);
-        sample.getGraphicsContext2D().clearRect(0, 0, entry.width(), LegendEntry.HEIGHT);
-        entry.sample()
-                .paint(
-                        new CanvasSurface(sample.getGraphicsContext2D()),
-                        palette.get(),
-                        new Box(0, 0, entry.width(), LegendEntry.HEIGHT));
+        GraphicsContext g = sample.getGraphicsContext2D();
+        g.setTransform(scale, 0, 0, scale, 0, 0);
+        g.clearRect(0, 0, entry.width(), LegendEntry.HEIGHT);
+        entry.paintSample(new CanvasSurface(g), palette.get(), 0, 0);
     }
 }

@@ -47,14 +47,8 @@ public final class CanvasPointer {
         this.picture = picture;
         this.onHovered = onHovered;
         tip = new HoverTip(canvas, TIP_DELAY, () -> Optional.ofNullable(pointer).flatMap(this::findAnchor));
-        canvas.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
-            updateMousePosition(new Point2D(event.getX(), event.getY()));
-            reportHoveredProcess();
-        });
-        canvas.addEventHandler(MouseEvent.MOUSE_EXITED, event -> {
-            updateMousePosition(null);
-            reportHoveredProcess();
-        });
+        canvas.addEventHandler(MouseEvent.MOUSE_MOVED, event -> moveMouse(new Point2D(event.getX(), event.getY())));
+        canvas.addEventHandler(MouseEvent.MOUSE_EXITED, event -> moveMouse(null));
         canvas.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> canvas.requestFocus());
         canvas.addEventHandler(MouseEvent.MOUSE_CLICKED, this::onClicked);
         canvas.setOnContextMenuRequested(this::onMenuRequested);
@@ -102,8 +96,9 @@ public final class CanvasPointer {
         tip.setText(text);
     }
 
-    /** Reports the process under the mouse. */
-    private void reportHoveredProcess() {
+    /** Reports the process under the mouse, too. */
+    private void moveMouse(Point2D newPlace) {
+        updateMousePosition(newPlace);
         onHovered.accept(Optional.ofNullable(pointer)
                 .flatMap(at -> picture.get().processAt(at.getX(), at.getY()))
                 .map(ProcessShape::id)
@@ -111,27 +106,24 @@ public final class CanvasPointer {
     }
 
     private String findTipText(Point2D point) {
-        Optional<ProcessShape> process = picture.get().processAt(point.getX(), point.getY());
-        if (process.isPresent()) {
-            return Texts.of(
-                    process.get().live() ? "picture.crash-tip" : "picture.revive-tip",
-                    Integer.toString(process.get().id()));
-        }
-        return picture.get()
-                .arrowAt(point.getX(), point.getY())
-                .map(arrow -> Texts.of("picture.message-tip", arrow.flight().name()))
-                .or(() -> picture.get()
-                        .cutLinkAt(point.getX(), point.getY())
-                        .map(link -> Texts.of("picture.cut-link-tip", link)))
+        ElectionPicture shown = picture.get();
+        double x = point.getX();
+        double y = point.getY();
+        return shown.processAt(x, y)
+                .map(process -> Texts.of(
+                        process.live() ? "picture.crash-tip" : "picture.revive-tip", Integer.toString(process.id())))
+                .or(() -> shown.arrowAt(x, y)
+                        .map(arrow ->
+                                Texts.of("picture.message-tip", arrow.flight().name())))
+                .or(() -> shown.cutLinkAt(x, y).map(link -> Texts.of("picture.cut-link-tip", link)))
                 .orElse("");
     }
 
     private Optional<PopOverAnchor> findAnchor(Point2D point) {
-        return picture.get()
-                .processAt(point.getX(), point.getY())
+        ElectionPicture shown = picture.get();
+        return shown.processAt(point.getX(), point.getY())
                 .map(process -> PopOverAnchor.of(canvas, process))
-                .or(() -> picture.get()
-                        .arrowAt(point.getX(), point.getY())
+                .or(() -> shown.arrowAt(point.getX(), point.getY())
                         .map(arrow -> PopOverAnchor.of(canvas, arrow.path(), point)));
     }
 

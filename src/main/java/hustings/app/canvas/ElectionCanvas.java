@@ -22,17 +22,19 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
+import javafx.animation.Animation;
+import javafx.animation.Transition;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
+import javafx.util.Duration;
 
 /**
  * The picture of a frame: processes, messages and timers; messages travel if the frame is shown with animation.
@@ -43,7 +45,7 @@ import javafx.scene.AccessibleRole;
 public final class ElectionCanvas extends PaintedRegion {
 
     /** The travel time of a message at normal speed. */
-    private static final double TRAVEL_MILLIS = 900;
+    private static final Duration TRAVEL_TIME = Duration.millis(900);
 
     private static final double MIN_SIZE = 160;
 
@@ -56,9 +58,23 @@ public final class ElectionCanvas extends PaintedRegion {
     private static final int ARROWS = 1;
     private static final int PROCESSES = 2;
 
-    private final CanvasClock clock = new CanvasClock(this::paintArrows);
+    /** How far the messages have come, from 0 to 1. */
+    private double progress = 1;
 
-    private final DoubleProperty animationMillis = new SimpleDoubleProperty(this, "animationMillis", TRAVEL_MILLIS);
+    /** Moves the messages, slowly at both ends, so that the eye can follow; a change of speed takes effect at once. */
+    private final Transition travel = new Transition() {
+        {
+            setCycleDuration(TRAVEL_TIME);
+        }
+
+        @Override
+        protected void interpolate(double newProgress) {
+            progress = newProgress;
+            paintArrows();
+        }
+    };
+
+    private final BooleanBinding animating = travel.statusProperty().isEqualTo(Animation.Status.RUNNING);
     private final ObjectProperty<Integer> selectedProcess = new SimpleObjectProperty<>(this, "selectedProcess");
     /** The process under the mouse; arrows neither from nor to it fade. Null for none, and reset with each frame. */
     private final ObjectProperty<Integer> hoveredProcess = new SimpleObjectProperty<>(this, "pointed");
@@ -97,7 +113,6 @@ public final class ElectionCanvas extends PaintedRegion {
         getChildren().add(parts);
         setMinSize(MIN_SIZE, MIN_SIZE);
         setPrefSize(6 * MIN_SIZE, 4 * MIN_SIZE);
-        clock.durationMillisProperty().bind(animationMillis);
         widthProperty().addListener((property, before, after) -> discardPictureAndRepaint());
         heightProperty().addListener((property, before, after) -> discardPictureAndRepaint());
         showBeliefs.addListener((property, before, after) -> discardPictureAndRepaint());
@@ -121,7 +136,7 @@ public final class ElectionCanvas extends PaintedRegion {
         showBeliefs.bind(settings.beliefsProperty());
         changedProcesses.bind(
                 settings.changesProperty().flatMap(marks -> marks ? changed : new SimpleObjectProperty<>(Set.of())));
-        animationMillis.bind(settings.speedExponentProperty().map(exponent -> TRAVEL_MILLIS / settings.speedFactor()));
+        speedProperty().bind(settings.speedExponentProperty().map(exponent -> settings.speedFactor()));
         selectedProcess.bind(selection.selectedProcessProperty());
         highlightedProcesses.bind(selection.highlightedProperty());
     }
@@ -143,7 +158,7 @@ public final class ElectionCanvas extends PaintedRegion {
     /** Shows a frame; animates it if that is asked for and something moves in it. */
     public void show(Frame newFrame, PictureSetting newSetting, boolean animate) {
         if (newFrame.equals(frame) && newSetting.equals(setting) && !animate) {
-            clock.finish();
+            finishAnimation();
             return;
         }
         frame = newFrame;
@@ -159,10 +174,12 @@ public final class ElectionCanvas extends PaintedRegion {
         parts.select(selectedProcess.get());
         notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);
         discardPictureAndRepaint();
-        if (animate && animationMillis.get() > 0 && picture().isAnimated()) {
-            clock.start();
+        if (animate && picture().isAnimated()) {
+            progress = 0;
+            travel.jumpTo(Duration.ZERO);
+            travel.play();
         } else {
-            clock.finish();
+            finishAnimation();
         }
         pointer.updateCursorAndTip();
     }
@@ -211,24 +228,27 @@ public final class ElectionCanvas extends PaintedRegion {
         parts.show(List.of());
         setting = null;
         setAccessibleText(null);
-        clock.finish();
+        finishAnimation();
         discardPictureAndRepaint();
         pointer.updateCursorAndTip();
     }
 
     /** Ends a running animation at once. */
     public void finishAnimation() {
-        clock.finish();
+        if (animating.get()) {
+            travel.jumpTo(TRAVEL_TIME);
+            travel.stop();
+        }
     }
 
-    /** The time of the animation of one stage, in milliseconds; 0 for none. */
-    public DoubleProperty animationMillisProperty() {
-        return animationMillis;
+    /** The speed of the animation, as a multiple of the normal one. */
+    public DoubleProperty speedProperty() {
+        return travel.rateProperty();
     }
 
     /** Whether an animation is running. */
-    public ReadOnlyBooleanProperty animatingProperty() {
-        return clock.runningProperty();
+    public BooleanBinding animatingProperty() {
+        return animating;
     }
 
     /** The selected process, which has a ring; null for none. */
@@ -344,7 +364,7 @@ public final class ElectionCanvas extends PaintedRegion {
                     highlightedPart.get());
             groundPainted = false;
         }
-        boolean isCrowded = clock.progress() < 1 && arrows.isCrowded();
+        boolean isCrowded = progress < 1 && arrows.isCrowded();
         if (!groundPainted || isCrowded != tracksPainted) {
             CanvasSurface ground = clearLayer(GROUND);
             picture().paintBackground(ground, paletteProperty().get());
@@ -356,11 +376,11 @@ public final class ElectionCanvas extends PaintedRegion {
         }
         CanvasSurface moving = clearLayer(ARROWS);
         if (isCrowded) {
-            arrows.paintHeads(moving, clock.progress());
+            arrows.paintHeads(moving, progress);
         } else {
-            arrows.paint(moving, clock.progress());
+            arrows.paint(moving, progress);
         }
-        new LabelPainter(moving, paletteProperty().get()).paint(picture(), clock.progress(), findFocusedProcess());
+        new LabelPainter(moving, paletteProperty().get()).paint(picture(), progress, findFocusedProcess());
     }
 
     /** The process whose arrows stay while others fade: the process under the mouse, or in a mesh the selected one. */

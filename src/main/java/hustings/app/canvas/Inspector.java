@@ -116,7 +116,8 @@ public final class Inspector {
                 : Texts.of("inspect.does-nothing");
     }
 
-    private static String formatCoordinator(ProcessFrame process) {
+    /** Formats the coordinator that a process believes in. */
+    static String formatCoordinator(ProcessFrame process) {
         int coordinator = process.state().coordinator();
         return process.live() && coordinator != ProcessState.NOBODY
                 ? Integer.toString(coordinator)
@@ -130,27 +131,28 @@ public final class Inspector {
     }
 
     private static String formatNameAndEnd(RunningTimer timer, int delayTicks) {
-        return Texts.of(
-                "inspect.timer-was",
-                timer.name(),
-                Durations.formatAsDelays(timer.dueTick(), delayTicks, Texts.language()));
+        return Texts.of("inspect.timer-was", timer.name(), formatDelays(timer.dueTick(), delayTicks));
     }
 
     private static String formatTimer(RunningTimer timer, int tick, int delayTicks) {
-        return Texts.of(
-                "inspect.timer-until",
-                formatNameAndEnd(timer, delayTicks),
-                Durations.formatAsDelays(timer.dueTick() - tick, delayTicks, Texts.language()));
+        String left = formatDelays(timer.dueTick() - tick, delayTicks);
+        return Texts.of("inspect.timer-until", formatNameAndEnd(timer, delayTicks), left);
+    }
+
+    private static String formatDelays(int ticks, int delayTicks) {
+        return Durations.formatAsDelays(ticks, delayTicks, Texts.language());
     }
 
     /** Creates the content of the pop-over for a message. */
     public static Node createMessageContent(ViewState shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
         List<Fact> facts = new ArrayList<>();
-        String sent = Durations.formatAsDelays(flight.sent().sentTick(), delayTicks, Texts.language());
+        String sent = formatDelays(flight.sent().sentTick(), delayTicks);
         addFact(facts, "sent", Texts.of("inspect.sent-at", sent, flight.sent().stage()));
-        String arrival = Durations.formatAsDelays(flight.sent().arrivalTick(), delayTicks, Texts.language());
-        addFact(facts, "arrives", Texts.of("inspect.arrives-at", arrival));
+        addFact(
+                facts,
+                "arrives",
+                Texts.of("inspect.arrives-at", formatDelays(flight.sent().arrivalTick(), delayTicks)));
         String content = flight.sent().message().content();
         addFact(facts, "content", content.isEmpty() ? Texts.of("inspect.no-content") : content);
         String receiver = Integer.toString(flight.name().to());

@@ -14,10 +14,10 @@ import hustings.play.Run;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -84,15 +84,13 @@ public final class KeyLegend extends CanvasLegend {
     }
 
     private void refresh() {
-        Map<ArrowStyle, Set<MessageType>> looks = new LinkedHashMap<>();
-        shownRuns.stream()
+        Map<ArrowStyle, List<MessageType>> looks = shownRuns.stream()
                 .flatMap(run -> run.algorithm().messageTypes().stream())
-                .forEach(type -> looks.computeIfAbsent(ArrowStyle.of(type), look -> new LinkedHashSet<>())
-                        .add(type));
+                .collect(Collectors.groupingBy(ArrowStyle::of, LinkedHashMap::new, Collectors.toList()));
         List<LegendEntry> entries =
                 new ArrayList<>(looks.values().stream().map(LegendEntry::of).toList());
         boolean lanes = settings.viewsProperty().get().contains(View.LANES);
-        usedSymbols.forEach(symbol -> entries.add(LegendEntry.of(symbol, symbol.describe(Texts.language()), lanes)));
+        usedSymbols.forEach(symbol -> entries.add(LegendEntry.of(symbol, Texts.language(), lanes)));
         if (settings.changesProperty().get() && watchedBeyondStart) {
             entries.add(LegendEntry.ofChange(Texts.of("sign.changed")));
         }

@@ -3,6 +3,7 @@ package hustings.app.canvas;
 import hustings.app.session.Selection;
 import hustings.app.session.Session;
 import hustings.app.widget.Settings;
+import hustings.picture.election.ArrowShape;
 import hustings.picture.lanes.LanesPicture;
 import java.util.Optional;
 import javafx.geometry.Point2D;
@@ -75,25 +76,16 @@ public final class LanesPointer {
     /** Whether the mouse is on the ruler, or on the time line but not on a message. */
     private static boolean isOnTimeAxis(LanesPicture lanesPicture, MouseEvent event) {
         boolean ruler = event.getY() < lanesPicture.window().rulerHeight();
-        boolean line = lanesPicture
-                .shownTimeX()
-                .filter(x -> Math.abs(x - event.getX()) <= GRAB_DISTANCE)
-                .isPresent();
-        return event.getX() >= lanesPicture.window().labelWidth()
-                && (ruler
-                        || (line
-                                && lanesPicture
-                                        .arrowAt(event.getX(), event.getY())
-                                        .isEmpty()));
+        boolean line = lanesPicture.shownTimeX().stream().anyMatch(x -> Math.abs(x - event.getX()) <= GRAB_DISTANCE)
+                && lanesPicture.arrowAt(event.getX(), event.getY()).isEmpty();
+        return event.getX() >= lanesPicture.window().labelWidth() && (ruler || line);
     }
 
     private void onPressed(MouseEvent event) {
         view.requestFocus();
         lastPoint = new Point2D(event.getX(), event.getY());
         scrubbing = event.getButton() == MouseButton.PRIMARY
-                && picture()
-                        .filter(lanesPicture -> isOnTimeAxis(lanesPicture, event))
-                        .isPresent();
+                && picture().stream().anyMatch(lanesPicture -> isOnTimeAxis(lanesPicture, event));
         view.setScrubbing(scrubbing);
         if (scrubbing) {
             view.goToFrameNearest(event.getX());
@@ -129,9 +121,9 @@ public final class LanesPointer {
         double y = event.getY();
         boolean onProcess = x < lanesPicture.window().labelWidth()
                 || lanesPicture.markAt(x, y).isPresent();
-        if (lanesPicture.arrowAt(x, y).isPresent()) {
-            selection.selectMessage(
-                    lanesPicture.arrowAt(x, y).get().flight().sent().sequence());
+        Optional<ArrowShape> arrow = lanesPicture.arrowAt(x, y);
+        if (arrow.isPresent()) {
+            selection.selectMessage(arrow.get().flight().sent().sequence());
         } else if (onProcess && lanesPicture.processAt(y).isPresent()) {
             selection.selectProcess(lanesPicture.processAt(y).getAsInt());
         } else {

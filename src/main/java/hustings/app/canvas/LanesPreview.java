@@ -64,19 +64,15 @@ public final class LanesPreview extends VBox {
      * @param newDelayTicks the D of the run, in ticks
      */
     public void show(Optional<Lanes> newLanes, int newDelayTicks) {
-        lanes = newLanes.orElse(null);
-        longest = lanes;
-        delayTicks = newDelayTicks;
-        setVisible(lanes != null);
-        if (lanes != null) {
-            shown = LanesShown.wholeRun(lanes);
-            legend.show(lanes.messages().stream()
+        setVisible(newLanes.isPresent());
+        newLanes.ifPresent(whole -> {
+            legend.show(whole.messages().stream()
                     .map(message -> message.flight().sent().message().type())
                     .distinct()
                     .map(LegendEntry::of)
                     .toList());
-        }
-        region.repaint();
+            showLanes(whole, whole, LanesShown.wholeRun(whole), newDelayTicks);
+        });
     }
 
     /**
@@ -87,12 +83,16 @@ public final class LanesPreview extends VBox {
      * @param newDelayTicks the D of the run, in ticks
      */
     public void show(Lanes newLanes, Lanes newLongest, LanesShown newShown, int newDelayTicks) {
+        getChildren().remove(legend);
+        setVisible(true);
+        showLanes(newLanes, newLongest, newShown, newDelayTicks);
+    }
+
+    private void showLanes(Lanes newLanes, Lanes newLongest, LanesShown newShown, int newDelayTicks) {
         lanes = newLanes;
         longest = newLongest;
         shown = newShown;
         delayTicks = newDelayTicks;
-        getChildren().remove(legend);
-        setVisible(true);
         region.repaint();
     }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Texts for the tool tips of the lanes. */
 public final class LanesTip {
@@ -31,11 +32,7 @@ public final class LanesTip {
     }
 
     private static String describeIdleTime(OptionalInt ticks, Run run) {
-        return ticks.isEmpty()
-                ? ""
-                : Texts.of(
-                        "lanes.tip.gap",
-                        Durations.formatAsDelays(ticks.getAsInt(), run.delayTicks(), Texts.language()));
+        return ticks.isEmpty() ? "" : Texts.of("lanes.tip.gap", formatDelays(ticks.getAsInt(), run));
     }
 
     private static String describeMark(Lanes.Mark mark, Run run) {
@@ -45,15 +42,16 @@ public final class LanesTip {
 
     /** Describes a message in a few lines: name, times, content, fate and rules. */
     public static String describeMessage(Frame.Flight flight, Run run) {
-        String message = formatMessageName(flight);
         String content = flight.sent().message().content();
         String fate = flight.fate() == Frame.Fate.DELIVERED ? "" : Texts.of("lanes.tip." + Texts.toKey(flight.fate()));
-        return message
-                + "\n"
-                + describeTimes(flight, run)
-                + (content.isEmpty() ? "" : "\n" + Texts.of("lanes.tip.content", content))
-                + (fate.isEmpty() ? "" : "\n" + fate)
-                + describeRules(flight, run);
+        return Stream.of(
+                        formatMessageName(flight),
+                        describeTimes(flight, run),
+                        content.isEmpty() ? "" : Texts.of("lanes.tip.content", content),
+                        fate,
+                        describeRules(flight, run))
+                .filter(line -> !line.isEmpty())
+                .collect(Collectors.joining("\n"));
     }
 
     /** Describes when and in which stage a message is sent, and when it arrives. */
@@ -81,13 +79,8 @@ public final class LanesTip {
                 .distinct()
                 .map(Texts::translate)
                 .collect(Collectors.joining(", "));
-        return rules.isEmpty()
-                ? ""
-                : "\n"
-                        + Texts.of(
-                                "lanes.tip.rules",
-                                formatWithoutGrouping(flight.sent().from()),
-                                sources);
+        String sender = formatWithoutGrouping(flight.sent().from());
+        return rules.isEmpty() ? "" : Texts.of("lanes.tip.rules", sender, sources);
     }
 
     /** Finds the rules that the sender of a message applied in the step that sent it. */
@@ -107,6 +100,10 @@ public final class LanesTip {
     }
 
     private static String formatTime(int tick, Run run) {
-        return "t = " + Durations.formatAsDelays(tick, run.delayTicks(), Texts.language());
+        return "t = " + formatDelays(tick, run);
+    }
+
+    private static String formatDelays(int ticks, Run run) {
+        return Durations.formatAsDelays(ticks, run.delayTicks(), Texts.language());
     }
 }

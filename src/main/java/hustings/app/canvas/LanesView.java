@@ -163,13 +163,8 @@ public final class LanesView extends PaintedRegion {
     /** Zooms in or out around the shown moment. */
     public void zoom(boolean in) {
         if (hasPicture()) {
-            double x = picture().shownTimeX().filter(this::isWithinView).orElse(getWidth() / 2);
-            zoom(in ? ZOOM_STEP : 1 / ZOOM_STEP, x);
+            zoom(in ? ZOOM_STEP : 1 / ZOOM_STEP, picture().shownTimeX().orElse(getWidth() / 2));
         }
-    }
-
-    private boolean isWithinView(double x) {
-        return x >= window.labelWidth() && x <= getWidth();
     }
 
     /** Zooms by a factor; the time at x, in pixels of this view, stays in place. */
@@ -303,14 +298,6 @@ public final class LanesView extends PaintedRegion {
                 .map(y -> localToScene(window.labelWidth() / 2, y));
     }
 
-    /** The middle of a message's arrow, in the scene; empty if it is not visible. */
-    public Optional<Point2D> locationOf(Frame.Flight flight) {
-        return Optional.ofNullable(picture())
-                .flatMap(current -> current.arrow(flight.sent().sequence()))
-                .map(ArrowShape::path)
-                .map(path -> localToScene(path.x(0.5), path.y(0.5)));
-    }
-
     /** The anchor for a pop-over on a process; empty if its lane is not shown. */
     public Optional<PopOverAnchor> anchorOf(int id) {
         return Optional.ofNullable(picture())
@@ -328,11 +315,6 @@ public final class LanesView extends PaintedRegion {
                 .flatMap(current -> current.arrow(flight.sent().sequence()))
                 .map(ArrowShape::path)
                 .map(path -> PopOverAnchor.of(this, path, new Point2D(path.x(0.5), path.y(0.5))));
-    }
-
-    /** The position of a frame on the ruler, in the scene. */
-    public Point2D locationOfFrame(int frameIndex) {
-        return localToScene(updatedWindow().xOfTime(lanes().timeOf(frameIndex)), window.rulerHeight() / 2);
     }
 
     @Override

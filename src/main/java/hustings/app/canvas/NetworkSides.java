@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The sides of a split network. A further split leaves the present sides separate. */
 public final class NetworkSides {
@@ -29,18 +30,11 @@ public final class NetworkSides {
      * @param onOneSide whether a process belongs to the first part of its side
      */
     public static List<List<Integer>> sidesAfterSplit(Frame frame, IntPredicate onOneSide) {
-        List<List<Integer>> sides = new ArrayList<>();
-        for (List<Integer> side : currentSides(frame)) {
-            for (boolean onFirstPart : new boolean[] {true, false}) {
-                List<Integer> part = side.stream()
-                        .filter(id -> onOneSide.test(id) == onFirstPart)
-                        .toList();
-                if (!part.isEmpty()) {
-                    sides.add(part);
-                }
-            }
-        }
-        return sides;
+        return currentSides(frame).stream()
+                .map(side -> side.stream().collect(Collectors.partitioningBy(onOneSide::test)))
+                .flatMap(parts -> Stream.of(parts.get(true), parts.get(false)))
+                .filter(part -> !part.isEmpty())
+                .toList();
     }
 
     /** Whether there would be more sides than there are now. */

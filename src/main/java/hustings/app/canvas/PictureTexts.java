@@ -2,7 +2,6 @@ package hustings.app.canvas;
 
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
-import hustings.model.ProcessState;
 import hustings.play.Run;
 
 /** Descriptions of the processes and messages of a picture for screen readers. */
@@ -17,9 +16,7 @@ final class PictureTexts {
             return Texts.of("picture.process-crashed", id);
         }
         String does = Texts.translate(process.state().role().description());
-        int followed = process.state().coordinator();
-        String coordinator = followed == ProcessState.NOBODY ? Texts.of("inspect.nobody") : Integer.toString(followed);
-        String text = Texts.of("picture.process", id, does, coordinator);
+        String text = Texts.of("picture.process", id, does, Inspector.formatCoordinator(process));
         return process.paused() ? text + " " + Texts.of("picture.paused", id) : text;
     }
 

@@ -77,14 +77,14 @@ public final class PlotCanvas extends PaintedRegion {
         picture = PlotPicture.of(plot, getWidth(), getHeight(), xScale.get(), yScale.get());
         new PlotPainter(picture, clearLayer(0), paletteProperty().get()).paint();
         Reading marked = markedReading.get();
-        Optional<Reading> again = marked == null
-                ? Optional.empty()
-                : plot.curves().stream()
-                        .filter(curve -> curve.name().equals(marked.curve().name()))
-                        .flatMap(curve -> picture.readings(curve).stream())
-                        .filter(drawn -> drawn.point().equals(marked.point()))
-                        .findFirst();
-        markedReading.set(again.orElse(null));
+        if (marked != null) {
+            markedReading.set(plot.curves().stream()
+                    .filter(curve -> curve.name().equals(marked.curve().name()))
+                    .flatMap(curve -> picture.readings(curve).stream())
+                    .filter(drawn -> drawn.point().equals(marked.point()))
+                    .findFirst()
+                    .orElse(null));
+        }
         paintReading();
     }
 

@@ -69,7 +69,9 @@ public final class StatusDetails {
         for (Invariant invariant : Invariants.findPromised(shown.run().algorithm())) {
             content.getChildren().add(createRow(invariant, shown, onWhy));
         }
-        describeBeliefs(shown.frame()).forEach(line -> content.getChildren().add(new Label(line)));
+        Measurement.groupByBelief(shown.frame())
+                .forEach((coordinator, believers) ->
+                        content.getChildren().add(new Label(describeBelief(shown.frame(), coordinator, believers))));
         return content;
     }
 
@@ -98,13 +100,7 @@ public final class StatusDetails {
         return row;
     }
 
-    /** A line for each coordinator, with the processes that follow it. */
-    private static List<String> describeBeliefs(Frame frame) {
-        return Measurement.groupByBelief(frame).entrySet().stream()
-                .map(belief -> describeBelief(frame, belief.getKey(), belief.getValue()))
-                .toList();
-    }
-
+    /** Describes which processes follow a coordinator. */
     private static String describeBelief(Frame frame, int coordinator, List<Integer> believers) {
         if (coordinator == ProcessState.NOBODY) {
             return Texts.of("holds.believe-nobody", Ids.format(believers), believers.size());

@@ -1,5 +1,5 @@
 /**
- * The circle, the lanes and the plots on a canvas: clock, pointer, tips, the pop-over with the facts about a process.
+ * The circle, the lanes and the plots on a canvas: pointer, tips, the pop-over with the facts about a process.
  * Start with {@link hustings.app.canvas.PaintedRegion} and {@link hustings.app.canvas.ElectionCanvas}.
  */
 package hustings.app.canvas;

@@ -49,6 +49,7 @@ public final class DiagramView extends PaintedRegion {
             CanvasSurface surface = clearLayer(0);
             surface.pushTransform(0, 0, scale);
             DiagramPicture.of(shown, getWidth() / scale, getHeight() / scale, lit)
+                    .toDrawing()
                     .paint(surface, paletteProperty().get());
             surface.popTransform();
         });

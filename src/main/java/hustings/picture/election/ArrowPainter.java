@@ -1,6 +1,7 @@
 package hustings.picture.election;
 
 import hustings.picture.ArrowStyle;
+import hustings.picture.Batches;
 import hustings.picture.Box;
 import hustings.picture.Curve;
 import hustings.picture.HeadPainter;
@@ -9,15 +10,12 @@ import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.election.ArrowShape.Strength;
 import hustings.trace.RunHighlight;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Paints the arrows of one picture. Arrows that look alike are painted as one path, since a software renderer spends
@@ -83,18 +81,12 @@ public final class ArrowPainter {
 
     /** Groups the arrows that look alike. */
     private static List<List<ArrowShape>> groupByLook(List<ArrowShape> arrows) {
-        Map<Look, List<ArrowShape>> byLook = new LinkedHashMap<>();
-        for (ArrowShape arrow : arrows) {
-            byLook.computeIfAbsent(new Look(arrow.strength(), arrow.style()), look -> new ArrayList<>())
-                    .add(arrow);
-        }
-        return byLook.values().stream().flatMap(ArrowPainter::splitBatch).toList();
-    }
-
-    private static Stream<List<ArrowShape>> splitBatch(List<ArrowShape> batch) {
-        return IntStream.rangeClosed(0, (batch.size() - 1) / MAX_ARROWS_PER_PATH)
-                .map(part -> part * MAX_ARROWS_PER_PATH)
-                .mapToObj(from -> batch.subList(from, Math.min(batch.size(), from + MAX_ARROWS_PER_PATH)));
+        Map<Look, List<ArrowShape>> byLook = arrows.stream()
+                .collect(Collectors.groupingBy(
+                        arrow -> new Look(arrow.strength(), arrow.style()), LinkedHashMap::new, Collectors.toList()));
+        return byLook.values().stream()
+                .flatMap(alike -> Batches.split(alike, MAX_ARROWS_PER_PATH).stream())
+                .toList();
     }
 
     /** Paints all arrows at a progress of the animation, from 0 to 1; the faint ones lie under the others. */

@@ -11,16 +11,7 @@ public final class FrameDrawing {
 
     /** A drawing of a frame with all its messages where they end; sizes are in pixels. */
     public static Drawing of(Frame frame, PictureSetting setting, double width, double height) {
-        return of(frame, setting, width, height, 1);
-    }
-
-    /**
-     * A drawing of a frame while its messages travel; sizes are in pixels.
-     *
-     * @param progress how far its messages have come, from 0 to 1
-     */
-    public static Drawing of(Frame frame, PictureSetting setting, double width, double height, double progress) {
-        return of(PictureLayout.of(frame, setting, width, height), progress);
+        return of(PictureLayout.of(frame, setting, width, height), 1);
     }
 
     /**

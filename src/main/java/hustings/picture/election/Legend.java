@@ -3,7 +3,6 @@ package hustings.picture.election;
 import hustings.engine.Frame;
 import hustings.engine.Tallies;
 import hustings.paper.CompletedRun;
-import hustings.picture.Box;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
@@ -27,7 +26,9 @@ public final class Legend {
      * width is in pixels.
      */
     public static Drawing of(CompletedRun run, List<Frame> shown, PictureSetting setting, double width) {
-        return of(run, LegendEntry.of(Symbol.findUsed(shown, setting), run.language()), width);
+        Stream<LegendEntry> symbols =
+                Symbol.findUsed(shown, setting).stream().map(symbol -> LegendEntry.of(symbol, run.language(), false));
+        return of(run, symbols, width);
     }
 
     /**
@@ -35,15 +36,18 @@ public final class Legend {
      * pixels.
      */
     public static Drawing forLanes(CompletedRun run, PictureSetting setting, double width) {
-        return of(run, LegendEntry.ofLanes(Symbol.findUsed(run.frames(), setting), run.language()), width);
+        Stream<LegendEntry> symbols = Symbol.findUsed(run.frames(), setting).stream()
+                .filter(Symbol::isShownInLanes)
+                .map(symbol -> LegendEntry.ofLanes(symbol, run.language()));
+        return of(run, symbols, width);
     }
 
-    private static Drawing of(CompletedRun run, List<LegendEntry> symbols, double width) {
+    private static Drawing of(CompletedRun run, Stream<LegendEntry> symbols, double width) {
         List<Frame> frames = run.frames();
         Tallies tallies = frames.get(frames.size() - 1).tallies();
         Stream<LegendEntry> types =
                 tallies.types().stream().filter(type -> tallies.sent(type) > 0).map(LegendEntry::of);
-        return layOutRows(Stream.concat(types, symbols.stream()).toList(), width);
+        return layOutRows(Stream.concat(types, symbols).toList(), width);
     }
 
     private static double width(LegendEntry entry) {
@@ -73,7 +77,7 @@ public final class Legend {
         double base = y + ROW_HEIGHT / 2 + TextSize.BASELINE_BELOW_MIDDLE * LETTERING.size();
         double x = 0;
         for (LegendEntry entry : row) {
-            entry.sample().paint(surface, palette, new Box(x, top, entry.width(), LegendEntry.HEIGHT));
+            entry.paintSample(surface, palette, x, top);
             double room = TextSize.width(entry.text(), LETTERING);
             surface.paintText(entry.text(), x + entry.width() + 6, base, LETTERING, room, palette.ink());
             x += width(entry) + GAP;

@@ -32,6 +32,11 @@ public record LegendEntry(String text, double width, Sample sample) {
         void paint(Surface surface, Palette palette, Box bounds);
     }
 
+    /** Paints the sample with its upper left corner at a point. */
+    public void paintSample(Surface surface, Palette palette, double x, double y) {
+        sample.paint(surface, palette, new Box(x, y, width, HEIGHT));
+    }
+
     /** An entry for the arrows of a message type. */
     public static LegendEntry of(MessageType type) {
         return of(List.of(type));
@@ -49,12 +54,11 @@ public record LegendEntry(String text, double width, Sample sample) {
     /**
      * An entry for a symbol.
      *
-     * @param text what it means
      * @param inLanes whether what the lanes show instead stands beside the symbol
      */
-    public static LegendEntry of(Symbol symbol, String text, boolean inLanes) {
-        int sampleCount = symbol.sampleCount(inLanes);
-        return new LegendEntry(text, sampleCount * SYMBOL_WIDTH, (surface, palette, bounds) -> {
+    public static LegendEntry of(Symbol symbol, Translation language, boolean inLanes) {
+        int sampleCount = inLanes && symbol.isBand() ? 2 : 1;
+        return new LegendEntry(symbol.describe(language), sampleCount * SYMBOL_WIDTH, (surface, palette, bounds) -> {
             double width = bounds.width() / sampleCount;
             symbol.paint(surface, palette, new Box(bounds.x(), bounds.y(), width, bounds.height()));
             if (sampleCount > 1) {
@@ -86,18 +90,8 @@ public record LegendEntry(String text, double width, Sample sample) {
         return new LegendEntry(text, SYMBOL_WIDTH, ProcessPainter::paintSelectionSample);
     }
 
-    /** Entries for symbols with their descriptions. */
-    static List<LegendEntry> of(List<Symbol> symbols, Translation language) {
-        return symbols.stream()
-                .map(symbol -> of(symbol, symbol.describe(language), false))
-                .toList();
-    }
-
-    /** Entries for those symbols that the lanes show, as they look there. */
-    static List<LegendEntry> ofLanes(List<Symbol> symbols, Translation language) {
-        return symbols.stream()
-                .filter(Symbol::isShownInLanes)
-                .map(symbol -> new LegendEntry(symbol.describe(language), SYMBOL_WIDTH, symbol::paintInLanes))
-                .toList();
+    /** An entry for a symbol as the lanes show it. */
+    static LegendEntry ofLanes(Symbol symbol, Translation language) {
+        return new LegendEntry(symbol.describe(language), SYMBOL_WIDTH, symbol::paintInLanes);
     }
 }

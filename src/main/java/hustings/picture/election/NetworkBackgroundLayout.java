@@ -81,24 +81,19 @@ final class NetworkBackgroundLayout {
     private void addSegmentPatches(List<Patch> patches, List<Line> cuts) {
         List<Integer> circle = seating.circle();
         int places = seating.rim().size() / circle.size();
-        List<Integer> starts = new ArrayList<>();
-        for (int i = 0; i < circle.size(); i++) {
-            if (sideOf(circle.get(i)) != sideOf(circle.get((i + circle.size() - 1) % circle.size()))) {
-                starts.add(i);
-            }
-        }
-        for (int i = 0; i < starts.size(); i++) {
-            int first = starts.get(i);
-            int after = starts.get((i + 1) % starts.size());
-            int length = (after - first + circle.size()) % circle.size();
+        int n = circle.size();
+        int[] starts = IntStream.range(0, n)
+                .filter(i -> sideOf(circle.get(i)) != sideOf(circle.get((i + n - 1) % n)))
+                .toArray();
+        for (int i = 0; i < starts.length; i++) {
+            int first = starts[i];
+            int length = (starts[(i + 1) % starts.length] - first + n) % n;
             int from = places * first - places / 2;
-            int to = from + places * length;
-            List<Point> corners = new ArrayList<>();
-            for (int index = from; index <= to; index++) {
-                corners.add(patchCorner(
-                        seating.rim().get(Math.floorMod(index, seating.rim().size()))));
-            }
-            patches.add(new Patch(sideOf(circle.get(first)), List.copyOf(corners)));
+            List<Point> corners = IntStream.rangeClosed(from, from + places * length)
+                    .map(index -> Math.floorMod(index, places * n))
+                    .mapToObj(index -> patchCorner(seating.rim().get(index)))
+                    .toList();
+            patches.add(new Patch(sideOf(circle.get(first)), corners));
             Line cut = new Line(corners.get(corners.size() - 1), corners.get(0));
             if (!cuts.contains(new Line(cut.to(), cut.from()))) {
                 cuts.add(cut);

@@ -27,11 +27,6 @@ import java.util.stream.IntStream;
 public record PictureSetting(
         Layout layout, List<Integer> ring, boolean oneWay, Optional<RunStatus> status, boolean beliefs) {
 
-    /** Settings that show the processes and their messages, and nothing else. */
-    public static PictureSetting of(Layout layout) {
-        return new PictureSetting(layout, List.of(), false, Optional.empty(), false);
-    }
-
     /** Settings that show everything about a run except beliefs. */
     public static PictureSetting of(Scenario scenario, Algorithm<?> algorithm, RunStatus status) {
         return new PictureSetting(

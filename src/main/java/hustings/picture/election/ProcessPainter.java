@@ -51,7 +51,7 @@ public record ProcessPainter(Surface g, Palette palette) {
                 picture.labels().stream().flatMap(label -> label.hue().stream()).findFirst();
         for (ProcessShape process : picture.processes()) {
             if (changed.contains(process.id())) {
-                paintGlow(process);
+                paintGlow(g, palette, process.x(), process.y(), Math.max(process.radius(), 5));
             }
             if (marked.contains(process.id())) {
                 paintRays(process);
@@ -218,10 +218,6 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     /** Paints a glow all round, which no other mark has. */
-    private void paintGlow(ProcessShape process) {
-        paintGlow(g, palette, process.x(), process.y(), Math.max(process.radius(), 5));
-    }
-
     private static void paintGlow(Surface g, Palette palette, double x, double y, double radius) {
         g.setAlpha(GLOW_ALPHA);
         for (double reach : GLOW_RADII) {

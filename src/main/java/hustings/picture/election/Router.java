@@ -69,11 +69,12 @@ final class Router {
         this.seating = seating;
         this.width = width;
         this.height = height;
-        this.ids = new ArrayList<>(seating.seats().keySet());
-        this.inOneLine = isOneLine(seating.seatsInOrder());
-        this.archHeightRatio = inOneLine ? archHeightRatio(seating.seatsInOrder(), width, height) : 0;
+        this.ids = List.copyOf(seating.seats().keySet());
+        List<Seat> seats = List.copyOf(seating.seats().values());
+        this.inOneLine = isOneLine(seats);
+        this.archHeightRatio = inOneLine ? archHeightRatio(seats, width, height) : 0;
         this.clearance = Math.min(Math.max(3, 0.14 * seating.radius()), 8) + lineWidth / 2;
-        seating.seatsInOrder().forEach(seat -> obstacles.add(new Circle(seat.x(), seat.y(), seating.radius())));
+        seats.forEach(seat -> obstacles.add(new Circle(seat.x(), seat.y(), seating.radius())));
         obstacles.addAll(badges);
     }
 
@@ -158,11 +159,8 @@ final class Router {
             }
         }
         if (best.curve == null) {
-            best.offerPath(
-                    createCurve(way, 0, REACHES[0]),
-                    0,
-                    0,
-                    0); // in so small a picture that earlier arrows use all bends
+            // in so small a picture that earlier arrows use all bends
+            best.offerPath(createCurve(way, 0, REACHES[0]), 0, 0, 0);
         }
         others.add(direction * best.bend);
         endAngles.computeIfAbsent(from, id -> new ArrayList<>()).add(angleAtStart(best.curve));

@@ -174,9 +174,4 @@ record Seating(
         double inColumn = pitchY > 0 ? share * pitchY : most;
         return Math.max(1.5, Math.min(most, Math.min(inRow, inColumn)));
     }
-
-    /** The seats in the order of ids. */
-    List<Seat> seatsInOrder() {
-        return new ArrayList<>(seats.values());
-    }
 }

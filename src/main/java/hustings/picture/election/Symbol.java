@@ -11,9 +11,8 @@ import hustings.picture.Surface;
 import hustings.picture.election.ProcessShape.Circle;
 import hustings.scenario.Translation;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /** The symbols with which a picture marks processes and messages. */
 public enum Symbol {
@@ -51,18 +50,12 @@ public enum Symbol {
 
     /** The symbols that occur in the pictures of some frames; none where processes are only dots. */
     public static List<Symbol> findUsed(Collection<Frame> frames, PictureSetting setting) {
-        Set<Symbol> found = EnumSet.noneOf(Symbol.class);
-        for (Frame frame : frames) {
-            if (frame.processes().size() > ElectionPicture.MAX_PROCESSES_WITH_ARROWS) {
-                return List.of();
-            }
-            for (Symbol symbol : values()) {
-                if (!found.contains(symbol) && symbol.isUsedIn(frame, setting)) {
-                    found.add(symbol);
-                }
-            }
+        if (frames.stream().anyMatch(frame -> frame.processes().size() > ElectionPicture.MAX_PROCESSES_WITH_ARROWS)) {
+            return List.of();
         }
-        return List.copyOf(found);
+        return Stream.of(values())
+                .filter(symbol -> frames.stream().anyMatch(frame -> symbol.isUsedIn(frame, setting)))
+                .toList();
     }
 
     private boolean isUsedIn(Frame frame, PictureSetting setting) {
@@ -138,7 +131,7 @@ public enum Symbol {
     }
 
     /** Whether the lanes show the symbol as a band or a bar along a lane. */
-    private boolean isBand() {
+    boolean isBand() {
         return compareTo(TIMER) <= 0 || this == PAUSED;
     }
 
@@ -154,11 +147,6 @@ public enum Symbol {
         } else {
             paint(g, palette, bounds);
         }
-    }
-
-    /** The number of samples side by side in a legend: one for the circle, and one for the lanes if that differs. */
-    int sampleCount(boolean inLanes) {
-        return inLanes && isBand() ? 2 : 1;
     }
 
     /** Paints the band or bar that the lanes show, across a box. */

@@ -40,7 +40,8 @@ public final class FigurePicture {
             return ListingPicture.thumbnail(listing.code(), width, height);
         }
         if (content instanceof Figure.Diagram diagram) {
-            return DiagramPicture.of(diagram.diagram(), width, height, Optional.empty());
+            return DiagramPicture.of(diagram.diagram(), width, height, Optional.empty())
+                    .toDrawing();
         }
         if (content instanceof Figure.Plotted plotted) {
             return PlotPainter.toDrawing(

@@ -48,7 +48,8 @@ public final class FigureSheet {
             return withTitle(figure, "", ListingPicture.of(listing.code(), WIDTH));
         }
         if (content instanceof Figure.Diagram diagram) {
-            return withTitle(figure, "", DiagramPicture.of(diagram.diagram(), WIDTH, DIAGRAM_HEIGHT, Optional.empty()));
+            DiagramPicture picture = DiagramPicture.of(diagram.diagram(), WIDTH, DIAGRAM_HEIGHT, Optional.empty());
+            return withTitle(figure, "", picture.toDrawing());
         }
         if (content instanceof Figure.Plotted plotted) {
             Plot plot = plotted.plot().get();

@@ -6,6 +6,7 @@ import hustings.picture.Drawing;
 import hustings.picture.TextStyle;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.Legend;
+import hustings.picture.election.PictureLayout;
 import hustings.picture.election.PictureSetting;
 import hustings.scenario.Layout;
 import hustings.trace.History;
@@ -103,7 +104,7 @@ public final class FramePages {
         String heading = texts.heading(frame);
         List<String> caption = wrapCaption(frameIndex);
         double room = width - 2 * MARGIN;
-        Drawing picture = FrameDrawing.of(frame, setting, room, pictureHeight, progress);
+        Drawing picture = FrameDrawing.of(PictureLayout.of(frame, setting, room, pictureHeight), progress);
         return Drawing.of(width, height(), (surface, palette) -> {
                     surface.paintCentredLabel(title, width / 2, TITLE_HEIGHT / 2, TITLE_SIZE, room, palette.ink());
                     legend.paintAt(surface, MARGIN, TITLE_HEIGHT, palette);

@@ -7,7 +7,6 @@ import hustings.picture.TextStyle;
 import hustings.scenario.Caption;
 import hustings.trace.Durations;
 import hustings.trace.Narrator;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -66,8 +65,8 @@ final class FrameTexts {
 
     /** Wraps each line of a text into lines no wider than a maximum. */
     static List<String> wrap(String text, TextStyle lettering, double maxWidth) {
-        List<String> lines = new ArrayList<>();
-        text.lines().forEach(line -> lines.addAll(TextSize.wrap(line, lettering, maxWidth)));
-        return List.copyOf(lines);
+        return text.lines()
+                .flatMap(line -> TextSize.wrap(line, lettering, maxWidth).stream())
+                .toList();
     }
 }

@@ -4,6 +4,7 @@ import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.stream.IntStream;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageTypeSpecifier;
@@ -60,18 +61,11 @@ final class GifFile implements AutoCloseable {
 
     /** The smallest rectangle that contains all changed pixels; a single pixel if nothing has changed. */
     private Rectangle changedArea(byte[] indices, int width) {
-        Rectangle part = null;
-        for (int i = 0; i < indices.length; i++) {
-            if (indices[i] != previousIndices[i]) {
-                Rectangle point = new Rectangle(i % width, i / width, 1, 1);
-                if (part == null) {
-                    part = point;
-                } else {
-                    part.add(point);
-                }
-            }
-        }
-        return part == null ? new Rectangle(1, 1) : part;
+        return IntStream.range(0, indices.length)
+                .filter(i -> indices[i] != previousIndices[i])
+                .mapToObj(i -> new Rectangle(i % width, i / width, 1, 1))
+                .reduce(Rectangle::union)
+                .orElse(new Rectangle(1, 1));
     }
 
     private IIOMetadata createMetadata(BufferedImage stored, Rectangle part, int hundredths) throws IOException {

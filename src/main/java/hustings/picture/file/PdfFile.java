@@ -2,6 +2,7 @@ package hustings.picture.file;
 
 import java.awt.Shape;
 import java.awt.geom.PathIterator;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
-import java.util.zip.DeflaterOutputStream;
+import java.util.zip.DeflaterInputStream;
 
 /** The objects of a PDF file, written as ISO 32000-1 says and numbered from 1. The same objects give the same bytes. */
 final class PdfFile {
@@ -36,15 +37,12 @@ final class PdfFile {
      * @param content the content of the stream, in ASCII
      */
     int addStream(String content) {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
         ByteArrayOutputStream object = new ByteArrayOutputStream();
-        try {
-            try (DeflaterOutputStream deflater = new DeflaterOutputStream(packed)) {
-                deflater.write(toLatin1(content));
-            }
-            object.write(toLatin1("<< /Filter /FlateDecode /Length " + packed.size() + " >>\nstream\n"));
-            packed.writeTo(object);
-            object.write(toLatin1("\nendstream"));
+        try (DeflaterInputStream deflater = new DeflaterInputStream(new ByteArrayInputStream(toLatin1(content)))) {
+            byte[] packed = deflater.readAllBytes();
+            object.writeBytes(toLatin1("<< /Filter /FlateDecode /Length " + packed.length + " >>\nstream\n"));
+            object.writeBytes(packed);
+            object.writeBytes(toLatin1("\nendstream"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -83,9 +81,7 @@ final class PdfFile {
 
     /** A number with at most three decimals. */
     static String formatNumber(double value) {
-        return String.format(Locale.ROOT, "%.3f", value)
-                .replaceFirst("\\.?0+$", "")
-                .replaceFirst("^-0$", "0");
+        return SvgSurface.formatWithoutTrailingZeros("%.3f", value);
     }
 
     /** The operators that add a shape to the path; they know cubic curves only. */

@@ -1,5 +1,6 @@
 package hustings.picture.file;
 
+import hustings.picture.Batches;
 import hustings.picture.ShapeSurface;
 import hustings.picture.TextStyle;
 import hustings.scenario.Resources;
@@ -87,11 +88,10 @@ final class PdfLetters {
     Map<String, Integer> addFontsTo(PdfFile file) {
         Map<String, Integer> fonts = new TreeMap<>();
         faces.forEach((face, letters) -> {
-            List<Map.Entry<Integer, Letter>> all = List.copyOf(letters.entrySet());
-            for (int from = 0; from < all.size(); from += MAX_GLYPHS_PER_FONT) {
-                List<Map.Entry<Integer, Letter>> part =
-                        all.subList(from, Math.min(all.size(), from + MAX_GLYPHS_PER_FONT));
-                fonts.put(fontName(face, from / MAX_GLYPHS_PER_FONT), addFont(file, part));
+            int number = 0;
+            for (List<Map.Entry<Integer, Letter>> part :
+                    Batches.split(List.copyOf(letters.entrySet()), MAX_GLYPHS_PER_FONT)) {
+                fonts.put(fontName(face, number++), addFont(file, part));
             }
         });
         return fonts;
@@ -135,10 +135,8 @@ final class PdfLetters {
 
     /** The stream that maps codes to characters, in blocks of at most 100. */
     private static String formatCharacterMap(String characters) {
-        List<String> lines = characters.lines().toList();
         StringBuilder blocks = new StringBuilder();
-        for (int from = 0; from < lines.size(); from += 100) {
-            List<String> block = lines.subList(from, Math.min(lines.size(), from + 100));
+        for (List<String> block : Batches.split(characters.lines().toList(), 100)) {
             blocks.append(block.size() + " beginbfchar\n" + String.join("\n", block) + "\nendbfchar\n");
         }
         return Resources.readText(PdfLetters.class, "characters.txt").formatted(blocks);

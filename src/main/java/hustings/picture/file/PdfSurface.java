@@ -41,9 +41,9 @@ public final class PdfSurface extends ShapeSurface {
         return toPdf(List.of(drawing), rendering, width);
     }
 
-    /** Drawings as a PDF file, one page for each, as wide as a sheet of paper; the scale does not matter. */
-    static byte[] toPdfOnPaper(List<Drawing> pages, Rendering rendering, double widthMillimetres) {
-        return toPdf(pages, rendering, widthMillimetres * POINTS_PER_INCH / MILLIMETRES_PER_INCH);
+    /** The pages of {@link RunPages} as a PDF file, as wide as the paper; the scale does not matter. */
+    public static byte[] toPdfOnPaper(List<Drawing> pages, Rendering rendering) {
+        return toPdf(pages, rendering, RunPages.WIDTH_MILLIMETRES * POINTS_PER_INCH / MILLIMETRES_PER_INCH);
     }
 
     private static byte[] toPdf(List<Drawing> drawings, Rendering rendering, double widthPoints) {

@@ -51,11 +51,6 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
 
         /** The width of a film unless another is chosen, in pixels. */
         public static final int DEFAULT_FILM_WIDTH = 800;
-
-        /** A look with the default film, and a web page that asks nothing and compares what the scenario says. */
-        public static Look of(Rendering rendering) {
-            return new Look(rendering, DEFAULT_FILM_WIDTH, 1, 1, false, List.of());
-        }
     }
 
     /** Writes a text. */
@@ -74,14 +69,11 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
      */
     public void write(ExportFormat format, OptionalInt frame, Path file, Progress progress) throws IOException {
         switch (format) {
-            case SVG -> writeSvg(createSlideOrSheet(frame), file);
+            case SVG -> AtomicFile.replaceContent(file, toSvg(createSlideOrSheet(frame)));
             case LANES -> {
                 Drawing lanes = LanesSheet.of(run);
-                if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
-                    AtomicFile.replaceContent(file, PdfSurface.toPdf(lanes, look.rendering()));
-                } else {
-                    writeSvg(lanes, file);
-                }
+                boolean asPdf = file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf");
+                AtomicFile.replaceContent(file, asPdf ? PdfSurface.toPdf(lanes, look.rendering()) : toSvg(lanes));
             }
             case PNG ->
                 AtomicFile.replaceContent(file, ImageSurface.toPng(createSlideOrSheet(frame), look.rendering()));
@@ -107,9 +99,8 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
         }
     }
 
-    private void writeSvg(Drawing drawing, Path file) throws IOException {
-        String svg = SvgSurface.toSvg(drawing, look.rendering());
-        writeText(file, out -> out.write(svg));
+    private byte[] toSvg(Drawing drawing) {
+        return SvgSurface.toSvg(drawing, look.rendering()).getBytes(StandardCharsets.UTF_8);
     }
 
     private static void writeText(Path file, Text text) throws IOException {
@@ -125,9 +116,8 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
         if (frame.isPresent()) {
             return new FramePages(run, SLIDE_WIDTH).slideOf(frame.getAsInt());
         }
-        int stages = run.frames().get(run.frames().size() - 1).stage();
-        if (stages > MAX_STAGES_ON_A_SHEET) {
-            throw new IllegalArgumentException("this run has " + stages + " stages; one sheet has room for "
+        if (run.lastStage() > MAX_STAGES_ON_A_SHEET) {
+            throw new IllegalArgumentException("this run has " + run.lastStage() + " stages; one sheet has room for "
                     + MAX_STAGES_ON_A_SHEET + "; use pdf, or a single stage");
         }
         return RunSheet.of(run, List.of());
@@ -136,6 +126,6 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
     private byte[] toPdf(OptionalInt frame) {
         return frame.isPresent()
                 ? PdfSurface.toPdf(createSlideOrSheet(frame), look.rendering())
-                : PdfSurface.toPdfOnPaper(RunPages.of(run), look.rendering(), RunPages.WIDTH_MILLIMETRES);
+                : PdfSurface.toPdfOnPaper(RunPages.of(run), look.rendering());
     }
 }

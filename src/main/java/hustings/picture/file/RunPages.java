@@ -1,8 +1,8 @@
 package hustings.picture.file;
 
 import hustings.paper.CompletedRun;
+import hustings.picture.Batches;
 import hustings.picture.Drawing;
-import hustings.picture.Rendering;
 import hustings.picture.TextSize;
 import hustings.picture.TextStyle;
 import hustings.picture.file.SheetCell.Filling;
@@ -66,26 +66,15 @@ public final class RunPages {
         if (filling == Filling.BLANK) {
             cells = SheetCell.addBlankCells(cells, cellsPerPage);
         }
-        int pages = (cells.size() + cellsPerPage - 1) / cellsPerPage;
+        List<List<SheetCell>> pages = Batches.split(cells, cellsPerPage);
         List<Drawing> drawings = new ArrayList<>();
-        for (int page = 0; page < pages; page++) {
-            List<SheetCell> cellsOfPage =
-                    cells.subList(page * cellsPerPage, Math.min(cells.size(), (page + 1) * cellsPerPage));
-            String number = pages == 1 ? "" : run.language().format("sheet.number", page + 1, pages);
-            Drawing sheet = RunSheet.of(run, cellsOfPage, cellHeight, WIDTH, above, notes);
-            drawings.add(layOutPage(sheet, run.scenario().source(), number));
+        for (List<SheetCell> page : pages) {
+            int number = drawings.size() + 1;
+            String footer = pages.size() == 1 ? "" : run.language().format("sheet.number", number, pages.size());
+            Drawing sheet = RunSheet.of(run, page, cellHeight, WIDTH, above, notes);
+            drawings.add(layOutPage(sheet, run.scenario().source(), footer));
         }
         return List.copyOf(drawings);
-    }
-
-    /** A page as the text of an SVG file with the size of the paper. */
-    public static String toSvg(Drawing page, Rendering rendering) {
-        return SvgSurface.toSvgOnPaper(page, rendering, WIDTH_MILLIMETRES, HEIGHT_MILLIMETRES);
-    }
-
-    /** Pages as a PDF file. */
-    public static byte[] toPdf(List<Drawing> pages, Rendering rendering) {
-        return PdfSurface.toPdfOnPaper(pages, rendering, WIDTH_MILLIMETRES);
     }
 
     private static Drawing layOutPage(Drawing sheet, String source, String number) {

@@ -54,11 +54,11 @@ public final class SvgSurface implements Surface {
         return toSvg(drawing, new Rendering(Palette.VARIABLES, 1, true));
     }
 
-    /** A drawing as the text of an SVG file with the size of a sheet of paper; the scale does not matter. */
-    static String toSvgOnPaper(
-            Drawing drawing, Rendering rendering, double widthMillimetres, double heightMillimetres) {
-        String width = formatNumber(widthMillimetres) + "mm";
-        return new SvgSurface(drawing, rendering, width, formatNumber(heightMillimetres) + "mm").out.toString();
+    /** A page of {@link RunPages} as the text of an SVG file with the size of the paper; the scale does not matter. */
+    public static String toSvgOnPaper(Drawing page, Rendering rendering) {
+        String width = formatNumber(RunPages.WIDTH_MILLIMETRES) + "mm";
+        String height = formatNumber(RunPages.HEIGHT_MILLIMETRES) + "mm";
+        return new SvgSurface(page, rendering, width, height).out.toString();
     }
 
     @Override
@@ -186,7 +186,8 @@ public final class SvgSurface implements Surface {
         return formatWithoutTrailingZeros("%.2f", value);
     }
 
-    private static String formatWithoutTrailingZeros(String format, double value) {
+    /** Formats a number by a format with decimals, but without zeros at its end. */
+    static String formatWithoutTrailingZeros(String format, double value) {
         return String.format(Locale.ROOT, format, value)
                 .replaceFirst("\\.?0+$", "")
                 .replaceFirst("^-0$", "0");

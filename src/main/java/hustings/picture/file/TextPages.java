@@ -1,7 +1,7 @@
 package hustings.picture.file;
 
+import hustings.picture.Batches;
 import hustings.picture.Drawing;
-import hustings.picture.TextSize;
 import hustings.picture.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ public final class TextPages {
     /**
      * A paragraph.
      *
-     * @param text the text; empty for a blank line
+     * @param text the text; a blank for an empty line
      * @param head whether the paragraph is a heading
      */
     public record Paragraph(String text, boolean head) {}
@@ -39,11 +39,9 @@ public final class TextPages {
             size -= 0.5;
             columns = layOutColumns(paragraphs, size);
         }
-        List<Drawing> pages = new ArrayList<>();
-        for (int i = 0; i < columns.size(); i += 2) {
-            pages.add(layOutPage(title, columns.subList(i, Math.min(columns.size(), i + 2))));
-        }
-        return pages;
+        return Batches.split(columns, 2).stream()
+                .map(page -> layOutPage(title, page))
+                .toList();
     }
 
     private static List<List<Line>> layOutColumns(List<Paragraph> paragraphs, double size) {
@@ -51,13 +49,7 @@ public final class TextPages {
         double y = 0;
         for (Paragraph paragraph : paragraphs) {
             TextStyle style = paragraph.head() ? TextStyle.bold(size) : TextStyle.regular(size);
-            List<String> lines = paragraph.text().lines().toList().isEmpty()
-                    ? List.of("")
-                    : paragraph
-                            .text()
-                            .lines()
-                            .flatMap(line -> TextSize.wrap(line, style, COLUMN_WIDTH).stream())
-                            .toList();
+            List<String> lines = FrameTexts.wrap(paragraph.text(), style, COLUMN_WIDTH);
             double needed = (paragraph.head() ? lines.size() + 2 : 1) * style.lineHeight(); // no heading at the foot
             for (String line : lines) {
                 if (y + needed > RunPages.HEIGHT - 2 * MARGIN) {

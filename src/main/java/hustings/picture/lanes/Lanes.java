@@ -78,7 +78,7 @@ public record Lanes(
      *
      * @param frame the index of the frame that shows it
      */
-    public record Mark(int id, Event event, double time, int frame) {}
+    public record Mark(int id, Event event, int frame) {}
 
     /** A partition: the times at which it begins and ends, and its sides. */
     public record Cut(double from, double to, List<List<Integer>> sides) {}

@@ -1,6 +1,7 @@
 package hustings.picture.lanes;
 
 import hustings.picture.ArrowStyle;
+import hustings.picture.Batches;
 import hustings.picture.Curve;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
@@ -47,9 +48,8 @@ final class LanesMesh {
     void paint(double opacityFactor) {
         lines.forEach((look, curves) -> {
             g.setAlpha(opacityFactor * STRONG_ALPHA * (look.strong() ? 1 : palette.faint()));
-            for (int from = 0; from < curves.size(); from += MAX_LINES_PER_PATH) {
-                curves.subList(from, Math.min(curves.size(), from + MAX_LINES_PER_PATH))
-                        .forEach(line -> g.addToPath(line.x0(), line.y0(), line.x3(), line.y3()));
+            for (List<Curve> batch : Batches.split(curves, MAX_LINES_PER_PATH)) {
+                batch.forEach(line -> g.addToPath(line.x0(), line.y0(), line.x3(), line.y3()));
                 g.paintPath(Paint.line(palette.of(look.hue()), LINE_WIDTH));
             }
         });

@@ -223,7 +223,7 @@ public final class LanesPainter {
     }
 
     private void paintMark(Lanes.Mark mark) {
-        double x = window.xOfTime(mark.time());
+        double x = window.xOfTime(picture.lanes().timeOf(mark.frame()));
         double y = picture.laneCenterY(mark.id()).orElseThrow();
         if (x < left || x > right || !isLaneVisible(y)) {
             return;

@@ -121,9 +121,9 @@ public record LanesPicture(
         return Optional.ofNullable(rowOf.get(id)).map(window::middleYOfRow);
     }
 
-    /** The x of the line at the shown moment, if there is one. */
+    /** The x of the line at the shown moment, if there is one and it is visible. */
     public Optional<Double> shownTimeX() {
-        return shown.frame().map(frame -> window.xOfTime(shownTime()));
+        return shown.frame().map(frame -> window.xOfTime(shownTime())).filter(window::isRightOfLabels);
     }
 
     /** The nearest of the arrows at a point, if the point is on the lanes and there is one. */
@@ -168,7 +168,7 @@ public record LanesPicture(
     public Optional<Lanes.Mark> markAt(double x, double y) {
         double size = window.markRadius() + 2;
         return visibleMarks().stream()
-                .filter(mark -> Math.abs(window.xOfTime(mark.time()) - x) <= size
+                .filter(mark -> Math.abs(window.xOfTime(lanes.timeOf(mark.frame())) - x) <= size
                         && Math.abs(laneCenterY(mark.id()).orElse(Double.MAX_VALUE) - y) <= size)
                 .findFirst();
     }

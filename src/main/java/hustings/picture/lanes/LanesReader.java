@@ -18,6 +18,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Reads the frames of a run once, from the first to the last, and collects what is drawn on the lanes. */
@@ -92,7 +94,6 @@ public final class LanesReader {
         busy.addAll(busyTimes());
         ShortenedTime clock = ShortenedTime.ofBusyTimes(busy, delayTicks);
         times.replaceAll(clock::toPlace);
-        marks.replaceAll(mark -> new Lanes.Mark(mark.id(), mark.event(), clock.toPlace(mark.time()), mark.frame()));
         messages.replaceAll(message -> new Lanes.Message(
                 message.flight(),
                 message.frame(),
@@ -119,33 +120,25 @@ public final class LanesReader {
      * little later each time.
      */
     private void computeTimes() {
-        int start = 0;
-        while (start < frames.size()) {
-            int tick = frames.get(start).tick();
-            int end = start;
-            while (end < frames.size() && frames.get(end).tick() == tick) {
-                end++;
-            }
-            double step = stepWithinTick(start, end);
+        Map<Integer, List<Frame>> framesByTick =
+                frames.stream().collect(Collectors.groupingBy(Frame::tick, TreeMap::new, Collectors.toList()));
+        framesByTick.forEach((tick, together) -> {
+            double step = stepWithinTick(tick, together);
             int slot = 0;
-            for (Frame frame : frames.subList(start, end)) {
+            for (Frame frame : together) {
                 slot += isStageOrIntervention(frame) ? 1 : 0;
                 times.add(tick + slot * step);
             }
-            start = end;
-        }
+        });
     }
 
-    /** The distance between events within a tick, given the first of its frames and the first after them. */
-    private double stepWithinTick(int start, int end) {
-        long moves = frames.subList(start, end).stream()
-                .filter(LanesReader::isStageOrIntervention)
-                .count();
-        if (moves == 0) {
-            return 0;
-        }
-        double gap = end < frames.size() ? nextBusyTick(end) - frames.get(start).tick() : delayTicks;
-        return Math.min(STEP_IN_DELAYS * delayTicks, MAX_RATIO_OF_GAP * gap / moves);
+    /** The distance between events within a tick, given its frames. */
+    private double stepWithinTick(int tick, List<Frame> together) {
+        long moves =
+                together.stream().filter(LanesReader::isStageOrIntervention).count();
+        int next = together.get(together.size() - 1).index() + 1;
+        double gap = next < frames.size() ? nextBusyTick(next) - tick : delayTicks;
+        return moves == 0 ? 0 : Math.min(STEP_IN_DELAYS * delayTicks, MAX_RATIO_OF_GAP * gap / moves);
     }
 
     private static boolean isStageOrIntervention(Frame frame) {
@@ -153,12 +146,12 @@ public final class LanesReader {
     }
 
     private int nextBusyTick(int from) {
-        for (Frame frame : frames.subList(from, frames.size())) {
-            if (frame.kind() != Frame.Kind.IDLE) {
-                return frame.tick();
-            }
-        }
-        return frames.get(frames.size() - 1).tick();
+        return frames.stream()
+                .skip(from)
+                .filter(frame -> frame.kind() != Frame.Kind.IDLE)
+                .findFirst()
+                .orElse(frames.get(frames.size() - 1))
+                .tick();
     }
 
     private double timeOf(Frame frame) {
@@ -167,28 +160,27 @@ public final class LanesReader {
 
     /** Reads the periods; those that are ongoing at the last frame are drawn to the end. */
     private void readPeriods(ShortenedTime clock) {
-        Frame before = null;
+        Map<Integer, List<Ongoing>> ongoing = new HashMap<>();
         for (Frame frame : frames) {
-            for (int i = 0; i < frame.processes().size(); i++) {
-                List<Ongoing> was = before == null
-                        ? List.of()
-                        : ongoingPeriods(before.processes().get(i));
-                List<Ongoing> is = ongoingPeriods(frame.processes().get(i));
-                was.stream()
+            for (ProcessFrame process : frame.processes()) {
+                List<Ongoing> is = ongoingPeriods(process);
+                ongoing.getOrDefault(process.id(), List.of()).stream()
                         .filter(period -> !is.contains(period))
                         .forEach(period -> endPeriod(period, timeOf(frame), clock));
                 is.forEach(period -> beginPeriod(period, timeOf(frame)));
+                ongoing.put(process.id(), is);
             }
             if (!frame.sides().equals(sides)) {
                 addCutUntil(timeOf(frame));
                 sides = frame.sides();
                 cutSince = timeOf(frame);
             }
-            before = frame;
         }
-        double end = timeOf(before);
-        before.processes().forEach(process -> ongoingPeriods(process).forEach(period -> endPeriod(period, end, clock)));
-        addCutUntil(end);
+        Frame last = frames.get(frames.size() - 1);
+        last.processes()
+                .forEach(
+                        process -> ongoing.get(process.id()).forEach(period -> endPeriod(period, timeOf(last), clock)));
+        addCutUntil(timeOf(last));
     }
 
     private static List<Ongoing> ongoingPeriods(ProcessFrame process) {
@@ -235,7 +227,7 @@ public final class LanesReader {
     }
 
     private void addMark(TraceEvent event, Lanes.Event kind) {
-        marks.add(new Lanes.Mark(event.from(), kind, times.get(event.frame()), event.frame()));
+        marks.add(new Lanes.Mark(event.from(), kind, event.frame()));
     }
 
     /**

@@ -10,6 +10,7 @@ import hustings.picture.TextSize;
 import hustings.picture.TextStyle;
 import hustings.scenario.Translation;
 import java.util.Optional;
+import java.util.stream.LongStream;
 
 /**
  * Paints what surrounds the lanes: the grid of time with its ruler above, the ids on the left, and the line at the
@@ -17,7 +18,6 @@ import java.util.Optional;
  */
 final class LanesRuler {
 
-    private static final int[] STRIDES = {1, 2, 5};
     private static final double MIN_TICK_PIXELS = 9;
 
     private final LanesPicture picture;
@@ -91,24 +91,18 @@ final class LanesRuler {
 
     /** The number of D from one label to the next, so that the labels do not touch. */
     private long labelStride() {
-        double room = 5 * unit;
         double perDelay = window.pixelsPerTick() * picture.delayTicks();
-        long power = 1;
-        while (true) {
-            for (int factor : STRIDES) {
-                if (factor * power * perDelay >= room) {
-                    return factor * power;
-                }
-            }
-            power *= 10;
-        }
+        return LongStream.iterate(1, power -> 10 * power)
+                .flatMap(power -> LongStream.of(power, 2 * power, 5 * power))
+                .filter(stride -> stride * perDelay >= 5 * unit)
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Paints what lies over the lanes. */
     void paint() {
         g.setAlpha(1);
         picture.shownTimeX()
-                .filter(this::isRightOfLabels)
                 .ifPresent(
                         x -> g.paintLine(x, window.rulerHeight(), x, window.height(), Paint.line(palette.focus(), 2)));
         g.paintBox(new Box(0, 0, window.width(), window.rulerHeight()), 0, palette.background());
@@ -116,12 +110,8 @@ final class LanesRuler {
         paintIds();
         paintTimes();
         paintStages();
-        picture.shownTimeX().filter(this::isRightOfLabels).ifPresent(this::paintHandle); // over the numbers
+        picture.shownTimeX().ifPresent(this::paintHandle); // over the numbers
         paintCorner();
-    }
-
-    private boolean isRightOfLabels(double x) {
-        return x >= window.labelWidth() && x <= window.width();
     }
 
     private void paintCorner() {
@@ -172,7 +162,7 @@ final class LanesRuler {
             double x = window.xOfTime(message.sent());
             String number = Integer.toString(stage);
             double half = TextSize.width(number, lettering) / 2 + 0.15 * unit;
-            if (picture.shown().isVisible(message.frame()) && isRightOfLabels(x) && x - half >= free) {
+            if (picture.shown().isVisible(message.frame()) && window.isRightOfLabels(x) && x - half >= free) {
                 g.paintText(number, x, 2.45 * unit, lettering, 2 * half, palette.ink());
                 free = x + half;
             }

@@ -26,12 +26,6 @@ public record LanesShown(
         Set<Integer> marked,
         RunHighlight part) {
 
-    /** Copies the collections. */
-    public LanesShown {
-        rows = List.copyOf(rows);
-        marked = Set.copyOf(marked);
-    }
-
     /** A run as a whole, with nothing selected. */
     public static LanesShown wholeRun(Lanes lanes) {
         return new LanesShown(

@@ -193,6 +193,11 @@ public record LanesWindow(
         return 3.6 * unit;
     }
 
+    /** Whether an x lies within the lanes, right of the column of ids. */
+    boolean isRightOfLabels(double x) {
+        return x >= labelWidth() && x <= width;
+    }
+
     /** The height of the ruler above the lanes, in pixels. */
     public double rulerHeight() {
         return RULER_HEIGHT * unit;

@@ -17,7 +17,7 @@ import java.util.List;
  * @param fontSize of all text, in pixels
  * @param rows the lines of text, from the top
  */
-public record ListingPicture(double width, double height, double fontSize, List<Row> rows) implements Drawing {
+public record ListingPicture(double width, double fontSize, List<Row> rows) {
 
     private static final double FONT_SIZE = 14;
     private static final double LINE_HEIGHT = 1.4;
@@ -28,27 +28,22 @@ public record ListingPicture(double width, double height, double fontSize, List<
     private static final int NUMBER_CHARACTERS = 5;
     private static final int INDENT_CHARACTERS = 3;
 
-    /** The kinds of rows. */
-    enum Kind {
-        CODE,
-        NOTE
-    }
-
     /**
      * A row of text.
      *
+     * @param isNote whether the row belongs to the notes below the code
      * @param number the line's number, or the note's; empty in rows that continue another
      * @param indent where its text begins, in pixels from the number
      * @param note the number of the note that belongs to the line; empty if there is none
      */
-    record Row(Kind kind, String number, double indent, String text, String note) {}
+    record Row(boolean isNote, String number, double indent, String text, String note) {}
 
     /**
      * Lays out a listing; its height follows from its length.
      *
      * @param width in pixels
      */
-    public static ListingPicture of(PseudoCode code, double width) {
+    public static Drawing of(PseudoCode code, double width) {
         List<Row> rows = new ArrayList<>();
         List<String> notes = new ArrayList<>();
         for (int i = 0; i < code.lines().size(); i++) {
@@ -63,12 +58,12 @@ public record ListingPicture(double width, double height, double fontSize, List<
             addNoteRows(rows, "[" + (i + 1) + "]", notes.get(i), width);
         }
         if (!notes.isEmpty() && !code.remarks().isEmpty()) {
-            rows.add(new Row(Kind.NOTE, "", 0, "", ""));
+            rows.add(new Row(true, "", 0, "", ""));
         }
         code.remarks().forEach(remark -> addNoteRows(rows, "", remark, width));
         double gap = rows.size() > codeRows ? 1 : 0;
         double height = (rows.size() * LINE_HEIGHT + gap + 2 * MARGIN) * FONT_SIZE;
-        return new ListingPicture(width, height, FONT_SIZE, List.copyOf(rows));
+        return Drawing.of(width, height, new ListingPicture(width, FONT_SIZE, rows)::paint);
     }
 
     private static double indentWidth(int characters, double fontSize) {
@@ -83,10 +78,8 @@ public record ListingPicture(double width, double height, double fontSize, List<
         List<String> parts = TextSize.wrap(line.text(), lettering, room);
         for (int i = 0; i < parts.size(); i++) {
             String ofRow = i == parts.size() - 1 ? note : "";
-            rows.add(
-                    i == 0
-                            ? new Row(Kind.CODE, Integer.toString(number), indent, parts.get(i), ofRow)
-                            : new Row(Kind.CODE, "", indent + HANGING_INDENT * FONT_SIZE, parts.get(i), ofRow));
+            double indentOfRow = i == 0 ? indent : indent + HANGING_INDENT * FONT_SIZE;
+            rows.add(new Row(false, i == 0 ? Integer.toString(number) : "", indentOfRow, parts.get(i), ofRow));
         }
     }
 
@@ -95,12 +88,12 @@ public record ListingPicture(double width, double height, double fontSize, List<
         double room = width - 2 * MARGIN * FONT_SIZE - indent;
         List<String> parts = TextSize.wrap(text, TextStyle.regular(FONT_SIZE), room);
         for (int i = 0; i < parts.size(); i++) {
-            rows.add(new Row(Kind.NOTE, i == 0 ? number : "", indent, parts.get(i), ""));
+            rows.add(new Row(true, i == 0 ? number : "", indent, parts.get(i), ""));
         }
     }
 
     /** The first lines that fit, without numbers and notes; lines that are too long are cut off. */
-    public static ListingPicture thumbnail(PseudoCode code, double width, double height) {
+    public static Drawing thumbnail(PseudoCode code, double width, double height) {
         double fontSize = Math.max(7, width / 28);
         int most = (int) (height / fontSize / LINE_HEIGHT - 2 * MARGIN);
         double character = indentWidth(1, fontSize);
@@ -112,26 +105,21 @@ public record ListingPicture(double width, double height, double fontSize, List<
                     String text = line.text().length() <= room
                             ? line.text()
                             : line.text().substring(0, Math.max(0, room - 1)) + "…";
-                    return new Row(Kind.CODE, "", indent * character, text, "");
+                    return new Row(false, "", indent * character, text, "");
                 })
                 .toList();
-        return new ListingPicture(width, height, fontSize, rows);
+        return Drawing.of(width, height, new ListingPicture(width, fontSize, rows)::paint);
     }
 
-    @Override
-    public void paint(Surface g, Palette palette) {
+    private void paint(Surface g, Palette palette) {
         double left = MARGIN * fontSize;
         double y = left;
         boolean code = true;
         for (Row row : rows) {
-            if (code && row.kind() == Kind.NOTE) {
+            if (code && row.isNote()) {
                 code = false;
-                g.paintLine(
-                        left,
-                        y + 0.6 * fontSize,
-                        width - left,
-                        y + 0.6 * fontSize,
-                        Paint.line(palette.timerTrack(), 1));
+                double middle = y + 0.6 * fontSize;
+                g.paintLine(left, middle, width - left, middle, Paint.line(palette.timerTrack(), 1));
                 y += fontSize;
             }
             paintRow(g, palette, row, left, y + fontSize);
@@ -140,10 +128,9 @@ public record ListingPicture(double width, double height, double fontSize, List<
     }
 
     private void paintRow(Surface g, Palette palette, Row row, double left, double baseLine) {
-        boolean note = row.kind() == Kind.NOTE;
-        TextStyle plain = note ? TextStyle.regular(fontSize) : TextStyle.monospaced(fontSize);
+        TextStyle plain = row.isNote() ? TextStyle.regular(fontSize) : TextStyle.monospaced(fontSize);
         double room = width - 2 * left;
-        String numberInk = note ? palette.gone() : palette.muted();
+        String numberInk = row.isNote() ? palette.gone() : palette.muted();
         if (!row.number().isEmpty()) {
             g.paintText(row.number(), left, baseLine, TextStyle.monospaced(fontSize), room, numberInk);
         }

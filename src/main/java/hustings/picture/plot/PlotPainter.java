@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
 /**
@@ -310,16 +311,15 @@ public final class PlotPainter {
                 .filter(point -> picture.canShow(new Plot.Point(point.x(), point.least())))
                 .toList();
         if (drawn.stream().anyMatch(point -> point.least() < point.most())) {
-            fillBetween(
-                    drawn.stream()
-                            .map(point -> new Plot.Point(point.x(), point.least()))
-                            .toList(),
-                    drawn.stream()
-                            .map(point -> new Plot.Point(point.x(), point.most()))
-                            .toList(),
-                    colorOf(curve),
-                    0.2); // other marks lie on it
+            List<Plot.Point> below = replaceY(drawn, Plot.Point::least);
+            fillBetween(below, replaceY(drawn, Plot.Point::most), colorOf(curve), 0.2); // other marks lie on it
         }
+    }
+
+    private static List<Plot.Point> replaceY(List<Plot.Point> points, ToDoubleFunction<Plot.Point> y) {
+        return points.stream()
+                .map(point -> new Plot.Point(point.x(), y.applyAsDouble(point)))
+                .toList();
     }
 
     private void fillBetween(List<Plot.Point> below, List<Plot.Point> above, String color, double alpha) {

@@ -13,6 +13,7 @@ import hustings.picture.TextSize;
 import hustings.picture.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleBiFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -25,15 +26,17 @@ import java.util.stream.IntStream;
  * @param remarks the lines below the table
  * @param marked whether the meaning of the marks is explained below the table
  */
-public record TablePicture(
-        double width, double height, double fontSize, List<Placed> cells, List<String> remarks, boolean marked)
-        implements Drawing {
+public record TablePicture(double width, double fontSize, List<Placed> cells, List<String> remarks, boolean marked) {
 
     private static final double FONT_SIZE = 14;
     private static final double SMALL_FONT_SIZE = 8;
     private static final double LINE_HEIGHT = 1.35;
-    private static final double PADDING = ColumnWidths.PADDING;
-    private static final double MARK_ROOM = ColumnWidths.MARK_ROOM;
+
+    /** The padding left and right of a cell's text, in font sizes. */
+    private static final double PADDING = 0.6;
+
+    /** The width for a mark, in font sizes. */
+    private static final double MARK_ROOM = 1.3;
 
     /**
      * A laid-out cell.
@@ -49,12 +52,12 @@ public record TablePicture(
      *
      * @param width in pixels
      */
-    public static TablePicture of(Table table, double width) {
+    public static Drawing of(Table table, double width) {
         double fontSize = FONT_SIZE;
-        double[] columns = ColumnWidths.compute(table, width, fontSize);
+        double[] columns = computeColumnWidths(table, width, fontSize);
         while (DoubleStream.of(columns).sum() > width && fontSize > SMALL_FONT_SIZE) {
             fontSize -= 1;
-            columns = ColumnWidths.compute(table, width, fontSize);
+            columns = computeColumnWidths(table, width, fontSize);
         }
         List<Placed> cells = layOutCells(table, columns, fontSize);
         List<String> remarks = new ArrayList<>();
@@ -63,21 +66,74 @@ public record TablePicture(
         }
         boolean marked = table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Mark.NONE);
         double below = (remarks.size() + (marked ? 1 : 0)) * LINE_HEIGHT * fontSize + fontSize;
-        return new TablePicture(width, bottomOf(cells) + below, fontSize, cells, remarks, marked);
+        TablePicture picture = new TablePicture(width, fontSize, cells, remarks, marked);
+        return Drawing.of(width, bottomOf(cells) + below, picture::paint);
     }
 
     /** The first rows and columns that fit. */
-    public static TablePicture thumbnail(Table table, double width, double height) {
+    public static Drawing thumbnail(Table table, double width, double height) {
         Table part = table;
-        double[] columns = ColumnWidths.compute(part, width, SMALL_FONT_SIZE);
+        double[] columns = computeColumnWidths(part, width, SMALL_FONT_SIZE);
         while (columns.length > 1 && DoubleStream.of(columns).sum() > width) {
-            part = ColumnWidths.firstColumns(table, columns.length - 1);
-            columns = ColumnWidths.compute(part, width, SMALL_FONT_SIZE);
+            part = firstColumns(table, columns.length - 1);
+            columns = computeColumnWidths(part, width, SMALL_FONT_SIZE);
         }
         List<Placed> cells = layOutCells(part, columns, SMALL_FONT_SIZE).stream()
                 .filter(cell -> cell.box().bottom() <= height)
                 .toList();
-        return new TablePicture(width, height, SMALL_FONT_SIZE, cells, List.of(), false);
+        return Drawing.of(width, height, new TablePicture(width, SMALL_FONT_SIZE, cells, List.of(), false)::paint);
+    }
+
+    /**
+     * The widths of the columns in pixels: as wide as their content wants; or, if that is too much, the widest no wider
+     * than leaves space for all, yet none narrower than its longest word. Together they exceed the available width only
+     * if the longest words do.
+     */
+    static double[] computeColumnWidths(Table table, double availableWidth, double fontSize) {
+        double[] preferred = measureColumns(table, fontSize, TextSize::width);
+        double[] least = measureColumns(table, fontSize, TablePicture::longestWordWidth);
+        double cap = DoubleStream.of(preferred).max().orElse(0);
+        double[] widths = preferred;
+        while (cap > 0 && DoubleStream.of(widths).sum() > availableWidth) {
+            cap -= 1;
+            double most = cap;
+            widths = IntStream.range(0, preferred.length)
+                    .mapToDouble(column -> Math.max(least[column], Math.min(preferred[column], most)))
+                    .toArray();
+        }
+        return widths;
+    }
+
+    private static TextStyle styleOf(Mark mark, boolean head, double fontSize) {
+        return head || mark == Mark.DIFFERS ? TextStyle.bold(fontSize) : TextStyle.regular(fontSize);
+    }
+
+    private static double longestWordWidth(String text, TextStyle lettering) {
+        return TextSize.maxWidth(List.of(text.split(" ", -1)), lettering);
+    }
+
+    /** For each column the maximum of some measure of its texts, with marks and padding. */
+    private static double[] measureColumns(
+            Table table, double fontSize, ToDoubleBiFunction<String, TextStyle> measure) {
+        double[] most = new double[table.columns().size()];
+        for (int column = 0; column < most.length; column++) {
+            double widest = measure.applyAsDouble(table.columns().get(column), styleOf(Mark.NONE, true, fontSize));
+            for (List<Cell> row : table.rows()) {
+                Cell cell = row.get(column);
+                double forMark = cell.mark() == Mark.NONE ? 0 : MARK_ROOM * fontSize;
+                TextStyle lettering = styleOf(cell.mark(), false, fontSize);
+                widest = Math.max(widest, measure.applyAsDouble(cell.text(), lettering) + forMark);
+            }
+            most[column] = widest + 2 * PADDING * fontSize;
+        }
+        return most;
+    }
+
+    /** A copy of a table with only its first columns. */
+    private static Table firstColumns(Table table, int columns) {
+        List<List<Cell>> rows =
+                table.rows().stream().map(row -> row.subList(0, columns)).toList();
+        return new Table(table.title(), table.columns().subList(0, columns), rows, table.remarks());
     }
 
     private static double bottomOf(List<Placed> cells) {
@@ -114,7 +170,7 @@ public record TablePicture(
     private static List<String> wrapCell(Cell cell, double width, boolean head, double fontSize) {
         double forMark = cell.mark() == Mark.NONE ? 0 : MARK_ROOM * fontSize;
         double room = width - 2 * PADDING * fontSize - forMark;
-        return TextSize.wrap(cell.text(), ColumnWidths.styleOf(cell.mark(), head, fontSize), room);
+        return TextSize.wrap(cell.text(), styleOf(cell.mark(), head, fontSize), room);
     }
 
     private static boolean isNumeric(Table table, int column) {
@@ -123,8 +179,7 @@ public record TablePicture(
                 .allMatch(text -> text.matches("[-−+]?[0-9][0-9.,]*%?|[-–]?"));
     }
 
-    @Override
-    public void paint(Surface g, Palette palette) {
+    private void paint(Surface g, Palette palette) {
         double right =
                 cells.stream().mapToDouble(cell -> cell.box().right()).max().orElse(0);
         for (Placed cell : cells) {
@@ -139,7 +194,7 @@ public record TablePicture(
 
     private void paintCell(Surface g, Palette palette, Placed cell) {
         Box box = cell.box();
-        TextStyle lettering = ColumnWidths.styleOf(cell.mark(), cell.head(), fontSize);
+        TextStyle lettering = styleOf(cell.mark(), cell.head(), fontSize);
         double pad = PADDING * fontSize;
         boolean differs = cell.mark() == Mark.DIFFERS;
         if (differs) {

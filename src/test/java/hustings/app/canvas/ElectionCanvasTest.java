@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.TestRun;
 import hustings.app.base.Theme;
 import hustings.engine.Frame;
+import hustings.picture.PictureRuns;
 import hustings.picture.election.PictureSetting;
 import hustings.picture.election.ProcessShape;
 import hustings.scenario.Layout;
@@ -35,7 +36,8 @@ import org.testfx.util.WaitForAsyncUtils;
 @Tag("jdk")
 class ElectionCanvasTest {
 
-    private static final PictureSetting LAYOUT = PictureSetting.of(new Layout.Circle(List.of(1, 5, 6, 3, 7, 0, 4, 2)));
+    private static final PictureSetting LAYOUT =
+            PictureRuns.setting(new Layout.Circle(List.of(1, 5, 6, 3, 7, 0, 4, 2)));
 
     private final List<Frame> frames =
             TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).history().frames();
@@ -138,7 +140,7 @@ class ElectionCanvasTest {
     void anAnimationEndsByItselfOrAtOnce() throws Exception {
         AtomicBoolean started = new AtomicBoolean();
         onFxThread(() -> {
-            canvas.animationMillisProperty().set(150);
+            canvas.speedProperty().set(6);
             canvas.show(stage(1), LAYOUT, true);
             started.set(canvas.animatingProperty().get()); // later it may have ended
         });
@@ -146,7 +148,7 @@ class ElectionCanvasTest {
         WaitForAsyncUtils.waitFor(
                 10, TimeUnit.SECONDS, canvas.animatingProperty().not());
         onFxThread(() -> {
-            canvas.animationMillisProperty().set(1e6);
+            canvas.speedProperty().set(1e-3);
             canvas.show(stage(2), LAYOUT, true);
         });
         assertThat(canvas.animatingProperty().get()).isTrue();
@@ -157,11 +159,6 @@ class ElectionCanvasTest {
     @Test
     void nothingRunsWhereNothingMoves() {
         onFxThread(() -> canvas.show(frames.get(0), LAYOUT, true));
-        assertThat(canvas.animatingProperty().get()).isFalse();
-        onFxThread(() -> {
-            canvas.animationMillisProperty().set(0);
-            canvas.show(stage(1), LAYOUT, true);
-        });
         assertThat(canvas.animatingProperty().get()).isFalse();
     }
 
@@ -205,7 +202,7 @@ class ElectionCanvasTest {
                 .filter(frame -> frame.flightsOfStage().size() > 100)
                 .findFirst()
                 .orElseThrow();
-        PictureSetting circle = PictureSetting.of(new Layout.Circle(
+        PictureSetting circle = PictureRuns.setting(new Layout.Circle(
                 java.util.stream.IntStream.rangeClosed(0, 20).boxed().toList()));
         onFxThread(() -> canvas.show(mesh, circle, false));
         long inked = pixels().stream().filter(argb -> (argb >>> 24) > 100).count();

@@ -8,6 +8,8 @@ import hustings.app.session.Selected;
 import hustings.app.widget.SideTab;
 import hustings.app.widget.View;
 import hustings.engine.Frame;
+import hustings.picture.Curve;
+import hustings.picture.lanes.LanesPicture;
 import hustings.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,7 +54,13 @@ class LanesViewTest extends WindowFixture {
                 .firstFrameOfStage(stage)
                 .orElseThrow()
                 .index();
-        return lanes().locationOfFrame(index);
+        return locationOfFrame(index);
+    }
+
+    private Point2D locationOfFrame(int index) {
+        LanesPicture picture = lanes().picture();
+        double x = picture.window().xOfTime(picture.lanes().timeOf(index));
+        return lanes().localToScene(x, picture.window().rulerHeight() / 2);
     }
 
     @Test
@@ -119,8 +127,9 @@ class LanesViewTest extends WindowFixture {
         window.press(KeyCode.RIGHT, KeyCode.RIGHT);
         window.sees("stage 2 of 5, t = 1 D");
         Frame.Flight ok = message("5>4 OK@2");
-        window.clickAt(lanes(), lanes().locationOf(ok).orElseThrow());
         long sequence = ok.sent().sequence();
+        Curve path = lanes().picture().arrow(sequence).orElseThrow().path();
+        window.clickAt(lanes(), lanes().localToScene(path.x(0.5), path.y(0.5)));
         assertThat(window.session().selection().selectedProperty().get()).isEqualTo(new Selected.Message(sequence));
         assertThat(window.canvas().selectedMessageProperty().get()).isEqualTo(sequence);
         window.interact(() -> window.node("#tabs", TabPane.class)
@@ -163,7 +172,7 @@ class LanesViewTest extends WindowFixture {
         window.sees("stage 5 of 5, t = 4 D, at rest");
         window.click("#lanes-fit");
         int last = window.frame().index();
-        window.drag(lanes(), lanes().locationOfFrame(last), frameOfStage(1));
+        window.drag(lanes(), locationOfFrame(last), frameOfStage(1));
         window.sees("stage 1 of 5, t = 0 D");
         window.clickAt(lanes(), frameOfStage(4));
         window.sees("stage 4 of 5, t = 2 D");

@@ -31,7 +31,7 @@ class CrowdTest {
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
                 .findFirst()
                 .orElseThrow();
-        return PictureLayout.of(stage, PictureSetting.of(PictureRuns.circle(0, processes - 1)), WIDTH, HEIGHT);
+        return PictureLayout.of(stage, PictureRuns.setting(PictureRuns.circle(0, processes - 1)), WIDTH, HEIGHT);
     }
 
     private static List<String> painted(Consumer<Surface> painting) {

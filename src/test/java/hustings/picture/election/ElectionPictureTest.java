@@ -42,7 +42,7 @@ class ElectionPictureTest {
                 .filter(frame -> frame.kind() != Frame.Kind.IDLE || frame.index() % 7 == 0)
                 .flatMap(frame -> Stream.of(true, false)
                         .map(beliefs -> PictureLayout.of(
-                                frame, PictureSetting.of(run.layout()).withBeliefs(beliefs), WIDTH, HEIGHT)))
+                                frame, PictureRuns.setting(run.layout()).withBeliefs(beliefs), WIDTH, HEIGHT)))
                 .toList();
     }
 
@@ -148,7 +148,8 @@ class ElectionPictureTest {
         PictureRuns.figures().forEach(run -> {
             for (Frame frame : run.frames()) {
                 List<String> types =
-                        PictureLayout.of(frame, PictureSetting.of(run.layout()).withBeliefs(true), WIDTH, HEIGHT)
+                        PictureLayout.of(
+                                        frame, PictureRuns.setting(run.layout()).withBeliefs(true), WIDTH, HEIGHT)
                                 .labels()
                                 .stream()
                                 .filter(label -> label.kind() == LabelShape.Kind.TYPE)
@@ -222,7 +223,7 @@ class ElectionPictureTest {
                 .filter(frame -> frame.kind() == Frame.Kind.INTERVENTION)
                 .findFirst()
                 .orElseThrow();
-        ElectionPicture standing = PictureLayout.of(afterDrop, PictureSetting.of(layout), WIDTH, HEIGHT);
+        ElectionPicture standing = PictureLayout.of(afterDrop, PictureRuns.setting(layout), WIDTH, HEIGHT);
         ArrowShape dropped = standing.arrows().get(0);
         ProcessShape one = standing.process(1).orElseThrow();
         ProcessShape two = standing.process(2).orElseThrow();
@@ -233,7 +234,7 @@ class ElectionPictureTest {
                         Math.hypot(dropped.path().x3() - two.x(), dropped.path().y3() - two.y()), within(15.0));
         double[] reaches = IntStream.of(1, 2, 3)
                 .mapToObj(tick -> atTick(frames, tick))
-                .mapToDouble(frame -> PictureLayout.of(frame, PictureSetting.of(layout), WIDTH, HEIGHT)
+                .mapToDouble(frame -> PictureLayout.of(frame, PictureRuns.setting(layout), WIDTH, HEIGHT)
                         .arrows()
                         .get(0)
                         .travelledPathRatio(1))
@@ -307,9 +308,9 @@ class ElectionPictureTest {
         for (Frame frame : run.history().frames()) {
             for (double size : new double[] {0, 1, 40, 300, 3000}) {
                 ElectionPicture round = PictureLayout.of(
-                        frame, PictureSetting.of(PictureRuns.circle(0, n - 1)).withBeliefs(true), size, 200);
+                        frame, PictureRuns.setting(PictureRuns.circle(0, n - 1)).withBeliefs(true), size, 200);
                 ElectionPicture square = PictureLayout.of(
-                        frame, PictureSetting.of(PictureRuns.grid(n, 8)).withBeliefs(true), 200, size);
+                        frame, PictureRuns.setting(PictureRuns.grid(n, 8)).withBeliefs(true), 200, size);
                 assertThat(round.processes()).hasSize(n);
                 assertThat(square.processes()).hasSize(n);
             }
@@ -324,7 +325,10 @@ class ElectionPictureTest {
                 .history()
                 .frames();
         ElectionPicture picture = PictureLayout.of(
-                stage(frames, 1), PictureSetting.of(PictureRuns.circle(0, 4095)).withBeliefs(true), WIDTH, HEIGHT);
+                stage(frames, 1),
+                PictureRuns.setting(PictureRuns.circle(0, 4095)).withBeliefs(true),
+                WIDTH,
+                HEIGHT);
         assertThat(picture.arrows()).isEmpty();
         assertThat(picture.labels()).extracting(LabelShape::text).containsExactly("ELECTION × 95: from 1 to 95");
         assertThat(picture.process(4000).orElseThrow().part()).isEqualTo(ProcessShape.Part.SENDS);
@@ -333,7 +337,7 @@ class ElectionPictureTest {
     }
 
     private static ElectionPicture picture(Drawn run, Frame frame) {
-        return PictureLayout.of(frame, PictureSetting.of(run.layout()), WIDTH, HEIGHT);
+        return PictureLayout.of(frame, PictureRuns.setting(run.layout()), WIDTH, HEIGHT);
     }
 
     private static Frame stage(List<Frame> frames, int number) {
@@ -356,10 +360,10 @@ class ElectionPictureTest {
                 .history()
                 .frames();
         ElectionPicture before =
-                PictureLayout.of(frames.get(0), PictureSetting.of(PictureRuns.circle(0, 4)), WIDTH, HEIGHT);
+                PictureLayout.of(frames.get(0), PictureRuns.setting(PictureRuns.circle(0, 4)), WIDTH, HEIGHT);
         assertThat(before.processes()).allMatch(process -> process.side() == 0);
         Frame end = frames.get(frames.size() - 1);
-        ElectionPicture cut = PictureLayout.of(end, PictureSetting.of(PictureRuns.circle(0, 4)), WIDTH, HEIGHT);
+        ElectionPicture cut = PictureLayout.of(end, PictureRuns.setting(PictureRuns.circle(0, 4)), WIDTH, HEIGHT);
         assertThat(cut.processes().stream().map(process -> ProcessShape.sideName(process.side())))
                 .as("3 and 4 are named first, 0 next, the others not at all")
                 .containsExactly("B", "C", "C", "A", "A");

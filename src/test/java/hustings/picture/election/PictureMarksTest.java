@@ -160,7 +160,7 @@ class PictureMarksTest {
                 TestRun.of("bully", 0, 20).crashed(20).detect(0, 0).history().frames());
         for (Frame frame : run.frames()) {
             ElectionPicture picture =
-                    PictureLayout.of(frame, PictureSetting.of(PictureRuns.circle(0, 20)), WIDTH, HEIGHT);
+                    PictureLayout.of(frame, PictureRuns.setting(PictureRuns.circle(0, 20)), WIDTH, HEIGHT);
             boolean thin = painted(picture, 1, OptionalInt.empty())
                     .lines()
                     .anyMatch(line -> line.contains("opacity=\"0.5\"") && line.contains("stroke="));
@@ -188,11 +188,11 @@ class PictureMarksTest {
                 .at(1, new Intervention.Partition(sides))
                 .history()
                 .frames();
-        assertThat(PictureLayout.of(frames.get(0), PictureSetting.of(layout), WIDTH, HEIGHT)
+        assertThat(PictureLayout.of(frames.get(0), PictureRuns.setting(layout), WIDTH, HEIGHT)
                         .ground())
                 .isEqualTo(NetworkBackground.NONE);
         Frame end = frames.get(frames.size() - 1);
-        return PictureLayout.of(end, PictureSetting.of(layout), WIDTH, HEIGHT).ground();
+        return PictureLayout.of(end, PictureRuns.setting(layout), WIDTH, HEIGHT).ground();
     }
 
     @Test

@@ -34,7 +34,7 @@ class RingFigureTest {
     @ParameterizedTest
     @CsvSource({"ring, 8, 960, 545", "ring, 24, 960, 545", "chang-roberts, 6, 470, 440", "chang-roberts, 6, 300, 280"})
     void whatAMessageCarriesIsWrittenAsLargeAsItsType(String algorithm, int n, double width, double height) {
-        PictureSetting setting = PictureSetting.of(PictureRuns.circle(1, n));
+        PictureSetting setting = PictureRuns.setting(PictureRuns.circle(1, n));
         for (Frame frame :
                 TestRun.of(algorithm, 1, n).crashed(n).detect(2, 0).history().frames()) {
             ElectionPicture picture = PictureLayout.of(frame, setting, width, height);
@@ -63,7 +63,7 @@ class RingFigureTest {
                 .toList();
         for (double[] size : new double[][] {{1100, 700}, {460, 350}}) {
             ElectionPicture picture = PictureLayout.of(
-                    stage, PictureSetting.of(Figures.loadScenario("L1").layout()), size[0], size[1]);
+                    stage, PictureRuns.setting(Figures.loadScenario("L1").layout()), size[0], size[1]);
             assertThat(lists).isNotEmpty();
             assertThat(picture.labels().stream()
                             .filter(label -> label.kind() == LabelShape.Kind.CONTENT)

@@ -38,7 +38,7 @@ class RouterTest {
     void everyStageOfALargeGroupFitsOnASheet() {
         TestRun run = TestRun.of("bully", 0, 40).detect(38, 0);
         for (Frame frame : run.history().frames()) {
-            PictureSetting setting = PictureSetting.of(PictureRuns.circle(0, 40));
+            PictureSetting setting = PictureRuns.setting(PictureRuns.circle(0, 40));
             assertThat(PictureLayout.of(frame, setting, SheetCell.WIDTH, 350).arrows())
                     .hasSameSizeAs(frame.flights())
                     .extracting(ArrowShape::path)

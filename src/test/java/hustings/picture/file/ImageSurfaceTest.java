@@ -40,7 +40,7 @@ class ImageSurfaceTest {
     private static final String WHITE = "#ffffff";
 
     private static BufferedImage image(double scale, Consumer<Surface> painter) {
-        return ImageSurface.toImage(new Painted(100, 60, painter), Rendering.of(Palette.LIGHT, scale));
+        return ImageSurface.toImage(Painted.of(100, 60, painter), Rendering.of(Palette.LIGHT, scale));
     }
 
     private static String color(BufferedImage image, int x, int y) {
@@ -133,7 +133,7 @@ class ImageSurfaceTest {
 
     @Test
     void thePngIsTheImageOnTheBackgroundOfItsPalette() throws IOException {
-        Drawing drawing = new Painted(100, 60, g -> {
+        Drawing drawing = Painted.of(100, 60, g -> {
             g.paintDisc(30, 20, 10, RED);
         });
         BufferedImage read =
@@ -146,7 +146,7 @@ class ImageSurfaceTest {
 
     @Test
     void thePngSaysHowLargeItIsOnPaper() throws IOException {
-        byte[] png = ImageSurface.toPng(new Painted(96, 48, g -> {}), Rendering.of(Palette.LIGHT, 2));
+        byte[] png = ImageSurface.toPng(Painted.of(96, 48, g -> {}), Rendering.of(Palette.LIGHT, 2));
         ImageReader reader = ImageIO.getImageReadersByFormatName("png").next();
         reader.setInput(ImageIO.createImageInputStream(new ByteArrayInputStream(png)));
         Element size = (Element) ((Element) reader.getImageMetadata(0).getAsTree("javax_imageio_1.0"))
@@ -158,7 +158,7 @@ class ImageSurfaceTest {
 
     @Test
     void whatLiesBehindShowsThroughOnlyWhereNothingIsPainted() throws IOException {
-        Drawing drawing = new Painted(100, 60, g -> {
+        Drawing drawing = Painted.of(100, 60, g -> {
             g.paintDisc(30, 20, 10, RED);
         });
         byte[] png = ImageSurface.toPng(drawing, new Rendering(Palette.LIGHT, 1, true));
@@ -169,7 +169,7 @@ class ImageSurfaceTest {
 
     @Test
     void anImageTooLargeOrOfNoSizeIsRefused() {
-        Drawing drawing = new Painted(1000, 1000, g -> {});
+        Drawing drawing = Painted.of(1000, 1000, g -> {});
         for (double scale : new double[] {0, -1, Double.NaN, 7.1}) {
             assertThatThrownBy(() -> ImageSurface.toPng(drawing, Rendering.of(Palette.LIGHT, scale)))
                     .isInstanceOf(IllegalArgumentException.class)

@@ -10,9 +10,9 @@ import hustings.paper.Figures;
 import hustings.picture.Drawing;
 import hustings.picture.Painted;
 import hustings.picture.Palette;
+import hustings.picture.PictureRuns;
 import hustings.picture.Rendering;
 import hustings.picture.TextStyle;
-import hustings.picture.file.RunExport.Look;
 import hustings.scenario.Scenario;
 import hustings.trace.Progress;
 import java.awt.image.BufferedImage;
@@ -47,7 +47,7 @@ class PdfSurfaceTest {
         new RunExport(
                         CompletedRun.of(scenario),
                         Catalogue.getByName(scenario.algorithm().name()),
-                        Look.of(Rendering.of(Palette.LIGHT)))
+                        PictureRuns.look(Rendering.of(Palette.LIGHT)))
                 .write(format, frame, file, Progress.silent());
         return Loader.loadPDF(file.toFile());
     }
@@ -148,7 +148,7 @@ class PdfSurfaceTest {
         String cyrillic = IntStream.rangeClosed(0x410, 0x44f)
                 .mapToObj(Character::toString)
                 .collect(Collectors.joining());
-        Drawing drawing = new Painted(4000, 200, g -> {
+        Drawing drawing = Painted.of(4000, 200, g -> {
             double y = 20;
             for (String line : new String[] {many, ascii, greek, cyrillic, "→ × · \u00fc"}) {
                 g.paintText(line, 10, y, TextStyle.regular(14), 3900, "#000000");
@@ -163,7 +163,7 @@ class PdfSurfaceTest {
 
     @Test
     void theGroundIsLeftOutWhereItIsToShowThrough() throws IOException {
-        Drawing empty = new Painted(96, 96, g -> {});
+        Drawing empty = Painted.of(96, 96, g -> {});
         for (boolean transparent : new boolean[] {false, true}) {
             try (PDDocument pdf = of(empty, new Rendering(Palette.DARK, 1, transparent))) {
                 assertThat(pdf.getPage(0).getMediaBox().getWidth()).isEqualTo(72);

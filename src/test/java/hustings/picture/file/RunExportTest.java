@@ -8,6 +8,7 @@ import hustings.algorithm.Catalogue;
 import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
 import hustings.picture.Palette;
+import hustings.picture.PictureRuns;
 import hustings.picture.Rendering;
 import hustings.picture.file.RunExport.Look;
 import hustings.scenario.Scenario;
@@ -70,7 +71,7 @@ class RunExportTest {
                 Figures.loadScenario("K1"),
                 ExportFormat.SVG,
                 OptionalInt.empty(),
-                Look.of(Rendering.of(Palette.LIGHT)));
+                PictureRuns.look(Rendering.of(Palette.LIGHT)));
         assertThat(texts(xml(file)))
                 .contains("ELECTION", "OK", "COORDINATOR")
                 .anyMatch(text -> text.startsWith("(a) "))
@@ -88,7 +89,7 @@ class RunExportTest {
         """)
     void everyExportThatHasATitleSaysWhereTheFigureIsAnother(String id, String note) throws Exception {
         Scenario figure = Figures.loadScenario(id);
-        Look look = Look.of(Rendering.of(Palette.LIGHT));
+        Look look = PictureRuns.look(Rendering.of(Palette.LIGHT));
         for (ExportFormat format :
                 List.of(ExportFormat.SVG, ExportFormat.LANES, ExportFormat.TXT, ExportFormat.MERMAID)) {
             Path file = write(figure, format, OptionalInt.empty(), look);
@@ -113,7 +114,7 @@ class RunExportTest {
                 Figures.loadScenario("K1"),
                 ExportFormat.LANES,
                 OptionalInt.empty(),
-                Look.of(Rendering.of(Palette.LIGHT)));
+                PictureRuns.look(Rendering.of(Palette.LIGHT)));
         assertThat(texts(xml(file))).contains("0", "7", "ELECTION", "COORDINATOR");
     }
 
@@ -129,7 +130,7 @@ class RunExportTest {
                 Figures.loadScenario("K1"),
                 ExportFormat.SVG,
                 OptionalInt.of(second),
-                Look.of(Rendering.of(Palette.DARK)));
+                PictureRuns.look(Rendering.of(Palette.DARK)));
         assertThat(texts(xml(file)))
                 .anyMatch(text -> text.startsWith("(b) "))
                 .noneMatch(text -> text.startsWith("(a) "));
@@ -141,7 +142,7 @@ class RunExportTest {
     @EnumSource(names = {"SVG", "LANES"})
     void aDrawingOfOnesOwnRunSaysWhatItIs(ExportFormat format) throws Exception {
         Scenario own = TestRun.of("bully", 1, 4).crashed(4).detect(1, 0).scenario();
-        Element svg = xml(write(own, format, OptionalInt.empty(), Look.of(Rendering.of(Palette.LIGHT))));
+        Element svg = xml(write(own, format, OptionalInt.empty(), PictureRuns.look(Rendering.of(Palette.LIGHT))));
         assertThat(texts(svg))
                 .contains("Bully", "Bully, as published · processes 1..4, crashed at the start: 4 · D = 2 ticks")
                 .contains("crashed", "lost", "timer");
@@ -158,7 +159,7 @@ class RunExportTest {
     @Test
     void aSheetWithoutAGroundLetsThePaperShowThrough() throws Exception {
         for (boolean transparent : new boolean[] {false, true}) {
-            Look look = Look.of(new Rendering(Palette.LIGHT, 1, transparent));
+            Look look = PictureRuns.look(new Rendering(Palette.LIGHT, 1, transparent));
             Element svg = xml(write(Figures.loadScenario("K1"), ExportFormat.SVG, OptionalInt.empty(), look));
             Element first = (Element) svg.getElementsByTagName("rect").item(0);
             assertThat(first.getAttribute("width").equals("100%")).isEqualTo(!transparent);
@@ -175,7 +176,7 @@ class RunExportTest {
     }
 
     private BufferedImage image(double scale) throws IOException {
-        Look look = Look.of(Rendering.of(Palette.LIGHT, scale));
+        Look look = PictureRuns.look(Rendering.of(Palette.LIGHT, scale));
         return ImageIO.read(write(Figures.loadScenario("K1"), ExportFormat.PNG, OptionalInt.of(0), look)
                 .toFile());
     }
@@ -185,7 +186,7 @@ class RunExportTest {
         for (ExportFormat format : List.of(ExportFormat.GIF, ExportFormat.CSV, ExportFormat.SHIVIZ)) {
             Path file = folder.resolve("old." + format.fileExtension());
             Files.writeString(file, "old");
-            RunExport export = export(Figures.loadScenario("K1"), Look.of(Rendering.of(Palette.LIGHT)));
+            RunExport export = export(Figures.loadScenario("K1"), PictureRuns.look(Rendering.of(Palette.LIGHT)));
             assertThatThrownBy(() -> export.write(format, OptionalInt.empty(), file, (done, all) -> done < 2))
                     .isInstanceOf(CancellationException.class);
             assertThat(file).hasContent("old");

@@ -137,7 +137,7 @@ class LanesTest {
         assertThat(spans(run, Symbol.LEADS)).contains("3: 0.00 to 4.00").anyMatch(span -> span.startsWith("2: "));
         assertThat(spans(run, Symbol.CRASHED)).containsExactly("3: 4.00 to 20.00");
         assertThat(run.marks())
-                .extracting(Lanes.Mark::event, Lanes.Mark::time)
+                .extracting(Lanes.Mark::event, mark -> run.timeOf(mark.frame()))
                 .containsExactly(
                         tuple(Lanes.Event.CRASH, 4.0), tuple(Lanes.Event.DETECT, 6.0), tuple(Lanes.Event.REVIVE, 20.0));
     }
@@ -344,7 +344,8 @@ class LanesTest {
         });
         assertThat(shortened.endTime()).isLessThan(40);
         Lanes.Mark revived = shortened.marks().get(2);
-        assertThat(shortened.shortened().toTick(revived.time())).isCloseTo(220, within(1e-9));
+        assertThat(shortened.shortened().toTick(shortened.timeOf(revived.frame())))
+                .isCloseTo(220, within(1e-9));
         for (double tick : new double[] {0, 7.5, 30, 100, 219, 220, 400}) {
             double place = shortened.shortened().toPlace(tick);
             assertThat(shortened.shortened().toTick(place)).isCloseTo(tick, within(1e-6));

@@ -32,7 +32,7 @@ class DiagramPictureTest {
 
     @Test
     void statesSitOnTheirGrid() {
-        Map<String, Box> boxes = picture(900, Optional.empty()).layout().boxes();
+        Map<String, Box> boxes = picture(900, Optional.empty()).boxes();
         assertThat(boxes).containsOnlyKeys("Initialized", "Electing", "Halted", "Elected");
         assertThat(boxes.get("Initialized").centerY())
                 .isEqualTo(boxes.get("Electing").centerY())
@@ -46,22 +46,21 @@ class DiagramPictureTest {
     @ValueSource(doubles = {500, 700, 900, 1300})
     void eventsCoverNeitherStatesNorEachOther(double width) {
         DiagramPicture picture = picture(width, Optional.empty());
-        List<Box> events = picture.layout().arrows().stream()
-                .map(DiagramLayout.Arrow::room)
-                .toList();
+        List<Box> events =
+                picture.arrows().stream().map(DiagramPicture.Arrow::room).toList();
         assertThat(picture.showsEvents()).isTrue();
         assertThat(events).hasSize(8);
         for (Box event : events) {
             assertThat(event.isWithin(new Box(0, 0, width, 0.6 * width))).isTrue();
-            assertThat(picture.layout().boxes().values()).noneMatch(state -> state.overlaps(event));
+            assertThat(picture.boxes().values()).noneMatch(state -> state.overlaps(event));
             assertThat(events).filteredOn(other -> other.overlaps(event)).containsExactly(event);
         }
     }
 
     @Test
     void theLitStateLooksDifferentInColourAndInLine() {
-        String none = SvgSurface.toSvg(picture(900, Optional.empty()), Rendering.of(Palette.LIGHT));
-        String lit = SvgSurface.toSvg(picture(900, Optional.of("Elected")), Rendering.of(Palette.LIGHT));
+        String none = SvgSurface.toSvg(picture(900, Optional.empty()).toDrawing(), Rendering.of(Palette.LIGHT));
+        String lit = SvgSurface.toSvg(picture(900, Optional.of("Elected")).toDrawing(), Rendering.of(Palette.LIGHT));
         String fill = "fill=\"" + Palette.LIGHT.coordinator() + "\"";
         assertThat(none).doesNotContain(fill);
         assertThat(lit).containsOnlyOnce(fill);

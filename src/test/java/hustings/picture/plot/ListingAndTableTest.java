@@ -79,7 +79,7 @@ class ListingAndTableTest {
                         .mapToObj(i -> new Line(0, "line " + i + " goes on and on and on and on and on", Set.of(), ""))
                         .toList(),
                 List.of());
-        ListingPicture small = ListingPicture.thumbnail(longer, 220, 160);
+        Drawing small = ListingPicture.thumbnail(longer, 220, 160);
         assertThat(small.height()).isEqualTo(160);
         assertThat(svg(small)).contains(">line 0 ", "…").doesNotContain("line 40", "textLength");
     }
@@ -96,9 +96,11 @@ class ListingAndTableTest {
 
     @Test
     void columnsFitTheRoomAndNoneIsNarrowerThanAWord() {
-        assertThat(DoubleStream.of(ColumnWidths.compute(TABLE, 300, 14)).sum()).isLessThanOrEqualTo(300);
+        assertThat(DoubleStream.of(TablePicture.computeColumnWidths(TABLE, 300, 14))
+                        .sum())
+                .isLessThanOrEqualTo(300);
         double longest = TextSize.width("processes", 14);
-        assertThat(ColumnWidths.compute(TABLE, 10, 14)[0]).isGreaterThan(longest);
+        assertThat(TablePicture.computeColumnWidths(TABLE, 10, 14)[0]).isGreaterThan(longest);
     }
 
     @Test
