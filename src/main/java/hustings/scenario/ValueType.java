@@ -110,7 +110,7 @@ public interface ValueType<T> {
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return JsonSchema.of("type", "integer", "minimum", least, "maximum", most);
+            return JsonSchema.integer(least, most);
         }
     }
 
@@ -154,7 +154,7 @@ public interface ValueType<T> {
         @Override
         public List<Integer> read(YamlValue value, ParseContext in) throws ScenarioException {
             List<Integer> ids = new ArrayList<>();
-            for (YamlValue part : value instanceof YamlValue.Sequence sequence ? sequence.items() : List.of(value)) {
+            for (YamlValue part : value.asOneOrMore()) {
                 String text = part.asText(EXPECTED_FORM);
                 try {
                     ids.addAll(Range.parseNumbers(text, Scenario.MAX_PROCESSES - ids.size()));
@@ -291,7 +291,7 @@ public interface ValueType<T> {
         public Map<String, Object> schema(JsonSchema in) {
             return JsonSchema.anyOf(
                     new Whole(1, ClockRate.MAX_RATE, "").schema(in),
-                    JsonSchema.of("type", "string", "pattern", "^" + ClockRate.PATTERN + "$"));
+                    JsonSchema.textMatching("^" + ClockRate.PATTERN + "$"));
         }
     }
 
