@@ -144,10 +144,9 @@ final class SearchCommand extends ConsoleCommand {
 
     private void printPartResult(String how, SearchPart part) throws IOException {
         ShardResult outcome = part.outcome();
-        String faults = describeFaults(outcome.faults());
         parent.out()
                 .append("part " + part.shard() + " " + how + ": "
-                        + (outcome.found().isEmpty() ? notFoundPrefix() + faults : foundPrefix() + faults) + "; "
+                        + describeResult(outcome.found().isPresent(), outcome.faults()) + "; "
                         + PlainText.formatCount(outcome.states(), "state") + "\n");
     }
 
@@ -206,7 +205,7 @@ final class SearchCommand extends ConsoleCommand {
     private void writeResult(SearchOutcome outcome, Optional<WhyText> why, Writer out) throws IOException {
         if (outcome.violation().isPresent()) {
             Counterexample found = outcome.violation().get();
-            out.append(foundPrefix() + describeFaults(outcome.faults()) + ": "
+            out.append(describeResult(true, outcome.faults()) + ": "
                     + found.property().id() + "; " + found.property().finding() + "\n");
             out.append("in the end " + Replay.describeBeliefs(found.beliefs()) + "\n");
             if (JavaFileName.isJavaFile(flags.algorithmChoice().name())
@@ -221,11 +220,11 @@ final class SearchCommand extends ConsoleCommand {
                 out.append("\n");
             }
         } else if (outcome.isComplete()) {
-            out.append(notFoundPrefix() + describeFaults(outcome.faults()) + "\n");
+            out.append(describeResult(false, outcome.faults()) + "\n");
         } else {
             String found = outcome.faults() < 0
                     ? "not even all schedules without a fault were searched"
-                    : notFoundPrefix() + describeFaults(outcome.faults());
+                    : describeResult(false, outcome.faults());
             out.append("stopped at " + PlainText.formatCount(outcome.states(), "state") + ": " + found + "\n");
         }
         Optional<String> timeouts = describeTimeouts(", each random timeout over at every tick of its range up to tick "
@@ -239,12 +238,11 @@ final class SearchCommand extends ConsoleCommand {
         return flags.newSearch(bounds()).hasRandomTimeouts() ? Optional.of(how) : Optional.empty();
     }
 
-    private String notFoundPrefix() {
-        return flags.isForGoal() ? "not reached up to " : "no violation up to ";
-    }
-
-    private String foundPrefix() {
-        return flags.isForGoal() ? "reached with " : "broken with ";
+    /** Describes whether a schedule was found, with the number of faults and how a run ends after them. */
+    private String describeResult(boolean isFound, int faults) {
+        String goal = isFound ? "reached with " : "not reached up to ";
+        String property = isFound ? "broken with " : "no violation up to ";
+        return (flags.isForGoal() ? goal : property) + PlainText.formatCount(faults, "fault") + describeNetworkEnding();
     }
 
     private String describeBounds(int maxFaults) {
@@ -261,14 +259,10 @@ final class SearchCommand extends ConsoleCommand {
                 : ", among the faults at most " + bounds().network().describe(Translation.ENGLISH) + ending;
     }
 
+    /** Describes how the runs end after faults, if links may be cut; otherwise empty. */
     private String describeNetworkEnding() {
         NetworkBounds network = bounds().network();
         return network.equals(NetworkBounds.NONE) ? "" : ", " + network.ending().describe(Translation.ENGLISH);
-    }
-
-    /** Describes the number of faults, and how a run ends after them if links may be cut. */
-    private String describeFaults(int faults) {
-        return PlainText.formatCount(faults, "fault") + describeNetworkEnding();
     }
 
     private void writeResult(Optional<WorstCase> found, Writer out) throws IOException {

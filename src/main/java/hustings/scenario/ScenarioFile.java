@@ -50,34 +50,13 @@ public final class ScenarioFile {
     }
 
     /**
-     * Reads a stream, such as a resource.
-     *
-     * @param file what it is called in messages
-     * @param publications the algorithms it may name
-     * @throws ScenarioException if it cannot be read, or is no scenario
-     */
-    public static Scenario read(String file, InputStream in, List<Publication> publications) throws ScenarioException {
-        return ScenarioText.parse(file, YamlFile.readBytes(file, in), new ParseContext(publications), leftOut -> {});
-    }
-
-    /**
      * Reads a stream in which algorithms may be named by their Java files, relative to the working directory.
      *
      * @param file what it is called in messages
      * @param publications the algorithms it may name besides
      * @param loader loads a Java file that it names; throws an IllegalArgumentException if that has a mistake
-     * @throws ScenarioException if it cannot be read, or is no scenario
-     */
-    public static Scenario read(
-            String file, InputStream in, List<Publication> publications, Function<Path, Publication> loader)
-            throws ScenarioException {
-        return read(file, in, publications, loader, leftOut -> {});
-    }
-
-    /**
-     * Reads a stream; the rest as {@link #read(String, InputStream, List, Function)}.
-     *
      * @param onLeftOut takes the branches that an older file holds beside its run, if there are any
+     * @throws ScenarioException if it cannot be read, or is no scenario
      */
     public static Scenario read(
             String file,

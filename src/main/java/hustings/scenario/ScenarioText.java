@@ -181,7 +181,12 @@ public final class ScenarioText {
      * @throws ScenarioException if the text is no valid scenario
      */
     public static Scenario parse(String file, String text, List<Publication> publications) throws ScenarioException {
-        return read(YamlParser.parse(file, text, KIND), new ParseContext(publications), leftOut -> {});
+        return parse(file, text, new ParseContext(publications));
+    }
+
+    /** Parses a text that may name the algorithms of a context. */
+    public static Scenario parse(String file, String text, ParseContext in) throws ScenarioException {
+        return read(YamlParser.parse(file, text, KIND), in, leftOut -> {});
     }
 
     /** Parses the bytes of a file. */

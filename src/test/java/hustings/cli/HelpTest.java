@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.ArgSpec;
 class HelpTest {
 
     static Stream<CommandLine> commands() {
-        return HustingsCommand.commandLine(new StringWriter(), new StringWriter(), null)
+        return HustingsCommand.commandLine()
                 .getSubcommands()
                 .values()
                 .stream();

@@ -122,8 +122,7 @@ class HustingsCommandTest {
     @Test
     void helpNamesEveryFlagAndEveryExampleRuns() {
         String help = Run.of("run", "--help").out();
-        for (CommandLine.Model.OptionSpec option : HustingsCommand.commandLine(
-                        Writer.nullWriter(), Writer.nullWriter(), null)
+        for (CommandLine.Model.OptionSpec option : HustingsCommand.commandLine()
                 .getSubcommands()
                 .get("run")
                 .getCommandSpec()
@@ -148,7 +147,7 @@ class HustingsCommandTest {
 
     @Test
     void commandsAndOptionsAreForTheCommandLineAllElseForTheWindow() {
-        assertThat(HustingsCommand.commandLine(Writer.nullWriter(), Writer.nullWriter(), null)
+        assertThat(HustingsCommand.commandLine()
                         .getSubcommands()
                         .keySet())
                 .allMatch(HustingsCommand::isCommand)

@@ -162,8 +162,7 @@ class SweepCommandTest {
     @Test
     void helpNamesEveryFlagAndEveryExampleRuns() {
         String help = sweep("sweep --help");
-        for (CommandLine.Model.OptionSpec option : HustingsCommand.commandLine(
-                        Writer.nullWriter(), Writer.nullWriter(), null)
+        for (CommandLine.Model.OptionSpec option : HustingsCommand.commandLine()
                 .getSubcommands()
                 .get("sweep")
                 .getCommandSpec()

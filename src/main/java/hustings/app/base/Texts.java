@@ -21,7 +21,7 @@ public final class Texts {
 
     private static final Pattern ACTION = Pattern.compile("<([a-z-]+)>");
 
-    private static volatile ResourceBundle bundle = new TextsWithKeys(readBundle("", null));
+    private static volatile ResourceBundle bundle = readBundle(Locale.ENGLISH);
     private static volatile Locale locale = Locale.ENGLISH;
     private static volatile Translation language = Translation.ENGLISH;
 
@@ -33,11 +33,7 @@ public final class Texts {
      * @param newLocale English, or the locale of a language that has a file of texts
      */
     public static void setLanguage(Locale newLocale) {
-        ResourceBundle english = readBundle("", null);
-        bundle = new TextsWithKeys(
-                newLocale.getLanguage().equals(Locale.ENGLISH.getLanguage())
-                        ? english
-                        : readBundle("_" + newLocale.getLanguage(), english));
+        bundle = readBundle(newLocale);
         locale = newLocale;
         language = Translation.of(newLocale);
     }
@@ -93,8 +89,8 @@ public final class Texts {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private static ResourceBundle readBundle(String suffix, ResourceBundle parent) {
-        return Translation.readTexts(Texts.class, "texts" + suffix + ".properties", parent);
+    private static ResourceBundle readBundle(Locale locale) {
+        return new TextsWithKeys(Translation.readTexts(Texts.class, "texts", locale));
     }
 
     /** Texts in which the name of an action is replaced by its keys. */
