@@ -16,6 +16,7 @@ import hustings.trace.Narrator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.teavm.jso.JSExport;
+import org.teavm.jso.browser.Location;
 import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.KeyboardEvent;
@@ -53,7 +54,7 @@ public final class LivePage {
 
     private final Texts texts;
     private final LiveRun run;
-    private final PictureView picture = new PictureView(this::continueIfPlaying);
+    private final PictureView picture;
     private final CostView cost;
     private final KeyView key = new KeyView();
     private final ActionMenu menu;
@@ -67,6 +68,11 @@ public final class LivePage {
         cost = new CostView(texts);
         run = new LiveRun(scenario, algorithms, new Host());
         menu = new ActionMenu(texts, intervention -> showNoticeUnlessDone(run.intervene(intervention)));
+        picture = new PictureView(
+                this::continueIfPlaying,
+                id -> showNoticeUnlessDone(run.crashOrRevive(id)),
+                id -> menu.openForProcess(shown, id),
+                flight -> menu.openForMessage(shown, flight));
         questions = new QuestionPane(texts, run.prediction());
     }
 
@@ -168,15 +174,11 @@ public final class LivePage {
         Dom.onClick("undo", () -> run.undoOrRedo(Direction.UNDO));
         Dom.onClick("redo", () -> run.undoOrRedo(Direction.REDO));
         Dom.onClick("restart", run::restart);
-        Dom.onClick("copy-link", () -> copyOrShow(Dom.address()));
+        Dom.onClick("copy-link", () -> copyOrShow(Location.current().getFullURL()));
         Dom.onClick("copy-scenario", () -> copyOrShow(ScenarioText.format(run.scenario())));
         Dom.on(Dom.find("line"), "input", event -> run.goTo(Integer.parseInt(Dom.value(Dom.find("line")))));
         Dom.on(Dom.find("algorithms"), "change", event -> run.switchTo(Dom.value(Dom.find("algorithms"))));
         Dom.on(Dom.find("cost"), "toggle", event -> showCost());
-        picture.setOnClick(
-                id -> showNoticeUnlessDone(run.crashOrRevive(id)),
-                id -> menu.openForProcess(shown, id),
-                flight -> menu.openForMessage(shown, flight));
         Dom.onWindow("resize", event -> redraw());
         Dom.onWindow("hashchange", event -> openRunInAddress());
         Dom.onWindow("keydown", this::onKeyPressed);
@@ -222,7 +224,7 @@ public final class LivePage {
 
     /** Opens the run in the page's address, if there is one. */
     private void openRunInAddress() {
-        String fragment = Dom.fragment();
+        String fragment = Location.current().getHash();
         if (fragment.length() > 1 && !fragment.substring(1).equals(run.addressFragment())) {
             try {
                 run.open(fragment);
