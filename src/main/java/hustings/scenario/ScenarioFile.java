@@ -45,8 +45,7 @@ public final class ScenarioFile {
             throws ScenarioException {
         Path folder = path.toAbsolutePath().getParent();
         ParseContext in = new ParseContext(publications, name -> loader.apply(folder.resolve(name)));
-        String file = PlainText.toSingleLine(path.toString());
-        return ScenarioText.parse(file, YamlFile.readBytes(path, ScenarioText.KIND), in, onLeftOut);
+        return ScenarioText.read(YamlFile.read(path, ScenarioText.KIND), in, onLeftOut);
     }
 
     /**
@@ -66,7 +65,8 @@ public final class ScenarioFile {
             Consumer<LeftOutBranches> onLeftOut)
             throws ScenarioException {
         ParseContext context = new ParseContext(publications, name -> loader.apply(Path.of(name)));
-        return ScenarioText.parse(file, YamlFile.readBytes(file, in), context, onLeftOut);
+        YamlValue root = YamlParser.parse(file, YamlFile.readBytes(file, in), ScenarioText.KIND);
+        return ScenarioText.read(root, context, onLeftOut);
     }
 
     /**

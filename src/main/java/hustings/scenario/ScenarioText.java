@@ -189,12 +189,6 @@ public final class ScenarioText {
         return read(YamlParser.parse(file, text, KIND), in, leftOut -> {});
     }
 
-    /** Parses the bytes of a file. */
-    static Scenario parse(String file, byte[] bytes, ParseContext in, Consumer<LeftOutBranches> onLeftOut)
-            throws ScenarioException {
-        return read(YamlParser.parse(file, bytes, KIND), in, onLeftOut);
-    }
-
     /** Formats a scenario; the same scenario always gives the same text, and parsing it gives the same scenario. */
     public static String format(Scenario scenario) {
         return String.join("\n", Key.formatEntries(SCENARIO.keys(), scenario)) + "\n";
@@ -220,7 +214,7 @@ public final class ScenarioText {
      *
      * @param onLeftOut receives the branches that an older file contains besides its run, if any
      */
-    private static Scenario read(YamlValue root, ParseContext in, Consumer<LeftOutBranches> onLeftOut)
+    static Scenario read(YamlValue root, ParseContext in, Consumer<LeftOutBranches> onLeftOut)
             throws ScenarioException {
         YamlValue branches = root.asMapping().values().remove(LeftOutBranches.KEY);
         Scenario scenario = SCENARIO.read(root, in);

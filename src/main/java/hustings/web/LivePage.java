@@ -24,7 +24,7 @@ import org.teavm.jso.dom.html.HTMLDocument;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /** The live page: reads the scenario embedded in the page, runs it, and handles the user's input. */
-public final class LivePage {
+public final class LivePage implements Prediction.Host {
 
     /** The pause after each step while the run plays. */
     private static final int READING_MILLIS = 1600;
@@ -66,7 +66,7 @@ public final class LivePage {
     private LivePage(Texts texts, Scenario scenario, List<Publication> algorithms) {
         this.texts = texts;
         cost = new CostView(texts);
-        run = new LiveRun(scenario, algorithms, new Host());
+        run = new LiveRun(scenario, algorithms, this);
         menu = new ActionMenu(texts, intervention -> showNoticeUnlessDone(run.intervene(intervention)));
         picture = new PictureView(
                 this::continueIfPlaying,
@@ -98,40 +98,31 @@ public final class LivePage {
         return RunText.describeRun(scenario).toArray(String[]::new);
     }
 
-    private final class Host implements Prediction.Host {
+    @Override
+    public void stepForward() {
+        run.stepForwardUnconditionally();
+    }
 
-        @Override
-        public void show(ViewState visible) {
-            shown = visible;
-            LivePage.this.show();
-        }
+    @Override
+    public void pausePlayback() {
+        setPlaying(false);
+    }
 
-        @Override
-        public void stepForward() {
-            run.stepForwardUnconditionally();
-        }
+    @Override
+    public void promptForAnswer() {
+        questions.showAnswerFirst();
+    }
 
-        @Override
-        public void pausePlayback() {
-            setPlaying(false);
+    @Override
+    public void onStateChanged() {
+        if (questions != null) {
+            questions.show();
         }
+    }
 
-        @Override
-        public void promptForAnswer() {
-            questions.showAnswerFirst();
-        }
-
-        @Override
-        public void onStateChanged() {
-            if (questions != null) {
-                questions.show();
-            }
-        }
-
-        @Override
-        public Translation language() {
-            return texts.language();
-        }
+    @Override
+    public Translation language() {
+        return texts.language();
     }
 
     private static void translateLabels(Texts texts) {
@@ -271,7 +262,9 @@ public final class LivePage {
         }
     }
 
-    private void show() {
+    @Override
+    public void show(ViewState visible) {
+        shown = visible;
         Frame frame = shown.frame();
         CaptionText caption = shown.caption(texts.language());
         Dom.setText("status", shown.electionStatus().describe(texts.language()));
