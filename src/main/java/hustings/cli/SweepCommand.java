@@ -35,7 +35,7 @@ final class SweepCommand extends ConsoleCommand {
     private SweepFlags flags;
 
     @Option(names = "--threads", paramLabel = "T")
-    private String threads;
+    private Integer threads;
 
     @Option(names = "--csv", paramLabel = "FILE")
     private String csv;
@@ -62,7 +62,7 @@ final class SweepCommand extends ConsoleCommand {
             csv = null;
         }
         Sweep sweep = flags.createSweep();
-        int workers = SweepFlags.parseThreads(threads, MAX_THREADS);
+        int workers = SweepFlags.threadsOrDefault(threads, MAX_THREADS);
         Shard wanted = SweepFlags.parseShard(shard);
         RunRange part = sweep.runsOfPart(wanted.part(), wanted.parts());
         boolean header = wanted.part() == 1;
@@ -89,7 +89,7 @@ final class SweepCommand extends ConsoleCommand {
             throw BadInput.forOption("--csv", "found the file '" + csv + "'; expected a new one");
         }
         Growth growth = flags.createGrowth();
-        int workers = SweepFlags.parseThreads(threads, MAX_THREADS);
+        int workers = SweepFlags.threadsOrDefault(threads, MAX_THREADS);
         Format format = json ? Format.JSON : csv != null ? Format.CSV : Format.TABLE;
         try (Writer file = toFile ? Files.newBufferedWriter(outputPath()) : Writer.nullWriter()) {
             GrowthWriter text = new GrowthWriter(growth, flags.convention(), format, toFile ? file : parent.out());

@@ -1,7 +1,10 @@
 package hustings.play;
 
 import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
 import hustings.trace.StageCounts;
+import java.util.Map;
 
 /**
  * The number of messages that an algorithm has sent after each stage; immutable.
@@ -10,6 +13,12 @@ import hustings.trace.StageCounts;
  * @param counts its message counts by stage
  */
 public record CostLine(Publication publication, StageCounts counts) {
+
+    /** Measures an algorithm as published on the processes, faults and timing of a run. */
+    public static CostLine measure(Publication publication, Scenario run) {
+        Scenario scenario = run.withAlgorithm(AlgorithmChoice.asPublished(publication.name()));
+        return new CostLine(publication, StageCounts.of(scenario, publication.with(Map.of())));
+    }
 
     /** The counts up to and including a stage, as if the run ended there. */
     CostLine cutAfter(int stage) {

@@ -138,10 +138,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
     }
 
     private static String formatEvent(ScheduledIntervention event) {
-        List<String> entries = new ArrayList<>();
-        InterventionCodec.toEntries(event)
-                .forEach((key, entry) -> entries.add(YamlText.formatEntry(key, entry.toString())));
-        return YamlText.formatInline(entries);
+        return YamlText.formatInline(YamlText.formatEntries(InterventionCodec.toEntries(event), Object::toString));
     }
 
     @Override

@@ -269,9 +269,7 @@ public interface ValueType<T> {
 
         @Override
         public String format(SortedMap<Integer, T> value) {
-            List<String> entries = new ArrayList<>();
-            value.forEach((id, each) -> entries.add(YamlText.formatEntry(id.toString(), item.format(each))));
-            return YamlText.formatMapping(entries);
+            return YamlText.formatMapping(YamlText.formatEntries(value, item::format));
         }
 
         @Override

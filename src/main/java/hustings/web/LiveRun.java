@@ -17,10 +17,8 @@ import hustings.play.StepMode;
 import hustings.play.UndoHistory;
 import hustings.play.UndoHistory.Direction;
 import hustings.play.ViewState;
-import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
-import hustings.trace.StageCounts;
 import hustings.trace.difference.FrameDifference;
 import hustings.web.address.RunAddress;
 import java.util.List;
@@ -70,11 +68,7 @@ final class LiveRun {
         Scenario byTicks = run.history().scenarioWithTickEvents();
         return run.withBaselines(algorithms.stream()
                 .filter(other -> !other.name().equals(run.publication().name()))
-                .map(other -> {
-                    AlgorithmChoice choice = AlgorithmChoice.asPublished(other.name());
-                    return new CostLine(
-                            other, StageCounts.of(byTicks.withAlgorithm(choice), other.with(choice.options())));
-                })
+                .map(other -> CostLine.measure(other, byTicks))
                 .toList());
     }
 

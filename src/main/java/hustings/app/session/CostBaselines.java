@@ -4,9 +4,7 @@ import hustings.algorithm.Catalogue;
 import hustings.model.Publication;
 import hustings.play.CostLine;
 import hustings.play.Run;
-import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
-import hustings.trace.StageCounts;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -37,13 +35,6 @@ final class CostBaselines {
         }
         Scenario scenario = others.isEmpty() ? run.scenario() : run.history().scenarioWithTickEvents();
         return run.withBaselines(
-                others.stream().map(other -> measure(other, scenario)).toList());
-    }
-
-    /** Measures the cost of an algorithm with its options as published. */
-    private static CostLine measure(Publication publication, Scenario scenario) {
-        AlgorithmChoice choice = AlgorithmChoice.asPublished(publication.name());
-        return new CostLine(
-                publication, StageCounts.of(scenario.withAlgorithm(choice), publication.with(choice.options())));
+                others.stream().map(other -> CostLine.measure(other, scenario)).toList());
     }
 }

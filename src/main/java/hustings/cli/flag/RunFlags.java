@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -40,8 +41,8 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /**
- * The flags that describe a run. All are taken as text, so that errors are reported in the same words as for a scenario
- * file.
+ * The flags that describe a run. All but numbers are taken as text, so that errors are reported in the same words as for
+ * a scenario file.
  */
 public final class RunFlags {
 
@@ -90,19 +91,19 @@ public final class RunFlags {
     private List<String> clocks = new ArrayList<>();
 
     @Option(names = "--delay", paramLabel = "TICKS")
-    private String delay;
+    private Integer delay;
 
     @Option(names = "--delays", paramLabel = "TICKS")
     private String delays;
 
     @Option(names = "--loss", paramLabel = "PERCENT")
-    private String loss;
+    private Integer loss;
 
     @Option(names = "--seed", paramLabel = "NUMBER")
-    private String seed;
+    private Long seed;
 
     @Option(names = "--until", paramLabel = "TICK")
-    private String until;
+    private Integer until;
 
     /** The ids of all figures and demonstrations that can be run. */
     public static List<String> shippedRunIds() {
@@ -267,15 +268,15 @@ public final class RunFlags {
 
     private Timing parseTiming(Scenario run) {
         Timing base = run.timing();
-        int delayTicks = delay == null ? base.delayTicks() : (int) parseNumber("--delay", delay);
+        int delayTicks = Objects.requireNonNullElse(delay, base.delayTicks());
         Range range = parseDelays(base, delayTicks);
         return BadInput.translateErrors(() -> new Timing(
                 delayTicks,
                 range.low(),
                 range.high(),
-                loss == null ? base.lossPercent() : (int) parseNumber("--loss", loss),
-                seed == null ? base.seed() : parseNumber("--seed", seed),
-                until == null ? base.untilTick() : (int) parseNumber("--until", until),
+                Objects.requireNonNullElse(loss, base.lossPercent()),
+                Objects.requireNonNullElse(seed, base.seed()),
+                Objects.requireNonNullElse(until, base.untilTick()),
                 base.timeouts(),
                 parseClocks(base, run.group())));
     }
@@ -304,15 +305,5 @@ public final class RunFlags {
                     .forEach(id -> rates.put(id, rate));
         }
         return rates;
-    }
-
-    /** Parses a whole number. The bounds of ticks are checked later, but a tick must not overflow an int here. */
-    static long parseNumber(String option, String text) {
-        boolean isTick = !option.equals("--seed");
-        try {
-            return isTick ? Integer.parseInt(text.strip()) : Long.parseLong(text.strip());
-        } catch (NumberFormatException e) {
-            throw BadInput.forOption(option, "found '" + text + "'; expected a whole number");
-        }
     }
 }
