@@ -120,9 +120,7 @@ final class DiffCommand extends ConsoleCommand {
                         same,
                         difference.lastCommonMoment().map(Frame::stage).orElse(null),
                         difference.lastCommonMoment().map(Frame::tick).orElse(null),
-                        same
-                                ? null
-                                : wording.describeCommonActions().orElse(null),
+                        same ? null : wording.describeCommonActions().orElse(null),
                         runs),
                 parent.out());
     }

@@ -100,12 +100,11 @@ final class FigureCommand extends ConsoleCommand {
     }
 
     private void writeFile(String name, Drawing drawing, Rendering rendering) throws IOException {
-        byte[] content =
-                switch (format) {
-                    case "png" -> BadInput.translateErrors("--scale", () -> ImageSurface.toPng(drawing, rendering));
-                    case "pdf" -> PdfSurface.toPdf(drawing, rendering);
-                    default -> SvgSurface.toSvg(drawing, rendering).getBytes(StandardCharsets.UTF_8);
-                };
+        byte[] content = switch (format) {
+            case "png" -> BadInput.translateErrors("--scale", () -> ImageSurface.toPng(drawing, rendering));
+            case "pdf" -> PdfSurface.toPdf(drawing, rendering);
+            default -> SvgSurface.toSvg(drawing, rendering).getBytes(StandardCharsets.UTF_8);
+        };
         AtomicFile.replaceContent(folder.resolve(name + "." + format), content);
     }
 }

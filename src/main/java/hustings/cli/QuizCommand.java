@@ -55,8 +55,8 @@ final class QuizCommand extends ConsoleCommand {
             return 0;
         }
         String expected = "one of " + WORKSHEET + ",";
-        QuizFormat format = BadInput.findChoice(
-                "--format", formatName, List.of(QuizFormat.values()), QuizFormat::id, expected);
+        QuizFormat format =
+                BadInput.findChoice("--format", formatName, List.of(QuizFormat.values()), QuizFormat::id, expected);
         if (out == null && format == QuizFormat.QTI) {
             throw BadInput.forOption("--out", "found nothing; expected a file");
         }

@@ -61,8 +61,9 @@ final class RunCommand extends ConsoleCommand {
         }
         Optional<CountingConvention> how = Optional.ofNullable(convention)
                 .map(name -> BadInput.translateErrors("--convention", () -> CountingConvention.parse(name)));
-        Optional<Long> counted = how.map(each ->
-                Measurement.of(scenario, publication.with(scenario.algorithm().options())).count(each));
+        Optional<Long> counted = how.map(each -> Measurement.of(
+                        scenario, publication.with(scenario.algorithm().options()))
+                .count(each));
         if (json) {
             RunJson.write(scenario, publication, counted, parent.out());
         } else {

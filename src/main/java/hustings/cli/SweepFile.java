@@ -116,8 +116,7 @@ final class SweepFile implements Closeable {
             requireValidLine(
                     rowCount() < part.runCount(), line, "no more than the " + part.runCount() + " runs of this sweep");
             SweepRun run = sweep.runAt(part.first() + rowCount());
-            boolean isValid =
-                    isWhole ? SweepCsv.isRowOf(sweep, run, line) : SweepCsv.canBeStartOfRow(sweep, run, line);
+            boolean isValid = isWhole ? SweepCsv.isRowOf(sweep, run, line) : SweepCsv.canBeStartOfRow(sweep, run, line);
             requireValidLine(isValid, line, "the run " + SweepCsv.formatKey(sweep, run));
         }
     }

@@ -50,8 +50,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         String description = kind == Kind.DELAY
                 ? "How many ticks later it arrives."
                 : "The crash comes after so many sends of the process's next stage.";
-        return Key.optional(
-                kind.amountKey(), new Whole(kind.minAmount(), Timing.MAX_TICKS, ""), description, null);
+        return Key.optional(kind.amountKey(), new Whole(kind.minAmount(), Timing.MAX_TICKS, ""), description, null);
     }
 
     /** The target of a kind; the word heal covers both everything and a link. */
@@ -129,7 +128,10 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             }
             withAmount = amount == null ? withAmount : Optional.of(kind);
         }
-        return withAmount.or(() -> KINDS.stream().filter(kind -> kind.verb().equals(word)).findFirst()).orElseThrow();
+        return withAmount
+                .or(() ->
+                        KINDS.stream().filter(kind -> kind.verb().equals(word)).findFirst())
+                .orElseThrow();
     }
 
     @Override
@@ -188,7 +190,8 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                             .toList();
                 case MESSAGE -> List.of(kind.create(parseMessage(target, in), amount));
                 case SIDES -> List.of(parsePartition(target, in));
-                case LINK -> parseLinks(target, LINKS, in).stream().map(kind::create).toList();
+                case LINK ->
+                    parseLinks(target, LINKS, in).stream().map(kind::create).toList();
                 case ALL -> readHeals(target, in);
             };
         }

@@ -251,8 +251,7 @@ public final class RunFlags {
             if (events.size() + added.size() > Scenario.MAX_EVENTS) {
                 throw BadInput.forOption(
                         option,
-                        "found more than " + Scenario.MAX_EVENTS
-                                + " events up to here; expected at most that many");
+                        "found more than " + Scenario.MAX_EVENTS + " events up to here; expected at most that many");
             }
         }
         if (kind.target() == Intervention.Target.PROCESS) {
@@ -285,9 +284,7 @@ public final class RunFlags {
         if (delays != null) {
             return BadInput.translateErrors("--delays", () -> Range.parse(delays));
         }
-        return base.hasConstantDelay()
-                ? new Range(delayTicks, delayTicks)
-                : new Range(base.shortest(), base.longest());
+        return base.hasConstantDelay() ? new Range(delayTicks, delayTicks) : new Range(base.shortest(), base.longest());
     }
 
     private SortedMap<Integer, ClockRate> parseClocks(Timing base, Group group) {
@@ -299,9 +296,11 @@ public final class RunFlags {
                 throw BadInput.forOption("--clock", "found '" + part + "'; expected ID=RATE, such as 3=3/2");
             }
             ClockRate rate = BadInput.translateErrors("--clock", () -> ClockRate.parse(idAndRate[1]));
-            BadInput.translateErrors("--clock", () -> InterventionCodec.parseIds(idAndRate[0]).stream()
-                            .map(codec::requireMember)
-                            .toList())
+            BadInput.translateErrors(
+                            "--clock",
+                            () -> InterventionCodec.parseIds(idAndRate[0]).stream()
+                                    .map(codec::requireMember)
+                                    .toList())
                     .forEach(id -> rates.put(id, rate));
         }
         return rates;

@@ -63,8 +63,7 @@ public final class RunJson implements Observer {
                             beliefs.keySet(),
                             quiescent,
                             quiescent ? simulation.tick() : simulation.timing().untilTick(),
-                            counted
-                                    .orElse(simulation.tallies().sent())),
+                            counted.orElse(simulation.tallies().sent())),
                     json);
             json.writeEndObject();
             json.writeRaw('\n');
