@@ -88,7 +88,8 @@ final class SweepCommand extends ConsoleCommand {
         int workers = SweepFlags.threadsOrDefault(threads, MAX_THREADS);
         Format format = json ? Format.JSON : csv != null ? Format.CSV : Format.TABLE;
         try (Writer file = writesFile() ? Files.newBufferedWriter(outputPath()) : Writer.nullWriter()) {
-            GrowthWriter text = new GrowthWriter(growth, flags.convention(), format, writesFile() ? file : parent.out());
+            GrowthWriter text =
+                    new GrowthWriter(growth, flags.convention(), format, writesFile() ? file : parent.out());
             growth.run(workers, PublishedAlgorithms::requireAlgorithm, text::writeSize);
         } catch (OutOfMemoryError e) {
             throw outOfMemory(workers, "");
