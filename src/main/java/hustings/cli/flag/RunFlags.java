@@ -41,8 +41,8 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /**
- * The flags that describe a run. All but numbers are taken as text, so that errors are reported in the same words as for
- * a scenario file.
+ * The flags that describe a run. All but numbers are taken as text, so that errors are reported in the same words as
+ * for a scenario file.
  */
 public final class RunFlags {
 
