@@ -87,13 +87,9 @@ final class DiffCommand extends ConsoleCommand {
         return History.of(scenario.withTiming(scenario.timing().withUntilTick(last)), run.algorithm());
     }
 
-    private static DifferenceWording wordingOf(RunDifference difference) {
-        return new DifferenceWording(difference, Translation.ENGLISH);
-    }
-
     private void writeText(RunDifference difference, List<String> names) throws IOException {
         Writer out = parent.out();
-        out.append(wordingOf(difference).describe(names.get(0), names.get(1)) + "\n");
+        out.append(new DifferenceWording(difference, Translation.ENGLISH).describe(names.get(0), names.get(1)) + "\n");
         if (difference.isEmpty()) {
             return;
         }
@@ -110,11 +106,12 @@ final class DiffCommand extends ConsoleCommand {
 
     private void writeJson(RunDifference difference, List<String> names, List<Scenario> scenarios) throws IOException {
         boolean same = difference.isEmpty();
+        DifferenceWording wording = new DifferenceWording(difference, Translation.ENGLISH);
         List<Run> runs = IntStream.range(0, names.size())
                 .mapToObj(i -> new Run(
                         names.get(i),
                         scenarios.get(i).algorithm(),
-                        same ? null : wordingOf(difference).describeNextStepsOf(i),
+                        same ? null : wording.describeNextStepsOf(i),
                         same ? null : difference.firstDifferingLine(i),
                         difference.costSinceDivergence(i)))
                 .toList();
@@ -123,9 +120,7 @@ final class DiffCommand extends ConsoleCommand {
                         same,
                         difference.lastCommonMoment().map(Frame::stage).orElse(null),
                         difference.lastCommonMoment().map(Frame::tick).orElse(null),
-                        same
-                                ? null
-                                : wordingOf(difference).describeCommonActions().orElse(null),
+                        same ? null : wording.describeCommonActions().orElse(null),
                         runs),
                 parent.out());
     }

@@ -6,13 +6,22 @@ import hustings.cli.text.FigureText;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.PrintedTotal;
+import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
+import hustings.picture.file.FigureSheet;
+import hustings.picture.file.ImageSurface;
+import hustings.picture.file.PdfSurface;
+import hustings.picture.file.SvgSurface;
+import hustings.scenario.AtomicFile;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import hustings.trace.Transcript;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -70,13 +79,32 @@ final class FigureCommand extends ConsoleCommand {
         if (!(scale > 0 && scale <= MAX_SCALE)) {
             throw BadInput.forOption("--scale", "found " + scale + "; expected a number above 0, up to " + MAX_SCALE);
         }
-        FigureFiles files = new FigureFiles(format, new Rendering(Palette.LIGHT, scale, transparent));
+        Rendering rendering = new Rendering(Palette.LIGHT, scale, transparent);
         if (folder != null) {
-            files.write(figure, folder);
+            writeFiles(figure, rendering);
         } else if (format.equals("svg")) {
-            files.printSvg(figure, parent.out());
+            parent.out().append(SvgSurface.toSvg(FigureSheet.of(figure), rendering));
         } else {
             throw BadInput.forOption("--out", format + " needs the folder for the files");
         }
+    }
+
+    /** Writes the sheet, and a file for each stage of a run, into the folder, which is created if missing. */
+    private void writeFiles(Figure figure, Rendering rendering) throws IOException {
+        Files.createDirectories(folder);
+        writeFile(figure.id(), FigureSheet.of(figure), rendering);
+        List<Drawing> stages = FigureSheet.drawStages(figure);
+        for (int i = 0; i < stages.size(); i++) {
+            writeFile(figure.id() + "-" + (i + 1), stages.get(i), rendering);
+        }
+    }
+
+    private void writeFile(String name, Drawing drawing, Rendering rendering) throws IOException {
+        byte[] content = switch (format) {
+            case "png" -> BadInput.translateErrors("--scale", () -> ImageSurface.toPng(drawing, rendering));
+            case "pdf" -> PdfSurface.toPdf(drawing, rendering);
+            default -> SvgSurface.toSvg(drawing, rendering).getBytes(StandardCharsets.UTF_8);
+        };
+        AtomicFile.replaceContent(folder.resolve(name + "." + format), content);
     }
 }

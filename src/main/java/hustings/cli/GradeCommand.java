@@ -48,7 +48,7 @@ final class GradeCommand extends ConsoleCommand {
     private Path out;
 
     @Option(names = "--threads", paramLabel = "T")
-    private String threads;
+    private Integer threads;
 
     @Option(names = "--sandbox", paramLabel = "WHICH")
     private String sandbox = "auto";
@@ -66,7 +66,7 @@ final class GradeCommand extends ConsoleCommand {
         Rubric rubric = RubricFile.read(rubricFile);
         AlgorithmFile.requireCompiler(rubricFile.toString());
         chosenSandbox = findSandbox();
-        int workers = SweepFlags.parseThreads(threads, MAX_THREADS);
+        int workers = SweepFlags.threadsOrDefault(threads, MAX_THREADS);
         OutFile.checkFolder("--out", out);
         try {
             List<Submission> submissions = new SubmissionFinder(rubric.file(), filesToIgnore(rubric)).find(places);

@@ -160,11 +160,7 @@ public final class HustingsCommand implements Runnable, Console {
 
     /** The command line with all its commands and flags, for its manual page and for the shell's completion. */
     public static CommandLine commandLine() {
-        return commandLine(Writer.nullWriter(), Writer.nullWriter(), null);
-    }
-
-    static CommandLine commandLine(Writer out, Writer err, Duration progressDelay) {
-        return commandLine(COMMANDS, out, err, progressDelay);
+        return commandLine(COMMANDS, Writer.nullWriter(), Writer.nullWriter(), null);
     }
 
     private static CommandLine commandLine(List<Class<?>> commands, Writer out, Writer err, Duration progressDelay) {
@@ -173,7 +169,7 @@ public final class HustingsCommand implements Runnable, Console {
         commandLine
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err, true))
-                .setResourceBundle(Translation.readTexts(HustingsCommand.class, "help.properties", null))
+                .setResourceBundle(Translation.readTexts(HustingsCommand.class, "help", Locale.ENGLISH))
                 .setExpandAtFiles(false)
                 .setUsageHelpWidth(100)
                 .setUsageHelpAutoWidth(false)

@@ -50,28 +50,18 @@ final class QuizCommand extends ConsoleCommand {
         if (variants != null) {
             BadInput.requireWithin("--variants", variants, 1, MAX_VARIANTS);
         }
-        boolean worksheet = formatName.equals(WORKSHEET);
-        List<QuizFormat> formats = List.of(QuizFormat.values());
+        if (formatName.equals(WORKSHEET)) {
+            writeWorksheets();
+            return 0;
+        }
         String expected = "one of " + WORKSHEET + ",";
         QuizFormat format =
-                worksheet ? null : BadInput.findChoice("--format", formatName, formats, QuizFormat::id, expected);
-        if (worksheet && OutFile.isStandardStream(out)) {
-            throw BadInput.forOption("--out", "found '-'; expected a folder, for the files of a worksheet");
+                BadInput.findChoice("--format", formatName, List.of(QuizFormat.values()), QuizFormat::id, expected);
+        if (out == null && format == QuizFormat.QTI) {
+            throw BadInput.forOption("--out", "found nothing; expected a file");
         }
-        if (out == null && (worksheet || format == QuizFormat.QTI)) {
-            throw BadInput.forOption("--out", "found nothing; expected a " + (worksheet ? "folder" : "file"));
-        }
-        if (worksheet) {
-            OutFile.checkFolder("--out", out);
-        } else {
-            OutFile.checkFile("--out", out);
-        }
-        Map<String, Scenario> models = readLesson(subject).distinctScenarios();
-        if (worksheet) {
-            writeWorksheets(models);
-        } else {
-            writeQuestions(format, models);
-        }
+        OutFile.checkFile("--out", out);
+        writeQuestions(format, readLesson(subject).distinctScenarios());
         return 0;
     }
 
@@ -91,7 +81,15 @@ final class QuizCommand extends ConsoleCommand {
                 file -> AtomicFile.replaceContent(file, stream -> format.write(items, stream)));
     }
 
-    private void writeWorksheets(Map<String, Scenario> models) throws IOException {
+    private void writeWorksheets() throws IOException, ScenarioException {
+        if (out == null) {
+            throw BadInput.forOption("--out", "found nothing; expected a folder");
+        }
+        if (OutFile.isStandardStream(out)) {
+            throw BadInput.forOption("--out", "found '-'; expected a folder, for the files of a worksheet");
+        }
+        OutFile.checkFolder("--out", out);
+        Map<String, Scenario> models = readLesson(subject).distinctScenarios();
         Files.createDirectories(out);
         for (Map.Entry<String, Scenario> model : models.entrySet()) {
             for (int number = 1; number <= (variants == null ? 1 : variants); number++) {

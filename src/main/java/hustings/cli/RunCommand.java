@@ -59,16 +59,18 @@ final class RunCommand extends ConsoleCommand {
             LogCsv.write(found, Translation.ENGLISH, parent.out(), Progress.silent());
             return 0;
         }
-        Optional<RunJson.Counted> counted = countMessages(scenario, publication);
+        Optional<CountingConvention> how = Optional.ofNullable(convention)
+                .map(name -> BadInput.translateErrors("--convention", () -> CountingConvention.parse(name)));
+        Optional<Long> counted = how.map(each -> Measurement.of(
+                        scenario, publication.with(scenario.algorithm().options()))
+                .count(each));
         if (json) {
             RunJson.write(scenario, publication, counted, parent.out());
         } else {
             Transcript.write(scenario, publication, parent.out());
-            if (counted.isPresent()) {
-                CountingConvention convention = counted.get().convention();
+            if (how.isPresent()) {
                 parent.out()
-                        .append("counted " + convention.id() + ", " + convention.meaning() + ": "
-                                + counted.get().messages() + "\n");
+                        .append("counted " + how.get().id() + ", " + how.get().meaning() + ": " + counted.get() + "\n");
             }
         }
         return 0;
@@ -84,15 +86,5 @@ final class RunCommand extends ConsoleCommand {
         RunQuery runQuery = BadInput.translateErrors("--find", () -> RunQuery.parse(query, types, Translation.ENGLISH));
         Trace trace = Trace.of(History.of(scenario, algorithm).frames());
         return runQuery.findMatches(trace, scenario.timing().delayTicks()).rows();
-    }
-
-    private Optional<RunJson.Counted> countMessages(Scenario scenario, Publication publication) {
-        if (convention == null) {
-            return Optional.empty();
-        }
-        CountingConvention how = BadInput.translateErrors("--convention", () -> CountingConvention.parse(convention));
-        Measurement measurement =
-                Measurement.of(scenario, publication.with(scenario.algorithm().options()));
-        return Optional.of(new RunJson.Counted(how, measurement.count(how)));
     }
 }

@@ -66,6 +66,9 @@ final class SearchCommand extends ConsoleCommand {
     @Option(names = "--join", paramLabel = "FILE", arity = "1..*")
     private List<Path> join;
 
+    private Bounds bounds;
+    private ScheduleSearch search;
+
     @Override
     public Integer call() throws IOException, ScenarioException {
         if (shard != null) {
@@ -73,11 +76,11 @@ final class SearchCommand extends ConsoleCommand {
             return searchPart();
         }
         List<SearchPart> parts = join == null ? List.of() : readParts();
-        ScheduleSearch search = flags.newSearch(bounds());
+        createSearch();
         OutFile.checkFile("--out", file);
         Optional<Scenario> schedule = flags.costToMaximize().isPresent()
-                ? reportWorstCase(search, flags.costToMaximize().get())
-                : reportOutcome(searchOrMergeParts(search, parts));
+                ? reportWorstCase(flags.costToMaximize().get())
+                : reportOutcome(searchOrMergeParts(parts));
         reportWriter().flush();
         saveSchedule(schedule);
         return 0;
@@ -102,7 +105,7 @@ final class SearchCommand extends ConsoleCommand {
         return parts;
     }
 
-    private SearchOutcome searchOrMergeParts(ScheduleSearch search, List<SearchPart> parts) {
+    private SearchOutcome searchOrMergeParts(List<SearchPart> parts) {
         return parts.isEmpty()
                 ? runWithProgress(() -> progressStep("", search), () -> BadInput.translateErrors(search::search))
                 : BadInput.translateErrors(() -> search.mergeResults(
@@ -112,7 +115,7 @@ final class SearchCommand extends ConsoleCommand {
     /** Searches one part and writes its result, unless the file already holds it. */
     private int searchPart() throws IOException, ScenarioException {
         Shard wanted = SweepFlags.parseShard(shard);
-        ScheduleSearch search = flags.newSearch(bounds());
+        createSearch();
         OutFile.checkFile("--out", file);
         boolean isFile = file != null && !OutFile.isStandardStream(file);
         if (isFile && Files.exists(file)) {
@@ -144,15 +147,15 @@ final class SearchCommand extends ConsoleCommand {
 
     private void printPartResult(String how, SearchPart part) throws IOException {
         ShardResult outcome = part.outcome();
-        String faults = describeFaults(outcome.faults());
         parent.out()
                 .append("part " + part.shard() + " " + how + ": "
-                        + (outcome.found().isEmpty() ? notFoundPrefix() + faults : foundPrefix() + faults) + "; "
+                        + describeResult(outcome.found().isPresent(), outcome.faults()) + "; "
                         + PlainText.formatCount(outcome.states(), "state") + "\n");
     }
 
-    private Bounds bounds() {
-        return flags.bounds(states, threads);
+    private void createSearch() {
+        bounds = flags.bounds(states, threads);
+        search = flags.newSearch(bounds);
     }
 
     /** The writer for findings: standard error if the schedule goes to standard output. */
@@ -170,7 +173,7 @@ final class SearchCommand extends ConsoleCommand {
         return outcome.violation().map(Counterexample::scenario);
     }
 
-    private Optional<Scenario> reportWorstCase(ScheduleSearch search, WorstCase.Cost cost) throws IOException {
+    private Optional<Scenario> reportWorstCase(WorstCase.Cost cost) throws IOException {
         Optional<WorstCase> found = runWithProgress(() -> progressStep("", search), () -> search.findWorstCase(cost));
         if (json) {
             jsonReport("drawn").write(cost, search.progress().states(), found, reportWriter());
@@ -181,7 +184,7 @@ final class SearchCommand extends ConsoleCommand {
     }
 
     private SearchJson jsonReport(String timeouts) {
-        return new SearchJson(flags.algorithmChoice(), flags.processCount(), bounds(), describeTimeouts(timeouts));
+        return new SearchJson(flags.algorithmChoice(), flags.processCount(), bounds, describeTimeouts(timeouts));
     }
 
     /** Progress of a search, with the memory used. */
@@ -206,7 +209,7 @@ final class SearchCommand extends ConsoleCommand {
     private void writeResult(SearchOutcome outcome, Optional<WhyText> why, Writer out) throws IOException {
         if (outcome.violation().isPresent()) {
             Counterexample found = outcome.violation().get();
-            out.append(foundPrefix() + describeFaults(outcome.faults()) + ": "
+            out.append(describeResult(true, outcome.faults()) + ": "
                     + found.property().id() + "; " + found.property().finding() + "\n");
             out.append("in the end " + Replay.describeBeliefs(found.beliefs()) + "\n");
             if (JavaFileName.isJavaFile(flags.algorithmChoice().name())
@@ -221,36 +224,35 @@ final class SearchCommand extends ConsoleCommand {
                 out.append("\n");
             }
         } else if (outcome.isComplete()) {
-            out.append(notFoundPrefix() + describeFaults(outcome.faults()) + "\n");
+            out.append(describeResult(false, outcome.faults()) + "\n");
         } else {
             String found = outcome.faults() < 0
                     ? "not even all schedules without a fault were searched"
-                    : notFoundPrefix() + describeFaults(outcome.faults());
+                    : describeResult(false, outcome.faults());
             out.append("stopped at " + PlainText.formatCount(outcome.states(), "state") + ": " + found + "\n");
         }
         Optional<String> timeouts = describeTimeouts(", each random timeout over at every tick of its range up to tick "
-                + bounds().withinTicks() + ", those that end later drawn by the seed");
+                + bounds.withinTicks() + ", those that end later drawn by the seed");
         out.append("searched: all schedules with " + describeBounds(outcome.faults()) + timeouts.orElse("") + "; "
                 + PlainText.formatCount(outcome.states(), "state") + "\n");
     }
 
     /** Describes how random timeouts were treated; empty if the algorithm has none. */
     private Optional<String> describeTimeouts(String how) {
-        return flags.newSearch(bounds()).hasRandomTimeouts() ? Optional.of(how) : Optional.empty();
+        return search.hasRandomTimeouts() ? Optional.of(how) : Optional.empty();
     }
 
-    private String notFoundPrefix() {
-        return flags.isForGoal() ? "not reached up to " : "no violation up to ";
-    }
-
-    private String foundPrefix() {
-        return flags.isForGoal() ? "reached with " : "broken with ";
+    /** Describes whether a schedule was found, with the number of faults and how a run ends after them. */
+    private String describeResult(boolean isFound, int faults) {
+        String goal = isFound ? "reached with " : "not reached up to ";
+        String property = isFound ? "broken with " : "no violation up to ";
+        return (flags.isForGoal() ? goal : property) + PlainText.formatCount(faults, "fault") + describeNetworkEnding();
     }
 
     private String describeBounds(int maxFaults) {
         return "up to " + PlainText.formatCount(Math.max(0, maxFaults), "fault") + " within "
-                + PlainText.formatCount(bounds().withinTicks(), "tick") + " and "
-                + PlainText.formatCount(bounds().late(), "late message") + describeNetwork();
+                + PlainText.formatCount(bounds.withinTicks(), "tick") + " and "
+                + PlainText.formatCount(bounds.late(), "late message") + describeNetwork();
     }
 
     /** Describes how many faults may be cuts and pauses, and how a run ends; empty if none may. */
@@ -258,27 +260,23 @@ final class SearchCommand extends ConsoleCommand {
         String ending = describeNetworkEnding();
         return ending.isEmpty()
                 ? ""
-                : ", among the faults at most " + bounds().network().describe(Translation.ENGLISH) + ending;
+                : ", among the faults at most " + bounds.network().describe(Translation.ENGLISH) + ending;
     }
 
+    /** Describes how the runs end after faults, if links may be cut; otherwise empty. */
     private String describeNetworkEnding() {
-        NetworkBounds network = bounds().network();
+        NetworkBounds network = bounds.network();
         return network.equals(NetworkBounds.NONE) ? "" : ", " + network.ending().describe(Translation.ENGLISH);
-    }
-
-    /** Describes the number of faults, and how a run ends after them if links may be cut. */
-    private String describeFaults(int faults) {
-        return PlainText.formatCount(faults, "fault") + describeNetworkEnding();
     }
 
     private void writeResult(Optional<WorstCase> found, Writer out) throws IOException {
         if (found.isEmpty()) {
-            out.append("stopped: more than " + bounds().stateLimit() + " states\n");
+            out.append("stopped: more than " + bounds.stateLimit() + " states\n");
             return;
         }
         String unit = found.get().cost() == WorstCase.Cost.TIME ? "tick" : "message";
         out.append("at most " + PlainText.formatCount(found.get().amount(), unit) + " with "
-                + describeBounds(bounds().faults() + bounds().network().maxCutsAndPauses())
+                + describeBounds(bounds.faults() + bounds.network().maxCutsAndPauses())
                 + describeTimeouts(", random timeouts as the seed draws them").orElse("") + "\n\n");
         out.append(ScenarioText.format(found.get().scenario()));
     }

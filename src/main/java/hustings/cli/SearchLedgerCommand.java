@@ -90,10 +90,8 @@ final class SearchLedgerCommand extends ConsoleCommand {
         }
         long others = rows.stream().filter(row -> !isFromThisCommit(row)).count();
         if (others > 0) {
-            spec.commandLine()
-                    .getErr()
-                    .println(spec.qualifiedName() + ": note: " + PlainText.formatCount(others, "row") + " of " + csv
-                            + " are of another commit of the program; --update searches them again");
+            printNote(PlainText.formatCount(others, "row") + " of " + csv
+                    + " are of another commit of the program; --update searches them again");
         }
         return 0;
     }

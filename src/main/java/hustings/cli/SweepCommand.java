@@ -35,7 +35,7 @@ final class SweepCommand extends ConsoleCommand {
     private SweepFlags flags;
 
     @Option(names = "--threads", paramLabel = "T")
-    private String threads;
+    private Integer threads;
 
     @Option(names = "--csv", paramLabel = "FILE")
     private String csv;
@@ -58,15 +58,12 @@ final class SweepCommand extends ConsoleCommand {
         if (json) {
             throw BadInput.forOption("--json", "found without --growth; expected both");
         }
-        if (OutFile.isStandardStream(csv)) {
-            csv = null;
-        }
         Sweep sweep = flags.createSweep();
-        int workers = SweepFlags.parseThreads(threads, MAX_THREADS);
+        int workers = SweepFlags.threadsOrDefault(threads, MAX_THREADS);
         Shard wanted = SweepFlags.parseShard(shard);
         RunRange part = sweep.runsOfPart(wanted.part(), wanted.parts());
         boolean header = wanted.part() == 1;
-        if (csv == null) {
+        if (!writesFile()) {
             if (resume) {
                 throw BadInput.forOption("--resume", "found without --csv; expected the FILE to continue");
             }
@@ -81,18 +78,18 @@ final class SweepCommand extends ConsoleCommand {
 
     /** Measures several sizes, and writes a table, one JSON object per line, or a file. */
     private void measureGrowth() throws IOException {
-        boolean toFile = csv != null && !OutFile.isStandardStream(csv);
         if (shard != null || resume || (json && csv != null)) {
             throw SweepFlags.conflictWithGrowth("--shard, --resume, or both --json and --csv");
         }
-        if (toFile && Files.exists(outputPath())) {
+        if (writesFile() && Files.exists(outputPath())) {
             throw BadInput.forOption("--csv", "found the file '" + csv + "'; expected a new one");
         }
         Growth growth = flags.createGrowth();
-        int workers = SweepFlags.parseThreads(threads, MAX_THREADS);
+        int workers = SweepFlags.threadsOrDefault(threads, MAX_THREADS);
         Format format = json ? Format.JSON : csv != null ? Format.CSV : Format.TABLE;
-        try (Writer file = toFile ? Files.newBufferedWriter(outputPath()) : Writer.nullWriter()) {
-            GrowthWriter text = new GrowthWriter(growth, flags.convention(), format, toFile ? file : parent.out());
+        try (Writer file = writesFile() ? Files.newBufferedWriter(outputPath()) : Writer.nullWriter()) {
+            GrowthWriter text =
+                    new GrowthWriter(growth, flags.convention(), format, writesFile() ? file : parent.out());
             growth.run(workers, PublishedAlgorithms::requireAlgorithm, text::writeSize);
         } catch (OutOfMemoryError e) {
             throw outOfMemory(workers, "");
@@ -106,6 +103,10 @@ final class SweepCommand extends ConsoleCommand {
                 + " -Xmx" + (workers == 1 ? "" : ", or use --threads 1") + more);
     }
 
+    private boolean writesFile() {
+        return csv != null && !OutFile.isStandardStream(csv);
+    }
+
     private Path outputPath() {
         return OutFile.toPath(csv)
                 .filter(path -> !csv.isEmpty() && (!Files.exists(path) || Files.isRegularFile(path)))
@@ -117,7 +118,7 @@ final class SweepCommand extends ConsoleCommand {
         SweepLines lines = new SweepLines(out);
         CancelOnShutdown stop = new CancelOnShutdown(runner);
         boolean showsProgress =
-                csv != null || !StandardOutput.isTerminal(StandardOutput.OUT); // else the rows would be mixed with it
+                writesFile() || !StandardOutput.isTerminal(StandardOutput.OUT); // else the rows would be mixed with it
         try (ProgressLine line = parent.newProgressLine(showsProgress, () -> progressOf(runner.progress()))) {
             line.start();
             if (header) {
@@ -127,7 +128,7 @@ final class SweepCommand extends ConsoleCommand {
             lines.flush();
         } catch (OutOfMemoryError e) {
             lines.flush();
-            throw outOfMemory(workers, csv == null ? "" : "; --resume continues after what is done");
+            throw outOfMemory(workers, writesFile() ? "; --resume continues after what is done" : "");
         } finally {
             stop.continueShutdown();
         }

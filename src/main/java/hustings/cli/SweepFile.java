@@ -95,7 +95,7 @@ final class SweepFile implements Closeable {
                 line.append('\0');
             }
             if (read == '\n') {
-                checkLine(line.toString());
+                checkLine(line.toString(), true);
                 lineCount++;
                 validBytes += line.length() + 1;
                 line.setLength(0);
@@ -104,33 +104,21 @@ final class SweepFile implements Closeable {
             }
             zeros = 0;
         }
-        checkPartialLine(line.toString());
+        checkLine(line.toString(), false);
     }
 
-    private void checkLine(String line) {
-        if (header && lineCount == 0) {
-            requireValidLine(line.equals(SweepCsv.HEADER), line, "the header " + SweepCsv.HEADER);
-            return;
-        }
-        SweepRun run = requireNextRun(line);
-        requireValidLine(SweepCsv.isRowOf(sweep, run, line), line, "the run " + SweepCsv.formatKey(sweep, run));
-    }
-
-    /** Checks the text after the last line end, which must be the start of the next row. */
-    private void checkPartialLine(String line) {
-        if (header && lineCount == 0) {
-            requireValidLine(SweepCsv.HEADER.startsWith(line), line, "the header " + SweepCsv.HEADER);
-        } else if (!line.isEmpty()) {
-            SweepRun run = requireNextRun(line);
+    /** Checks a whole line, or the text after the last line end, which must be the start of the next line. */
+    private void checkLine(String line, boolean isWhole) {
+        if (lacksHeader()) {
+            boolean isValid = isWhole ? line.equals(SweepCsv.HEADER) : SweepCsv.HEADER.startsWith(line);
+            requireValidLine(isValid, line, "the header " + SweepCsv.HEADER);
+        } else if (isWhole || !line.isEmpty()) {
             requireValidLine(
-                    SweepCsv.canBeStartOfRow(sweep, run, line), line, "the run " + SweepCsv.formatKey(sweep, run));
+                    rowCount() < part.runCount(), line, "no more than the " + part.runCount() + " runs of this sweep");
+            SweepRun run = sweep.runAt(part.first() + rowCount());
+            boolean isValid = isWhole ? SweepCsv.isRowOf(sweep, run, line) : SweepCsv.canBeStartOfRow(sweep, run, line);
+            requireValidLine(isValid, line, "the run " + SweepCsv.formatKey(sweep, run));
         }
-    }
-
-    private SweepRun requireNextRun(String line) {
-        requireValidLine(
-                rowCount() < part.runCount(), line, "no more than the " + part.runCount() + " runs of this sweep");
-        return sweep.runAt(part.first() + rowCount());
     }
 
     private void requireValidLine(boolean isValid, String line, String expected) {

@@ -4,6 +4,7 @@ import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.StageCounts;
+import java.util.Map;
 
 /**
  * The number of messages that an algorithm has sent after each stage; immutable.
@@ -13,11 +14,10 @@ import hustings.trace.StageCounts;
  */
 public record CostLine(Publication publication, StageCounts counts) {
 
-    /** Measures an algorithm, with its options as published, on a scenario. */
-    public static CostLine measure(Publication publication, Scenario scenario) {
-        AlgorithmChoice choice = AlgorithmChoice.asPublished(publication.name());
-        return new CostLine(
-                publication, StageCounts.of(scenario.withAlgorithm(choice), publication.with(choice.options())));
+    /** Measures an algorithm as published on the processes, faults and timing of a run. */
+    public static CostLine measure(Publication publication, Scenario run) {
+        Scenario scenario = run.withAlgorithm(AlgorithmChoice.asPublished(publication.name()));
+        return new CostLine(publication, StageCounts.of(scenario, publication.with(Map.of())));
     }
 
     /** The counts up to and including a stage, as if the run ended there. */

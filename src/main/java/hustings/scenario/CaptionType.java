@@ -168,8 +168,7 @@ final class CaptionType {
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             return JsonSchema.anyOf(
-                    JsonSchema.of("type", "integer", "minimum", 0, "maximum", Range.MAX_ID),
-                    JsonSchema.of("type", "string", "pattern", JsonSchema.ID_PATTERN));
+                    JsonSchema.integer(0, Range.MAX_ID), JsonSchema.textMatching(JsonSchema.ID_PATTERN));
         }
     }
 }

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The value type of the list {@code events} in a scenario file: interventions with their moments. */
@@ -29,35 +29,28 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
     private static final List<Kind> WITH_AMOUNT =
             KINDS.stream().filter(Kind::hasAmount).toList();
 
-    /** The key for the target of each kind; both kinds of a crash share one. */
-    private static final Map<Kind, Key<ScheduledIntervention, Target>> TARGETS = mapByKind(
-            KINDS, kind -> Key.optional(kind.verb(), new TargetType(targetOf(kind)), targetDescription(kind), null));
-
-    /** The key for the amount of each kind that has one. */
-    private static final Map<Kind, Key<ScheduledIntervention, Long>> AMOUNTS = mapByKind(
-            WITH_AMOUNT,
-            kind -> Key.optional(
-                    kind.amountKey(),
-                    new Whole(kind.minAmount(), Timing.MAX_TICKS, ""),
-                    kind == Kind.DELAY
-                            ? "How many ticks later it arrives."
-                            : "The crash comes after so many sends of the process's next stage.",
-                    null));
-
+    /** All keys; those for the target of two kinds with one word are the same. */
     private static final List<Key<ScheduledIntervention, ?>> KEYS = Stream.concat(
-                    Stream.of(AT, BEFORE_STAGE),
-                    KINDS.stream().flatMap(kind -> Stream.of(TARGETS.get(kind), AMOUNTS.get(kind))))
-            .filter(key -> key != null)
+                    Stream.of(AT, BEFORE_STAGE), KINDS.stream().flatMap(EventsType::keysOf))
             .distinct()
             .toList();
 
     private static final List<String> WORDS =
             KINDS.stream().map(Kind::verb).distinct().toList();
 
-    private static <K> Map<Kind, K> mapByKind(List<Kind> kinds, Function<Kind, K> key) {
-        Map<Kind, K> keys = new LinkedHashMap<>();
-        kinds.forEach(kind -> keys.put(kind, key.apply(kind)));
-        return keys;
+    private static Stream<Key<ScheduledIntervention, ?>> keysOf(Kind kind) {
+        return kind.hasAmount() ? Stream.of(targetKey(kind), amountKey(kind)) : Stream.of(targetKey(kind));
+    }
+
+    private static Key<ScheduledIntervention, YamlValue> targetKey(Kind kind) {
+        return Key.optional(kind.verb(), new TargetType(targetOf(kind)), describeTarget(kind), null);
+    }
+
+    private static Key<ScheduledIntervention, Long> amountKey(Kind kind) {
+        String description = kind == Kind.DELAY
+                ? "How many ticks later it arrives."
+                : "The crash comes after so many sends of the process's next stage.";
+        return Key.optional(kind.amountKey(), new Whole(kind.minAmount(), Timing.MAX_TICKS, ""), description, null);
     }
 
     /** The target of a kind; the word heal covers both everything and a link. */
@@ -65,7 +58,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         return kind == Kind.HEAL_LINK ? Intervention.Target.ALL : kind.target();
     }
 
-    private static String targetDescription(Kind kind) {
+    private static String describeTarget(Kind kind) {
         return switch (kind) {
             case DETECT -> "Who notices that the coordinator is down.";
             case CRASH, CRASH_AFTER_SENDS -> "Who crashes.";
@@ -108,7 +101,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         return event.has(AT) ? new Moment.AtTick(event.getInt(AT)) : new Moment.BeforeStage(event.getInt(BEFORE_STAGE));
     }
 
-    private static List<Intervention> readInterventions(Key.Values event) throws ScenarioException {
+    private static List<? extends Intervention> readInterventions(Key.Values event) throws ScenarioException {
         List<String> words =
                 WORDS.stream().filter(event.mapping().values()::containsKey).toList();
         if (words.size() != 1) {
@@ -117,8 +110,8 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                             + "; expected exactly one of " + String.join(", ", WORDS));
         }
         Kind kind = findKind(event, words.get(0));
-        int amount = kind.hasAmount() ? event.require(AMOUNTS.get(kind)).intValue() : 0;
-        return event.get(TARGETS.get(kind)).createInterventions(kind, amount);
+        int amount = kind.hasAmount() ? event.require(amountKey(kind)).intValue() : 0;
+        return TargetType.readInterventions(kind, amount, event.get(targetKey(kind)), event.in());
     }
 
     /**
@@ -126,16 +119,18 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
      * kind is an error.
      */
     private static Kind findKind(Key.Values event, String word) throws ScenarioException {
+        Optional<Kind> withAmount = Optional.empty();
         for (Kind kind : WITH_AMOUNT) {
-            if (event.has(AMOUNTS.get(kind)) && !kind.verb().equals(word)) {
-                throw event.getUnparsed(AMOUNTS.get(kind))
-                        .createException("found it beside " + word + "; expected it beside " + kind.verb() + " only");
+            YamlValue amount = event.getUnparsed(amountKey(kind));
+            if (amount != null && !kind.verb().equals(word)) {
+                throw amount.createException(
+                        "found it beside " + word + "; expected it beside " + kind.verb() + " only");
             }
+            withAmount = amount == null ? withAmount : Optional.of(kind);
         }
-        return Stream.concat(
-                        WITH_AMOUNT.stream().filter(kind -> event.has(AMOUNTS.get(kind))),
-                        KINDS.stream().filter(kind -> kind.verb().equals(word)))
-                .findFirst()
+        return withAmount
+                .or(() ->
+                        KINDS.stream().filter(kind -> kind.verb().equals(word)).findFirst())
                 .orElseThrow();
     }
 
@@ -145,10 +140,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
     }
 
     private static String formatEvent(ScheduledIntervention event) {
-        List<String> entries = new ArrayList<>();
-        InterventionCodec.toEntries(event)
-                .forEach((key, entry) -> entries.add(YamlText.formatEntry(key, entry.toString())));
-        return YamlText.formatInline(entries);
+        return YamlText.formatInline(YamlText.formatEntries(InterventionCodec.toEntries(event), Object::toString));
     }
 
     @Override
@@ -177,59 +169,48 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                         .toList());
     }
 
-    /** The target of an event: processes, a message, links, sides or all. */
-    @FunctionalInterface
-    private interface Target {
-
-        /** Creates the interventions of a kind on this target; one for each process or link. */
-        List<Intervention> createInterventions(Kind kind, int amount);
-    }
-
-    /** The value type of the target of an event. */
-    private record TargetType(Intervention.Target target) implements ValueType<Target> {
+    /** The value type of the target of an event, which is read only once the kind is known. */
+    private record TargetType(Intervention.Target target) implements ValueType<YamlValue> {
 
         private static final ValueType<List<Integer>> IDS = new Ids(0, true);
-        private static final ValueType<String> ALL = new Word<>(List.of("all"), Function.identity(), "'all'", "text");
         private static final String LINKS = "a link, such as 2-5, or 2>5 for one way";
 
         @Override
-        public Target read(YamlValue value, ParseContext in) throws ScenarioException {
-            switch (target) {
-                case PROCESS -> {
-                    List<Integer> ids = IDS.read(value, in);
-                    return (kind, amount) ->
-                            ids.stream().map(id -> kind.create(id, amount)).toList();
-                }
-                case MESSAGE -> {
-                    MessageName message = parseMessage(value, in);
-                    return (kind, amount) -> List.of(kind.create(message, amount));
-                }
-                case SIDES -> {
-                    List<Intervention> partition = List.of(parsePartition(value, in));
-                    return (kind, amount) -> partition;
-                }
-                case LINK -> {
-                    List<Intervention.Link> links = parseLinks(value, in);
-                    return (kind, amount) -> links.stream().map(kind::create).toList();
-                }
-                default -> {
-                    if (value instanceof YamlValue.Scalar scalar
-                            && scalar.text().equals("all")) {
-                        return (kind, amount) -> List.of(new Intervention.Heal());
-                    }
-                    List<Intervention.Link> links = parseLinks(value, in);
-                    return (kind, amount) ->
-                            links.stream().map(Kind.HEAL_LINK::create).toList();
-                }
-            }
+        public YamlValue read(YamlValue value, ParseContext in) {
+            return value;
         }
 
-        private List<Intervention.Link> parseLinks(YamlValue value, ParseContext in) throws ScenarioException {
+        /** Reads the interventions of a kind on a target; one for each process or link. */
+        static List<? extends Intervention> readInterventions(Kind kind, int amount, YamlValue target, ParseContext in)
+                throws ScenarioException {
+            return switch (targetOf(kind)) {
+                case PROCESS ->
+                    IDS.read(target, in).stream()
+                            .map(id -> kind.create(id, amount))
+                            .toList();
+                case MESSAGE -> List.of(kind.create(parseMessage(target, in), amount));
+                case SIDES -> List.of(parsePartition(target, in));
+                case LINK ->
+                    parseLinks(target, LINKS, in).stream().map(kind::create).toList();
+                case ALL -> readHeals(target, in);
+            };
+        }
+
+        private static List<? extends Intervention> readHeals(YamlValue target, ParseContext in)
+                throws ScenarioException {
+            return target instanceof YamlValue.Scalar scalar && scalar.text().equals("all")
+                    ? List.of(new Intervention.Heal())
+                    : parseLinks(target, "'all', or " + LINKS, in).stream()
+                            .map(Intervention.HealLink::new)
+                            .toList();
+        }
+
+        private static List<Intervention.Link> parseLinks(YamlValue value, String form, ParseContext in)
+                throws ScenarioException {
             List<Intervention.Link> links = new ArrayList<>();
-            for (YamlValue part : value instanceof YamlValue.Sequence sequence ? sequence.items() : List.of(value)) {
-                String form = (target == Intervention.Target.ALL ? "'all', or " : "") + LINKS;
+            for (YamlValue part : value.asOneOrMore()) {
                 try {
-                    links.add(new InterventionCodec(in.group(), in.messageTypeNames()).parseLink(part.asText(form)));
+                    links.add(in.codec().parseLink(part.asText(form)));
                 } catch (InterventionCodec.ParseException e) {
                     throw createException(part, e, form);
                 }
@@ -240,7 +221,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         private static MessageName parseMessage(YamlValue value, ParseContext in) throws ScenarioException {
             String text = value.asText();
             try {
-                return new InterventionCodec(in.group(), in.messageTypeNames()).parseMessage(text);
+                return in.codec().parseMessage(text);
             } catch (InterventionCodec.ParseException e) {
                 throw createException(value, e, "a message " + InterventionCodec.MESSAGE_FORM);
             }
@@ -278,31 +259,21 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             return switch (target) {
                 case PROCESS -> IDS.schema(in);
                 case MESSAGE ->
-                    in.createReference(
+                    in.createPatternReference(
                             "message",
-                            () -> JsonSchema.of(
-                                    "description",
-                                    "A message, FROM>TO TYPE@TICK such as 5>4 OK@2; with #2 for the second such.",
-                                    "type",
-                                    "string",
-                                    "pattern",
-                                    "^" + MessageName.PATTERN + "$"));
+                            "A message, FROM>TO TYPE@TICK such as 5>4 OK@2; with #2 for the second such.",
+                            MessageName.PATTERN);
                 case SIDES -> JsonSchema.merge(JsonSchema.listOf(IDS.schema(in)), JsonSchema.of("minItems", 1));
                 case LINK -> linksSchema(in);
-                case ALL -> JsonSchema.anyOf(ALL.schema(in), linksSchema(in));
+                case ALL -> JsonSchema.anyOf(JsonSchema.oneOfWords(List.of("all")), linksSchema(in));
             };
         }
 
         private static Map<String, Object> linksSchema(JsonSchema in) {
-            Map<String, Object> link = in.createReference(
+            Map<String, Object> link = in.createPatternReference(
                     "link",
-                    () -> JsonSchema.of(
-                            "description",
-                            "The link between two processes, such as 2-5, or 2>5 for one way.",
-                            "type",
-                            "string",
-                            "pattern",
-                            "^" + Intervention.Link.PATTERN + "$"));
+                    "The link between two processes, such as 2-5, or 2>5 for one way.",
+                    Intervention.Link.PATTERN);
             return JsonSchema.anyOf(link, JsonSchema.listOf(link));
         }
     }

@@ -160,12 +160,22 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     }
 
     /**
-     * Parses an event on a link as written on the command line: {@code LINK@TICK}; for a heal also {@code @TICK}, which
-     * heals everything.
+     * Parses events as written on the command line: on processes as {@code ID@TICK}, or {@code ID@TICK/SENDS} for a
+     * crash, where a range of ids gives one event for each id; on a message by its name; on a link as {@code
+     * LINK@TICK}; for a heal also {@code @TICK}, which heals everything.
      *
-     * @throws IllegalArgumentException as {@link #parseProcessEvents} does
+     * @throws IllegalArgumentException if the text has another form or names unknown processes; the message says what
+     *     was found and what is expected
      */
-    public ScheduledIntervention parseLinkEvent(Intervention.Kind kind, String text) {
+    public List<ScheduledIntervention> parseEvents(Intervention.Kind kind, String text) {
+        return switch (kind.target()) {
+            case PROCESS -> parseProcessEvents(kind, text);
+            case MESSAGE -> List.of(parseDrop(text));
+            default -> List.of(parseLinkEvent(kind, text));
+        };
+    }
+
+    private ScheduledIntervention parseLinkEvent(Intervention.Kind kind, String text) {
         Matcher matcher = LINK_AT_TICK.matcher(text);
         boolean isHeal = kind == Intervention.Kind.HEAL;
         if (!matcher.matches() || (matcher.group(1).isBlank() && !isHeal)) {
@@ -243,14 +253,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         }
     }
 
-    /**
-     * Parses events on processes as written on the command line: {@code ID@TICK}, or {@code ID@TICK/SENDS} for a crash;
-     * a range of ids gives one event for each id.
-     *
-     * @throws IllegalArgumentException if the text has another form or names unknown processes; the message says what
-     *     was found and what is expected
-     */
-    public List<ScheduledIntervention> parseProcessEvents(Intervention.Kind kind, String text) {
+    private List<ScheduledIntervention> parseProcessEvents(Intervention.Kind kind, String text) {
         Matcher matcher = AT_TICK.matcher(text);
         boolean matches = matcher.matches();
         boolean hasSends = matches && matcher.group(3) != null;
@@ -268,12 +271,8 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
                 .toList();
     }
 
-    /**
-     * Parses the name of a message to be dropped one tick after its sending; no message arrives earlier.
-     *
-     * @throws IllegalArgumentException as {@link #parseMessage} does
-     */
-    public ScheduledIntervention parseDrop(String text) {
+    /** Parses the name of a message to be dropped one tick after its sending; no message arrives earlier. */
+    private ScheduledIntervention parseDrop(String text) {
         MessageName name = parseMessage(text);
         return ScheduledIntervention.at(requireAllowedTick(name.sentTick()) + 1, new Intervention.Drop(name));
     }

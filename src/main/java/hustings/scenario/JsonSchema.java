@@ -61,6 +61,21 @@ public final class JsonSchema {
         return of("$ref", "#/definitions/" + name);
     }
 
+    /** Creates a reference to the definition of a text that matches a regular expression. */
+    Map<String, Object> createPatternReference(String name, String description, String pattern) {
+        return createReference(name, () -> merge(of("description", description), textMatching("^" + pattern + "$")));
+    }
+
+    /** The schema of a text in which a regular expression is found. */
+    static Map<String, Object> textMatching(String pattern) {
+        return of("type", "string", "pattern", pattern);
+    }
+
+    /** The schema of an integer within bounds, both inclusive. */
+    static Map<String, Object> integer(long min, long max) {
+        return of("type", "integer", "minimum", min, "maximum", max);
+    }
+
     /** The schema of a mapping from ids to values. */
     static Map<String, Object> createIdMappingSchema(Map<String, Object> value) {
         Map<String, Object> pattern = of(ID_PATTERN, value);
@@ -102,7 +117,7 @@ public final class JsonSchema {
     /** The schema of a number or ranges of numbers. */
     Map<String, Object> createRangesSchema(String name, long min, String pattern) {
         return anyOf(
-                of("type", "integer", "minimum", min, "maximum", Range.MAX_ID),
+                integer(min, Range.MAX_ID),
                 createReference(
                         name,
                         () -> of(

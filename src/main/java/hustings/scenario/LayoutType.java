@@ -2,7 +2,6 @@ package hustings.scenario;
 
 import hustings.scenario.ValueType.Ids;
 import hustings.scenario.ValueType.Whole;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -87,10 +86,8 @@ final class LayoutType {
 
         @Override
         public String format(SortedMap<Integer, Layout.Cell> value) {
-            List<String> entries = new ArrayList<>();
-            value.forEach((id, cell) ->
-                    entries.add(YamlText.formatEntry(id.toString(), "[" + cell.column() + ", " + cell.row() + "]")));
-            return YamlText.formatMapping(entries);
+            return YamlText.formatMapping(
+                    YamlText.formatEntries(value, cell -> "[" + cell.column() + ", " + cell.row() + "]"));
         }
 
         @Override

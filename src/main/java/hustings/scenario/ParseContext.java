@@ -59,7 +59,7 @@ public final class ParseContext {
      * The message types of all algorithms with any of their options. An event may be left over from another algorithm,
      * and then has no effect.
      */
-    List<String> messageTypeNames() {
+    private List<String> messageTypeNames() {
         return publications.stream()
                 .flatMap(known -> optionVariants(known).flatMap(options -> known.with(options).messageTypes().stream()))
                 .map(MessageType::name)
@@ -73,6 +73,11 @@ public final class ParseContext {
                 .filter(option -> option.values().contains("true"))
                 .map(option -> Map.of(option.name(), "true"));
         return Stream.concat(Stream.of(Map.of()), each);
+    }
+
+    /** The codec for interventions in the file, once the group is known. */
+    InterventionCodec codec() {
+        return new InterventionCodec(group, messageTypeNames());
     }
 
     Publication chosenAlgorithm() {

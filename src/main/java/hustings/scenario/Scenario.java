@@ -7,6 +7,7 @@ import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.ProcessState;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -67,22 +68,14 @@ public record Scenario(
         events = List.copyOf(events);
         captions = List.copyOf(captions);
         compared = List.copyOf(compared);
-        for (int id : crashed) {
-            requireMember(group, id, "crashed");
-        }
-        for (int id : timing.clocks().keySet()) {
-            requireMember(group, id, "clocks");
-        }
+        requireMembers(group, crashed, "crashed");
+        requireMembers(group, timing.clocks().keySet(), "clocks");
         for (ScheduledIntervention event : events) {
-            for (int id : event.intervention().involvedIds()) {
-                requireMember(group, id, "events");
-            }
+            requireMembers(group, event.intervention().involvedIds(), "events");
         }
         for (Caption caption : captions) {
-            if (caption.question().isPresent()
-                    && caption.question().get().process().isPresent()) {
-                requireMember(group, caption.question().get().process().get(), "captions");
-            }
+            Optional<Integer> asked = caption.question().flatMap(Question::process);
+            requireMembers(group, asked.stream().toList(), "captions");
         }
         List<Integer> ring = layout instanceof Layout.Circle circle ? circle.clockwiseFromTop() : group.ids();
         if (layout instanceof Layout.Grid || !group.isRing(ring)) {
@@ -91,10 +84,12 @@ public record Scenario(
         }
     }
 
-    private static void requireMember(Group group, int id, String where) {
-        if (!group.contains(id)) {
-            throw new IllegalArgumentException(
-                    where + ": no process has the id " + id + "; expected one of " + group.ids());
+    private static void requireMembers(Group group, Collection<Integer> ids, String where) {
+        for (int id : ids) {
+            if (!group.contains(id)) {
+                throw new IllegalArgumentException(
+                        where + ": no process has the id " + id + "; expected one of " + group.ids());
+            }
         }
     }
 

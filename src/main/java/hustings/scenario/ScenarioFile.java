@@ -45,19 +45,7 @@ public final class ScenarioFile {
             throws ScenarioException {
         Path folder = path.toAbsolutePath().getParent();
         ParseContext in = new ParseContext(publications, name -> loader.apply(folder.resolve(name)));
-        String file = PlainText.toSingleLine(path.toString());
-        return ScenarioText.parse(file, YamlFile.readBytes(path, ScenarioText.KIND), in, onLeftOut);
-    }
-
-    /**
-     * Reads a stream, such as a resource.
-     *
-     * @param file what it is called in messages
-     * @param publications the algorithms it may name
-     * @throws ScenarioException if it cannot be read, or is no scenario
-     */
-    public static Scenario read(String file, InputStream in, List<Publication> publications) throws ScenarioException {
-        return ScenarioText.parse(file, YamlFile.readBytes(file, in), new ParseContext(publications), leftOut -> {});
+        return ScenarioText.read(YamlFile.read(path, ScenarioText.KIND), in, onLeftOut);
     }
 
     /**
@@ -66,18 +54,8 @@ public final class ScenarioFile {
      * @param file what it is called in messages
      * @param publications the algorithms it may name besides
      * @param loader loads a Java file that it names; throws an IllegalArgumentException if that has a mistake
-     * @throws ScenarioException if it cannot be read, or is no scenario
-     */
-    public static Scenario read(
-            String file, InputStream in, List<Publication> publications, Function<Path, Publication> loader)
-            throws ScenarioException {
-        return read(file, in, publications, loader, leftOut -> {});
-    }
-
-    /**
-     * Reads a stream; the rest as {@link #read(String, InputStream, List, Function)}.
-     *
      * @param onLeftOut takes the branches that an older file holds beside its run, if there are any
+     * @throws ScenarioException if it cannot be read, or is no scenario
      */
     public static Scenario read(
             String file,
@@ -87,7 +65,8 @@ public final class ScenarioFile {
             Consumer<LeftOutBranches> onLeftOut)
             throws ScenarioException {
         ParseContext context = new ParseContext(publications, name -> loader.apply(Path.of(name)));
-        return ScenarioText.parse(file, YamlFile.readBytes(file, in), context, onLeftOut);
+        YamlValue root = YamlParser.parse(file, YamlFile.readBytes(file, in), ScenarioText.KIND);
+        return ScenarioText.read(root, context, onLeftOut);
     }
 
     /**

@@ -181,13 +181,12 @@ public final class ScenarioText {
      * @throws ScenarioException if the text is no valid scenario
      */
     public static Scenario parse(String file, String text, List<Publication> publications) throws ScenarioException {
-        return read(YamlParser.parse(file, text, KIND), new ParseContext(publications), leftOut -> {});
+        return parse(file, text, new ParseContext(publications));
     }
 
-    /** Parses the bytes of a file. */
-    static Scenario parse(String file, byte[] bytes, ParseContext in, Consumer<LeftOutBranches> onLeftOut)
-            throws ScenarioException {
-        return read(YamlParser.parse(file, bytes, KIND), in, onLeftOut);
+    /** Parses a text that may name the algorithms of a context. */
+    public static Scenario parse(String file, String text, ParseContext in) throws ScenarioException {
+        return read(YamlParser.parse(file, text, KIND), in, leftOut -> {});
     }
 
     /** Formats a scenario; the same scenario always gives the same text, and parsing it gives the same scenario. */
@@ -215,7 +214,7 @@ public final class ScenarioText {
      *
      * @param onLeftOut receives the branches that an older file contains besides its run, if any
      */
-    private static Scenario read(YamlValue root, ParseContext in, Consumer<LeftOutBranches> onLeftOut)
+    static Scenario read(YamlValue root, ParseContext in, Consumer<LeftOutBranches> onLeftOut)
             throws ScenarioException {
         YamlValue branches = root.asMapping().values().remove(LeftOutBranches.KEY);
         Scenario scenario = SCENARIO.read(root, in);

@@ -38,11 +38,8 @@ public final class Translation {
 
     private Translation(Locale locale) {
         this.locale = locale;
-        boolean english = locale.getLanguage().equals(Locale.ENGLISH.getLanguage());
-        ResourceBundle written = readTexts(Translation.class, "narration.properties", null);
-        String ending = "_" + locale.getLanguage() + ".properties";
-        narration = english ? written : readTexts(Translation.class, "narration" + ending, written);
-        shipped = english ? null : readTexts(Translation.class, "shipped" + ending, null);
+        narration = readTexts(Translation.class, "narration", locale);
+        shipped = isEnglish(locale) ? null : readFile(Translation.class, "shipped" + suffixOf(locale), null);
     }
 
     /**
@@ -51,17 +48,30 @@ public final class Translation {
      * @throws IllegalArgumentException if there are no files for the language
      */
     public static Translation of(Locale locale) {
-        return locale.getLanguage().equals(ENGLISH.locale.getLanguage()) ? ENGLISH : new Translation(locale);
+        return isEnglish(locale) ? ENGLISH : new Translation(locale);
+    }
+
+    private static boolean isEnglish(Locale locale) {
+        return locale.getLanguage().equals(Locale.ENGLISH.getLanguage());
+    }
+
+    private static String suffixOf(Locale locale) {
+        return "_" + locale.getLanguage() + ".properties";
     }
 
     /**
-     * Reads a file of texts.
+     * Reads texts in a language; those that its file lacks are in English.
      *
-     * @param beside the class whose folder holds it
-     * @param fallback supplies texts that are missing in the file; may be null
-     * @throws IllegalArgumentException if there is no such file
+     * @param beside the class whose folder holds the files
+     * @param name the name of the files, without language and extension
+     * @throws IllegalArgumentException if there is no file for the language
      */
-    public static ResourceBundle readTexts(Class<?> beside, String name, ResourceBundle fallback) {
+    public static ResourceBundle readTexts(Class<?> beside, String name, Locale locale) {
+        ResourceBundle english = readFile(beside, name + ".properties", null);
+        return isEnglish(locale) ? english : readFile(beside, name + suffixOf(locale), english);
+    }
+
+    private static ResourceBundle readFile(Class<?> beside, String name, ResourceBundle fallback) {
         try (InputStream in = beside.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalArgumentException("there is no " + name);

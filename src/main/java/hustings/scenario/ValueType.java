@@ -110,7 +110,7 @@ public interface ValueType<T> {
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return JsonSchema.of("type", "integer", "minimum", least, "maximum", most);
+            return JsonSchema.integer(least, most);
         }
     }
 
@@ -154,7 +154,7 @@ public interface ValueType<T> {
         @Override
         public List<Integer> read(YamlValue value, ParseContext in) throws ScenarioException {
             List<Integer> ids = new ArrayList<>();
-            for (YamlValue part : value instanceof YamlValue.Sequence sequence ? sequence.items() : List.of(value)) {
+            for (YamlValue part : value.asOneOrMore()) {
                 String text = part.asText(EXPECTED_FORM);
                 try {
                     ids.addAll(Range.parseNumbers(text, Scenario.MAX_PROCESSES - ids.size()));
@@ -269,9 +269,7 @@ public interface ValueType<T> {
 
         @Override
         public String format(SortedMap<Integer, T> value) {
-            List<String> entries = new ArrayList<>();
-            value.forEach((id, each) -> entries.add(YamlText.formatEntry(id.toString(), item.format(each))));
-            return YamlText.formatMapping(entries);
+            return YamlText.formatMapping(YamlText.formatEntries(value, item::format));
         }
 
         @Override
@@ -291,7 +289,7 @@ public interface ValueType<T> {
         public Map<String, Object> schema(JsonSchema in) {
             return JsonSchema.anyOf(
                     new Whole(1, ClockRate.MAX_RATE, "").schema(in),
-                    JsonSchema.of("type", "string", "pattern", "^" + ClockRate.PATTERN + "$"));
+                    JsonSchema.textMatching("^" + ClockRate.PATTERN + "$"));
         }
     }
 

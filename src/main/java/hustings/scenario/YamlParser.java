@@ -159,13 +159,13 @@ public final class YamlParser {
         Map<String, YamlValue.Place> keyPlaces = new LinkedHashMap<>();
         Map<String, YamlValue> values = new LinkedHashMap<>();
         for (Event event = events.next(); event.getEventId() != Event.ID.MappingEnd; event = events.next()) {
-            rejectAnchorsAndTags(event, placeAt(place, event.getStartMark()));
+            YamlValue.Place start = placeAt(place, event.getStartMark());
+            rejectAnchorsAndTags(event, start);
             if (!(event instanceof ScalarEvent scalar)) {
-                throw placeAt(place, event.getStartMark())
-                        .createException("found a list or a mapping as a key; expected a word, such as 'title'");
+                throw start.createException("found a list or a mapping as a key; expected a word, such as 'title'");
             }
             String key = scalar.getValue();
-            YamlValue.Place keyPlace = placeAt(place.atKey(YamlValue.shorten(key)), event.getStartMark());
+            YamlValue.Place keyPlace = start.atKey(YamlValue.shorten(key));
             if (keyPlaces.put(key, keyPlace) != null) {
                 throw keyPlace.createException(
                         "found the key " + YamlValue.quote(key) + " a second time; expected it once");

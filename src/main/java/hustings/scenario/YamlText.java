@@ -2,6 +2,8 @@ package hustings.scenario;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -20,6 +22,13 @@ final class YamlText {
     /** Formats a key with its value, whose further lines are indented. */
     static String formatEntry(String key, String value) {
         return key + ":" + (value.isEmpty() || value.startsWith("\n") ? "" : " ") + indent(value);
+    }
+
+    /** Formats the entries of a map. */
+    static <V> List<String> formatEntries(Map<?, V> map, Function<? super V, String> format) {
+        return map.entrySet().stream()
+                .map(entry -> formatEntry(entry.getKey().toString(), format.apply(entry.getValue())))
+                .toList();
     }
 
     /** Formats a mapping, with each entry on lines of its own below the key. */
@@ -48,10 +57,7 @@ final class YamlText {
         }
         return value instanceof YamlValue.Sequence sequence
                 ? sequence.items().stream().map(YamlText::formatInline).toList().toString()
-                : formatInline(((YamlValue.Mapping) value)
-                        .values().entrySet().stream()
-                                .map(entry -> formatEntry(entry.getKey(), formatInline(entry.getValue())))
-                                .toList());
+                : formatInline(formatEntries(((YamlValue.Mapping) value).values(), YamlText::formatInline));
     }
 
     private static String indent(String text) {

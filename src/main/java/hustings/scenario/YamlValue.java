@@ -136,6 +136,11 @@ public sealed interface YamlValue {
         throw createMismatchException("a list");
     }
 
+    /** The items of this list, or this value alone if it is none. */
+    default List<YamlValue> asOneOrMore() {
+        return this instanceof Sequence sequence ? sequence.items() : List.of(this);
+    }
+
     /**
      * This value as a text; a bare number or date is taken as it is written.
      *

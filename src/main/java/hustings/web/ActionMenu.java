@@ -2,6 +2,7 @@ package hustings.web;
 
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.engine.MessageName;
 import hustings.play.ViewState;
 import java.util.List;
 import java.util.function.Consumer;
@@ -26,17 +27,19 @@ final class ActionMenu {
     void openForProcess(ViewState shown, int id) {
         String name = Integer.toString(id);
         beginDialog(texts.format("menu.process", name));
-        if (shown.frame().process(id).live()) {
-            addAction(texts.format("menu.crash", name), new Intervention.Crash(id));
-            addAction(texts.format("menu.crash-sending", name), new Intervention.CrashAfterSends(id, 1));
-            addAction(texts.format("menu.detect", name), new Intervention.Detect(id));
-            boolean paused = shown.frame().process(id).paused();
-            addAction(
-                    texts.format(paused ? "menu.resume" : "menu.pause", name),
-                    paused ? new Intervention.Resume(id) : new Intervention.Pause(id));
-            addAction(texts.format("menu.cut-off", name), new Intervention.Partition(List.of(List.of(id))));
+        Frame.ProcessFrame process = shown.frame().process(id);
+        if (process.live()) {
+            addAction(new Intervention.Crash(id), "menu.crash", name);
+            addAction(new Intervention.CrashAfterSends(id, 1), "menu.crash-sending", name);
+            addAction(new Intervention.Detect(id), "menu.detect", name);
+            if (process.paused()) {
+                addAction(new Intervention.Resume(id), "menu.resume", name);
+            } else {
+                addAction(new Intervention.Pause(id), "menu.pause", name);
+            }
+            addAction(new Intervention.Partition(List.of(List.of(id))), "menu.cut-off", name);
         } else {
-            addAction(texts.format("menu.revive", name), new Intervention.Revive(id));
+            addAction(new Intervention.Revive(id), "menu.revive", name);
         }
         addHealIfNeeded(shown.frame());
         openDialog();
@@ -44,27 +47,24 @@ final class ActionMenu {
 
     /** Opens the dialog for a message. */
     void openForMessage(ViewState shown, Frame.Flight flight) {
-        beginDialog(texts.format("menu.message", flight.name().toString()));
+        MessageName name = flight.name();
+        beginDialog(texts.format("menu.message", name.toString()));
         if (flight.fate() != Frame.Fate.DROPPED && shown.frame().ending() != Frame.Ending.OUT_OF_TIME) {
             int ticks = shown.run().delayTicks();
-            addAction(texts.format("menu.drop"), new Intervention.Drop(flight.name()));
+            addAction(new Intervention.Drop(name), "menu.drop");
             for (int times : DELAYS) {
-                addAction(texts.format("menu.delay", times), new Intervention.Delay(flight.name(), times * ticks));
+                addAction(new Intervention.Delay(name, times * ticks), "menu.delay", times);
             }
-            addAction(texts.format("menu.duplicate"), new Intervention.Duplicate(flight.name()));
+            addAction(new Intervention.Duplicate(name), "menu.duplicate");
         } else {
             Dom.add(dialog, "p", texts.format("menu.too-late"));
         }
-        String from = Integer.toString(flight.name().from());
-        String to = Integer.toString(flight.name().to());
-        addAction(
-                texts.format("menu.cut-one-way", from, to),
-                new Intervention.Cut(new Intervention.Link(
-                        flight.name().from(), flight.name().to(), true)));
-        addAction(
-                texts.format("menu.cut-link", from, to),
-                new Intervention.Cut(Intervention.Link.between(
-                        flight.name().from(), flight.name().to())));
+        String from = Integer.toString(name.from());
+        String to = Integer.toString(name.to());
+        Intervention.Link oneWay = new Intervention.Link(name.from(), name.to(), true);
+        Intervention.Link bothWays = Intervention.Link.between(name.from(), name.to());
+        addAction(new Intervention.Cut(oneWay), "menu.cut-one-way", from, to);
+        addAction(new Intervention.Cut(bothWays), "menu.cut-link", from, to);
         addHealIfNeeded(shown.frame());
         openDialog();
     }
@@ -80,7 +80,7 @@ final class ActionMenu {
 
     private void addHealIfNeeded(Frame frame) {
         if (!frame.isNetworkWhole()) {
-            addAction(texts.format("menu.heal"), new Intervention.Heal());
+            addAction(new Intervention.Heal(), "menu.heal");
         }
     }
 
@@ -89,8 +89,9 @@ final class ActionMenu {
         Dom.add(dialog, "h2", title);
     }
 
-    private void addAction(String text, Intervention intervention) {
-        Dom.addButton(dialog, text, () -> {
+    /** Adds a button for an intervention, with a text and the values in it. */
+    private void addAction(Intervention intervention, String key, Object... values) {
+        Dom.addButton(dialog, texts.format(key, values), () -> {
             Dom.close(dialog);
             onIntervene.accept(intervention);
         });

@@ -99,29 +99,23 @@ final class BrowserSurface implements Surface {
 
     @Override
     public void paintDisc(double x, double y, double radius, Paint paint) {
-        disc(g, x, y, radius, applyPaint(paint));
+        g.arc(x, y, radius, 0, 2 * Math.PI);
+        paintPath(paint);
     }
-
-    @JSBody(
-            params = {"g", "x", "y", "radius", "fill"},
-            script = "var disc = new Path2D(); disc.arc(x, y, radius, 0, 2 * Math.PI);"
-                    + "if (fill) { g.fill(disc); } else { g.stroke(disc); }")
-    private static native void disc(CanvasRenderingContext2D g, double x, double y, double radius, boolean fill);
 
     @Override
     public void paintBox(Box box, double cornerRadius, Paint paint) {
-        box(g, box.x(), box.y(), box.width(), box.height(), cornerRadius, applyPaint(paint));
+        double right = box.x() + box.width();
+        double bottom = box.y() + box.height();
+        double radius = Math.min(cornerRadius, Math.min(box.width(), box.height()) / 2);
+        g.moveTo(box.x() + radius, box.y());
+        g.arcTo(right, box.y(), right, bottom, radius);
+        g.arcTo(right, bottom, box.x(), bottom, radius);
+        g.arcTo(box.x(), bottom, box.x(), box.y(), radius);
+        g.arcTo(box.x(), box.y(), right, box.y(), radius);
+        g.closePath();
+        paintPath(paint);
     }
-
-    @JSBody(
-            params = {"g", "x", "y", "width", "height", "radius", "fill"},
-            script = "var box = new Path2D(); var r = Math.min(radius, width / 2, height / 2);"
-                    + "box.moveTo(x + r, y); box.arcTo(x + width, y, x + width, y + height, r);"
-                    + "box.arcTo(x + width, y + height, x, y + height, r); box.arcTo(x, y + height, x, y, r);"
-                    + "box.arcTo(x, y, x + width, y, r); box.closePath();"
-                    + "if (fill) { g.fill(box); } else { g.stroke(box); }")
-    private static native void box(
-            CanvasRenderingContext2D g, double x, double y, double width, double height, double radius, boolean fill);
 
     @Override
     public void paintText(String text, double x, double y, TextStyle style, double room, Paint paint) {

@@ -61,28 +61,20 @@ final class CostView {
             HTMLElement dot = Dom.add(row, "span", "●");
             dot.setAttribute("aria-hidden", "true");
             dot.getStyle().setProperty("color", palette.of(AlgorithmStyle.of(line.name())));
-            Dom.add(
-                    row,
-                    "span",
-                    texts.format(
-                            "cost.of",
-                            texts.language().of(line.publication().title()),
-                            line.counts()
-                                    .upTo(
-                                            shown.run().lastCountedStage(line, shown.frame()),
-                                            CountingConvention.ALL_SENDS)));
+            int stage = shown.run().lastCountedStage(line, shown.frame());
+            long sent = line.counts().upTo(stage, CountingConvention.ALL_SENDS);
+            String title = texts.language().of(line.publication().title());
+            Dom.add(row, "span", texts.format("cost.of", title, sent));
         }
     }
 
     private void showConventions(ViewState shown) {
         Dom.clear("conventions");
         for (CountingConvention convention : CountingConvention.values()) {
+            long counted = shown.run().cost().counts().upTo(shown.frame().stage(), convention);
             HTMLElement row = Dom.add(Dom.find("conventions"), "tr", "");
             Dom.add(row, "td", texts.format("count." + convention.id()));
-            Dom.add(
-                    row,
-                    "td",
-                    Long.toString(shown.run().cost().counts().upTo(shown.frame().stage(), convention)));
+            Dom.add(row, "td", Long.toString(counted));
         }
     }
 

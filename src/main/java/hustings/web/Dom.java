@@ -1,8 +1,10 @@
 package hustings.web;
 
 import org.teavm.jso.JSBody;
+import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.EventListener;
+import org.teavm.jso.dom.html.HTMLButtonElement;
 import org.teavm.jso.dom.html.HTMLDocument;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -17,8 +19,8 @@ final class Dom {
 
     static void setText(String id, String text) {
         HTMLElement element = find(id);
-        if (!text.equals(textContent(element))) { // otherwise a screen reader repeats the text
-            setTextContent(element, text);
+        if (!text.equals(element.getTextContent())) { // otherwise a screen reader repeats the text
+            element.setTextContent(text);
         }
     }
 
@@ -27,7 +29,7 @@ final class Dom {
     }
 
     static void setEnabled(String id, boolean enabled) {
-        setDisabled(find(id), !enabled);
+        ((HTMLButtonElement) find(id)).setDisabled(!enabled);
     }
 
     static void clear(String id) {
@@ -37,7 +39,7 @@ final class Dom {
     /** Adds an element with a text to another. */
     static HTMLElement add(HTMLElement parent, String tag, String text) {
         HTMLElement child = HTMLDocument.current().createElement(tag);
-        setTextContent(child, text);
+        child.setTextContent(text);
         parent.appendChild(child);
         return child;
     }
@@ -54,22 +56,13 @@ final class Dom {
         on(find(id), "click", event -> action.run());
     }
 
+    static void onWindow(String event, EventListener<Event> listener) {
+        Window.current().addEventListener(event, listener);
+    }
+
     static void on(HTMLElement element, String event, EventListener<Event> listener) {
         element.addEventListener(event, listener);
     }
-
-    @JSBody(params = "element", script = "return element.textContent;")
-    static native String textContent(HTMLElement element);
-
-    @JSBody(
-            params = {"element", "text"},
-            script = "element.textContent = text;")
-    static native void setTextContent(HTMLElement element, String text);
-
-    @JSBody(
-            params = {"element", "disabled"},
-            script = "element.disabled = disabled;")
-    static native void setDisabled(HTMLElement element, boolean disabled);
 
     @JSBody(params = "element", script = "return element.value;")
     static native String value(HTMLElement element);
@@ -78,9 +71,6 @@ final class Dom {
             params = {"element", "value"},
             script = "element.value = value;")
     static native void setValue(HTMLElement element, String value);
-
-    @JSBody(params = "element", script = "return element.checked;")
-    static native boolean isChecked(HTMLElement element);
 
     @JSBody(params = "dialog", script = "dialog.showModal();")
     static native void showModal(HTMLElement dialog);
@@ -96,11 +86,6 @@ final class Dom {
             script = "matchMedia(query).addEventListener('change', listener);")
     static native void onMedia(String query, EventListener<Event> listener);
 
-    @JSBody(
-            params = {"name", "listener"},
-            script = "window.addEventListener(name, listener);")
-    static native void onWindow(String name, EventListener<Event> listener);
-
     /** The data embedded in the page under a name; null if there is none. */
     @JSBody(params = "name", script = "return JSON.parse(document.getElementById('data').textContent)[name] || null;")
     static native String data(String name);
@@ -108,14 +93,8 @@ final class Dom {
     @JSBody(script = "return navigator.language || 'en';")
     static native String language();
 
-    @JSBody(script = "return location.hash;")
-    static native String fragment();
-
     @JSBody(params = "fragment", script = "history.replaceState(null, '', location.href.split('#')[0] + fragment);")
     static native void setFragment(String fragment);
-
-    @JSBody(script = "return location.href;")
-    static native String address();
 
     /**
      * Copies a text to the clipboard, in a way that also works in a page opened from a file; returns whether it worked.
@@ -126,7 +105,4 @@ final class Dom {
                     + "field.value = text; document.body.appendChild(field); field.select();"
                     + "try { return document.execCommand('copy'); } finally { field.remove(); }")
     static native boolean copy(String text);
-
-    @JSBody(script = "return performance.now();")
-    static native double now();
 }

@@ -16,6 +16,7 @@ import hustings.trace.Narrator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.teavm.jso.JSExport;
+import org.teavm.jso.browser.Location;
 import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.KeyboardEvent;
@@ -23,7 +24,7 @@ import org.teavm.jso.dom.html.HTMLDocument;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /** The live page: reads the scenario embedded in the page, runs it, and handles the user's input. */
-public final class LivePage {
+public final class LivePage implements Prediction.Host {
 
     /** The pause after each step while the run plays. */
     private static final int READING_MILLIS = 1600;
@@ -53,7 +54,7 @@ public final class LivePage {
 
     private final Texts texts;
     private final LiveRun run;
-    private final PictureView picture = new PictureView(this::continueIfPlaying);
+    private final PictureView picture;
     private final CostView cost;
     private final KeyView key = new KeyView();
     private final ActionMenu menu;
@@ -65,8 +66,13 @@ public final class LivePage {
     private LivePage(Texts texts, Scenario scenario, List<Publication> algorithms) {
         this.texts = texts;
         cost = new CostView(texts);
-        run = new LiveRun(scenario, algorithms, new Host());
+        run = new LiveRun(scenario, algorithms, this);
         menu = new ActionMenu(texts, intervention -> showNoticeUnlessDone(run.intervene(intervention)));
+        picture = new PictureView(
+                this::continueIfPlaying,
+                id -> showNoticeUnlessDone(run.crashOrRevive(id)),
+                id -> menu.openForProcess(shown, id),
+                flight -> menu.openForMessage(shown, flight));
         questions = new QuestionPane(texts, run.prediction());
     }
 
@@ -92,40 +98,31 @@ public final class LivePage {
         return RunText.describeRun(scenario).toArray(String[]::new);
     }
 
-    private final class Host implements Prediction.Host {
+    @Override
+    public void stepForward() {
+        run.stepForwardUnconditionally();
+    }
 
-        @Override
-        public void show(ViewState visible) {
-            shown = visible;
-            LivePage.this.show();
-        }
+    @Override
+    public void pausePlayback() {
+        setPlaying(false);
+    }
 
-        @Override
-        public void stepForward() {
-            run.stepForwardUnconditionally();
-        }
+    @Override
+    public void promptForAnswer() {
+        questions.showAnswerFirst();
+    }
 
-        @Override
-        public void pausePlayback() {
-            setPlaying(false);
+    @Override
+    public void onStateChanged() {
+        if (questions != null) {
+            questions.show();
         }
+    }
 
-        @Override
-        public void promptForAnswer() {
-            questions.showAnswerFirst();
-        }
-
-        @Override
-        public void onStateChanged() {
-            if (questions != null) {
-                questions.show();
-            }
-        }
-
-        @Override
-        public Translation language() {
-            return texts.language();
-        }
+    @Override
+    public Translation language() {
+        return texts.language();
     }
 
     private static void translateLabels(Texts texts) {
@@ -168,15 +165,11 @@ public final class LivePage {
         Dom.onClick("undo", () -> run.undoOrRedo(Direction.UNDO));
         Dom.onClick("redo", () -> run.undoOrRedo(Direction.REDO));
         Dom.onClick("restart", run::restart);
-        Dom.onClick("copy-link", () -> copyOrShow(Dom.address()));
+        Dom.onClick("copy-link", () -> copyOrShow(Location.current().getFullURL()));
         Dom.onClick("copy-scenario", () -> copyOrShow(ScenarioText.format(run.scenario())));
         Dom.on(Dom.find("line"), "input", event -> run.goTo(Integer.parseInt(Dom.value(Dom.find("line")))));
         Dom.on(Dom.find("algorithms"), "change", event -> run.switchTo(Dom.value(Dom.find("algorithms"))));
         Dom.on(Dom.find("cost"), "toggle", event -> showCost());
-        picture.setOnClick(
-                id -> showNoticeUnlessDone(run.crashOrRevive(id)),
-                id -> menu.openForProcess(shown, id),
-                flight -> menu.openForMessage(shown, flight));
         Dom.onWindow("resize", event -> redraw());
         Dom.onWindow("hashchange", event -> openRunInAddress());
         Dom.onWindow("keydown", this::onKeyPressed);
@@ -222,7 +215,7 @@ public final class LivePage {
 
     /** Opens the run in the page's address, if there is one. */
     private void openRunInAddress() {
-        String fragment = Dom.fragment();
+        String fragment = Location.current().getHash();
         if (fragment.length() > 1 && !fragment.substring(1).equals(run.addressFragment())) {
             try {
                 run.open(fragment);
@@ -269,7 +262,9 @@ public final class LivePage {
         }
     }
 
-    private void show() {
+    @Override
+    public void show(ViewState visible) {
+        shown = visible;
         Frame frame = shown.frame();
         CaptionText caption = shown.caption(texts.language());
         Dom.setText("status", shown.electionStatus().describe(texts.language()));

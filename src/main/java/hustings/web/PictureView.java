@@ -11,6 +11,7 @@ import hustings.play.ViewState;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.teavm.jso.browser.Performance;
 import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.MouseEvent;
@@ -29,9 +30,9 @@ final class PictureView {
 
     private final HTMLElement canvas = Dom.find("picture");
     private final Runnable onArrived;
-    private Consumer<Integer> onProcess = id -> {};
-    private Consumer<Integer> onProcessMenu = id -> {};
-    private Consumer<Frame.Flight> onMessage = flight -> {};
+    private final Consumer<Integer> onProcess;
+    private final Consumer<Integer> onProcessMenu;
+    private final Consumer<Frame.Flight> onMessage;
     private ElectionPicture picture = ElectionPicture.empty(1, 1);
     private ViewState shown;
     private double startMillis;
@@ -40,9 +41,23 @@ final class PictureView {
     private int longPressTimer;
     private boolean wasLongPress;
 
-    /** @param onArrived called when the animation of a step has ended */
-    PictureView(Runnable onArrived) {
+    /**
+     * Creates a view that shows nothing yet.
+     *
+     * @param onArrived called when the animation of a step has ended
+     * @param onProcess called for a click on a process
+     * @param onProcessMenu called for a long or secondary click on a process
+     * @param onMessage called for a click on a message
+     */
+    PictureView(
+            Runnable onArrived,
+            Consumer<Integer> onProcess,
+            Consumer<Integer> onProcessMenu,
+            Consumer<Frame.Flight> onMessage) {
         this.onArrived = onArrived;
+        this.onProcess = onProcess;
+        this.onProcessMenu = onProcessMenu;
+        this.onMessage = onMessage;
         Dom.on(canvas, "click", this::onClick);
         Dom.on(canvas, "contextmenu", event -> {
             event.preventDefault();
@@ -62,19 +77,12 @@ final class PictureView {
         }
     }
 
-    /** Sets the handlers for a click on a process, a long or secondary click on a process, and a click on a message. */
-    void setOnClick(Consumer<Integer> process, Consumer<Integer> processMenu, Consumer<Frame.Flight> message) {
-        onProcess = process;
-        onProcessMenu = processMenu;
-        onMessage = message;
-    }
-
     /** Shows a frame. */
     void show(ViewState state) {
         Window.cancelAnimationFrame(animation);
         shown = state;
         isAnimating = state.animated() && !Dom.matchesMedia("(prefers-reduced-motion: reduce)");
-        startMillis = Dom.now();
+        startMillis = Performance.now();
         updateLayout();
         isAnimating &= picture.isAnimated();
         if (isAnimating) {
@@ -97,7 +105,7 @@ final class PictureView {
     }
 
     private void animate(double now) {
-        double part = Math.min(1, (Dom.now() - startMillis) / TRAVEL_MILLIS);
+        double part = Math.min(1, (Performance.now() - startMillis) / TRAVEL_MILLIS);
         paint(part * part * (3 - 2 * part));
         if (part < 1) {
             animation = Window.requestAnimationFrame(this::animate);

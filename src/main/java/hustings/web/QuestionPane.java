@@ -8,12 +8,13 @@ import hustings.question.AnswerChoices;
 import hustings.question.Answers;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.teavm.jso.dom.html.HTMLElement;
+import org.teavm.jso.dom.html.HTMLInputElement;
 
 /** The pane with a question about the next stage, the input for its answer, and the right answer with its reason. */
 final class QuestionPane {
@@ -108,46 +109,44 @@ final class QuestionPane {
         };
     }
 
-    private HTMLElement addChoice(String kind, String text) {
+    private HTMLInputElement addChoice(String kind, String text) {
         HTMLElement label = Dom.add(input, "label", "");
-        HTMLElement choice = Dom.add(label, "input", "");
+        HTMLInputElement choice = (HTMLInputElement) Dom.add(label, "input", "");
         choice.setAttribute("type", kind);
         choice.setAttribute("name", "choice");
         Dom.add(label, "span", text);
         return choice;
     }
 
-    private HTMLElement addField(String label, String mode) {
-        HTMLElement field = Dom.add(input, "input", "");
-        field.setAttribute("aria-label", label);
-        field.setAttribute("placeholder", label);
-        field.setAttribute("inputmode", mode);
-        return field;
+    /** The values whose choices are checked. */
+    private static <T> List<T> findChosen(List<? extends T> values, List<HTMLInputElement> choices) {
+        return IntStream.range(0, choices.size())
+                .filter(i -> choices.get(i).isChecked())
+                .<T>mapToObj(values::get)
+                .toList();
     }
 
     private Supplier<Optional<Answer>> offerChoices(List<Integer> ids) {
-        List<HTMLElement> choices = ids.stream()
+        List<HTMLInputElement> choices = ids.stream()
                 .map(id -> addChoice("checkbox", Integer.toString(id)))
                 .toList();
-        HTMLElement nobody =
+        HTMLInputElement nobody =
                 addChoice("checkbox", Answer.Processes.of(List.of()).text(texts.language()));
         return () -> {
-            List<Integer> chosen = new ArrayList<>();
-            for (int i = 0; i < ids.size(); i++) {
-                if (Dom.isChecked(choices.get(i))) {
-                    chosen.add(ids.get(i));
-                }
-            }
-            return chosen.isEmpty() && !Dom.isChecked(nobody)
+            List<Integer> chosen = findChosen(ids, choices);
+            return chosen.isEmpty() && !nobody.isChecked()
                     ? Optional.empty()
                     : Optional.of(Answer.Processes.of(chosen));
         };
     }
 
     private Supplier<Optional<Answer>> offerIdField(List<Integer> group) {
-        HTMLElement field = addField(texts.format("ask.ids"), "text");
+        HTMLInputElement field = (HTMLInputElement) Dom.add(input, "input", "");
+        field.setAttribute("aria-label", texts.format("ask.ids"));
+        field.setAttribute("placeholder", texts.format("ask.ids"));
+        field.setAttribute("inputmode", "text");
         return () -> {
-            String text = Dom.value(field).strip();
+            String text = field.getValue().strip();
             if (text.isEmpty()) {
                 return Optional.empty();
             }
@@ -160,17 +159,10 @@ final class QuestionPane {
     }
 
     private Supplier<Optional<Answer>> offerSingleChoice(List<? extends Answer> answers) {
-        List<HTMLElement> choices = answers.stream()
+        List<HTMLInputElement> choices = answers.stream()
                 .map(one -> addChoice("radio", one.text(texts.language())))
                 .toList();
-        return () -> {
-            for (int i = 0; i < choices.size(); i++) {
-                if (Dom.isChecked(choices.get(i))) {
-                    return Optional.of(answers.get(i));
-                }
-            }
-            return Optional.empty();
-        };
+        return () -> QuestionPane.<Answer>findChosen(answers, choices).stream().findFirst();
     }
 
     private void submitAnswer() {

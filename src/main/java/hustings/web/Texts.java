@@ -14,13 +14,7 @@ record Texts(Translation language, Locale locale, ResourceBundle bundle) {
 
     static Texts forBrowser(String browserLanguage) {
         Locale locale = browserLanguage.startsWith("de") ? Locale.GERMAN : Locale.ENGLISH;
-        ResourceBundle english = Translation.readTexts(Texts.class, "texts.properties", null);
-        return new Texts(
-                Translation.of(locale),
-                locale,
-                locale.equals(Locale.GERMAN)
-                        ? Translation.readTexts(Texts.class, "texts_de.properties", english)
-                        : english);
+        return new Texts(Translation.of(locale), locale, Translation.readTexts(Texts.class, "texts", locale));
     }
 
     /** Formats a text; numbers are formatted for the language, so ids are passed as strings. */

@@ -2,7 +2,6 @@ package hustings.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.StringWriter;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -13,10 +12,7 @@ import picocli.CommandLine.Model.ArgSpec;
 class HelpTest {
 
     static Stream<CommandLine> commands() {
-        return HustingsCommand.commandLine(new StringWriter(), new StringWriter(), null)
-                .getSubcommands()
-                .values()
-                .stream();
+        return HustingsCommand.commandLine().getSubcommands().values().stream();
     }
 
     @ParameterizedTest

@@ -8,7 +8,6 @@ import hustings.paper.figure.Figure;
 import hustings.paper.figure.PrintedTotal;
 import hustings.trace.CountingConvention;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -122,8 +121,7 @@ class HustingsCommandTest {
     @Test
     void helpNamesEveryFlagAndEveryExampleRuns() {
         String help = Run.of("run", "--help").out();
-        for (CommandLine.Model.OptionSpec option : HustingsCommand.commandLine(
-                        Writer.nullWriter(), Writer.nullWriter(), null)
+        for (CommandLine.Model.OptionSpec option : HustingsCommand.commandLine()
                 .getSubcommands()
                 .get("run")
                 .getCommandSpec()
@@ -148,9 +146,7 @@ class HustingsCommandTest {
 
     @Test
     void commandsAndOptionsAreForTheCommandLineAllElseForTheWindow() {
-        assertThat(HustingsCommand.commandLine(Writer.nullWriter(), Writer.nullWriter(), null)
-                        .getSubcommands()
-                        .keySet())
+        assertThat(HustingsCommand.commandLine().getSubcommands().keySet())
                 .allMatch(HustingsCommand::isCommand)
                 .hasSizeGreaterThan(10);
         assertThat(HustingsCommand.isCommand("--version")).isTrue();

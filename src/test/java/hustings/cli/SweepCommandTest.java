@@ -5,7 +5,6 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import hustings.search.sweep.SweepCsv;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -162,8 +161,7 @@ class SweepCommandTest {
     @Test
     void helpNamesEveryFlagAndEveryExampleRuns() {
         String help = sweep("sweep --help");
-        for (CommandLine.Model.OptionSpec option : HustingsCommand.commandLine(
-                        Writer.nullWriter(), Writer.nullWriter(), null)
+        for (CommandLine.Model.OptionSpec option : HustingsCommand.commandLine()
                 .getSubcommands()
                 .get("sweep")
                 .getCommandSpec()

@@ -104,7 +104,11 @@ class NetworkSearchTableTest {
     private static void replay(Counterexample found) throws ScenarioException {
         byte[] text = ScenarioText.format(found.scenario()).getBytes(StandardCharsets.UTF_8);
         Scenario read = ScenarioFile.read(
-                "found", new ByteArrayInputStream(text), Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
+                "found",
+                new ByteArrayInputStream(text),
+                Catalogue.shipped(),
+                AlgorithmFile::loadIntoCatalogue,
+                leftOut -> {});
         assertThat(read).isEqualTo(found.scenario());
         Simulation<?> run = read.createSimulation(
                 Catalogue.getByName(read.algorithm().name()).with(Map.of()), null);

@@ -19,7 +19,7 @@ public final class Texts {
 
     private static final Pattern ACTION = Pattern.compile("<([a-z-]+)>");
 
-    private static volatile ResourceBundle bundle = insertKeys(readBundle("", null));
+    private static volatile ResourceBundle bundle = readBundle(Locale.ENGLISH);
     private static volatile Locale locale = Locale.ENGLISH;
     private static volatile Translation language = Translation.ENGLISH;
 
@@ -31,11 +31,7 @@ public final class Texts {
      * @param newLocale English, or the locale of a language that has a file of texts
      */
     public static void setLanguage(Locale newLocale) {
-        ResourceBundle english = readBundle("", null);
-        bundle = insertKeys(
-                newLocale.getLanguage().equals(Locale.ENGLISH.getLanguage())
-                        ? english
-                        : readBundle("_" + newLocale.getLanguage(), english));
+        bundle = readBundle(newLocale);
         locale = newLocale;
         language = Translation.of(newLocale);
     }
@@ -91,8 +87,8 @@ public final class Texts {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private static ResourceBundle readBundle(String suffix, ResourceBundle parent) {
-        return Translation.readTexts(Texts.class, "texts" + suffix + ".properties", parent);
+    private static ResourceBundle readBundle(Locale locale) {
+        return insertKeys(Translation.readTexts(Texts.class, "texts", locale));
     }
 
     /** The same texts with the names of actions replaced by their keys. */

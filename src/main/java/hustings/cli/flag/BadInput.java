@@ -22,21 +22,17 @@ public final class BadInput extends RuntimeException {
      * @throws AlgorithmMistake if an algorithm has a mistake
      */
     public static <T> T translateErrors(Supplier<T> supplier) {
-        return translateErrorsWithPrefix("", supplier);
+        return translateErrors("", supplier);
     }
 
-    /** Evaluates the value of one option, which is named in the error. */
+    /** Evaluates the value of an option, which is named in the error unless it is empty. */
     public static <T> T translateErrors(String option, Supplier<T> supplier) {
-        return translateErrorsWithPrefix(option + ": ", supplier);
-    }
-
-    private static <T> T translateErrorsWithPrefix(String prefix, Supplier<T> supplier) {
         try {
             return supplier.get();
         } catch (AlgorithmMistake e) {
             throw e;
         } catch (IllegalArgumentException e) {
-            throw new BadInput(prefix + e.getMessage());
+            throw new BadInput((option.isEmpty() ? "" : option + ": ") + e.getMessage());
         }
     }
 

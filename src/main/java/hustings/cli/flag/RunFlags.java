@@ -1,6 +1,7 @@
 package hustings.cli.flag;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.Intervention;
 import hustings.engine.Intervention.Kind;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
@@ -24,8 +25,10 @@ import hustings.workbench.Trial;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -38,8 +41,8 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /**
- * The flags that describe a run. All are taken as text, so that errors are reported in the same words as for a scenario
- * file.
+ * The flags that describe a run. All but numbers are taken as text, so that errors are reported in the same words as
+ * for a scenario file.
  */
 public final class RunFlags {
 
@@ -88,19 +91,19 @@ public final class RunFlags {
     private List<String> clocks = new ArrayList<>();
 
     @Option(names = "--delay", paramLabel = "TICKS")
-    private String delay;
+    private Integer delay;
 
     @Option(names = "--delays", paramLabel = "TICKS")
     private String delays;
 
     @Option(names = "--loss", paramLabel = "PERCENT")
-    private String loss;
+    private Integer loss;
 
     @Option(names = "--seed", paramLabel = "NUMBER")
-    private String seed;
+    private Long seed;
 
     @Option(names = "--until", paramLabel = "TICK")
-    private String until;
+    private Integer until;
 
     /** The ids of all figures and demonstrations that can be run. */
     public static List<String> shippedRunIds() {
@@ -224,70 +227,82 @@ public final class RunFlags {
     }
 
     private List<ScheduledIntervention> parseEvents(Group group, List<? extends MessageType> types) {
-        EventFlags events = new EventFlags(group, types);
-        events.addProcessEvents(Kind.CRASH, crash);
-        events.addProcessEvents(Kind.REVIVE, revive);
-        events.addProcessEvents(Kind.DETECT, detect);
-        events.addDrops(drop);
-        events.addLinkEvents(Kind.CUT, cut);
-        events.addLinkEvents(Kind.HEAL, heal);
-        events.addProcessEvents(Kind.PAUSE, pause);
-        events.addProcessEvents(Kind.RESUME, resume);
-        return events.sortedEvents();
+        InterventionCodec codec = new InterventionCodec(group, InterventionCodec.typeNames(types));
+        List<ScheduledIntervention> events = new ArrayList<>();
+        addEvents(Kind.CRASH, crash, codec, events);
+        addEvents(Kind.REVIVE, revive, codec, events);
+        addEvents(Kind.DETECT, detect, codec, events);
+        addEvents(Kind.DROP, drop, codec, events);
+        addEvents(Kind.CUT, cut, codec, events);
+        addEvents(Kind.HEAL, heal, codec, events);
+        addEvents(Kind.PAUSE, pause, codec, events);
+        addEvents(Kind.RESUME, resume, codec, events);
+        events.sort(Comparator.comparingInt(ScheduledIntervention::tick)); // stable
+        return events;
+    }
+
+    /** Adds the events of one flag, those on processes by id. */
+    private static void addEvents(
+            Kind kind, List<String> values, InterventionCodec codec, List<ScheduledIntervention> events) {
+        String option = "--" + kind.verb();
+        List<ScheduledIntervention> added = new ArrayList<>();
+        for (String part : splitAtCommas(values)) {
+            added.addAll(BadInput.translateErrors(option, () -> codec.parseEvents(kind, part)));
+            if (events.size() + added.size() > Scenario.MAX_EVENTS) {
+                throw BadInput.forOption(
+                        option,
+                        "found more than " + Scenario.MAX_EVENTS + " events up to here; expected at most that many");
+            }
+        }
+        if (kind.target() == Intervention.Target.PROCESS) {
+            added.sort(Comparator.comparing(
+                    event -> event.intervention().involvedIds().get(0)));
+        }
+        events.addAll(added);
+    }
+
+    private static List<String> splitAtCommas(List<String> values) {
+        return values.stream().flatMap(value -> Stream.of(value.split(",", -1))).toList();
     }
 
     private Timing parseTiming(Scenario run) {
         Timing base = run.timing();
-        int delayTicks = delay == null ? base.delayTicks() : (int) parseNumber("--delay", delay);
-        Range range = new Range(base.shortest(), base.longest());
+        int delayTicks = Objects.requireNonNullElse(delay, base.delayTicks());
+        Range range = parseDelays(base, delayTicks);
+        return BadInput.translateErrors(() -> new Timing(
+                delayTicks,
+                range.low(),
+                range.high(),
+                Objects.requireNonNullElse(loss, base.lossPercent()),
+                Objects.requireNonNullElse(seed, base.seed()),
+                Objects.requireNonNullElse(until, base.untilTick()),
+                base.timeouts(),
+                parseClocks(base, run.group())));
+    }
+
+    private Range parseDelays(Timing base, int delayTicks) {
         if (delays != null) {
-            range = BadInput.translateErrors("--delays", () -> Range.parse(delays));
-        } else if (base.hasConstantDelay()) {
-            range = new Range(delayTicks, delayTicks);
+            return BadInput.translateErrors("--delays", () -> Range.parse(delays));
         }
-        try {
-            return new Timing(
-                    delayTicks,
-                    range.low(),
-                    range.high(),
-                    loss == null ? base.lossPercent() : (int) parseNumber("--loss", loss),
-                    seed == null ? base.seed() : parseNumber("--seed", seed),
-                    until == null ? base.untilTick() : (int) parseNumber("--until", until),
-                    base.timeouts(),
-                    parseClocks(base, run.group()));
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(e.getMessage());
-        }
+        return base.hasConstantDelay() ? new Range(delayTicks, delayTicks) : new Range(base.shortest(), base.longest());
     }
 
     private SortedMap<Integer, ClockRate> parseClocks(Timing base, Group group) {
         InterventionCodec codec = new InterventionCodec(group, List.of());
         SortedMap<Integer, ClockRate> rates = new TreeMap<>(base.clocks());
-        for (String value : clocks) {
-            for (String part : value.split(",", -1)) {
-                String[] idAndRate = part.split("=", 2);
-                if (idAndRate.length < 2) {
-                    throw BadInput.forOption("--clock", "found '" + part + "'; expected ID=RATE, such as 3=3/2");
-                }
-                ClockRate rate = BadInput.translateErrors("--clock", () -> ClockRate.parse(idAndRate[1]));
-                BadInput.translateErrors(
-                                "--clock",
-                                () -> InterventionCodec.parseIds(idAndRate[0]).stream()
-                                        .map(codec::requireMember)
-                                        .toList())
-                        .forEach(id -> rates.put(id, rate));
+        for (String part : splitAtCommas(clocks)) {
+            String[] idAndRate = part.split("=", 2);
+            if (idAndRate.length < 2) {
+                throw BadInput.forOption("--clock", "found '" + part + "'; expected ID=RATE, such as 3=3/2");
             }
+            ClockRate rate = BadInput.translateErrors("--clock", () -> ClockRate.parse(idAndRate[1]));
+            BadInput.translateErrors(
+                            "--clock",
+                            () -> InterventionCodec.parseIds(idAndRate[0]).stream()
+                                    .map(codec::requireMember)
+                                    .toList())
+                    .forEach(id -> rates.put(id, rate));
         }
         return rates;
-    }
-
-    /** Parses a whole number. The bounds of ticks are checked later, but a tick must not overflow an int here. */
-    static long parseNumber(String option, String text) {
-        boolean isTick = !option.equals("--seed");
-        try {
-            return isTick ? Integer.parseInt(text.strip()) : Long.parseLong(text.strip());
-        } catch (NumberFormatException e) {
-            throw BadInput.forOption(option, "found '" + text + "'; expected a whole number");
-        }
     }
 }

@@ -10,6 +10,7 @@ import hustings.model.Property;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
+import hustings.search.NetworkBounds;
 import hustings.search.ScheduleSearch;
 import hustings.search.WorstCase;
 import hustings.trace.ProgramFacts;
@@ -26,7 +27,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -53,8 +53,17 @@ public final class SearchFlags {
     @Option(names = "--late", paramLabel = "K", defaultValue = "0")
     private int late;
 
-    @Mixin
-    private NetworkFlags network = new NetworkFlags();
+    @Option(names = "--cuts", paramLabel = "K", defaultValue = "0")
+    private int cuts;
+
+    @Option(names = "--one-way", paramLabel = "K", defaultValue = "0")
+    private int oneWay;
+
+    @Option(names = "--pauses", paramLabel = "K", defaultValue = "0")
+    private int pauses;
+
+    @Option(names = "--ending", paramLabel = "HOW", defaultValue = "healed")
+    private String ending;
 
     @Option(names = "--false-suspicion")
     private boolean falseSuspicion;
@@ -88,7 +97,10 @@ public final class SearchFlags {
         algorithmChoice().options().forEach((name, value) -> arguments.addAll(List.of("--option", name + "=" + value)));
         arguments.addAll(List.of("--n", "" + n, "--faults", "" + faults, "--within", "" + parseLastFaultTick()));
         arguments.addAll(List.of("--late", "" + late));
-        arguments.addAll(network.toArguments());
+        if (!networkBounds().equals(NetworkBounds.NONE)) {
+            arguments.addAll(List.of("--cuts", "" + cuts, "--one-way", "" + oneWay, "--pauses", "" + pauses));
+            arguments.addAll(List.of("--ending", ending));
+        }
         if (falseSuspicion) {
             arguments.add("--false-suspicion");
         }
@@ -167,7 +179,7 @@ public final class SearchFlags {
                     falseSuspicion,
                     stateLimitOrDefault(states),
                     workers,
-                    network.bounds());
+                    networkBounds());
         } catch (IllegalArgumentException e) {
             throw new BadInput("--" + e.getMessage());
         }
@@ -194,6 +206,14 @@ public final class SearchFlags {
         return states;
     }
 
+    private NetworkBounds networkBounds() {
+        return new NetworkBounds(cuts, oneWay, pauses, ending());
+    }
+
+    private Ending ending() {
+        return BadInput.findChoice("--ending", ending, List.of(Ending.values()), Ending::id, "one of");
+    }
+
     /** The last tick at which faults may happen. */
     private int parseLastFaultTick() {
         boolean inDelays = within.endsWith("D");
@@ -207,7 +227,7 @@ public final class SearchFlags {
 
     /** The goal, or the properties in the order in which they are declared, whatever the order of the flags. */
     private List<Property> watchedProperties(Algorithm<?> algorithm) {
-        List<Property> all = new ArrayList<>(ElectionProperties.judgeablePropertiesFor(algorithm, network.ending()));
+        List<Property> all = new ArrayList<>(ElectionProperties.judgeablePropertiesFor(algorithm, ending()));
         if (ownProperties != null) {
             all.addAll(UserProperties.read(ownProperties, all));
         }
@@ -220,7 +240,7 @@ public final class SearchFlags {
         refuseWrongKind("--property", properties, goals, "goal");
         properties.forEach(name -> BadInput.findChoice("--property", name, all, Property::id, "some of"));
         all.removeIf(property -> properties.isEmpty()
-                ? property.equals(ElectionProperties.NEVER_TWO) && network.ending() == Ending.HEALED
+                ? property.equals(ElectionProperties.NEVER_TWO) && ending() == Ending.HEALED
                 : !properties.contains(property.id()));
         return all;
     }

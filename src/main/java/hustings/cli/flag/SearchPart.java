@@ -6,7 +6,6 @@ import hustings.scenario.ParseContext;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
-import hustings.scenario.ScenarioFile;
 import hustings.scenario.ScenarioText;
 import hustings.scenario.ValueType;
 import hustings.scenario.YamlFile;
@@ -18,10 +17,8 @@ import hustings.search.Shard;
 import hustings.search.ShardResult;
 import hustings.trace.Json;
 import hustings.workbench.AlgorithmFile;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -68,15 +65,13 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
         Key.Values values = Key.Values.of(
                 root,
                 List.of(SEARCH, PROGRAM, PART, PARTS, FAULTS, STATES, POSITIONS, SCHEDULE),
-                new ParseContext(List.of(), AlgorithmFile::findOrLoadAlgorithm));
+                new ParseContext(Catalogue.shipped(), AlgorithmFile::findOrLoadAlgorithm));
         int part = values.getInt(PART);
         int parts = values.getInt(PARTS);
         Shard shard = BadInput.translateErrors(name, () -> new Shard(part, parts));
         Optional<SchedulePath> found = Optional.empty();
         if (values.has(SCHEDULE)) {
-            byte[] schedule = values.get(SCHEDULE).getBytes(StandardCharsets.UTF_8);
-            Scenario scenario = ScenarioFile.read(
-                    name, new ByteArrayInputStream(schedule), Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
+            Scenario scenario = ScenarioText.parse(name, values.get(SCHEDULE), values.in());
             found = Optional.of(new SchedulePath(
                     scenario.events(),
                     values.get(POSITIONS).stream().map(Long::intValue).toList(),

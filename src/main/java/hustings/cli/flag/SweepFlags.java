@@ -171,10 +171,10 @@ public final class SweepFlags {
         throw BadInput.forOption("--shard", "found '" + text + "'; expected I/K with I from 1 to K, such as 2/4");
     }
 
-    /** Parses the number of threads; the default is one for each processor. */
-    public static int parseThreads(String text, int max) {
-        return text == null
+    /** Checks the number of threads; null stands for one for each processor. */
+    public static int threadsOrDefault(Integer threads, int max) {
+        return threads == null
                 ? Runtime.getRuntime().availableProcessors()
-                : BadInput.requireWithin("--threads", RunFlags.parseNumber("--threads", text), 1, max);
+                : BadInput.requireWithin("--threads", threads, 1, max);
     }
 }

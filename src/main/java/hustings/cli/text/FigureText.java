@@ -80,16 +80,14 @@ public final class FigureText {
     }
 
     private void writeDiagram(StateDiagram diagram) throws IOException {
-        List<List<String>> rows = new ArrayList<>();
-        for (StateDiagram.Transition transition : diagram.transitions()) {
-            rows.add(List.of(transition.from(), "->", transition.to(), transition.event()));
-        }
+        List<List<String>> rows = diagram.transitions().stream()
+                .map(each -> List.of(each.from(), "->", each.to(), each.event()))
+                .toList();
         writeColumns(rows, 0, out);
         writeLine("");
     }
 
     private void writePlot(Plot plot) throws IOException {
-        List<List<String>> rows = new ArrayList<>();
         List<String> headings = new ArrayList<>(List.of("x"));
         writeLine("x: " + plot.xLabel());
         writeLine("y: " + plot.yLabel());
@@ -99,7 +97,7 @@ public final class FigureText {
             writeLine(headings.get(headings.size() - 1) + ": " + curve.name());
             curve.points().forEach(point -> xValues.add(point.x()));
         }
-        rows.add(headings);
+        List<List<String>> rows = new ArrayList<>(List.of(headings));
         for (double x : xValues) {
             List<String> row = new ArrayList<>(List.of(formatNumber(x)));
             plot.curves().forEach(curve -> row.add(formatValueAt(curve, x)));
@@ -126,8 +124,7 @@ public final class FigureText {
     private void writeTable(Table table) throws IOException {
         writeLine(table.title());
         writeLine("");
-        List<List<String>> rows = new ArrayList<>();
-        rows.add(table.columns());
+        List<List<String>> rows = new ArrayList<>(List.of(table.columns()));
         for (List<Table.Cell> row : table.rows()) {
             rows.add(row.stream().map(FigureText::formatCell).toList());
         }

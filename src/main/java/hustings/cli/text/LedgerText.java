@@ -21,12 +21,11 @@ public final class LedgerText {
     }
 
     public static String formatMarkdown(LedgerRow row) {
-        String of = "| " + row.choice().name() + " | " + LedgerRow.describeOptions(row.choice()) + " | ";
         Scope scope = row.scope();
-        String numbers =
-                scope.n() + " | " + scope.faults() + " | " + scope.late() + " | " + formatFaultPeriod(scope) + " | ";
         String counterexample = row.counterexampleName().isEmpty() ? "" : "`" + row.counterexampleName() + "`";
-        return of + numbers + row.describeFinding() + " | " + row.states() + " | " + counterexample + " |\n";
+        return "| " + row.choice().name() + " | " + LedgerRow.describeOptions(row.choice()) + " | " + scope.n() + " | "
+                + scope.faults() + " | " + scope.late() + " | " + formatFaultPeriod(scope) + " | "
+                + row.describeFinding() + " | " + row.states() + " | " + counterexample + " |\n";
     }
 
     public static String formatText(LedgerRow row) {

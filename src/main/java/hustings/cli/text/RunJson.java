@@ -10,7 +10,6 @@ import hustings.engine.Tallies;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
-import hustings.trace.CountingConvention;
 import hustings.trace.Json;
 import hustings.trace.Measurement;
 import hustings.trace.ending.RunEnd;
@@ -26,9 +25,6 @@ import java.util.SortedMap;
 /** Writes a run as one JSON object on one line. Stages are written as they happen and are not kept. */
 public final class RunJson implements Observer {
 
-    /** The message count of a run under a convention. */
-    public record Counted(CountingConvention convention, long messages) {}
-
     private final JsonGenerator json;
 
     private RunJson(JsonGenerator json) {
@@ -41,7 +37,7 @@ public final class RunJson implements Observer {
      * @param counted the count under the convention asked for; if empty, every send is counted
      * @throws IOException if {@code out} fails; the run is then abandoned
      */
-    public static void write(Scenario scenario, Publication publication, Optional<Counted> counted, Writer out)
+    public static void write(Scenario scenario, Publication publication, Optional<Long> counted, Writer out)
             throws IOException {
         try (JsonGenerator json = Json.createGenerator(out)) {
             json.writeStartObject();
@@ -67,8 +63,7 @@ public final class RunJson implements Observer {
                             beliefs.keySet(),
                             quiescent,
                             quiescent ? simulation.tick() : simulation.timing().untilTick(),
-                            counted.map(Counted::messages)
-                                    .orElse(simulation.tallies().sent())),
+                            counted.orElse(simulation.tallies().sent())),
                     json);
             json.writeEndObject();
             json.writeRaw('\n');

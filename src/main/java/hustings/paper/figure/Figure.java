@@ -1,11 +1,10 @@
 package hustings.paper.figure;
 
 import hustings.algorithm.Catalogue;
+import hustings.scenario.Resources;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
-import hustings.scenario.ScenarioFile;
-import java.io.IOException;
-import java.io.InputStream;
+import hustings.scenario.ScenarioText;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -73,9 +72,9 @@ public record Figure(String id, Paper paper, String number, String title, Conten
      */
     public static Scenario readScenario(String resource) {
         String name = resource.substring(resource.lastIndexOf('/') + 1);
-        try (InputStream in = Figure.class.getResourceAsStream(resource)) {
-            return ScenarioFile.read(name, in, Catalogue.shipped());
-        } catch (IOException | ScenarioException e) {
+        try {
+            return ScenarioText.parse(name, Resources.readText(Figure.class, resource), Catalogue.shipped());
+        } catch (ScenarioException e) {
             throw new IllegalStateException("the program is incomplete: " + e.getMessage(), e);
         }
     }

@@ -8,12 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.teavm.backend.javascript.JSModuleType;
-import org.teavm.diagnostics.DefaultProblemTextConsumer;
-import org.teavm.diagnostics.Problem;
+import org.teavm.tooling.ConsoleTeaVMToolLog;
+import org.teavm.tooling.TeaVMProblemRenderer;
 import org.teavm.tooling.TeaVMTargetType;
 import org.teavm.tooling.TeaVMTool;
 import org.teavm.tooling.TeaVMToolException;
@@ -65,7 +63,11 @@ public final class ScriptCompiler {
         tool.setTargetDirectory(folder.toFile());
         tool.setTargetFileName(NAME);
         tool.generate();
-        failOnProblems(tool.getProblemProvider().getSevereProblems());
+        TeaVMProblemRenderer.describeProblems(
+                tool.getDependencyInfo().getCallGraph(), tool.getProblemProvider(), new ConsoleTeaVMToolLog(false));
+        if (!tool.getProblemProvider().getSevereProblems().isEmpty()) {
+            throw new TeaVMToolException("the page cannot be compiled");
+        }
     }
 
     private static boolean isUpToDate(Path script, Path classes) throws IOException {
@@ -76,19 +78,6 @@ public final class ScriptCompiler {
             return files.filter(file -> !file.equals(script) && Files.isRegularFile(file))
                     .noneMatch(file ->
                             file.toFile().lastModified() > script.toFile().lastModified());
-        }
-    }
-
-    private static void failOnProblems(List<Problem> problems) throws TeaVMToolException {
-        if (!problems.isEmpty()) {
-            throw new TeaVMToolException(problems.stream()
-                    .map(problem -> {
-                        DefaultProblemTextConsumer text = new DefaultProblemTextConsumer();
-                        problem.render(text);
-                        return text.getText() + " at " + problem.getLocation();
-                    })
-                    .distinct()
-                    .collect(Collectors.joining("\n")));
         }
     }
 }

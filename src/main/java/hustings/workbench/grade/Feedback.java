@@ -6,6 +6,7 @@ import hustings.workbench.check.CheckPart;
 import hustings.workbench.grade.Grade.Mark;
 import hustings.workbench.remote.Sandbox;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
@@ -15,7 +16,7 @@ import java.util.stream.Stream;
 /** The report for the author of a submission, in Markdown. Of hidden parts it shows only the points. */
 final class Feedback {
 
-    private static final ResourceBundle HINTS = Translation.readTexts(Feedback.class, "hints.properties", null);
+    private static final ResourceBundle HINTS = Translation.readTexts(Feedback.class, "hints", Locale.ENGLISH);
 
     private final Grade grade;
     private final StringBuilder text = new StringBuilder();

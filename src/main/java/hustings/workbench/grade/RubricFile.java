@@ -254,7 +254,8 @@ public final class RubricFile {
                         name,
                         new ByteArrayInputStream(readContent(name)),
                         Catalogue.shipped(),
-                        java -> loadBeside(name, java))
+                        java -> loadBeside(name, java),
+                        leftOut -> {})
                 : new ValueType.Parsed<>(Figures::loadScenario).read(values.getUnparsed(FIGURE), in);
         return new FigureCheck(
                 name, scenario, findAlgorithm(scenario.algorithm().name()));

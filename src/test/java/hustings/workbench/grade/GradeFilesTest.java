@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
@@ -231,7 +232,7 @@ class GradeFilesTest {
                 held(""),
                 held("")));
         all.append(report("ada"));
-        ResourceBundle hints = hustings.scenario.Translation.readTexts(Feedback.class, "hints.properties", null);
+        ResourceBundle hints = hustings.scenario.Translation.readTexts(Feedback.class, "hints", Locale.ENGLISH);
         assertThat(hints.keySet()).hasSizeGreaterThan(12);
         assertThat(Stream.of(hints.keySet().toArray(String[]::new)))
                 .allSatisfy(key -> assertThat(all).as(key).contains("Where to look: " + hints.getString(key)));
