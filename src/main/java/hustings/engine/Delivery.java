@@ -118,7 +118,7 @@ final class Delivery {
     /** Receives those messages of a multicast that arrive. */
     @FunctionalInterface
     interface MulticastVisitor {
-        /** Visits a multicast with those of its receivers for whom it arrives; the list is valid only during the call. */
+        /** Visits a multicast with those receivers for whom it arrives; the list is valid only during the call. */
         void visit(Multicast multicast, int[] list, int from, int to);
     }
 

@@ -4,7 +4,6 @@ import hustings.engine.Intervention.Link;
 import hustings.model.Group;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
@@ -20,7 +19,7 @@ final class Links {
     /** By position: the side of the partition a process is on; null if there is no partition. */
     private int[] sides;
     /** The directions that are cut individually, as encoded positions of both ends. Replaced, never modified. */
-    private SortedSet<Long> cuts = Collections.emptySortedSet();
+    private SortedSet<Long> cuts = new TreeSet<>();
 
     Links(Group group) {
         this.group = group;
@@ -56,7 +55,7 @@ final class Links {
         }
         boolean changes = !areIntact();
         sides = null;
-        cuts = Collections.emptySortedSet();
+        cuts = new TreeSet<>();
         return changes;
     }
 

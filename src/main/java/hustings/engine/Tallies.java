@@ -5,9 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The numbers of messages of each type that were sent, delivered and lost; an immutable value but for those in which
- * the network itself counts. A multicast to k processes is k messages, and is counted as fast as one. A message to a crashed process counts as sent, and as lost when it arrives; a message that
- * is dropped, or lost by the network or at a partition, counts as sent and as lost, too.
+ * The numbers of messages of each type that were sent, delivered and lost; an immutable value but for the one in which
+ * the network itself counts. A multicast to k processes is k messages, and is counted as fast as one. A message to a
+ * crashed process counts as sent, and as lost when it arrives; a message that is dropped, or lost by the network or at
+ * a partition, counts as sent and as lost, too.
  */
 public final class Tallies {
 
