@@ -99,9 +99,9 @@ final class CheckedOutbox extends EffectOutbox implements RemoteOutbox {
         messageLimit = BASE_MESSAGE_LIMIT + MAX_PER_PAIR_AND_TICK * size * size * (MAX_PER_PAIR_AND_TICK + run.tick());
         if (sent > messageLimit) {
             throw new Misuse(
-                    "found a storm of messages, with this " + message.type().name()
-                            + (followedRule == null ? "" : " under the rule " + followedRule.name()) + " more than "
-                            + messageLimit
+                    "found more than " + messageLimit + " messages with this "
+                            + message.type().name()
+                            + (followedRule == null ? "" : " under the rule " + followedRule.name())
                             + "; expected fewer of " + size + " processes by now");
         }
     }

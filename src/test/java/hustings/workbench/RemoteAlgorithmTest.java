@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,6 +55,12 @@ class RemoteAlgorithmTest {
     @BeforeAll
     static void write() throws IOException {
         host = new RemoteHost(Sandbox.NONE, ReactorJar.write(folder), folder, 64);
+    }
+
+    /** Otherwise what watches over their processes would work until the last test of all. */
+    @AfterAll
+    static void endProcesses() {
+        host.close();
     }
 
     static List<Path> mistakes() throws IOException {

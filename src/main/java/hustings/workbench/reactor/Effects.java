@@ -25,7 +25,7 @@ final class Effects extends EffectOutbox {
     @Override
     protected void add(Kind kind, Object what, int first, int second) {
         if (all.size() == MAX_EFFECTS) {
-            throw new Misuse("found a storm of more than " + MAX_EFFECTS + " effects of one reaction; expected fewer");
+            throw new Misuse("found more than " + MAX_EFFECTS + " effects of one reaction; expected fewer");
         }
         all.add(new Effect(kind, what, first, second, withLines ? findSourceLine(new Throwable()) : null));
     }
