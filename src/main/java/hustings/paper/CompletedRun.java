@@ -4,7 +4,6 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
-import hustings.paper.claim.PublishedAlgorithms;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
@@ -41,8 +40,8 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
 
     /** Runs a scenario to its end. */
     public static CompletedRun of(Scenario scenario) {
-        Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
-        return new CompletedRun(scenario, History.of(scenario, algorithm).frames());
+        return new CompletedRun(
+                scenario, History.of(scenario, algorithm(scenario)).frames());
     }
 
     /** The number of the last stage. */
@@ -57,6 +56,11 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
 
     /** The algorithm with the options of the scenario. */
     public Algorithm<?> algorithm() {
-        return PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
+        return algorithm(scenario);
+    }
+
+    private static Algorithm<?> algorithm(Scenario scenario) {
+        return Catalogue.getByName(scenario.algorithm().name())
+                .with(scenario.algorithm().options());
     }
 }
