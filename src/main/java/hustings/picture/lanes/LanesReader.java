@@ -136,9 +136,12 @@ public final class LanesReader {
     private double stepWithinTick(int tick, List<Frame> together) {
         long moves =
                 together.stream().filter(LanesReader::isStageOrIntervention).count();
+        if (moves == 0) {
+            return 0;
+        }
         int next = together.get(together.size() - 1).index() + 1;
         double gap = next < frames.size() ? nextBusyTick(next) - tick : delayTicks;
-        return moves == 0 ? 0 : Math.min(STEP_IN_DELAYS * delayTicks, MAX_RATIO_OF_GAP * gap / moves);
+        return Math.min(STEP_IN_DELAYS * delayTicks, MAX_RATIO_OF_GAP * gap / moves);
     }
 
     private static boolean isStageOrIntervention(Frame frame) {
@@ -146,8 +149,7 @@ public final class LanesReader {
     }
 
     private int nextBusyTick(int from) {
-        return frames.stream()
-                .skip(from)
+        return frames.subList(from, frames.size()).stream()
                 .filter(frame -> frame.kind() != Frame.Kind.IDLE)
                 .findFirst()
                 .orElse(frames.get(frames.size() - 1))
@@ -177,9 +179,9 @@ public final class LanesReader {
             }
         }
         Frame last = frames.get(frames.size() - 1);
-        last.processes()
-                .forEach(
-                        process -> ongoing.get(process.id()).forEach(period -> endPeriod(period, timeOf(last), clock)));
+        for (ProcessFrame process : last.processes()) {
+            ongoing.get(process.id()).forEach(period -> endPeriod(period, timeOf(last), clock));
+        }
         addCutUntil(timeOf(last));
     }
 
