@@ -3,8 +3,7 @@ package hustings.picture.lanes;
 import hustings.engine.Frame.Flight;
 import hustings.picture.election.Symbol;
 import java.util.List;
-import java.util.NavigableSet;
-import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -94,17 +93,19 @@ public record Lanes(
      * something does, or else of the first one after it.
      */
     public List<Integer> participantsAt(int frameIndex) {
-        NavigableSet<Integer> frames = new TreeSet<>();
-        marks.forEach(mark -> frames.add(mark.frame()));
-        messages.forEach(message -> frames.add(message.frame()));
-        Integer previous = frames.floor(frameIndex);
-        Integer frame = previous == null ? frames.higher(frameIndex) : previous;
+        int[] frames = IntStream.concat(
+                        marks.stream().mapToInt(Mark::frame), messages.stream().mapToInt(Message::frame))
+                .toArray();
+        int frame = IntStream.of(frames)
+                .filter(each -> each <= frameIndex)
+                .max()
+                .orElseGet(() -> IntStream.of(frames).min().orElse(frameIndex));
         List<Flight> sent = messages.stream()
-                .filter(message -> frame.equals(message.frame()))
+                .filter(message -> message.frame() == frame)
                 .map(Message::flight)
                 .toList();
         Stream<Integer> marked =
-                marks.stream().filter(mark -> frame.equals(mark.frame())).map(Mark::id);
+                marks.stream().filter(mark -> mark.frame() == frame).map(Mark::id);
         Stream<Integer> senders = sent.stream().map(Flight::from);
         Stream<Integer> receivers = sent.stream().map(Flight::to);
         return Stream.of(marked, senders, receivers)
