@@ -3,6 +3,7 @@ package hustings.workbench.remote;
 import hustings.model.Algorithm;
 import hustings.workbench.reactor.Reactor;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.FileSystem;
@@ -66,6 +67,8 @@ public final class ReactorJar {
                 out.putNextEntry(new ZipEntry(folder + "/" + file.getFileName()));
                 Files.copy(file, out);
             }
+        } catch (UncheckedIOException e) { // from listing the folder
+            throw e.getCause();
         }
     }
 }
