@@ -96,7 +96,7 @@ public final class CanvasPointer {
         tip.setText(text);
     }
 
-    /** Reports the process under the mouse, too. */
+    /** Notes where the mouse is now, null outside of the picture, and reports the process under it. */
     private void moveMouse(Point2D newPlace) {
         updateMousePosition(newPlace);
         onHovered.accept(Optional.ofNullable(pointer)

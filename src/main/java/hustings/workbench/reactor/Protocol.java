@@ -48,7 +48,7 @@ public final class Protocol {
      */
     public static final int UNDECLARED = -2;
 
-    private static final int MAX_LENGTH = 20_000; // more than three times as many bytes cannot be written
+    private static final int MAX_LENGTH = 20_000; // in characters of up to three bytes; 65,535 bytes can be written
 
     private Protocol() {}
 
