@@ -98,11 +98,10 @@ final class CheckedOutbox extends EffectOutbox implements RemoteOutbox {
         long size = self.group().size();
         messageLimit = BASE_MESSAGE_LIMIT + MAX_PER_PAIR_AND_TICK * size * size * (MAX_PER_PAIR_AND_TICK + run.tick());
         if (sent > messageLimit) {
-            throw new Misuse(
-                    "found more than " + messageLimit + " messages with this "
-                            + message.type().name()
-                            + (followedRule == null ? "" : " under the rule " + followedRule.name())
-                            + "; expected fewer of " + size + " processes by now");
+            throw new Misuse("found more than " + messageLimit + " messages with this "
+                    + message.type().name()
+                    + (followedRule == null ? "" : " under the rule " + followedRule.name())
+                    + "; expected fewer of " + size + " processes by now");
         }
     }
 
