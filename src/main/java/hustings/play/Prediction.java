@@ -90,11 +90,6 @@ public final class Prediction {
         restartQuestions();
     }
 
-    /** Whether the run is presented to a class, or is a part of a lesson. */
-    public boolean isPresenting() {
-        return presenting;
-    }
-
     /** Sets whether the run is presented to a class, or is a part of a lesson. */
     public void setPresenting(boolean isPresenting) {
         presenting = isPresenting;

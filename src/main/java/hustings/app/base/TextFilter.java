@@ -11,7 +11,7 @@ public final class TextFilter {
 
     private TextFilter() {}
 
-    /** Tests whether every typed word occurs in a text, ignoring case; a number only matches as a whole. */
+    /** Creates a test whether every typed word occurs in a text, ignoring case; a number only matches as a whole. */
     public static Predicate<String> of(String typed) {
         List<Predicate<String>> words = Stream.of(
                         typed.toLowerCase(Locale.ROOT).strip().split("\\s+", -1))

@@ -183,8 +183,8 @@ public final class PictureController {
 
     /**
      * Reserves the height of three lines, or four in a presentation, in which questions share the space, so that the
-     * picture does not move between frames.
-     * A longer caption is set smaller, so that four lines fit; of a still longer one the tooltip has the whole text.
+     * picture does not move between frames. A longer caption is set smaller, so that four lines fit; of a still longer
+     * one the tooltip has the whole text.
      */
     private void fitCaption() {
         if (caption.getScene() == null || caption.getWidth() <= 0) {

@@ -26,7 +26,7 @@ public final class PictureCopy {
 
     /** Copies the shown frame in the colours of a theme; the image is rendered in the background. */
     public static void copyToClipboard(ViewState shown, Theme theme, Reporter reporter) {
-        new TaskRunner(Background.cachedThreads("copy"))
+        new TaskRunner(Background.singleThread("copy"))
                 .start(
                         monitor -> renderPng(shown, theme),
                         png -> {

@@ -245,7 +245,9 @@ record ProcessMenu(Session session, ViewState shown) {
 
     /** Creates the item that asks why something is so; the caller decides about what. */
     static MenuItem createWhyItem(Runnable ask) {
-        return createItem("menuWhy", "menu.why", "", Feather.HELP_CIRCLE, ask);
+        MenuItem item = createItem("menuWhy", "menu.why", "", Feather.HELP_CIRCLE, ask);
+        item.setMnemonicParsing(true); // its text is that of the window's menu
+        return item;
     }
 
     private MenuItem createItem(String id, String text, Intervention intervention) {

@@ -112,7 +112,8 @@ public final class RulesController {
         String algorithm = shown.run().publication().name();
         Map<RulesView, Runnable> possible = new EnumMap<>(RulesView.class);
         possible.put(RulesView.STEPS, () -> showRules(shown));
-        RulesView.findListing(algorithm).ifPresent(code -> possible.put(RulesView.CODE, () -> showCode(shown, code)));
+        RulesView.findListing(algorithm)
+                .ifPresent(listing -> possible.put(RulesView.CODE, () -> showCode(shown, listing)));
         RulesView.findDiagram(algorithm)
                 .ifPresent(drawn -> possible.put(RulesView.STATES, () -> showStateDiagram(shown, drawn)));
         RulesView view = possible.containsKey(choice.get()) ? choice.get() : RulesView.STEPS;
@@ -197,8 +198,8 @@ public final class RulesController {
         DiagramState state = new DiagramState(
                 drawn, shown, session.selection().selectedProcessProperty().get());
         diagram.show(drawn, state.lit());
-        diagram.setAccessibleText(state.describe());
         appliedBy.setText(state.describe());
+        diagram.setAccessibleText(appliedBy.getText());
         ways.setText(state.describeTransitions());
         everyone.setText(state.describeProcessesByState());
     }

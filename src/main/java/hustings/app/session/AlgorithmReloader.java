@@ -199,7 +199,7 @@ public final class AlgorithmReloader {
         List<Mistake> all = new ArrayList<>(mistakes.get());
         all.removeIf(mistake -> mistake.file().equals(file));
         all.addAll(found);
-        mistakes.set(all);
+        mistakes.set(List.copyOf(all));
     }
 
     /** Describes how the reload changed the first run of the algorithm and its shown frame. */

@@ -27,7 +27,9 @@ public final class PredictionModel {
     private final BooleanProperty votes = new SimpleBooleanProperty(this, "votes", false);
     private final BooleanProperty inLesson = new SimpleBooleanProperty(this, "inLesson", false);
     private final Presentation presentation = new Presentation();
+    /** Whether questions open by themselves; a field, since a binding that nothing holds is collected. */
     private final BooleanBinding asks = inLesson.or(presentation.presentingProperty());
+
     private final ReadOnlyObjectWrapper<QuestionState> question = new ReadOnlyObjectWrapper<>(this, "question");
     private final ReadOnlyObjectWrapper<Score> score = new ReadOnlyObjectWrapper<>(this, "score", prediction.score());
     private final ReadOnlyObjectWrapper<ViewState> whole = new ReadOnlyObjectWrapper<>(this, "whole");

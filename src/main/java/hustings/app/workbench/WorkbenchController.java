@@ -151,7 +151,7 @@ public final class WorkbenchController implements PageView {
         checkTable.setOpacity(outdated.isPresent() ? 0.6 : 1);
     }
 
-    /** Whether an algorithm has been loaded again since, or its file cannot be loaded as it is now. */
+    /** Whether a checked algorithm has been loaded again since the check, or its file cannot be loaded as it is now. */
     private boolean isOutdated(Publication checked) {
         return !Catalogue.shippedAndLoaded().contains(checked)
                 || session.reloader().mistakesProperty().get().stream()

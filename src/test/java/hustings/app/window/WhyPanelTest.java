@@ -104,6 +104,7 @@ class WhyPanelTest extends WindowFixture {
         window.press(KeyCode.RIGHT);
         window.seesIn("#position", "stage 1 ");
         window.clickMessage("4>7 ELECTION@0");
+        assertThat(OpenMenu.item("menuWhy").isMnemonicParsing()).isTrue(); // or its underscore would be seen
         window.choose("menuWhy");
         sees("4>7 ELECTION@0 is lost, since 7 has crashed.");
         assertThat(steps()).contains("7 has crashed before the start.");
