@@ -30,6 +30,7 @@ public final class Durations {
                     .longValueExact();
             return ticks / divisor + "/" + delayTicks / divisor + " D";
         }
+        // two digits, without the zeros at the end
         String decimals = Long.toString(100 + hundredths % 100).substring(1).replaceFirst("0+$", "");
         return hundredths / 100 + (decimals.isEmpty() ? "" : language.format("decimal-point") + decimals) + " D";
     }
