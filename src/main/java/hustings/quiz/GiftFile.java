@@ -29,8 +29,9 @@ final class GiftFile {
         String asked = "<p>" + toHtml(item.settingText()) + "</p><p>" + picture + "</p><p>"
                 + toHtml(item.questionText()) + "</p>";
         String choices = item.choices().stream()
-                .map(choice -> (choice.right() ? "=" : "~") + escape(toHtml(choice.text()))
-                        + (choice.right() ? "" : "#" + escape(toHtml(choice.reason()))) + "\n")
+                .map(choice -> choice.right()
+                        ? "=" + escape(toHtml(choice.text())) + "\n"
+                        : "~" + escape(toHtml(choice.text())) + "#" + escape(toHtml(choice.reason())) + "\n")
                 .collect(Collectors.joining());
         return scenario + "::" + escape(item.id()) + "::[html]" + escape(asked) + "{\n" + choices + "####"
                 + escape(toHtml(item.rightChoice().reason())) + "\n}\n";

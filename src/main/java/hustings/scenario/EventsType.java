@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The value type of the list {@code events} in a scenario file: interventions with their moments. */
@@ -119,19 +118,21 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
      * kind is an error.
      */
     private static Kind findKind(Key.Values event, String word) throws ScenarioException {
-        Optional<Kind> withAmount = Optional.empty();
+        Kind found = KINDS.stream()
+                .filter(kind -> kind.verb().equals(word))
+                .findFirst()
+                .orElseThrow();
         for (Kind kind : WITH_AMOUNT) {
             YamlValue amount = event.getUnparsed(amountKey(kind));
             if (amount != null && !kind.verb().equals(word)) {
                 throw amount.createException(
                         "found it beside " + word + "; expected it beside " + kind.verb() + " only");
             }
-            withAmount = amount == null ? withAmount : Optional.of(kind);
+            if (amount != null) {
+                found = kind;
+            }
         }
-        return withAmount
-                .or(() ->
-                        KINDS.stream().filter(kind -> kind.verb().equals(word)).findFirst())
-                .orElseThrow();
+        return found;
     }
 
     @Override

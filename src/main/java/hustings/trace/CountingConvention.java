@@ -21,7 +21,7 @@ public enum CountingConvention {
     AARHUS(
             "aarhus",
             "without HALT and INFORM; COORDINATOR to lower ids only",
-            type -> !Set.of("HALT", "INFORM").contains(type)),
+            Predicate.not(Set.of("HALT", "INFORM")::contains)),
     /** Bani Yassein et al. 2012, section 5: the messages of the election, not those that announce its outcome. */
     OVERHEAD("overhead", "ELECTION and OK only", Set.of("ELECTION", "OK")::contains),
     /** OVERHEAD, with the crashed coordinator outside the group. */

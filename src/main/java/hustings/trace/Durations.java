@@ -3,6 +3,7 @@ package hustings.trace;
 import hustings.engine.Timing;
 import hustings.scenario.Range;
 import hustings.scenario.Translation;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /** Writes delays, and ticks as multiples of D. */
@@ -30,7 +31,7 @@ public final class Durations {
                     .longValueExact();
             return ticks / divisor + "/" + delayTicks / divisor + " D";
         }
-        String decimals = Long.toString(100 + hundredths % 100).substring(1).replaceFirst("0+$", "");
-        return hundredths / 100 + (decimals.isEmpty() ? "" : language.format("decimal-point") + decimals) + " D";
+        String decimal = BigDecimal.valueOf(hundredths, 2).stripTrailingZeros().toPlainString();
+        return decimal.replace(".", language.format("decimal-point")) + " D";
     }
 }

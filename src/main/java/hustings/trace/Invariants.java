@@ -42,17 +42,22 @@ public final class Invariants {
 
     /** Whether an invariant holds in a frame. */
     public static boolean holds(Invariant invariant, Frame frame) {
-        return invariant.property().holds(createView(frame));
+        return holds(invariant, groupOf(frame), frame);
+    }
+
+    private static boolean holds(Invariant invariant, Group group, Frame frame) {
+        return invariant.property().holds(new FrameStateView(group, frame));
     }
 
     /** The index of the frame since which an invariant has held, or has not held, without a break until another. */
     @SuppressWarnings("ReferenceEquality") // of lists that are shared by frames without events; only saves work
     public static int findLastChange(Invariant invariant, List<Frame> frames, int frameIndex) {
-        boolean holds = holds(invariant, frames.get(frameIndex));
+        Group group = groupOf(frames.get(frameIndex)); // the same in all frames
+        boolean holds = holds(invariant, group, frames.get(frameIndex));
         int since = frameIndex;
         while (since > 0
                 && (frames.get(since - 1).processes() == frames.get(since).processes()
-                        || holds(invariant, frames.get(since - 1)) == holds)) {
+                        || holds(invariant, group, frames.get(since - 1)) == holds)) {
             since--;
         }
         return since;
@@ -87,7 +92,11 @@ public final class Invariants {
 
     /** A view of a frame for properties. */
     public static Seen createView(Frame frame) {
-        return new FrameStateView(Group.of(frame.ids(process -> true)), frame);
+        return new FrameStateView(groupOf(frame), frame);
+    }
+
+    private static Group groupOf(Frame frame) {
+        return Group.of(frame.ids(process -> true));
     }
 
     private record FrameStateView(Group group, Frame frame) implements Seen {

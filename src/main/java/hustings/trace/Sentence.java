@@ -11,7 +11,7 @@ import java.util.List;
  */
 public record Sentence(int rank, String text) {
     /** The longest narration, in characters. */
-    public static final int MAX_LENGTH = 160;
+    static final int MAX_LENGTH = 160;
 
     /** Joins sentences in order. While the text is too long, the last of the least important sentences is left out. */
     public static String joinWithinLength(List<Sentence> sentences) {

@@ -29,7 +29,10 @@ class SmallPartsTest {
         "1, 3, 1/3 D",
         "6, 4, 1.5 D",
         "1, 100, 0.01 D",
-        "25, 20, 1.25 D"
+        "25, 20, 1.25 D",
+        "200, 2, 100 D",
+        "-3, 2, -1.5 D", // a timer that is overdue while its process is paused
+        "-1, 2, -0.5 D"
     })
     void timesAreWrittenInD(int ticks, int delayTicks, String expected) {
         assertThat(Durations.formatAsDelays(ticks, delayTicks, Translation.ENGLISH))
