@@ -244,10 +244,11 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         };
     }
 
-    private State acknowledge(Self self, State state, int from, Step rule, StateVector unlessLate, Outbox out) {
+    /** Acknowledges a call, which leads to another state vector unless it comes too late. */
+    private State acknowledge(Self self, State state, int from, Step rule, StateVector changed, Outbox out) {
         out.follow(rule);
         out.send(Type.ACK, from);
-        return rule == Step.RETURN ? state : restartWaitOnSignOfLife(self, state.withStored(unlessLate), from, out);
+        return rule == Step.RETURN ? state : restartWaitOnSignOfLife(self, state.withStored(changed), from, out);
     }
 
     /** Restarts the wait of a process that calls nobody if the coordinator or the last halter has called it. */

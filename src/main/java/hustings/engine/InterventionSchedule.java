@@ -22,8 +22,8 @@ final class InterventionSchedule {
         for (ScheduledIntervention intervention : interventions) {
             (intervention.moment() instanceof Moment.AtTick ? byTick : byStage).add(intervention);
         }
-        byTick.sort(Comparator.comparingInt(
-                ScheduledIntervention::tick)); // the sort is stable: at one tick they stay in file order
+        // The sorts are stable: at one tick, and before one stage, they stay in file order.
+        byTick.sort(Comparator.comparingInt(ScheduledIntervention::tick));
         byStage.sort(Comparator.comparingInt(InterventionSchedule::stageOf));
     }
 

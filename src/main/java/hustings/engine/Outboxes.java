@@ -97,6 +97,7 @@ final class Outboxes {
         if (head.next == null) {
             lastSends[process] = null;
         }
+        head.next = null; // so that a multicast on its way does not keep later ones in memory
         return head;
     }
 

@@ -12,7 +12,9 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepRow;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -26,6 +28,9 @@ final class SweepCurve {
     private final Publication publication;
     private final Optional<ElectionFormula> formula;
     private final List<Point> byFormula;
+    /** By detector: the messages that the formula gives, evaluated once and not for each run. */
+    private final Map<Integer, Long> expectedMessages = new HashMap<>();
+
     private final SweepRow[] lowestRows;
     private final SweepRow[] highestRows;
     private long runCount;
@@ -68,7 +73,7 @@ final class SweepCurve {
 
     private void compareWithFormula(SweepRow row, ElectionFormula given) {
         int detector = row.run().detector();
-        long expected = given.countMessages(sweep.n(), detector);
+        long expected = expectedMessages.computeIfAbsent(detector, id -> given.countMessages(sweep.n(), id));
         messagesByFormula += expected;
         if (expected != row.messages()) {
             firstDiffering = differingCount == 0 ? detector : firstDiffering;
