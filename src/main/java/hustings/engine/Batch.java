@@ -19,7 +19,7 @@ final class Batch {
     /** By message: the tick at which it arrives. Null if all arrive together. */
     private int[] arrivalTicks;
 
-    private final List<Multicast> multicasts = new ArrayList<>();
+    private final List<Multicast> multicasts = new ArrayList<>(2);
     private int messageCount;
 
     /**

@@ -126,7 +126,8 @@ final class Delivery {
     void forEachMulticast(MulticastVisitor visitor) {
         List<Multicast> multicasts = batch.multicasts();
         if (order == null) {
-            for (Multicast multicast : multicasts) {
+            for (int i = 0; i < multicasts.size(); i++) { // without an iterator for each of millions of deliveries
+                Multicast multicast = multicasts.get(i);
                 visitor.visit(multicast, multicast.list(), multicast.from(), multicast.to());
             }
             return;

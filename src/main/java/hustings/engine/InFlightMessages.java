@@ -191,13 +191,18 @@ final class InFlightMessages {
 
     /** The number of a message, from 1, among those of its type between the same two processes. */
     private static int occurrenceAmong(List<Batch> batchesOfTick, SingleMessage message) {
-        return (int) batchesOfTick.stream()
-                        .flatMap(batch -> batch.multicasts().stream())
-                        .takeWhile(earlier -> earlier != message.multicast())
-                        .filter(earlier -> earlier.isBetween(message.sender(), message.receiver()))
-                        .filter(earlier -> earlier.type() == message.multicast().type())
-                        .count()
-                + 1;
+        int occurrence = 1;
+        for (Batch batch : batchesOfTick) {
+            for (Multicast earlier : batch.multicasts()) {
+                if (earlier == message.multicast()) {
+                    return occurrence;
+                }
+                boolean isAlike = earlier.isBetween(message.sender(), message.receiver())
+                        && earlier.type() == message.multicast().type();
+                occurrence += isAlike ? 1 : 0;
+            }
+        }
+        throw new IllegalArgumentException("the message was not sent at this tick");
     }
 
     /**

@@ -172,7 +172,7 @@ public final class ScheduleSearch {
                 abstraction,
                 memory.values(),
                 part,
-                false,
+                /* isForCost= */ false,
                 bounds.falseSuspicion() || hasNetworkFaults,
                 watchesEveryMoment);
         return new Explorer(model, new ViolationFold(model, watched, memory), () -> cancelled);
