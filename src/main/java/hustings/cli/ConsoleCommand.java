@@ -8,6 +8,7 @@ import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.Lessons;
 import hustings.paper.claim.PublishedAlgorithms;
+import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioRemarks;
@@ -110,7 +111,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
             throw new BadInput("'" + subject
                     + "' is not a lesson, a figure, a demonstration or a file; the lessons are "
                     + String.join(", ", Lessons.IDS)
-                    + BadInput.suggestSimilar(
+                    + PlainText.suggestSimilar(
                             subject,
                             Stream.concat(Lessons.IDS.stream(), RunFlags.shippedRunIds().stream())
                                     .toList()));

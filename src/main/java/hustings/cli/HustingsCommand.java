@@ -100,7 +100,7 @@ public final class HustingsCommand implements Runnable, Console {
         names.addAll(RunFlags.shippedRunIds());
         Figures.all().forEach(figure -> names.add(figure.id()));
         return "'" + firstArgument + "' is not a command, a figure, a demonstration or a file"
-                + BadInput.suggestSimilar(firstArgument, names) + " (see hustings --help)";
+                + PlainText.suggestSimilar(firstArgument, names) + " (see hustings --help)";
     }
 
     /**
@@ -225,7 +225,7 @@ public final class HustingsCommand implements Runnable, Console {
                 ? unmatched.getUnmatched().get(0)
                 : "";
         return typed.startsWith("--")
-                ? BadInput.suggestSimilar(
+                ? PlainText.suggestSimilar(
                         typed.replaceFirst("=.*", ""),
                         e.getCommandLine().getCommandSpec().optionsMap().keySet())
                 : "";
@@ -256,8 +256,9 @@ public final class HustingsCommand implements Runnable, Console {
 
     private static int printError(CommandLine command, String problem) {
         Matcher listed = EXPECTED_NAMES.matcher(problem);
-        String suggestion = listed.find()
-                ? BadInput.suggestSimilar(
+        boolean isSuggested = problem.contains("; did you mean "); // as in messages about files
+        String suggestion = !isSuggested && listed.find()
+                ? PlainText.suggestSimilar(
                         listed.group(1), List.of(listed.group(2).split(", ", -1)))
                 : "";
         printProblem(

@@ -2,6 +2,7 @@ package hustings.scenario;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -51,8 +52,22 @@ public final class PlainText {
     public static Optional<String> findNearest(String typed, Collection<String> names) {
         String wanted = typed.toLowerCase(Locale.ROOT);
         return names.stream()
+                // a long text of another length is not compared letter by letter
+                .filter(name -> 3 * Math.abs(name.length() - typed.length()) <= typed.length())
                 .min(Comparator.comparingInt(name -> editDistance(wanted, name.toLowerCase(Locale.ROOT))))
                 .filter(name -> 3 * editDistance(wanted, name.toLowerCase(Locale.ROOT)) <= typed.length());
+    }
+
+    /** The question whether a similar name was meant; empty if there is no similar name. */
+    public static String suggestSimilar(String name, Collection<String> all) {
+        String dashes = name.replaceFirst("[^-].*", "");
+        List<String> known = all.stream()
+                .filter(one -> one.startsWith(dashes))
+                .map(one -> one.substring(dashes.length()))
+                .toList();
+        return findNearest(name.substring(dashes.length()), known)
+                .map(near -> "; did you mean " + dashes + near + "?")
+                .orElse("");
     }
 
     /** The edit distance: the number of letters inserted, deleted, replaced, or swapped with the next. */

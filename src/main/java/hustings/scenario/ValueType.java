@@ -218,7 +218,9 @@ public interface ValueType<T> {
             return values.stream()
                     .filter(known -> word.apply(known).equals(text))
                     .findFirst()
-                    .orElseThrow(() -> value.createMismatchException(expected));
+                    .orElseThrow(() -> value.createMismatchException(expected
+                            + PlainText.suggestSimilar(
+                                    text, values.stream().map(word).toList())));
         }
 
         @Override

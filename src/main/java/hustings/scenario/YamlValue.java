@@ -117,8 +117,8 @@ public sealed interface YamlValue {
             if (!keys.contains(key)) {
                 throw mapping.keyPlaces()
                         .get(key)
-                        .createException(
-                                "found the key " + quote(key) + "; expected one of " + String.join(", ", keys));
+                        .createException("found the key " + quote(key) + "; expected one of " + String.join(", ", keys)
+                                + PlainText.suggestSimilar(key, keys));
             }
         }
         return mapping;

@@ -175,6 +175,19 @@ class BrokenScenariosTest {
     }
 
     @Test
+    void whatIsMistypedIsAnsweredWithWhatIsMeant() {
+        String wrongKey = "titel: x\nalgorithm: bully\nids: 0..7\n";
+        assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", wrongKey, Catalogue.shipped()))
+                .hasMessageEndingWith("; did you mean title?");
+        String wrongName = "algorithm: buly\nids: 0..7\n";
+        assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", wrongName, Catalogue.shipped()))
+                .hasMessageEndingWith("; did you mean bully?");
+        String longName = "algorithm: " + "b".repeat(100_000) + "\nids: 0..7\n";
+        assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", longName, Catalogue.shipped()))
+                .hasMessageEndingWith("raft");
+    }
+
+    @Test
     void theLineIsThatOfTheMistake() {
         String text = START + "events:\n  - {at: 0, detect: 1}\n  - at: 3\n    crash: nobody\n";
         assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", text, Catalogue.shipped()))

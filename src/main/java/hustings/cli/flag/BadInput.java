@@ -1,9 +1,7 @@
 package hustings.cli.flag;
 
-import hustings.scenario.PlainText;
 import hustings.workbench.AlgorithmMistake;
 import java.util.Collection;
-import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -51,18 +49,6 @@ public final class BadInput extends RuntimeException {
                 .filter(one -> nameOf.apply(one).equals(name))
                 .findFirst()
                 .orElseThrow(() -> forOption(option, "found '" + name + "'; expected " + expected + " " + names));
-    }
-
-    /** The question whether a similar name was meant; empty if there is no similar name. */
-    public static String suggestSimilar(String name, Collection<String> all) {
-        String dashes = name.replaceFirst("[^-].*", "");
-        List<String> known = all.stream()
-                .filter(one -> one.startsWith(dashes))
-                .map(one -> one.substring(dashes.length()))
-                .toList();
-        return PlainText.findNearest(name.substring(dashes.length()), known)
-                .map(near -> "; did you mean " + dashes + near + "?")
-                .orElse("");
     }
 
     /** Checks that a number is within bounds, both inclusive. */

@@ -16,6 +16,7 @@ import hustings.paper.figure.Figure;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.LeftOutBranches;
+import hustings.scenario.PlainText;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -197,7 +198,7 @@ public final class RunFlags {
             throw new BadInput("'" + subject + "' is not a figure, a demonstration or a file; the figures are "
                     + Figures.steppableFigures().stream().map(Figure::id).collect(Collectors.joining(", "))
                     + "; 'hustings demonstrations' lists the demonstrations"
-                    + BadInput.suggestSimilar(subject, shippedRunIds()));
+                    + PlainText.suggestSimilar(subject, shippedRunIds()));
         }
         return ScenarioFile.read(
                 path, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue, leftOutBranchesReporter(onNote));
