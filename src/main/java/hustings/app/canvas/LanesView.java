@@ -61,6 +61,8 @@ public final class LanesView extends PaintedRegion {
     private LanesPicture picture;
 
     private boolean scrubbing;
+    /** Whether another frame is shown, or at another size, since the window was last moved to the shown frame. */
+    private boolean isToFollow;
 
     /** For screen readers: the processes, and the messages sent so far. */
     private final AccessibleParts parts = new AccessibleParts();
@@ -126,9 +128,7 @@ public final class LanesView extends PaintedRegion {
         }
         shown = state;
         setAccessibleText(Texts.of("lanes.accessible", state.describePosition(Texts.language())));
-        if (lanes != null && window != null && !scrubbing) {
-            window = scrolledToShownFrame(window);
-        }
+        isToFollow |= !scrubbing;
         repaint();
     }
 
@@ -257,9 +257,14 @@ public final class LanesView extends PaintedRegion {
         if (window == null) {
             window = LanesWindow.initial(
                     getWidth(), getHeight(), unit, lanes(), shown.run().delayTicks());
-            window = scrolledToShownFrame(window);
         }
-        window = window.resized(getWidth(), getHeight(), unit, rows).keptWithinRun(lanes(), rows);
+        isToFollow |= window.width() != getWidth() || window.height() != getHeight();
+        window = window.resized(getWidth(), getHeight(), unit, rows);
+        if (isToFollow) {
+            window = scrolledToShownFrame(window);
+            isToFollow = false;
+        }
+        window = window.keptWithinRun(lanes(), rows);
         return window;
     }
 

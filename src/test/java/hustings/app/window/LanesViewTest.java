@@ -88,12 +88,18 @@ class LanesViewTest extends WindowFixture {
                 events:
                   - {at: 0, detect: 26}
                 """);
+        window.shortcut(KeyCode.CONTROL, KeyCode.R); // of a run that is watched for the first time, too
         window.interact(() -> window.session().open(file));
         window.until("the file is open", () -> lanes().processIds().size() == 28 && lanes().picture() != null);
         assertThat(lanes().picture().window().needsVerticalScrolling(28)).isTrue();
+        window.press(KeyCode.RIGHT);
         window.until("the detector is in view", () -> isInView(26));
+        window.press(KeyCode.HOME);
         window.press(KeyCode.END);
         window.until("the winner is in view", () -> isInView(27));
+        window.press(KeyCode.HOME);
+        window.shortcut(KeyCode.CONTROL, KeyCode.R);
+        window.until("the whole run is shown, with its detector", () -> isInView(26));
     }
 
     private boolean isInView(int id) {
