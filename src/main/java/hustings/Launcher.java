@@ -3,7 +3,7 @@ package hustings;
 import hustings.app.window.HustingsApp;
 import hustings.cli.HustingsCommand;
 import hustings.cli.flag.TypedArguments;
-import hustings.lesson.Lessons;
+import hustings.lesson.ShippedLessons;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.scenario.PlainText;
@@ -35,29 +35,31 @@ public final class Launcher {
         if (args.length > 0 && HustingsCommand.isCommand(args[0])) { // no figure is called like a command
             System.exit(HustingsCommand.execute(args));
         }
-        if (args.length > 0 && !isShipped(args[0]) && !isFile(args[0])) {
-            exit(BAD_INPUT, HustingsCommand.describeUnknown(args[0]));
+        if (args.length > 0 && !isShippedRunOrLesson(args[0]) && !fileExists(args[0])) {
+            exitWithError(BAD_INPUT, HustingsCommand.describeUnknownArgument(args[0]));
         }
         QUIETENED.setLevel(Level.SEVERE);
         try {
             Application.launch(HustingsApp.class, args);
         } catch (UnsupportedClassVersionError e) {
-            exit(
+            exitWithError(
                     NO_WINDOW,
                     "the libraries beside this program need a later Java than this one, " + Runtime.version()
                             + "; start it with the Java it was built on, or build it again; the command line needs no"
                             + " window (hustings --help)");
         } catch (UnsupportedOperationException e) {
             String reason = e.getMessage();
-            exit(NO_WINDOW, "no window can be opened: " + reason + "; the command line needs none (hustings --help)");
+            exitWithError(
+                    NO_WINDOW,
+                    "no window can be opened: " + reason + "; the command line needs none (hustings --help)");
         }
     }
 
-    private static boolean isShipped(String id) {
-        return Figures.find(id).isPresent() || Demonstrations.find(id).isPresent() || Lessons.IDS.contains(id);
+    private static boolean isShippedRunOrLesson(String id) {
+        return Figures.find(id).isPresent() || Demonstrations.find(id).isPresent() || ShippedLessons.IDS.contains(id);
     }
 
-    private static boolean isFile(String name) {
+    private static boolean fileExists(String name) {
         try {
             return Files.exists(Path.of(name));
         } catch (InvalidPathException e) {
@@ -65,7 +67,7 @@ public final class Launcher {
         }
     }
 
-    private static void exit(int status, String problem) {
+    private static void exitWithError(int status, String problem) {
         System.err.println("hustings: " + PlainText.toSingleLine(problem));
         System.exit(status);
     }

@@ -31,7 +31,7 @@ public final class TestRun {
     private final List<Integer> ids;
     private final Set<Integer> crashed = new TreeSet<>();
     private final List<ScheduledIntervention> events = new ArrayList<>();
-    private Timing timing = Timing.constant(2);
+    private Timing timing = Timing.ofConstantDelay(2);
 
     private TestRun(String algorithm, int firstId, int lastId) {
         this.algorithm = algorithm;
@@ -75,7 +75,7 @@ public final class TestRun {
     }
 
     public TestRun at(int tick, Intervention intervention) {
-        events.add(ScheduledIntervention.at(tick, intervention));
+        events.add(ScheduledIntervention.atTick(tick, intervention));
         return this;
     }
 

@@ -129,7 +129,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
         }
     }
 
-    private enum Doing {
+    private enum Activity {
         FOLLOWING(Role.BYSTANDER),
         REPORTING(Role.WAITING),
         CHECKING(Role.GRANTED),
@@ -140,7 +140,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
 
         private final Role role;
 
-        Doing(Role role) {
+        Activity(Role role) {
             this.role = role;
         }
     }
@@ -153,14 +153,14 @@ public final class Assistant implements Algorithm<Assistant.State> {
      * @param highest the highest process that acknowledged it while it is CHOOSING, or NOBODY
      * @param askers the processes that told it of the crash, while it is CHECKING
      */
-    record State(int coordinator, int remembered, int assistant, Doing doing, int highest, List<Integer> askers)
+    record State(int coordinator, int remembered, int assistant, Activity doing, int highest, List<Integer> askers)
             implements ProcessState {
 
-        static State of(int coordinator, int remembered, int assistant, Doing doing) {
+        static State of(int coordinator, int remembered, int assistant, Activity doing) {
             return new State(coordinator, remembered, assistant, doing, NOBODY, List.of());
         }
 
-        State withDoing(Doing newDoing) {
+        State withActivity(Activity newDoing) {
             return of(coordinator, remembered, assistant, newDoing);
         }
 
@@ -201,12 +201,12 @@ public final class Assistant implements Algorithm<Assistant.State> {
         int size = self.group().size();
         int assistant = size > 1 ? self.group().id(size - 2) : ProcessState.NOBODY;
         return State.of(
-                coordinator, coordinator, assistant, coordinator == self.id() ? Doing.LEADING : Doing.FOLLOWING);
+                coordinator, coordinator, assistant, coordinator == self.id() ? Activity.LEADING : Activity.FOLLOWING);
     }
 
     @Override
     public State onDetect(Self self, State state, Outbox out) {
-        if (state.doing() != Doing.FOLLOWING) {
+        if (state.doing() != Activity.FOLLOWING) {
             return state;
         }
         if (state.assistant() == self.id()) {
@@ -218,7 +218,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
         out.follow(Step.REPORT);
         out.send(Type.CRASHED, state.assistant());
         out.setTimer(Wait.ASSISTANT, 4 * self.delayTicks());
-        return state.withDoing(Doing.REPORTING);
+        return state.withActivity(Activity.REPORTING);
     }
 
     @Override
@@ -232,7 +232,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
             }
             case ALIVE -> onAlive(state, from, out);
             case LEADER -> onLeader(self, from, out);
-            case ACK -> state.doing() == Doing.CHOOSING ? state.withAcknowledgementFrom(from) : state;
+            case ACK -> state.doing() == Activity.CHOOSING ? state.withAcknowledgementFrom(from) : state;
             case ASSISTANT -> onAssistant(state, from, ((IdMessage) message).id(), out);
             case ELECTION -> onElection(self, state, from, out);
             case OK -> onOk(self, state, out);
@@ -255,7 +255,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
 
     @Override
     public State afterCrash(Self self, State state) {
-        return State.of(ProcessState.NOBODY, state.remembered(), state.assistant(), Doing.FOLLOWING);
+        return State.of(ProcessState.NOBODY, state.remembered(), state.assistant(), Activity.FOLLOWING);
     }
 
     @Override
@@ -289,18 +289,18 @@ public final class Assistant implements Algorithm<Assistant.State> {
     private static State startLeaderCheck(Self self, State state, Outbox out) {
         out.follow(Step.CHECK);
         LEADER_CHECK.begin(self, state.remembered(), out);
-        return state.withDoing(Doing.CHECKING);
+        return state.withActivity(Activity.CHECKING);
     }
 
     private static State onAlive(State state, int from, Outbox out) {
-        boolean leader = state.doing() == Doing.CHECKING && from == state.remembered();
-        boolean assistant = state.doing() == Doing.REPORTING && from == state.assistant();
+        boolean leader = state.doing() == Activity.CHECKING && from == state.remembered();
+        boolean assistant = state.doing() == Activity.REPORTING && from == state.assistant();
         if (!leader && !assistant) {
             return state;
         }
         out.follow(Step.CALL_OFF);
-        LEADER_CHECK.callOffAndTellAskers(state.askers(), out);
-        return state.withDoing(Doing.FOLLOWING);
+        LEADER_CHECK.cancelAndAnswerAskers(state.askers(), out);
+        return state.withActivity(Activity.FOLLOWING);
     }
 
     private static State becomeLeader(Self self, Rule rule, Outbox out) {
@@ -308,12 +308,12 @@ public final class Assistant implements Algorithm<Assistant.State> {
         out.cancelTimers();
         out.multicast(Type.LEADER, self.others());
         out.setTimer(Wait.ACKS, 2 * self.delayTicks());
-        return State.of(self.id(), self.id(), ProcessState.NOBODY, Doing.CHOOSING);
+        return State.of(self.id(), self.id(), ProcessState.NOBODY, Activity.CHOOSING);
     }
 
     private State onLeader(Self self, int from, Outbox out) {
         out.cancelTimers();
-        State following = State.of(from, from, ProcessState.NOBODY, Doing.FOLLOWING);
+        State following = State.of(from, from, ProcessState.NOBODY, Activity.FOLLOWING);
         if (bullyBack && from < self.id()) {
             out.follow(Step.BULLY_BACK);
             return holdElection(self, following, out);
@@ -329,7 +329,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
             out.follow(Step.CHOOSE);
             out.multicast(new IdMessage(Type.ASSISTANT, chosen), self.others());
         }
-        return State.of(self.id(), self.id(), chosen, Doing.LEADING);
+        return State.of(self.id(), self.id(), chosen, Activity.LEADING);
     }
 
     private static State onAssistant(State state, int from, int assistant, Outbox out) {
@@ -344,7 +344,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
     private static State onElection(Self self, State state, int from, Outbox out) {
         out.follow(Step.ANSWER);
         out.send(Type.OK, from);
-        boolean holdsElection = state.doing() == Doing.ELECTING || state.doing() == Doing.GIVING_WAY;
+        boolean holdsElection = state.doing() == Activity.ELECTING || state.doing() == Activity.GIVING_WAY;
         return holdsElection ? state : holdElection(self, state, out);
     }
 
@@ -356,16 +356,16 @@ public final class Assistant implements Algorithm<Assistant.State> {
         out.cancelTimers();
         out.multicast(Type.ELECTION, self.higher());
         out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
-        return state.withDoing(Doing.ELECTING);
+        return state.withActivity(Activity.ELECTING);
     }
 
     private static State onOk(Self self, State state, Outbox out) {
-        if (state.doing() != Doing.ELECTING) {
+        if (state.doing() != Activity.ELECTING) {
             return state;
         }
         out.follow(Step.STEP_BACK);
         out.cancelTimer(Wait.ANSWERS);
         out.setTimer(Wait.ANNOUNCEMENT, 4 * self.delayTicks());
-        return state.withDoing(Doing.GIVING_WAY);
+        return state.withActivity(Activity.GIVING_WAY);
     }
 }

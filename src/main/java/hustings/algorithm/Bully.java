@@ -108,17 +108,17 @@ public final class Bully implements Algorithm<Bully.State> {
      */
     record State(int coordinator, Role role, int term) implements ProcessState {
 
-        State as(Role newRole) {
+        State withRole(Role newRole) {
             return new State(coordinator, newRole, term);
         }
 
-        State inTerm(int newTerm) {
+        State withTerm(int newTerm) {
             return newTerm == term ? this : new State(coordinator, role, newTerm);
         }
     }
 
     /** An ELECTION or a COORDINATOR of a term. */
-    private record Termed(Type type, int term) implements Message {
+    private record TermMessage(Type type, int term) implements Message {
 
         @Override
         public String content() {
@@ -143,7 +143,7 @@ public final class Bully implements Algorithm<Bully.State> {
 
     @Override
     public State afterCrash(Self self, State state) {
-        return resting(self, ProcessState.NOBODY).inTerm(state.term());
+        return resting(self, ProcessState.NOBODY).withTerm(state.term());
     }
 
     @Override
@@ -157,12 +157,13 @@ public final class Bully implements Algorithm<Bully.State> {
 
     @Override
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
-        int term = message instanceof Termed termed ? termed.term() : 0;
-        State now = state.inTerm(Math.max(term, state.term()));
+        int term = message instanceof TermMessage termed ? termed.term() : 0;
+        State now = state.withTerm(Math.max(term, state.term()));
         return switch ((Type) message.type()) {
             case ELECTION -> onElection(self, now, from, out);
             case OK -> onOk(self, now, out);
-            case COORDINATOR -> term < now.term() ? onStale(self, now, from, out) : onCoordinator(self, now, from, out);
+            case COORDINATOR ->
+                term < now.term() ? onStaleCoordinator(self, now, from, out) : onCoordinator(self, now, from, out);
         };
     }
 
@@ -203,13 +204,13 @@ public final class Bully implements Algorithm<Bully.State> {
         out.follow(Step.STEP_BACK);
         out.cancelTimer(Wait.ANSWERS);
         out.setTimer(Wait.ANNOUNCEMENT, 4 * self.delayTicks());
-        return state.as(Role.WAITING);
+        return state.withRole(Role.WAITING);
     }
 
-    private State onStale(Self self, State state, int from, Outbox out) {
+    private State onStaleCoordinator(Self self, State state, int from, Outbox out) {
         out.follow(Step.STALE);
         if (from > Math.max(self.id(), state.coordinator())) {
-            out.send(message(Type.ELECTION, state), from);
+            out.send(createMessage(Type.ELECTION, state), from);
         }
         return state;
     }
@@ -217,7 +218,7 @@ public final class Bully implements Algorithm<Bully.State> {
     private State onCoordinator(Self self, State state, int from, Outbox out) {
         out.follow(Step.ANNOUNCE);
         out.cancelTimers();
-        State believing = resting(self, from).inTerm(state.term());
+        State believing = resting(self, from).withTerm(state.term());
         if (bullyBack && from < self.id()) {
             out.follow(Step.BULLY_BACK);
             return holdElection(self, believing, out);
@@ -231,22 +232,22 @@ public final class Bully implements Algorithm<Bully.State> {
             return becomeLeader(self, state, out); // there is nobody to ask, so nothing to wait for
         }
         out.follow(Step.ASK);
-        out.multicast(message(Type.ELECTION, state), self.higher());
+        out.multicast(createMessage(Type.ELECTION, state), self.higher());
         out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
-        return state.as(Role.ELECTING);
+        return state.withRole(Role.ELECTING);
     }
 
     private State becomeLeader(Self self, State state, Outbox out) {
         out.follow(Step.ANNOUNCE);
         int size = self.group().size();
         int term = terms ? (state.term() / size + 1) * size + self.index() : 0; // that nobody else can choose
-        State leading = resting(self, self.id()).inTerm(term);
+        State leading = resting(self, self.id()).withTerm(term);
         Recipients receivers = announceToAll ? self.others() : self.lower();
-        out.multicast(message(Type.COORDINATOR, leading), receivers);
+        out.multicast(createMessage(Type.COORDINATOR, leading), receivers);
         return leading;
     }
 
-    private Message message(Type type, State state) {
-        return terms ? new Termed(type, state.term()) : type;
+    private Message createMessage(Type type, State state) {
+        return terms ? new TermMessage(type, state.term()) : type;
     }
 }

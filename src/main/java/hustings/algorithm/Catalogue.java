@@ -42,7 +42,7 @@ public final class Catalogue {
     }
 
     /** Adds a loaded algorithm; replaces a loaded one of the same name. */
-    public static synchronized void addLoaded(Publication loaded) {
+    public static synchronized void addOrReplaceLoaded(Publication loaded) {
         for (int place = 0; place < LOADED.size(); place++) {
             if (LOADED.get(place).name().equals(loaded.name())) {
                 LOADED.set(place, loaded);
@@ -53,7 +53,7 @@ public final class Catalogue {
     }
 
     /** Removes a loaded algorithm. */
-    public static void remove(Publication loaded) {
+    public static void removeLoaded(Publication loaded) {
         LOADED.remove(loaded);
     }
 
@@ -63,8 +63,8 @@ public final class Catalogue {
     }
 
     /** Whether an algorithm is a shipped one whose messages all go one way round a ring. */
-    public static boolean isOneWay(Algorithm<?> algorithm) {
-        return algorithm instanceof RingAlgorithm<?> ring && ring.isOneWay();
+    public static boolean isUnidirectionalRing(Algorithm<?> algorithm) {
+        return algorithm instanceof RingAlgorithm<?> ring && ring.isUnidirectional();
     }
 
     /**

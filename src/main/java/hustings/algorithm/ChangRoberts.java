@@ -67,7 +67,7 @@ public final class ChangRoberts extends RingAlgorithm<ChangRoberts.State> {
      */
     record State(int coordinator, Role role) implements ProcessState {
 
-        State as(Role newRole) {
+        State withRole(Role newRole) {
             return role == newRole ? this : new State(coordinator, newRole);
         }
     }
@@ -93,18 +93,18 @@ public final class ChangRoberts extends RingAlgorithm<ChangRoberts.State> {
     @Override
     State startElection(Self self, State state, Outbox out) {
         resetRestartTimer(self, out);
-        return sendToNext(self, state.as(Role.ELECTING), Token.of(Type.ELECTION, self.id()), out);
+        return sendToNext(self, state.withRole(Role.ELECTING), Token.of(Type.ELECTION, self.id()), out);
     }
 
     private State onElection(Self self, State state, Token token, Outbox out) {
         if (token.id() == self.id()) {
             out.follow(Step.WIN);
-            return announce(self, Type.ELECTED, self.id(), out);
+            return followAndAnnounce(self, Type.ELECTED, self.id(), out);
         }
         if (token.id() > self.id()) {
             out.follow(Step.PASS_ON);
             resetRestartTimer(self, out);
-            return sendToNext(self, state.as(Role.WAITING), token, out);
+            return sendToNext(self, state.withRole(Role.WAITING), token, out);
         }
         if (state.takesPart()) {
             out.follow(Step.DROP);

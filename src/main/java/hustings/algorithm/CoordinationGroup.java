@@ -165,7 +165,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             return new State(coordinator, remembered, alternatives, role, NOBODY, List.of(), List.of());
         }
 
-        State as(Role newRole) {
+        State resetTo(Role newRole) {
             return of(coordinator, remembered, alternatives, newRole);
         }
 
@@ -186,8 +186,8 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         }
 
         /** The alternatives left after one has taken over: it and those before it are struck out. */
-        List<Integer> alternativesAfter(int id) {
-            int position = alternatives.indexOf(id);
+        List<Integer> alternativesAfter(int newLeader) {
+            int position = alternatives.indexOf(newLeader);
             return position < 0 ? List.of() : Ids.from(alternatives, position + 1);
         }
     }
@@ -265,7 +265,9 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             }
             case CHECKED -> becomeLeader(self, state, Step.TAKE_OVER, out);
             case ANSWERS ->
-                state.answers().isEmpty() ? becomeLeader(self, state, Step.ALONE, out) : formNewGroup(self, state, out);
+                state.answers().isEmpty()
+                        ? becomeLeader(self, state, Step.ALONE, out)
+                        : formGroupFromAnswers(self, state, out);
         };
     }
 
@@ -287,11 +289,11 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
      * Tells the alternative at a position of the list about the crash; checks the coordinator if that is the process
      * itself, and holds an election if there is none.
      */
-    private static State reportCrashToAlternative(Self self, State state, int position, Outbox out) {
-        if (position == state.alternatives().size()) {
+    private static State reportCrashToAlternative(Self self, State state, int alternativeIndex, Outbox out) {
+        if (alternativeIndex == state.alternatives().size()) {
             return holdElection(self, state, out);
         }
-        int alternative = state.alternatives().get(position);
+        int alternative = state.alternatives().get(alternativeIndex);
         if (alternative == self.id()) {
             return startLeaderCheck(self, state, out);
         }
@@ -329,7 +331,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     private static State startLeaderCheck(Self self, State state, Outbox out) {
         out.follow(Step.RECHECK);
         LEADER_CHECK.begin(self, state.remembered(), out);
-        return state.as(Role.GRANTED);
+        return state.resetTo(Role.GRANTED);
     }
 
     private static State onAlive(State state, int from, Outbox out) {
@@ -337,8 +339,8 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             return state;
         }
         out.follow(Step.CALL_OFF);
-        LEADER_CHECK.callOffAndTellAskers(state.askers(), out);
-        return state.as(Role.BYSTANDER);
+        LEADER_CHECK.cancelAndAnswerAskers(state.askers(), out);
+        return state.resetTo(Role.BYSTANDER);
     }
 
     private static State holdElection(Self self, State state, Outbox out) {
@@ -348,7 +350,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         out.follow(Step.ELECT);
         out.multicast(Type.ELECTION, self.higher());
         out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
-        return state.as(Role.ELECTING);
+        return state.resetTo(Role.ELECTING);
     }
 
     private static State becomeLeader(Self self, State state, Rule rule, Outbox out) {
@@ -358,14 +360,14 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return State.of(self.id(), self.id(), state.alternativesAfter(self.id()), Role.COORDINATOR);
     }
 
-    private State formNewGroup(Self self, State state, Outbox out) {
+    private State formGroupFromAnswers(Self self, State state, Outbox out) {
         out.follow(Step.REGROUP);
         List<Integer> answers = state.answers();
         NewGroup group = new NewGroup(
                 Type.GROUP, answers.get(0), answers.stream().skip(1).limit(k).toList());
         if (leaderTellsGroup) {
             out.send(group, group.leader());
-            return state.as(Role.BYSTANDER); // it believes in the leader when that has spoken
+            return state.resetTo(Role.BYSTANDER); // it believes in the leader when that has spoken
         }
         out.multicast(group, self.others());
         return believeInLeader(self, group.leader(), group.alternatives(), out);

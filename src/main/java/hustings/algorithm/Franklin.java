@@ -76,11 +76,11 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
             return role == Role.ELECTING && !before.isEmpty() && !behind.isEmpty();
         }
 
-        State as(Role newRole) {
+        State withRole(Role newRole) {
             return new State(coordinator, newRole, before, behind);
         }
 
-        State withKept(Token token) {
+        State withPendingId(Token token) {
             return token.direction() == Direction.CLOCKWISE
                     ? new State(coordinator, role, Ids.plus(before, token.id()), behind)
                     : new State(coordinator, role, before, Ids.plus(behind, token.id()));
@@ -96,7 +96,7 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
     }
 
     @Override
-    boolean isOneWay() {
+    boolean isUnidirectional() {
         return false;
     }
 
@@ -107,7 +107,7 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
 
     @Override
     State startElection(Self self, State state, Outbox out) {
-        return sendIdBothWays(self, state.as(Role.ELECTING), out);
+        return sendIdInBothDirections(self, state.withRole(Role.ELECTING), out);
     }
 
     @Override
@@ -119,7 +119,7 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
         };
     }
 
-    private State sendIdBothWays(Self self, State state, Outbox out) {
+    private State sendIdInBothDirections(Self self, State state, Outbox out) {
         out.follow(Step.ASK);
         State after = state;
         for (Direction direction : Direction.values()) {
@@ -134,30 +134,30 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
             return sendToNext(self, state, token, out);
         }
         out.follow(Step.KEEP);
-        State after = state.withKept(token);
+        State after = state.withPendingId(token);
         while (after.canCompare()) {
-            after = compare(self, after, out);
+            after = compareWithNeighbours(self, after, out);
         }
         return after;
     }
 
-    private State compare(Self self, State state, Outbox out) {
+    private State compareWithNeighbours(Self self, State state, Outbox out) {
         int before = state.before().get(0);
         int behind = state.behind().get(0);
         if (before == self.id() || behind == self.id()) {
             out.follow(Step.WIN);
-            return announce(self, Type.ELECTED, self.id(), out);
+            return followAndAnnounce(self, Type.ELECTED, self.id(), out);
         }
         if (self.id() > Math.max(before, behind)) {
             out.follow(Step.SURVIVE);
-            return sendIdBothWays(self, state.withoutComparedIds(), out);
+            return sendIdInBothDirections(self, state.withoutComparedIds(), out);
         }
         out.follow(Step.RELAY);
-        return relayKeptIds(self, state.withoutComparedIds(), out);
+        return becomeRelay(self, state.withoutComparedIds(), out);
     }
 
     /** Becomes a relay and passes on the ids that were kept for later rounds. */
-    private State relayKeptIds(Self self, State state, Outbox out) {
+    private State becomeRelay(Self self, State state, Outbox out) {
         State relay = new State(state.coordinator(), Role.WAITING, List.of(), List.of());
         for (int id : state.before()) {
             relay = sendToNext(self, relay, new Token(Type.ELECTION, id, id, Direction.CLOCKWISE), out);

@@ -121,7 +121,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     }
 
     /** The purpose of a process's current calls, with their message; from FIND_HIGHER on, the parts of an election. */
-    private enum Call {
+    private enum CallPurpose {
         NONE(null, null),
         POLL(Type.ARE_YOU_THERE, Step.TIMEOUT),
         CHECK(Type.ARE_YOU_NORMAL, Step.CHECK),
@@ -133,7 +133,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         private final Type message;
         private final Rule rule;
 
-        Call(Type message, Rule rule) {
+        CallPurpose(Type message, Rule rule) {
             this.message = message;
             this.rule = rule;
         }
@@ -145,21 +145,21 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
      * @param call the purpose of its current calls
      * @param called the process whose reply it awaits, or NOBODY
      */
-    record State(int id, StateVector stored, Call call, int called) implements ProcessState {
+    record State(int id, StateVector stored, CallPurpose call, int called) implements ProcessState {
 
         Status status() {
             return stored.status();
         }
 
         boolean holdsElection() {
-            return call.compareTo(Call.FIND_HIGHER) >= 0;
+            return call.compareTo(CallPurpose.FIND_HIGHER) >= 0;
         }
 
         boolean leads() {
             return stored.coordinator() == id && status() == Status.NORMAL;
         }
 
-        State withCall(Call newCall) {
+        State withCall(CallPurpose newCall) {
             return new State(id, stored, newCall, NOBODY);
         }
 
@@ -197,12 +197,12 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     @Override
     public State resting(Self self, int coordinator) {
         StateVector stored = new StateVector(Status.NORMAL, coordinator, ProcessState.NOBODY, List.of());
-        return new State(self.id(), stored, Call.NONE, ProcessState.NOBODY);
+        return new State(self.id(), stored, CallPurpose.NONE, ProcessState.NOBODY);
     }
 
     @Override
     public State onStart(Self self, State state, Outbox out) {
-        return waitForNextCheck(self, state, out);
+        return setCheckOrSilenceTimer(self, state, out);
     }
 
     @Override
@@ -216,18 +216,18 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             case ARE_YOU_THERE -> {
                 out.follow(Step.THERE);
                 out.send(Type.YES, from);
-                yield restartWaitOnSignOfLife(self, state, from, out);
+                yield resetTimerOnSignOfLife(self, state, from, out);
             }
             case ARE_YOU_NORMAL -> {
                 out.follow(Step.REPORT);
                 out.send(state.status() == Status.NORMAL ? Type.NORMAL : Type.NOT_NORMAL, from);
-                yield restartWaitOnSignOfLife(self, state, from, out);
+                yield resetTimerOnSignOfLife(self, state, from, out);
             }
             case HALT -> {
                 out.follow(Step.HALTED);
                 out.send(Type.ACK, from);
-                yield waitForNextCheck(
-                        self, state.withStored(state.stored().asHaltedBy(from)).withCall(Call.NONE), out);
+                yield setCheckOrSilenceTimer(
+                        self, state.withStored(state.stored().asHaltedBy(from)).withCall(CallPurpose.NONE), out);
             }
             case NEW_COORDINATOR -> {
                 boolean accepts = state.stored().halter() == from && state.status() == Status.ELECTION;
@@ -248,23 +248,24 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     private State acknowledge(Self self, State state, int from, Step rule, StateVector changed, Outbox out) {
         out.follow(rule);
         out.send(Type.ACK, from);
-        return rule == Step.RETURN ? state : restartWaitOnSignOfLife(self, state.withStored(changed), from, out);
+        return rule == Step.RETURN ? state : resetTimerOnSignOfLife(self, state.withStored(changed), from, out);
     }
 
     /** Restarts the wait of a process that calls nobody if the coordinator or the last halter has called it. */
-    private State restartWaitOnSignOfLife(Self self, State state, int from, Outbox out) {
+    private State resetTimerOnSignOfLife(Self self, State state, int from, Outbox out) {
         boolean signOfLife =
                 from == state.coordinator() || from == state.stored().halter();
-        return signOfLife && state.call() == Call.NONE ? waitForNextCheck(self, state, out) : state;
+        return signOfLife && state.call() == CallPurpose.NONE ? setCheckOrSilenceTimer(self, state, out) : state;
     }
 
     private State onReply(Self self, State state, Type reply, Outbox out) {
         return switch (state.call()) {
             case POLL, FIND_HIGHER ->
-                reply == Type.YES ? waitForNextCheck(self, state.withCall(Call.NONE), out) : state;
-            case CHECK -> reply == Type.NOT_NORMAL ? holdElection(self, state, out) : continueCalls(self, state, out);
-            case HALT -> continueCalls(self, state.withStored(state.stored().withProcessUp(state.called())), out);
-            case NEW_COORDINATOR, READY -> continueCalls(self, state, out);
+                reply == Type.YES ? setCheckOrSilenceTimer(self, state.withCall(CallPurpose.NONE), out) : state;
+            case CHECK ->
+                reply == Type.NOT_NORMAL ? holdElection(self, state, out) : callNextOrAdvance(self, state, out);
+            case HALT -> callNextOrAdvance(self, state.withStored(state.stored().withProcessUp(state.called())), out);
+            case NEW_COORDINATOR, READY -> callNextOrAdvance(self, state, out);
             case NONE -> state;
         };
     }
@@ -272,23 +273,23 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     @Override
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
-            case REPLY -> onSilence(self, state, out);
-            case CHECK -> beginCalls(self, state, Call.CHECK, out);
+            case REPLY -> onReplyTimeout(self, state, out);
+            case CHECK -> beginCalls(self, state, CallPurpose.CHECK, out);
             case SILENCE -> {
                 out.follow(Step.TIMEOUT);
                 yield state.coordinator() != ProcessState.NOBODY && state.coordinator() != state.id()
-                        ? continueCalls(self, state.withCall(Call.POLL), out)
+                        ? callNextOrAdvance(self, state.withCall(CallPurpose.POLL), out)
                         : holdElection(self, state, out);
             }
         };
     }
 
     /** Reacts to a call that got no reply in time. */
-    private State onSilence(Self self, State state, Outbox out) {
+    private State onReplyTimeout(Self self, State state, Outbox out) {
         return switch (state.call()) {
-            case FIND_HIGHER, HALT, CHECK -> continueCalls(self, state, out);
+            case FIND_HIGHER, HALT, CHECK -> callNextOrAdvance(self, state, out);
             case NEW_COORDINATOR, READY, POLL -> {
-                out.follow(state.call() == Call.POLL ? Step.TIMEOUT : Step.START_OVER);
+                out.follow(state.call() == CallPurpose.POLL ? Step.TIMEOUT : Step.START_OVER);
                 yield holdElection(self, state, out);
             }
             case NONE -> state;
@@ -298,7 +299,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     @Override
     public State afterCrash(Self self, State state) {
         StateVector down = state.stored().withStatus(Status.DOWN);
-        return new State(state.id(), down, Call.NONE, ProcessState.NOBODY);
+        return new State(state.id(), down, CallPurpose.NONE, ProcessState.NOBODY);
     }
 
     @Override
@@ -312,17 +313,17 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     private State holdElection(Self self, State state, Outbox out) {
         out.cancelTimer(Wait.SILENCE);
         out.cancelTimer(Wait.CHECK);
-        return beginCalls(self, state, Call.FIND_HIGHER, out);
+        return beginCalls(self, state, CallPurpose.FIND_HIGHER, out);
     }
 
-    private State beginCalls(Self self, State state, Call call, Outbox out) {
+    private State beginCalls(Self self, State state, CallPurpose call, Outbox out) {
         out.follow(call.rule);
-        return continueCalls(self, state.withCall(call), out);
+        return callNextOrAdvance(self, state.withCall(call), out);
     }
 
     /** Makes the next call of the current part, or begins the next part. */
-    private State continueCalls(Self self, State state, Outbox out) {
-        int next = nextToCall(self, state);
+    private State callNextOrAdvance(Self self, State state, Outbox out) {
+        int next = nextCalleeOrNobody(self, state);
         if (next != ProcessState.NOBODY) {
             if (state.called() != ProcessState.NOBODY) {
                 out.follow(state.call().rule); // for the first call it was named when the part began
@@ -335,27 +336,27 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             case FIND_HIGHER -> {
                 StateVector halted =
                         new StateVector(Status.ELECTION, state.stored().coordinator(), self.id(), List.of());
-                yield beginCalls(self, state.withStored(halted), Call.HALT, out);
+                yield beginCalls(self, state.withStored(halted), CallPurpose.HALT, out);
             }
             case HALT ->
                 beginCalls(
                         self,
                         state.withStored(state.stored().asReorganizingUnder(self.id())),
-                        Call.NEW_COORDINATOR,
+                        CallPurpose.NEW_COORDINATOR,
                         out);
-            case NEW_COORDINATOR -> beginCalls(self, state, Call.READY, out);
+            case NEW_COORDINATOR -> beginCalls(self, state, CallPurpose.READY, out);
             case READY ->
-                waitForNextCheck(
+                setCheckOrSilenceTimer(
                         self,
                         state.withStored(state.stored().withStatus(Status.NORMAL))
-                                .withCall(Call.NONE),
+                                .withCall(CallPurpose.NONE),
                         out);
-            case NONE, POLL, CHECK -> waitForNextCheck(self, state.withCall(Call.NONE), out);
+            case NONE, POLL, CHECK -> setCheckOrSilenceTimer(self, state.withCall(CallPurpose.NONE), out);
         };
     }
 
     /** The process to call next, or NOBODY if the current part is done. */
-    private static int nextToCall(Self self, State state) {
+    private static int nextCalleeOrNobody(Self self, State state) {
         boolean first = state.called() == ProcessState.NOBODY;
         int last = first ? self.index() : self.group().indexOf(state.called());
         List<Integer> up = state.stored().up();
@@ -380,7 +381,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     }
 
     /** Sets the timer of a process that calls nobody: a coordinator's next check, the others' limit of silence. */
-    private State waitForNextCheck(Self self, State state, Outbox out) {
+    private State setCheckOrSilenceTimer(Self self, State state, Outbox out) {
         out.cancelTimers();
         int delays = state.leads() ? checkDelays : silenceDelays;
         if (delays > 0) {

@@ -92,7 +92,7 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
             return new State(coordinator, Role.ELECTING, newPhase, 0);
         }
 
-        State withAnswer() {
+        State withOneMoreAnswer() {
             return new State(coordinator, role, phase, answers + 1);
         }
 
@@ -128,7 +128,7 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
     }
 
     @Override
-    boolean isOneWay() {
+    boolean isUnidirectional() {
         return false;
     }
 
@@ -185,7 +185,7 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
             return state;
         }
         out.follow(Step.WIN);
-        return announce(self, Type.ELECTED, self.id(), out);
+        return followAndAnnounce(self, Type.ELECTED, self.id(), out);
     }
 
     private State onOk(Self self, State state, Probe answer, Outbox out) {
@@ -197,7 +197,7 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
             return state;
         }
         if (state.answers() == 0) {
-            return state.withAnswer();
+            return state.withOneMoreAnswer();
         }
         out.follow(Step.NEXT);
         return sendProbes(self, state.asElectingInPhase(state.phase() + 1), out);

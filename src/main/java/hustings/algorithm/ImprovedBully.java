@@ -122,7 +122,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
             return new State(NOBODY, true, role, NOBODY);
         }
 
-        boolean isAsking() {
+        boolean isAwaitingAnswers() {
             return role == Role.ELECTING || role == Role.GRANTED;
         }
     }
@@ -188,7 +188,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
     private State holdElection(Self self, Outbox out) {
         if (self.isHighest()) {
             out.follow(Step.WIN);
-            return announce(self, out); // there is nobody to ask, so nothing to halt the others for
+            return becomeLeader(self, out); // there is nobody to ask, so nothing to halt the others for
         }
         out.follow(Step.ASK);
         out.multicast(Type.HALT, haltsAll ? self.others() : self.lower());
@@ -198,7 +198,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
     private State askHigher(Self self, Role role, Outbox out) {
         out.multicast(Type.ELECTION, self.higher());
         out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
-        startFlagTimeout(self, out);
+        startFlagTimerIfEnabled(self, out);
         return State.withFlagRaised(role);
     }
 
@@ -208,18 +208,18 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
         }
         out.follow(Step.FLAG);
         out.follow(Step.CLEAR);
-        startFlagTimeout(self, out);
+        startFlagTimerIfEnabled(self, out);
         return State.withFlagRaised(Role.WAITING);
     }
 
-    private void startFlagTimeout(Self self, Outbox out) {
+    private void startFlagTimerIfEnabled(Self self, Outbox out) {
         if (flagDelays != OFF) {
             out.setTimer(Wait.FLAG, flagDelays * self.delayTicks());
         }
     }
 
     private static State onOk(State state, int from, Outbox out) {
-        if (!state.isAsking() || from <= state.highest()) {
+        if (!state.isAwaitingAnswers() || from <= state.highest()) {
             return state;
         }
         out.follow(Step.HIGHEST);
@@ -227,17 +227,17 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
     }
 
     private State onInform(Self self, State state, Outbox out) {
-        if (state.isAsking()) {
+        if (state.isAwaitingAnswers()) {
             return state;
         }
         out.follow(Step.CHECK);
-        return self.isHighest() ? announce(self, out) : askHigher(self, Role.GRANTED, out);
+        return self.isHighest() ? becomeLeader(self, out) : askHigher(self, Role.GRANTED, out);
     }
 
     private State handOverOrWin(Self self, State state, Outbox out) {
         if (state.highest() == ProcessState.NOBODY) {
             out.follow(state.role() == Role.GRANTED ? Step.CHECK : Step.WIN);
-            return announce(self, out);
+            return becomeLeader(self, out);
         }
         out.follow(Step.HAND_OVER);
         out.send(Type.INFORM, state.highest());
@@ -254,7 +254,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
         return resting(self, from);
     }
 
-    private State announce(Self self, Outbox out) {
+    private State becomeLeader(Self self, Outbox out) {
         out.follow(Step.ANNOUNCE);
         out.cancelTimers();
         out.multicast(Type.COORDINATOR, self.others());

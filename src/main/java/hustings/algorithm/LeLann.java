@@ -75,8 +75,8 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
      */
     record State(int coordinator, Role role, List<Integer> known, boolean underWay) implements ProcessState {
 
-        State asElecting(int id) {
-            return new State(coordinator, Role.ELECTING, List.of(id), true);
+        State asElecting(int ownId) {
+            return new State(coordinator, Role.ELECTING, List.of(ownId), true);
         }
 
         State withKnownId(int id) {
@@ -87,7 +87,7 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
             return role == Role.WAITING ? this : new State(coordinator, Role.WAITING, known, underWay);
         }
 
-        State underWay(boolean nowUnderWay) {
+        State withOwnIdUnderWay(boolean nowUnderWay) {
             return underWay == nowUnderWay ? this : new State(coordinator, role, known, nowUnderWay);
         }
     }
@@ -115,7 +115,7 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
         return switch ((Type) token.type()) {
             case ELECTION -> token.id() == self.id() ? onOwnId(self, state, out) : onId(self, state, token, out);
             case ELECTED -> {
-                State informed = onAnnouncement(self, state, token, out).underWay(state.underWay());
+                State informed = onAnnouncement(self, state, token, out).withOwnIdUnderWay(state.underWay());
                 yield informed.equals(state) ? state : informed;
             }
         };
@@ -139,11 +139,11 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
 
     private State onOwnId(Self self, State state, Outbox out) {
         if (state.role() != Role.ELECTING) {
-            return state.underWay(false); // it was told of an outcome meanwhile, or has crashed since
+            return state.withOwnIdUnderWay(false); // it was told of an outcome meanwhile, or has crashed since
         }
         out.follow(Step.BACK);
         return Collections.max(state.known()) == self.id()
-                ? announce(self, Type.ELECTED, self.id(), out)
-                : state.asWaiting().underWay(false);
+                ? followAndAnnounce(self, Type.ELECTED, self.id(), out)
+                : state.asWaiting().withOwnIdUnderWay(false);
     }
 }

@@ -25,7 +25,7 @@ record LeaderCheck(MessageType question, MessageType answer, Timer answered) {
     }
 
     /** Ends the check because the leader is up, and tells so those who reported its crash. */
-    void callOffAndTellAskers(List<Integer> askers, Outbox out) {
+    void cancelAndAnswerAskers(List<Integer> askers, Outbox out) {
         out.cancelTimers();
         askers.forEach(asker -> out.send(answer, asker));
     }

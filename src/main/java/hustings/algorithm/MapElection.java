@@ -188,7 +188,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
         return switch ((Type) message.type()) {
             case ELECTION -> onElection(self, state, from, out);
-            case OK, STOP -> onAnswer(self, state, out);
+            case OK, STOP -> onOkOrStop(self, state, out);
             case LEADER -> onLeader(self, state, from, out);
         };
     }
@@ -196,7 +196,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
     @Override
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
-            case ANSWER -> onSilence(self, state, out);
+            case ANSWER -> onCandidateTimeout(self, state, out);
             case REQUESTS -> answerAskersAndLead(self, state, out);
             case LEADER -> {
                 out.follow(Step.LEADER_TIMEOUT);
@@ -226,27 +226,27 @@ public final class MapElection implements Algorithm<MapElection.State> {
 
     private State startElection(Self self, State state, Outbox out) {
         out.follow(Step.ASK);
-        return askCandidate(self, state, self.group().indexOf(state.remembered()) - 1, out);
+        return askCandidateOrLead(self, state, self.group().indexOf(state.remembered()) - 1, out);
     }
 
     /** Asks the process at a position of the group, or leads if that position is its own or lower. */
-    private State askCandidate(Self self, State state, int index, Outbox out) {
-        if (index <= self.index()) {
+    private State askCandidateOrLead(Self self, State state, int candidateIndex, Outbox out) {
+        if (candidateIndex <= self.index()) {
             out.follow(Step.SELF);
             return becomeLeader(self, self.others(), out);
         }
-        int candidate = self.group().id(index);
+        int candidate = self.group().id(candidateIndex);
         out.send(Type.ELECTION, candidate);
         out.setTimer(Wait.ANSWER, 2 * self.delayTicks());
         return state.asAskingCandidate(candidate);
     }
 
-    private State onSilence(Self self, State state, Outbox out) {
+    private State onCandidateTimeout(Self self, State state, Outbox out) {
         if (!state.askers().isEmpty()) {
             return state; // it has been asked in this very tick and is about to lead
         }
         out.follow(Step.NEXT);
-        return askCandidate(self, state, self.group().indexOf(state.candidate()) - 1, out);
+        return askCandidateOrLead(self, state, self.group().indexOf(state.candidate()) - 1, out);
     }
 
     private State onElection(Self self, State state, int from, Outbox out) {
@@ -284,7 +284,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
         return resting(self, self.id());
     }
 
-    private State onAnswer(Self self, State state, Outbox out) {
+    private State onOkOrStop(Self self, State state, Outbox out) {
         if (state.role() != Role.ELECTING) {
             return state;
         }

@@ -147,15 +147,15 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
             return new State(coordinator, remembered, Role.ELECTING, NOBODY, lowest, NOBODY);
         }
 
-        State withAnswerFrom(int number) {
-            return new State(coordinator, remembered, role, Math.max(highest, number), lowest, answered);
+        State withAnswerFrom(int id) {
+            return new State(coordinator, remembered, role, Math.max(highest, id), lowest, answered);
         }
 
-        State withLowestAsker(int number) {
-            return new State(coordinator, remembered, role, highest, number, answered);
+        State withLowestAsker(int id) {
+            return new State(coordinator, remembered, role, highest, id, answered);
         }
 
-        State as(Role newRole) {
+        State withRole(Role newRole) {
             return new State(coordinator, remembered, newRole, NOBODY, lowest, answered);
         }
 
@@ -201,7 +201,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         return switch ((Type) message.type()) {
             case ELECTION -> onElection(self, state, from, out);
             case OK -> state.role() == Role.ELECTING ? state.withAnswerFrom(from) : state;
-            case GRANT -> announce(self, state, Role.GRANTED, out);
+            case GRANT -> becomeLeader(self, state, Role.GRANTED, out);
             case COORDINATOR -> onCoordinator(self, state, from, out);
             case STOP -> onStop(state, out);
         };
@@ -210,10 +210,10 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     @Override
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
-            case REQUESTS -> answerLowest(self, state, out);
+            case REQUESTS -> answerLowestAsker(self, state, out);
             case ANSWERS -> grantOrWin(self, state, out);
-            case GRANTED -> holdElectionAgain(self, state, Step.GRANT_TIMEOUT, out);
-            case ANNOUNCEMENT -> holdElectionAgain(self, state, Step.ANSWERER_TIMEOUT, out);
+            case GRANTED -> retryElectionUnlessAsked(self, state, Step.GRANT_TIMEOUT, out);
+            case ANNOUNCEMENT -> retryElectionUnlessAsked(self, state, Step.ANSWERER_TIMEOUT, out);
         };
     }
 
@@ -235,7 +235,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     private State holdElection(Self self, State state, Outbox out) {
         if (self.isHighest()) {
             out.follow(Step.WIN);
-            return announce(self, state, Role.COORDINATOR, out); // there is nobody to ask
+            return becomeLeader(self, state, Role.COORDINATOR, out); // there is nobody to ask
         }
         out.follow(Step.ASK);
         out.multicast(Type.ELECTION, self.higher());
@@ -257,7 +257,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         return state.withLowestAsker(from);
     }
 
-    private State answerLowest(Self self, State state, Outbox out) {
+    private State answerLowestAsker(Self self, State state, Outbox out) {
         out.follow(Step.LOWEST);
         out.follow(Step.ANSWER);
         out.send(Type.OK, state.lowest());
@@ -271,21 +271,21 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     }
 
     private State grantOrWin(Self self, State state, Outbox out) {
-        if (isAboutToStop(state)) {
+        if (hasUnansweredAsker(state)) {
             return state;
         }
         if (state.highest() == ProcessState.NOBODY) {
             out.follow(Step.WIN);
-            return announce(self, state, Role.COORDINATOR, out);
+            return becomeLeader(self, state, Role.COORDINATOR, out);
         }
         out.follow(Step.GRANT);
         out.send(Type.GRANT, state.highest());
         out.setTimer(Wait.GRANTED, grantWaitDelays * self.delayTicks());
-        return state.as(Role.WAITING);
+        return state.withRole(Role.WAITING);
     }
 
-    private State holdElectionAgain(Self self, State state, Rule timeout, Outbox out) {
-        if (isAboutToStop(state)) {
+    private State retryElectionUnlessAsked(Self self, State state, Rule timeout, Outbox out) {
+        if (hasUnansweredAsker(state)) {
             return state;
         }
         out.follow(timeout);
@@ -293,11 +293,11 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     }
 
     /** Whether it has been asked by a lower process, and is about to answer it and stop. */
-    private static boolean isAboutToStop(State state) {
+    private static boolean hasUnansweredAsker(State state) {
         return state.lowest() != ProcessState.NOBODY;
     }
 
-    private State announce(Self self, State state, Role role, Outbox out) {
+    private State becomeLeader(Self self, State state, Role role, Outbox out) {
         out.follow(Step.ANNOUNCE);
         cancelElectionTimers(out);
         out.cancelTimer(Wait.ANNOUNCEMENT);
@@ -323,7 +323,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         if (state.answered() != ProcessState.NOBODY || !state.takesPart()) {
             return state; // it has stopped before, and waits for the one it answered itself
         }
-        return state.as(Role.BYSTANDER);
+        return state.withRole(Role.BYSTANDER);
     }
 
     private static void cancelElectionTimers(Outbox out) {

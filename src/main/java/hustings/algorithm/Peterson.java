@@ -94,11 +94,11 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
 
     @Override
     State startElection(Self self, State state, Outbox out) {
-        return sendToNext(self, state.asActiveWithValue(self.id()), newValueToken(self.id()), out);
+        return sendToNext(self, state.asActiveWithValue(self.id()), createValueToken(self.id()), out);
     }
 
     /** An ELECTION with a value; without a starter, since it goes on until an active process takes it. */
-    private static Token newValueToken(int value) {
+    private static Token createValueToken(int value) {
         return new Token(Type.ELECTION, value, ProcessState.NOBODY, Direction.CLOCKWISE);
     }
 
@@ -117,24 +117,24 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
             return sendToNext(self, state, token, out);
         }
         return state.first() == ProcessState.NOBODY
-                ? onFirst(self, state, token, out)
-                : onSecond(self, state, token.id(), out);
+                ? onFirstValue(self, state, token, out)
+                : onSecondValue(self, state, token.id(), out);
     }
 
-    private State onFirst(Self self, State state, Token token, Outbox out) {
+    private State onFirstValue(Self self, State state, Token token, Outbox out) {
         if (token.id() == state.value()) {
             out.follow(Step.WIN);
-            return announce(self, Type.ELECTED, token.id(), out);
+            return followAndAnnounce(self, Type.ELECTED, token.id(), out);
         }
         out.follow(Step.FIRST);
         return sendToNext(self, state.withFirstValue(token.id()), token, out);
     }
 
-    private State onSecond(Self self, State state, int v2, Outbox out) {
+    private State onSecondValue(Self self, State state, int v2, Outbox out) {
         int v1 = state.first();
         if (v1 > Math.max(state.value(), v2)) {
             out.follow(Step.STAY);
-            return sendToNext(self, state.asActiveWithValue(v1), newValueToken(v1), out);
+            return sendToNext(self, state.asActiveWithValue(v1), createValueToken(v1), out);
         }
         out.follow(Step.RELAY);
         return state.asRelay();

@@ -118,7 +118,7 @@ public final class Raft implements Algorithm<Raft.State> {
             return new State(NOBODY, Role.ELECTING, term + 1, self, List.of(self), false, false);
         }
 
-        State votedFor(int candidate) {
+        State withVoteFor(int candidate) {
             return new State(coordinator, role, term, candidate, votes, asks, hearsLeader);
         }
 
@@ -130,8 +130,8 @@ public final class Raft implements Algorithm<Raft.State> {
             return new State(coordinator, role, term, votedFor, newVotes, asks, hearsLeader);
         }
 
-        State withHearsLeader(boolean leader) {
-            return new State(coordinator, role, term, votedFor, votes, asks, leader);
+        State withLeaderHeard(boolean isHeard) {
+            return new State(coordinator, role, term, votedFor, votes, asks, isHeard);
         }
 
         State asLeader(int self) {
@@ -211,7 +211,7 @@ public final class Raft implements Algorithm<Raft.State> {
                 sendHeartbeats(self, state, out);
                 yield state;
             }
-            case LEADER_HEARD -> state.withHearsLeader(false);
+            case LEADER_HEARD -> state.withLeaderHeard(false);
             case QUORUM -> stepDownUnlessQuorum(self, state, out);
         };
     }
@@ -225,7 +225,7 @@ public final class Raft implements Algorithm<Raft.State> {
         if (termed.type() == RaftMessage.Type.PRE_VOTE && termed.granted()) {
             return onPreVoteGranted(self, state, from, termed.term(), out);
         }
-        State now = termed.term() > state.term() ? enterTerm(self, state, termed.term(), out) : state;
+        State now = termed.term() > state.term() ? enterTermAsFollower(self, state, termed.term(), out) : state;
         return switch (termed.type()) {
             case REQUEST_VOTE -> onVoteRequest(self, now, from, termed.term(), out);
             case VOTE -> onVote(self, now, from, termed, out);
@@ -267,10 +267,10 @@ public final class Raft implements Algorithm<Raft.State> {
 
     private State startElection(Self self, State state, Outbox out) {
         out.follow(state.role() == Role.ELECTING ? RaftRule.SPLIT : RaftRule.TIMEOUT);
-        return prevote ? askForPreVotes(self, state, out) : becomeCandidate(self, state, out);
+        return prevote ? requestPreVotes(self, state, out) : becomeCandidate(self, state, out);
     }
 
-    private State askForPreVotes(Self self, State state, Outbox out) {
+    private State requestPreVotes(Self self, State state, Outbox out) {
         out.follow(RaftRule.ASK);
         out.cancelTimer(Wait.LEADER_HEARD);
         out.multicast(new RaftMessage(RaftMessage.Type.PRE_VOTE_REQUEST, state.term() + 1, false), self.others());
@@ -278,7 +278,7 @@ public final class Raft implements Algorithm<Raft.State> {
         return state.asPreCandidate(self.id());
     }
 
-    private static boolean isMajority(Self self, State state) {
+    private static boolean hasMajority(Self self, State state) {
         return 2 * state.votes().size() > self.group().size();
     }
 
@@ -295,7 +295,7 @@ public final class Raft implements Algorithm<Raft.State> {
         }
         out.follow(RaftRule.COUNT);
         State counted = state.withVoteOf(from);
-        return isMajority(self, counted) ? becomeCandidate(self, counted, out) : counted;
+        return hasMajority(self, counted) ? becomeCandidate(self, counted, out) : counted;
     }
 
     private State onHeartbeatReply(State state, int from, int term) {
@@ -305,7 +305,7 @@ public final class Raft implements Algorithm<Raft.State> {
 
     private State stepDownUnlessQuorum(Self self, State state, Outbox out) {
         out.follow(RaftRule.QUORUM);
-        if (isMajority(self, state.withVoteOf(self.id()))) {
+        if (hasMajority(self, state.withVoteOf(self.id()))) {
             startQuorumTimer(self, out);
             return state.withVotes(List.of());
         }
@@ -320,11 +320,11 @@ public final class Raft implements Algorithm<Raft.State> {
         State standing = state.asCandidate(self.id());
         out.multicast(new RaftMessage(RaftMessage.Type.REQUEST_VOTE, standing.term(), false), self.others());
         resetElectionTimer(self, out);
-        return leadIfMajority(self, standing, out);
+        return becomeLeaderIfMajority(self, standing, out);
     }
 
-    private State leadIfMajority(Self self, State state, Outbox out) {
-        if (!isMajority(self, state)) {
+    private State becomeLeaderIfMajority(Self self, State state, Outbox out) {
+        if (!hasMajority(self, state)) {
             return state;
         }
         out.follow(RaftRule.WIN);
@@ -341,7 +341,7 @@ public final class Raft implements Algorithm<Raft.State> {
         out.setTimer(Wait.HEARTBEAT, heartbeatDelays * self.delayTicks());
     }
 
-    private State enterTerm(Self self, State state, int term, Outbox out) {
+    private State enterTermAsFollower(Self self, State state, int term, Outbox out) {
         out.follow(RaftRule.HIGHER_TERM);
         if (state.role() == Role.COORDINATOR) {
             out.cancelTimer(Wait.HEARTBEAT);
@@ -361,7 +361,7 @@ public final class Raft implements Algorithm<Raft.State> {
         out.follow(RaftRule.GRANT);
         out.send(new RaftMessage(RaftMessage.Type.VOTE, term, true), from);
         resetElectionTimer(self, out);
-        return state.votedFor() == from ? state : state.votedFor(from);
+        return state.votedFor() == from ? state : state.withVoteFor(from);
     }
 
     private State onVote(Self self, State state, int from, RaftMessage vote, Outbox out) {
@@ -369,24 +369,24 @@ public final class Raft implements Algorithm<Raft.State> {
             return state;
         }
         out.follow(RaftRule.COUNT);
-        return leadIfMajority(self, state.withVoteOf(from), out);
+        return becomeLeaderIfMajority(self, state.withVoteOf(from), out);
     }
 
     private State onHeartbeat(Self self, State state, int from, int term, Outbox out) {
         if (term < state.term()) {
             out.follow(RaftRule.STALE);
-            replyIfEnabled(state, from, out);
+            replyToHeartbeatIfEnabled(state, from, out);
             return state;
         }
         out.follow(RaftRule.FOLLOW);
-        replyIfEnabled(state, from, out);
+        replyToHeartbeatIfEnabled(state, from, out);
         resetElectionTimer(self, out);
         resetLeaderHeardTimer(self, out);
-        State following = State.asFollower(from, term, state.votedFor()).withHearsLeader(prevote);
+        State following = State.asFollower(from, term, state.votedFor()).withLeaderHeard(prevote);
         return following.equals(state) ? state : following;
     }
 
-    private void replyIfEnabled(State state, int from, Outbox out) {
+    private void replyToHeartbeatIfEnabled(State state, int from, Outbox out) {
         if (repliesToHeartbeats) {
             out.follow(RaftRule.REPLY);
             out.send(new RaftMessage(RaftMessage.Type.HEARTBEAT_REPLY, state.term(), false), from);

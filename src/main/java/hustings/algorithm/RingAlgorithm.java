@@ -56,7 +56,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     }
 
     /** The rules that the algorithms on a ring share. */
-    enum Common implements Rule {
+    enum CommonRule implements Rule {
         ANNOUNCE("Announcement", "The winner's id goes round the ring once; all follow it and rest."),
         SKIP("Crashed neighbour", "A message that a crashed process lost goes to the one beyond."),
         OWNER_CRASHED("Crashed owner", "A message back at its crashed owner is taken off the ring."),
@@ -65,7 +65,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
 
         private final Text text;
 
-        Common(String source, String statement) {
+        CommonRule(String source, String statement) {
             text = new Text(source, statement);
         }
 
@@ -98,8 +98,8 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     }
 
     /** The common rules that this algorithm follows. */
-    Set<Common> commonRules() {
-        return canRestart ? EnumSet.allOf(Common.class) : EnumSet.complementOf(EnumSet.of(Common.RESTARTED));
+    Set<CommonRule> commonRules() {
+        return canRestart ? EnumSet.allOf(CommonRule.class) : EnumSet.complementOf(EnumSet.of(CommonRule.RESTARTED));
     }
 
     @Override
@@ -110,7 +110,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
 
     /** The rule by which a crashed neighbour is skipped. */
     Rule skipRule() {
-        return Common.SKIP;
+        return CommonRule.SKIP;
     }
 
     /** Starts an election, whatever the process is doing. */
@@ -122,7 +122,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     }
 
     /** Whether all messages of this algorithm go clockwise. */
-    boolean isOneWay() {
+    boolean isUnidirectional() {
         return true;
     }
 
@@ -144,7 +144,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
 
     @Override
     public final S onTimer(Self self, S state, Timer timer, Outbox out) {
-        out.follow(Common.RESTARTED);
+        out.follow(CommonRule.RESTARTED);
         return startElection(self, state, out);
     }
 
@@ -153,7 +153,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
         if (!electsOnRevival) {
             return state;
         }
-        out.follow(Common.REVIVE);
+        out.follow(CommonRule.REVIVE);
         return onDetect(self, state, out);
     }
 
@@ -161,7 +161,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     public final S onUndelivered(Self self, S state, int to, Message message, Outbox out) {
         RingMessage lost = (RingMessage) message;
         if (lost.starter() == to) {
-            out.follow(Common.OWNER_CRASHED);
+            out.follow(CommonRule.OWNER_CRASHED);
             return state;
         }
         out.follow(skipRule());
@@ -174,7 +174,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     }
 
     private S sendToNextAfter(Self self, S state, int id, RingMessage message, Outbox out) {
-        int next = message.direction().next(self.group(), id);
+        int next = message.direction().neighbourOf(self.group(), id);
         if (next == self.id()) {
             return onMessage(self, state, next, message, out);
         }
@@ -183,8 +183,8 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     }
 
     /** Ends the election: follows the winner and announces it round the ring. */
-    final S announce(Self self, MessageType type, int winner, Outbox out) {
-        out.follow(Common.ANNOUNCE);
+    final S followAndAnnounce(Self self, MessageType type, int winner, Outbox out) {
+        out.follow(CommonRule.ANNOUNCE);
         out.cancelTimer(Wait.ANNOUNCEMENT);
         Token elected = new Token(type, winner, self.id(), Direction.CLOCKWISE);
         return sendToNext(self, resting(self, winner), elected, out);
@@ -192,7 +192,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
 
     /** Follows an announced winner and passes the announcement on; its sender takes it off the ring. */
     final S onAnnouncement(Self self, S state, Token elected, Outbox out) {
-        out.follow(Common.ANNOUNCE);
+        out.follow(CommonRule.ANNOUNCE);
         S informed = resting(self, elected.id());
         S after = informed.equals(state) ? state : informed;
         if (elected.starter() == self.id()) {

@@ -88,7 +88,7 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
      */
     record State(int coordinator, Role role, List<Integer> members) implements ProcessState {
 
-        State as(Role newRole) {
+        State withRole(Role newRole) {
             return role == newRole ? this : new State(coordinator, newRole, members);
         }
     }
@@ -97,7 +97,7 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
      * @param starter the process that turned it round and takes it off the ring; NOBODY for an ELECTION, which any
      *     process in its list may turn round
      */
-    private record Listing(Type type, List<Integer> ids, int starter) implements RingMessage {
+    private record IdListMessage(Type type, List<Integer> ids, int starter) implements RingMessage {
 
         @Override
         public Direction direction() {
@@ -109,8 +109,8 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
             return ids.stream().map(String::valueOf).collect(Collectors.joining(",", "[", "]"));
         }
 
-        Listing withIdAdded(int id) {
-            return new Listing(type, Ids.plus(ids, id), starter);
+        IdListMessage withIdAdded(int id) {
+            return new IdListMessage(type, Ids.plus(ids, id), starter);
         }
     }
 
@@ -122,8 +122,8 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
     }
 
     @Override
-    Set<Common> commonRules() {
-        return EnumSet.of(Common.OWNER_CRASHED, Common.REVIVE);
+    Set<CommonRule> commonRules() {
+        return EnumSet.of(CommonRule.OWNER_CRASHED, CommonRule.REVIVE);
     }
 
     @Override
@@ -144,26 +144,26 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
 
     @Override
     State startElection(Self self, State state, Outbox out) {
-        Listing election = new Listing(Type.ELECTION, List.of(self.id()), ProcessState.NOBODY);
-        return sendToNext(self, state.as(Role.ELECTING), election, out);
+        IdListMessage election = new IdListMessage(Type.ELECTION, List.of(self.id()), ProcessState.NOBODY);
+        return sendToNext(self, state.withRole(Role.ELECTING), election, out);
     }
 
     @Override
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
-        Listing listing = (Listing) message;
+        IdListMessage listing = (IdListMessage) message;
         return switch (listing.type()) {
             case ELECTION -> onElection(self, state, listing, out);
             case COORDINATOR -> onCoordinator(self, state, listing, out);
         };
     }
 
-    private State onElection(Self self, State state, Listing election, Outbox out) {
+    private State onElection(Self self, State state, IdListMessage election, Outbox out) {
         if (election.ids().contains(self.id())) {
             return startAnnouncementRound(self, election.ids(), out);
         }
         out.follow(Step.ADD);
         Role role = state.role() == Role.ELECTING ? Role.ELECTING : Role.WAITING;
-        return sendToNext(self, state.as(role), election.withIdAdded(self.id()), out);
+        return sendToNext(self, state.withRole(role), election.withIdAdded(self.id()), out);
     }
 
     private State startAnnouncementRound(Self self, List<Integer> ids, Outbox out) {
@@ -174,7 +174,8 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
             out.follow(Step.LEAVE_OUT);
             members = Ids.from(ids, ids.indexOf(self.id()));
         }
-        return sendToNext(self, followHighest(self, members), new Listing(Type.COORDINATOR, members, self.id()), out);
+        return sendToNext(
+                self, followHighest(self, members), new IdListMessage(Type.COORDINATOR, members, self.id()), out);
     }
 
     private static State followHighest(Self self, List<Integer> members) {
@@ -182,7 +183,7 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
         return new State(highest, self.roleUnder(highest), members);
     }
 
-    private State onCoordinator(Self self, State state, Listing coordinator, Outbox out) {
+    private State onCoordinator(Self self, State state, IdListMessage coordinator, Outbox out) {
         State informed = followHighest(self, coordinator.ids());
         State after = informed.equals(state) ? state : informed;
         if (coordinator.starter() == self.id()) {

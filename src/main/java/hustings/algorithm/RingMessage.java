@@ -16,7 +16,7 @@ interface RingMessage extends Message {
         }
 
         /** The neighbour of a process in this direction. */
-        int next(Group group, int id) {
+        int neighbourOf(Group group, int id) {
             return this == CLOCKWISE ? group.successor(id) : group.predecessor(id);
         }
     }

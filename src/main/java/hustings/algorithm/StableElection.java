@@ -160,22 +160,24 @@ public final class StableElection implements Algorithm<StableElection.State> {
             return new State(coordinator, remembered, remembered, Role.ELECTING, leader, List.of(), NOBODY, List.of());
         }
 
-        State asIdle() {
+        State withoutProposal() {
             return new State(coordinator, remembered, crashed, Role.BYSTANDER, NOBODY, List.of(), pinged, askers);
         }
 
         State withAgreementOf(int id) {
             return agreed.contains(id)
                     ? this
-                    : new State(coordinator, remembered, crashed, role, proposed, plus(agreed, id), pinged, askers);
+                    : new State(
+                            coordinator, remembered, crashed, role, proposed, plusSorted(agreed, id), pinged, askers);
         }
 
-        State asCheckingFor(int old, int asker) {
-            if (pinged == old && askers.contains(asker)) {
+        State asCheckingFor(int oldLeader, int asker) {
+            if (pinged == oldLeader && askers.contains(asker)) {
                 return this;
             }
             Role newRole = role == Role.BYSTANDER ? Role.WAITING : role;
-            return new State(coordinator, remembered, crashed, newRole, proposed, agreed, old, plus(askers, asker));
+            return new State(
+                    coordinator, remembered, crashed, newRole, proposed, agreed, oldLeader, plusSorted(askers, asker));
         }
 
         State afterCheck(int newCrashed) {
@@ -183,7 +185,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
             return new State(coordinator, remembered, newCrashed, newRole, proposed, agreed, NOBODY, List.of());
         }
 
-        private static List<Integer> plus(List<Integer> ids, int id) {
+        private static List<Integer> plusSorted(List<Integer> ids, int id) {
             return Ids.plus(ids, id).stream().sorted().toList();
         }
     }
@@ -241,7 +243,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
             }
             case ALIVE -> onAlive(state, from, out);
             case ACK -> onAck(self, state, from, out);
-            case NACK -> state.role() == Role.ELECTING ? abandonElection(state, out) : state;
+            case NACK -> state.role() == Role.ELECTING ? abandonProposal(state, out) : state;
             case COMMIT -> onCommit(self, state, ((IdMessage) message).id(), out);
         };
     }
@@ -249,7 +251,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
     @Override
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
-            case ANSWERS -> silenceBlocks ? abandonElection(state, out) : commitOrProposeHighest(self, state, out);
+            case ANSWERS -> silenceBlocks ? abandonProposal(state, out) : commitOrProposeHighest(self, state, out);
             case CHECKED -> acknowledgeCrash(state, state.pinged(), out);
         };
     }
@@ -285,21 +287,21 @@ public final class StableElection implements Algorithm<StableElection.State> {
         return commitIfAllAgree(self, agreed.asProposing(proposed), out);
     }
 
-    private State onPrepare(Self self, State state, int from, int old, Outbox out) {
+    private State onPrepare(Self self, State state, int from, int oldLeader, Outbox out) {
         if (leaderSpeaks && state.role() == Role.COORDINATOR) {
-            return announce(self, out);
+            return announceItself(self, out);
         }
         if (leaderSpeaks && state.coordinator() == from) {
             out.follow(Step.REMIND);
             out.send(new IdMessage(Type.COMMIT, from), from);
             return state;
         }
-        if (state.crashed() == old || old == self.id() || old == from) {
+        if (state.crashed() == oldLeader || oldLeader == self.id() || oldLeader == from) {
             out.follow(Step.AGREE);
             out.send(Type.ACK, from);
             return state;
         }
-        boolean checksAnother = state.pinged() != ProcessState.NOBODY && state.pinged() != old;
+        boolean checksAnother = state.pinged() != ProcessState.NOBODY && state.pinged() != oldLeader;
         if (checksAnother) {
             out.follow(Step.OBJECT);
             out.send(Type.NACK, from);
@@ -307,10 +309,10 @@ public final class StableElection implements Algorithm<StableElection.State> {
         }
         if (state.pinged() == ProcessState.NOBODY) {
             out.follow(Step.CHECK);
-            out.send(Type.PING, old);
+            out.send(Type.PING, oldLeader);
             out.setTimer(Wait.CHECKED, 2 * self.delayTicks());
         }
-        return state.asCheckingFor(old, from);
+        return state.asCheckingFor(oldLeader, from);
     }
 
     private static State onAlive(State state, int from, Outbox out) {
@@ -351,7 +353,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
         if (leaderSpeaks && state.proposed() != self.id()) {
             out.cancelTimer(Wait.ANSWERS);
             out.send(new IdMessage(Type.COMMIT, state.proposed()), state.proposed());
-            return state.asIdle(); // it believes in the new leader when that has spoken
+            return state.withoutProposal(); // it believes in the new leader when that has spoken
         }
         out.multicast(new IdMessage(Type.COMMIT, state.proposed()), self.others());
         return believeInLeader(self, state.proposed(), out);
@@ -360,20 +362,20 @@ public final class StableElection implements Algorithm<StableElection.State> {
     private State onCommit(Self self, State state, int leader, Outbox out) {
         boolean hearsOfLower = (bullyBack || state.role() == Role.COORDINATOR) && leader < self.id();
         return leaderSpeaks && (leader == self.id() || hearsOfLower)
-                ? announce(self, out)
+                ? announceItself(self, out)
                 : believeInLeader(self, leader, out);
     }
 
-    private State announce(Self self, Outbox out) {
+    private State announceItself(Self self, Outbox out) {
         out.follow(Step.SPEAK);
         out.multicast(new IdMessage(Type.COMMIT, self.id()), self.others());
         return believeInLeader(self, self.id(), out);
     }
 
-    private static State abandonElection(State state, Outbox out) {
+    private static State abandonProposal(State state, Outbox out) {
         out.follow(Step.BLOCK);
         out.cancelTimer(Wait.ANSWERS);
-        return state.asIdle();
+        return state.withoutProposal();
     }
 
     private State commitOrProposeHighest(Self self, State state, Outbox out) {

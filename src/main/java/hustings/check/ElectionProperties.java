@@ -59,8 +59,8 @@ public final class ElectionProperties {
     private ElectionProperties() {}
 
     /** The properties of every election that can be judged with this ending, followed by the algorithm's own. */
-    public static List<Property> judgeablePropertiesFor(Algorithm<?> algorithm, Ending ending) {
-        List<Property> common = ending == Ending.HEALED ? ALL : defaultProperties(ending);
+    public static List<Property> judgeablePropertiesFor(Algorithm<?> algorithm, FaultEnding ending) {
+        List<Property> common = ending == FaultEnding.HEALED ? ALL : defaultProperties(ending);
         return Stream.concat(common.stream(), algorithm.properties().stream()).toList();
     }
 
@@ -77,8 +77,8 @@ public final class ElectionProperties {
     }
 
     /** The properties that are judged with this ending unless others are named. */
-    public static List<Property> defaultProperties(Ending ending) {
-        return ending == Ending.HEALED ? eventualProperties() : List.of(NEVER_TWO, STABLE_LEADER);
+    public static List<Property> defaultProperties(FaultEnding ending) {
+        return ending == FaultEnding.HEALED ? eventualProperties() : List.of(NEVER_TWO, STABLE_LEADER);
     }
 
     private static boolean isMajorityConnected(Seen seen) {

@@ -3,7 +3,7 @@ package hustings.check;
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
-import hustings.engine.Step;
+import hustings.engine.StepResult;
 import hustings.engine.Tallies;
 import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
@@ -44,7 +44,7 @@ public final class FairCompletion {
 
     private final Simulation<?> simulation;
     private final Collection<Property> watched;
-    private final StateKey.Values values;
+    private final StateKey.ValueNumbering values;
     private final int fromTick;
     private final Set<StateKey> benignStates;
     private final List<ScheduledIntervention> addedInterventions = new ArrayList<>();
@@ -60,7 +60,7 @@ public final class FairCompletion {
     /** Whether faults were ended, which counts as a round of its own. */
     private boolean hasEndedFaults;
 
-    private Ending ending = Ending.HEALED;
+    private FaultEnding ending = FaultEnding.HEALED;
     /** The coordinator of each live process, by position; null unless changes of coordinator are watched. */
     private int[] coordinators;
     /** Whether a coordinator has changed in this period; always false if changes are not watched. */
@@ -78,7 +78,7 @@ public final class FairCompletion {
     public FairCompletion(
             Simulation<?> simulation,
             Collection<Property> watched,
-            StateKey.Values values,
+            StateKey.ValueNumbering values,
             int fromTick,
             Set<StateKey> benignStates) {
         this.simulation = simulation;
@@ -93,24 +93,24 @@ public final class FairCompletion {
      * Whether a process cannot hear its coordinator, or cannot be heard by it: the process is live and believes in
      * nobody, in a process that is crashed or paused, or in a process to or from which the link is cut.
      *
-     * @param process the position of the process in the group
+     * @param position the position of the process in the group
      */
-    public static boolean lacksReachableCoordinator(Simulation<?> run, int process) {
-        boolean suspects = run.lacksLiveCoordinator(process);
-        if (suspects || !run.isLive(process)) {
+    public static boolean lacksReachableCoordinator(Simulation<?> run, int position) {
+        boolean suspects = run.lacksLiveCoordinator(position);
+        if (suspects || !run.isLive(position)) {
             return suspects;
         }
-        int coordinator = run.positionOf(run.beliefOf(process));
-        return run.isPaused(coordinator) || run.isCut(coordinator, process) || run.isCut(process, coordinator);
+        int coordinator = run.positionOf(run.beliefOf(position));
+        return run.isPaused(coordinator) || run.isCut(coordinator, position) || run.isCut(position, coordinator);
     }
 
     /** Plays the scripted events of the ticks in which faults may happen. */
-    public void playScript() {
+    public void playFaultPhase() {
         observeState();
         while (simulation.isInterventionNext()
                 || simulation.isAnySendWaiting()
                 || simulation.nextDueTick() < fromTick) {
-            step();
+            stepAndObserve();
         }
     }
 
@@ -120,10 +120,10 @@ public final class FairCompletion {
      *
      * @return whether there were any; if so, everything else due at that tick has been executed, too
      */
-    public boolean healAndResumeAll(Ending newEnding) {
+    public boolean endLastingFaults(FaultEnding newEnding) {
         ending = newEnding;
         List<Intervention> ends = new ArrayList<>();
-        if (newEnding == Ending.HEALED
+        if (newEnding == FaultEnding.HEALED
                 && !(simulation.cutLinks().isEmpty()
                         && simulation.partitionSides().isEmpty())) {
             ends.add(new Intervention.Heal());
@@ -136,18 +136,18 @@ public final class FairCompletion {
         if (ends.isEmpty()) {
             return false;
         }
-        playScript();
+        playFaultPhase();
         simulation.beginTick(currentTick());
-        ends.forEach(this::applyNow);
+        ends.forEach(this::applyAndRecord);
         hasEndedFaults = true;
-        simulation.finishTick();
+        simulation.deliverAndFireTimers();
         lastTick = simulation.tick();
         observeState();
         return true;
     }
 
-    private void applyNow(Intervention intervention) {
-        addedInterventions.add(ScheduledIntervention.at(simulation.tick(), intervention));
+    private void applyAndRecord(Intervention intervention) {
+        addedInterventions.add(ScheduledIntervention.atTick(simulation.tick(), intervention));
         simulation.apply(intervention);
     }
 
@@ -162,7 +162,7 @@ public final class FairCompletion {
     }
 
     /** The number of ticks at which this completion added interventions before the recurring state was reached. */
-    public int countInterventionRounds() {
+    public int countInterventionTicks() {
         return detectionRounds + (hasEndedFaults ? 1 : 0);
     }
 
@@ -177,7 +177,7 @@ public final class FairCompletion {
      */
     public List<String> typesSentWithoutElection() {
         Tallies sent = simulation.tallies();
-        return electionInLastPeriod || !findSuspects().isEmpty()
+        return electionInLastPeriod || !findIdsLackingCoordinator().isEmpty()
                 ? List.of()
                 : Elections.electionTypes(sent).stream()
                         .filter(type -> sent.sent(type) > sentBeforePeriod.sent(type))
@@ -193,7 +193,7 @@ public final class FairCompletion {
      *
      * @return whether the run reached such a cycle, and no property was violated on the way
      */
-    public boolean entersBenignCycle() {
+    public boolean playIntoBenignCycle() {
         int periodEnd = currentTick() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
         int deadline = currentTick() + MAX_PERIODS * (periodEnd - currentTick());
         long sentBefore = 0;
@@ -203,15 +203,15 @@ public final class FairCompletion {
         while (simulation.isAnySendWaiting() || simulation.nextDueTick() < deadline) {
             electionInPeriod = false;
             coordinatorChanged = false;
-            Step step = step();
-            if (step == Step.OUT_OF_TIME) {
+            StepResult step = stepAndObserve();
+            if (step == StepResult.OUT_OF_TIME) {
                 return false;
             }
             isNonQuiescent = simulation.tick() >= periodEnd;
             if (isNonQuiescent && isUnstable(sentBefore)) {
                 inCycle.clear();
                 sentBefore = countSentForElections();
-            } else if (step == Step.TICK && (isNonQuiescent || !benignStates.isEmpty())) {
+            } else if (step == StepResult.TICK && (isNonQuiescent || !benignStates.isEmpty())) {
                 StateKey key = new StateKey(values, simulation);
                 if (benignStates.contains(key) || (isNonQuiescent && !inCycle.add(key))) {
                     benignStates.addAll(found.isEmpty() ? passed : inCycle);
@@ -224,12 +224,12 @@ public final class FairCompletion {
         return false;
     }
 
-    private boolean isUnstable(long sentBefore) {
+    private boolean isUnstable(long electionMessagesBefore) {
         return electionInPeriod
                 || coordinatorChanged
-                || countSentForElections() > sentBefore
-                || !findSuspects().isEmpty()
-                || hasViolationAtRest();
+                || countSentForElections() > electionMessagesBefore
+                || !findIdsLackingCoordinator().isEmpty()
+                || wouldViolateIfAtRest();
     }
 
     /**
@@ -244,15 +244,15 @@ public final class FairCompletion {
         int lastTrouble = -1;
         int lastChange = -1;
         for (int period = 0; period < MAX_PERIODS; period++) {
-            boolean quiet = playPeriod();
+            boolean quiet = playPeriodAndCheckRest();
             isNonQuiescent |= !quiet;
-            List<Integer> suspects = findSuspects();
+            List<Integer> suspects = findIdsLackingCoordinator();
             if (quiet && suspects.isEmpty()) {
-                return judgeEnd(true, true);
+                return judgeEventualProperties(true, true);
             }
             lastElection = electionInPeriod ? period : lastElection;
             lastChange = coordinatorChanged ? period : lastChange;
-            lastTrouble = suspects.isEmpty() && !hasViolationAtRest() ? lastTrouble : period;
+            lastTrouble = suspects.isEmpty() && !wouldViolateIfAtRest() ? lastTrouble : period;
             StateKey key = new StateKey(values, simulation, quiet ? 1 : 0);
             Integer firstPeriod = seen.putIfAbsent(key, period);
             if (firstPeriod != null) {
@@ -265,7 +265,8 @@ public final class FairCompletion {
                     seen.values().removeIf(when -> when < firstPeriod);
                     benignStates.addAll(seen.keySet());
                 }
-                return judgeEnd(rests, ending == Ending.STANDING ? lastChange <= firstPeriod : rests);
+                return judgeEventualProperties(
+                        rests, ending == FaultEnding.STANDING ? lastChange <= firstPeriod : rests);
             }
             if (benignStates.contains(key)) {
                 return found;
@@ -275,14 +276,15 @@ public final class FairCompletion {
                     && !electionInPeriod
                     && !Elections.isAnyInRole(simulation, Role.WAITING)
                     && now.equals(beliefs);
-            peacefulPeriods = ending == Ending.STANDING ? period - lastChange : isPeaceful ? peacefulPeriods + 1 : 0;
+            peacefulPeriods =
+                    ending == FaultEnding.STANDING ? period - lastChange : isPeaceful ? peacefulPeriods + 1 : 0;
             beliefs = now;
             if (peacefulPeriods == MIN_PEACEFUL_PERIODS) {
-                return judgeEnd(isPeaceful, true);
+                return judgeEventualProperties(isPeaceful, true);
             }
-            detectCrashes(suspects);
+            applyDetections(suspects);
         }
-        return judgeEnd(false, false);
+        return judgeEventualProperties(false, false);
     }
 
     /** Whether a property is judged by the last state alone, not by how the state was reached. */
@@ -293,14 +295,14 @@ public final class FairCompletion {
     }
 
     /** Continues the run until it is at rest or one period is over; returns true if it is at rest. */
-    private boolean playPeriod() {
+    private boolean playPeriodAndCheckRest() {
         int periodEnd = currentTick() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
         sentBeforePeriod = simulation.tallies();
         electionInPeriod = false;
         coordinatorChanged = false;
         observeState();
         while (simulation.isAnySendWaiting() || simulation.nextDueTick() < periodEnd) {
-            if (step() == Step.OUT_OF_TIME) {
+            if (stepAndObserve() == StepResult.OUT_OF_TIME) {
                 return false;
             }
         }
@@ -321,9 +323,9 @@ public final class FairCompletion {
         return Math.max(fromTick, simulation.tick());
     }
 
-    private Step step() {
-        Step step = simulation.step();
-        if (step == Step.TICK) {
+    private StepResult stepAndObserve() {
+        StepResult step = simulation.step();
+        if (step == StepResult.TICK) {
             lastTick = simulation.tick();
         }
         observeState();
@@ -332,13 +334,13 @@ public final class FairCompletion {
 
     private void observeState() {
         electionInPeriod = electionInPeriod || Elections.isAnyElectionHeld(simulation);
-        if (ending == Ending.STANDING) {
-            observeCoordinators();
+        if (ending == FaultEnding.STANDING) {
+            recordCoordinatorChange();
         }
         collectViolations(false, running);
     }
 
-    private void observeCoordinators() {
+    private void recordCoordinatorChange() {
         boolean isFirst = coordinators == null;
         coordinators = isFirst ? new int[simulation.processCount()] : coordinators;
         for (int process = 0; process < coordinators.length; process++) {
@@ -348,7 +350,7 @@ public final class FairCompletion {
         }
     }
 
-    private List<Integer> findSuspects() {
+    private List<Integer> findIdsLackingCoordinator() {
         return IntStream.range(0, simulation.processCount())
                 .filter(process -> lacksReachableCoordinator(simulation, process))
                 .mapToObj(simulation::idOf)
@@ -361,20 +363,20 @@ public final class FairCompletion {
                 .collect(Collectors.joining());
     }
 
-    private void detectCrashes(List<Integer> suspects) {
+    private void applyDetections(List<Integer> detectorIds) {
         simulation.beginTick(currentTick() + 1);
         lastTick = simulation.tick();
-        suspects.forEach(id -> applyNow(new Intervention.Detect(id)));
-        detectionRounds += suspects.isEmpty() ? 0 : 1;
-        simulation.finishTick();
+        detectorIds.forEach(id -> applyAndRecord(new Intervention.Detect(id)));
+        detectionRounds += detectorIds.isEmpty() ? 0 : 1;
+        simulation.deliverAndFireTimers();
     }
 
-    private Set<Property> judgeEnd(boolean atRest, boolean settled) {
+    private Set<Property> judgeEventualProperties(boolean atRest, boolean settled) {
         collectViolations(true, new SimulationStateView(simulation, atRest, settled));
         return found;
     }
 
-    private boolean hasViolationAtRest() {
+    private boolean wouldViolateIfAtRest() {
         Seen atRest = new SimulationStateView(simulation, true);
         return watched.stream().anyMatch(property -> property.isEventual() && property.isViolatedBy(atRest));
     }

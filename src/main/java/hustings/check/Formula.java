@@ -76,9 +76,9 @@ public record Formula(String text) {
         private double parseSum() {
             double value = parseProduct();
             while (true) {
-                if (consume("+")) {
+                if (consumeIfNext("+")) {
                     value += parseProduct();
-                } else if (consume("-")) {
+                } else if (consumeIfNext("-")) {
                     value -= parseProduct();
                 } else {
                     return value;
@@ -89,9 +89,9 @@ public record Formula(String text) {
         private double parseProduct() {
             double value = parsePower();
             while (true) {
-                if (consume("*")) {
+                if (consumeIfNext("*")) {
                     value *= parsePower();
-                } else if (consume("/")) {
+                } else if (consumeIfNext("/")) {
                     value /= parsePower();
                 } else {
                     return value;
@@ -101,17 +101,17 @@ public record Formula(String text) {
 
         private double parsePower() {
             double base = parseFactor();
-            return consume("^") ? Math.pow(base, parsePower()) : base;
+            return consumeIfNext("^") ? Math.pow(base, parsePower()) : base;
         }
 
         private double parseFactor() {
-            if (consume("log2(")) {
+            if (consumeIfNext("log2(")) {
                 return Math.log(parseBracket()) / Math.log(2);
-            } else if (consume("(")) {
+            } else if (consumeIfNext("(")) {
                 return parseBracket();
             }
             for (Map.Entry<String, Double> letter : letters.entrySet()) {
-                if (consume(letter.getKey())) {
+                if (consumeIfNext(letter.getKey())) {
                     return letter.getValue();
                 }
             }
@@ -122,7 +122,7 @@ public record Formula(String text) {
             }
             try {
                 double number = Double.parseDouble(text.substring(start, position));
-                consume(" ");
+                consumeIfNext(" ");
                 return number;
             } catch (NumberFormatException e) {
                 position = start;
@@ -132,11 +132,11 @@ public record Formula(String text) {
 
         private double parseBracket() {
             double value = parseSum();
-            return consume(")") ? value : throwExpected("')'");
+            return consumeIfNext(")") ? value : throwExpected("')'");
         }
 
         /** Consumes a sign and the blanks after it if the sign comes next; returns whether it did. */
-        private boolean consume(String sign) {
+        private boolean consumeIfNext(String sign) {
             boolean found = text.startsWith(sign, position);
             position += found ? sign.length() : 0;
             while (position < text.length() && text.charAt(position) == ' ') {

@@ -82,21 +82,21 @@ public final class RandomScenario {
         List<ScheduledIntervention> events = new ArrayList<>();
         for (int i = 1 + random.nextInt(MAX_DETECTORS); i > 0; i--) {
             int tick = random.nextInt(Timing.DEFAULT_DELAY_TICKS);
-            events.add(ScheduledIntervention.at(tick, new Intervention.Detect(1 + random.nextInt(size - 1))));
+            events.add(ScheduledIntervention.atTick(tick, new Intervention.Detect(1 + random.nextInt(size - 1))));
         }
         if (faults != Faults.NONE) {
             for (int i = 1 + random.nextInt(MAX_CRASHES); i > 0; i--) {
                 int process = 1 + random.nextInt(size - 1);
                 boolean isAmidSends = random.nextInt(3) == 0;
                 int tick = random.nextInt(LAST_FAULT_TICK + 1);
-                events.add(ScheduledIntervention.at(
+                events.add(ScheduledIntervention.atTick(
                         tick,
                         isAmidSends
                                 ? new Intervention.CrashAfterSends(process, random.nextInt(3))
                                 : new Intervention.Crash(process)));
                 if (faults == Faults.REVIVALS) {
                     int revivalTick = tick + random.nextInt(LAST_FAULT_TICK + 1 - tick);
-                    events.add(ScheduledIntervention.at(
+                    events.add(ScheduledIntervention.atTick(
                             revivalTick, new Intervention.Revive(random.nextBoolean() ? process : size)));
                 }
             }
@@ -132,7 +132,7 @@ public final class RandomScenario {
             events.add(
                     random.nextInt(4) == 0
                             ? ScheduledIntervention.beforeStage(1 + random.nextInt(8), intervention)
-                            : ScheduledIntervention.at(random.nextInt(LAST_EVENT_TICK), intervention));
+                            : ScheduledIntervention.atTick(random.nextInt(LAST_EVENT_TICK), intervention));
         }
         return Scenario.of(algorithm, createGroup(0, size - 1), crashed, timing, events);
     }

@@ -37,12 +37,12 @@ public record Report(
      * A report on a claim that either holds or does not, without limits.
      *
      * @param convention the counting convention on which the verdict depends, or "" if it depends on none
-     * @param shown the test case whose run is the evidence
+     * @param evidence the test case whose run is the evidence
      */
     public static Report of(
-            boolean holds, String convention, String tried, String measured, String note, TestCase shown) {
+            boolean holds, String convention, String tried, String measured, String note, TestCase evidence) {
         Verdict positive = convention.isEmpty() ? Verdict.HOLDS : Verdict.HOLDS_UNDER_CONVENTION;
         Verdict verdict = holds ? positive : Verdict.DOES_NOT_HOLD;
-        return new Report(verdict, convention, tried, measured, note, Optional.of(shown.run()), "");
+        return new Report(verdict, convention, tried, measured, note, Optional.of(evidence.run()), "");
     }
 }

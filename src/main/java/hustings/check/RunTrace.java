@@ -90,11 +90,11 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
     /**
      * Checks that messages are sent as a figure shows; returns "" if so.
      *
-     * @param course the receivers of a process's messages of a type in order, such as "OK 6>4,5", or all senders of a
-     *     type, ascending, such as "OK 5,6>"
+     * @param drawnMessages the receivers of a process's messages of a type in order, such as "OK 6>4,5", or all senders
+     *     of a type, ascending, such as "OK 5,6>"
      */
-    public String checkMessageSequence(String course) {
-        boolean asDrawn = SENDS.matcher(course).results().allMatch(drawn -> {
+    public String checkMessageSequence(String drawnMessages) {
+        boolean asDrawn = SENDS.matcher(drawnMessages).results().allMatch(drawn -> {
             boolean isOfSenders = drawn.group(3).isEmpty();
             String type = drawn.group(1);
             List<Integer> ids = isOfSenders ? senders(type) : receivers(type, Integer.parseInt(drawn.group(2)));
@@ -108,8 +108,8 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
      * Checks that messages are sent as a figure shows and that all live processes follow this leader at the end;
      * returns "" if so.
      */
-    public String checkMessageSequence(String course, int leader) {
-        String violation = checkMessageSequence(course);
+    public String checkMessageSequence(String drawnMessages, int leader) {
+        String violation = checkMessageSequence(drawnMessages);
         return violation.isEmpty() ? checkAllBelieveIn(leader) : violation;
     }
 
@@ -126,7 +126,7 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
     }
 
     /** The tick at which a process first announces itself or hears an announcement; 0 if it never does. */
-    int firstAnnouncementTick(int id) {
+    int firstTickAwareOfLeader(int id) {
         return sends.stream()
                 .filter(send -> ANNOUNCEMENTS.contains(send.type()))
                 .filter(send -> send.from() == id || (send.to() == id && send.isDelivered()))
@@ -136,7 +136,7 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
     }
 
     /** The highest live id at the end. */
-    public int highestLive() {
+    public int highestLiveAtEnd() {
         return beliefs.lastKey();
     }
 
@@ -151,7 +151,7 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
     }
 
     /** Whether a process is crashed from the start. */
-    public boolean isCrashed(int id) {
+    public boolean isInitiallyCrashed(int id) {
         return testCase.run().crashed().contains(id);
     }
 
@@ -171,13 +171,16 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
     }
 
     /** The ids above this one that were not crashed from the start, ascending. */
-    public List<Integer> liveIdsAbove(int id) {
-        return idsAbove(id).stream().filter(other -> !isCrashed(other)).toList();
+    public List<Integer> initiallyLiveIdsAbove(int id) {
+        return idsAbove(id).stream().filter(other -> !isInitiallyCrashed(other)).toList();
     }
 
-    /** The highest of the ids {@linkplain #liveIdsAbove above this one} that were not crashed; empty if all were. */
-    public List<Integer> highestLiveAbove(int id) {
-        List<Integer> above = liveIdsAbove(id);
+    /**
+     * The highest of the ids {@linkplain #initiallyLiveIdsAbove above this one} that were not crashed; empty if all
+     * were.
+     */
+    public List<Integer> highestInitiallyLiveAbove(int id) {
+        List<Integer> above = initiallyLiveIdsAbove(id);
         return above.subList(Math.max(0, above.size() - 1), above.size());
     }
 

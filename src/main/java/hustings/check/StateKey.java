@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class StateKey implements StateVisitor {
 
     /** The numbers of the values met so far, shared by all threads of a search. Read all the time, seldom extended. */
-    public static class Values {
+    public static class ValueNumbering {
         private final boolean distinguishesOrder;
         private final Map<Object, Integer> numbers = new ConcurrentHashMap<>(); // looked up, never iterated
         private final AtomicInteger count = new AtomicInteger();
@@ -26,15 +26,15 @@ public final class StateKey implements StateVisitor {
          *
          * @param distinguishesOrder whether states also differ by the order in which several processes act at one tick
          */
-        public Values(boolean distinguishesOrder) {
+        public ValueNumbering(boolean distinguishesOrder) {
             this.distinguishesOrder = distinguishesOrder;
         }
 
         /**
          * A numbering by the kind of a value: many values share a number, but it is the same whenever the program runs.
          */
-        public static Values numberingByKind() {
-            return new Values(false) {
+        public static ValueNumbering numberingByKind() {
+            return new ValueNumbering(false) {
                 @Override
                 int numberOf(Object value) {
                     return (value instanceof Enum<?> constant
@@ -51,7 +51,7 @@ public final class StateKey implements StateVisitor {
         }
     }
 
-    private final Values values;
+    private final ValueNumbering values;
     /**
      * One 128-bit hash per process plus one for the global state: first all upper halves, then all lower ones.
      */
@@ -64,7 +64,7 @@ public final class StateKey implements StateVisitor {
      *
      * @param extraParts further numbers by which keys are to differ
      */
-    public StateKey(Values values, Simulation<?> simulation, long... extraParts) {
+    public StateKey(ValueNumbering values, Simulation<?> simulation, long... extraParts) {
         this(values, simulation.processCount());
         for (long part : extraParts) {
             visitNumber(part);
@@ -77,14 +77,14 @@ public final class StateKey implements StateVisitor {
      * The key of a run's state with all times counted from tick 0, so that it does not change while only the clock
      * moves.
      */
-    public static StateKey fromTickZero(Values values, Simulation<?> simulation) {
+    public static StateKey createWithAbsoluteTimes(ValueNumbering values, Simulation<?> simulation) {
         StateKey key = new StateKey(values, simulation.processCount());
         simulation.visitState(key, 0);
         key.beginProcess(simulation.processCount());
         return key;
     }
 
-    private StateKey(Values values, int processes) {
+    private StateKey(ValueNumbering values, int processes) {
         this.values = values;
         bits = new long[2 * (processes + 1)];
         Arrays.fill(bits, 0x243F6A8885A308D3L);

@@ -46,14 +46,14 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
                 AlgorithmChoice.asPublished(algorithm),
                 Group.of(IntStream.rangeClosed(firstId, lastId).boxed().toList()),
                 crashed,
-                Timing.constant(Timing.DEFAULT_DELAY_TICKS),
+                Timing.ofConstantDelay(Timing.DEFAULT_DELAY_TICKS),
                 detectionsAtStart(detectors)));
     }
 
     /**
      * A run of n live processes 1 to n with the crashed coordinator n+1 outside the group, as Kordafshari et al. count.
      */
-    public static TestCase withCoordinatorOutside(String algorithm, int n, Collection<Integer> detectors) {
+    public static TestCase withCrashedCoordinatorOutsideN(String algorithm, int n, Collection<Integer> detectors) {
         return of(algorithm, 1, n + 1, Set.of(n + 1), detectors);
     }
 
@@ -61,14 +61,15 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
      * A run of n processes 1 to n, of which the coordinator n is crashed, as Bani Yassein et al. and the Aarhus report
      * count.
      */
-    public static TestCase withCoordinatorInside(String algorithm, int n, Collection<Integer> detectors) {
+    public static TestCase withCrashedCoordinatorAmongN(String algorithm, int n, Collection<Integer> detectors) {
         return of(algorithm, 1, n, Set.of(n), detectors);
     }
 
     /** A run of n processes 1 to n, of which the highest, including the coordinator n, are crashed, and one detects. */
-    public static TestCase withHighestCrashed(String algorithm, int n, int crashed, int detector) {
-        List<Integer> down = IntStream.rangeClosed(n - crashed + 1, n).boxed().toList();
-        return of(algorithm, 1, n, Set.copyOf(down), List.of(detector));
+    public static TestCase withHighestCrashed(String algorithm, int n, int crashedCount, int detectorId) {
+        List<Integer> down =
+                IntStream.rangeClosed(n - crashedCount + 1, n).boxed().toList();
+        return of(algorithm, 1, n, Set.copyOf(down), List.of(detectorId));
     }
 
     /** This run with a name: its parameters in a paper's letters. */
@@ -78,40 +79,40 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
 
     /** This run under another algorithm, as published. */
     public TestCase withAlgorithm(String algorithm) {
-        return withRun(run.withAlgorithm(AlgorithmChoice.asPublished(algorithm)));
+        return withScenario(run.withAlgorithm(AlgorithmChoice.asPublished(algorithm)));
     }
 
     /** This run with other options of its algorithm. */
     public TestCase withOptions(Map<String, String> options) {
-        return withRun(run.withAlgorithm(AlgorithmChoice.of(algorithm(), options)));
+        return withScenario(run.withAlgorithm(AlgorithmChoice.of(algorithm(), options)));
     }
 
     /** This run with detections by these processes at tick 0 in place of its events. */
-    public TestCase withDetectors(List<Integer> detectors) {
-        return withRun(run.withEvents(detectionsAtStart(detectors)));
+    public TestCase withOnlyDetections(List<Integer> detectors) {
+        return withScenario(run.withEvents(detectionsAtStart(detectors)));
     }
 
     private static List<ScheduledIntervention> detectionsAtStart(Collection<Integer> detectors) {
         return detectors.stream()
-                .map(id -> ScheduledIntervention.at(0, new Intervention.Detect(id)))
+                .map(id -> ScheduledIntervention.atTick(0, new Intervention.Detect(id)))
                 .toList();
     }
 
     /** This run with one more intervention. */
-    public TestCase withIntervention(int tick, Intervention intervention) {
-        return withInterventions(tick, Stream.of(intervention));
+    public TestCase withAddedIntervention(int tick, Intervention intervention) {
+        return withAddedInterventions(tick, Stream.of(intervention));
     }
 
     /** This run with more interventions at one tick. */
-    public TestCase withInterventions(int tick, Stream<? extends Intervention> interventions) {
-        return withRun(run.withEvents(
-                Stream.concat(run.events().stream(), interventions.map(each -> ScheduledIntervention.at(tick, each)))
-                        .toList()));
+    public TestCase withAddedInterventions(int tick, Stream<? extends Intervention> interventions) {
+        return withScenario(run.withEvents(Stream.concat(
+                        run.events().stream(), interventions.map(each -> ScheduledIntervention.atTick(tick, each)))
+                .toList()));
     }
 
     /** This run with other delays. */
     public TestCase withTiming(Timing timing) {
-        return withRun(run.withTiming(timing));
+        return withScenario(run.withTiming(timing));
     }
 
     /** This run with delays drawn by the seed from 1 tick to the longest. */
@@ -130,7 +131,7 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
 
     /** This run with messages that all take D. */
     public TestCase withConstantDelays() {
-        return withTiming(Timing.constant(run.timing().delayTicks())
+        return withTiming(Timing.ofConstantDelay(run.timing().delayTicks())
                 .withUntilTick(run.timing().untilTick()));
     }
 
@@ -139,17 +140,17 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
         return withTiming(run.timing().withUntilTick(tick));
     }
 
-    private TestCase withRun(Scenario other) {
+    private TestCase withScenario(Scenario other) {
         return new TestCase(other, name, isWithinLimits, kind);
     }
 
     /** This run marked as beyond the limits. */
-    public TestCase markedBeyondLimits() {
-        return markedBeyondLimits(kind);
+    public TestCase markedOutsideClaimLimits() {
+        return markedOutsideClaimLimits(kind);
     }
 
     /** This run marked as beyond the limits, with its own kind. */
-    public TestCase markedBeyondLimits(String newKind) {
+    public TestCase markedOutsideClaimLimits(String newKind) {
         return new TestCase(run, name, false, newKind);
     }
 

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * @param words a description of the test cases
  * @param all the test cases, the smallest first; made only when needed
  */
-public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
+public record TestCases(String words, Function<ScenarioRunner, Stream<TestCase>> all) {
 
     private static final int D = Timing.DEFAULT_DELAY_TICKS;
 
@@ -35,7 +35,7 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     /** The number of seeds that are tried if delays are drawn. */
     public static final int SEED_COUNT = 40;
 
-    /** The text that {@link #withDrawnDelays} adds to the description. */
+    /** The text that {@link #addDrawnDelays} adds to the description. */
     public static final String DRAWN_DELAYS_WORDS = "; every delay D, and delays drawn from 1 tick to D";
     /** The kind of a test case whose delays are drawn. */
     public static final String FASTER_MESSAGES_KIND = "faster messages";
@@ -44,8 +44,8 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     public static final int AFTER_ELECTION_TICK = 40;
 
     /** A single test case. */
-    public static TestCases ofOne(String words, TestCase only) {
-        return of(words, Stream.of(only));
+    public static TestCases ofOne(String words, TestCase testCase) {
+        return of(words, Stream.of(testCase));
     }
 
     /** Test cases that do not depend on runs. */
@@ -72,10 +72,10 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
                 words,
                 minSize,
                 maxSize,
-                n -> integersTo(maxNumber.applyAsInt(n)).stream().map(number -> factory.apply(n, number)));
+                n -> integersFromOneTo(maxNumber.applyAsInt(n)).stream().map(number -> factory.apply(n, number)));
     }
 
-    private static List<Integer> integersTo(int last) {
+    private static List<Integer> integersFromOneTo(int last) {
         return IntStream.rangeClosed(1, last).boxed().toList();
     }
 
@@ -116,8 +116,8 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
                 words,
                 2,
                 maxSize,
-                n -> crashedSets(n).flatMap(crashed -> {
-                    List<Integer> live = integersTo(n).stream()
+                n -> crashedSetsWithCoordinator(n).flatMap(crashed -> {
+                    List<Integer> live = integersFromOneTo(n).stream()
                             .filter(id -> !crashed.contains(id))
                             .toList();
                     return detectorsOfLive
@@ -127,8 +127,8 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     }
 
     /** All sets of crashed processes of 1 to n that contain the coordinator n and leave at least one process live. */
-    private static Stream<Set<Integer>> crashedSets(int n) {
-        return subsets(integersTo(n - 1)).stream()
+    private static Stream<Set<Integer>> crashedSetsWithCoordinator(int n) {
+        return subsets(integersFromOneTo(n - 1)).stream()
                 .filter(others -> others.size() < n - 1)
                 .map(others -> {
                     Set<Integer> crashed = new TreeSet<>(others);
@@ -156,7 +156,8 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     public static TestCases everyDetector(String words, String algorithm, int minN, int maxN) {
         return forSizesAndNumbers(words, minN, maxN, n -> n, (n, below) -> {
             int r = n + 1 - below;
-            return TestCase.withCoordinatorOutside(algorithm, n, List.of(r)).withName("n = " + n + ", r = " + r);
+            return TestCase.withCrashedCoordinatorOutsideN(algorithm, n, List.of(r))
+                    .withName("n = " + n + ", r = " + r);
         });
     }
 
@@ -169,8 +170,8 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
                 words,
                 minN,
                 maxN,
-                n -> nonEmptySubsets(integersTo(n))
-                        .map(set -> TestCase.withCoordinatorOutside(algorithm, n, set)
+                n -> nonEmptySubsets(integersFromOneTo(n))
+                        .map(set -> TestCase.withCrashedCoordinatorOutsideN(algorithm, n, set)
                                 .withName("n = " + n + ", S = " + set)));
     }
 
@@ -178,41 +179,41 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
      * Each test case with delays drawn from 1 tick to each of these bounds, by seeds from 1 on; bounds above D are
      * beyond the limits.
      */
-    public TestCases withDelaysUpTo(int seeds, int... longest) {
-        return flatMap(setting -> IntStream.of(longest)
+    public TestCases withDelaysUpTo(int seedsPerCase, int... longestDelays) {
+        return flatMap(setting -> IntStream.of(longestDelays)
                 .boxed()
-                .flatMap(most -> IntStream.rangeClosed(1, seeds)
+                .flatMap(most -> IntStream.rangeClosed(1, seedsPerCase)
                         .mapToObj(seed -> setting.withDrawnDelays(most, seed))
-                        .map(drawn -> most <= D ? drawn : drawn.markedBeyondLimits())));
+                        .map(drawn -> most <= D ? drawn : drawn.markedOutsideClaimLimits())));
     }
 
     /**
      * These test cases, followed by each again with delays drawn from 1 tick to D.
      *
-     * @param seeds the number of seeds for each; no two runs share a seed
+     * @param seedsPerCase the number of seeds for each; no two runs share a seed
      */
-    public TestCases withDrawnDelays(int seeds) {
-        return concat(DRAWN_DELAYS_WORDS, withOnlyDrawnDelays(seeds));
+    public TestCases addDrawnDelays(int seedsPerCase) {
+        return concat(DRAWN_DELAYS_WORDS, withOnlyDrawnDelays(seedsPerCase));
     }
 
     /** These test cases, followed by those in groups of up to {@link #MAX_SIZE_FOR_SETS} again with drawn delays. */
-    public TestCases addDrawnDelaysInSmallGroups(int seeds) {
+    public TestCases addDrawnDelaysInSmallGroups(int seedsPerCase) {
         return concat(
                 DRAWN_DELAYS_WORDS + ", among up to " + MAX_SIZE_FOR_SETS,
-                inSmallGroups().withOnlyDrawnDelays(seeds));
+                filterSmallGroups().withOnlyDrawnDelays(seedsPerCase));
     }
 
-    private TestCases withOnlyDrawnDelays(int seeds) {
+    private TestCases withOnlyDrawnDelays(int seedsPerCase) {
         return new TestCases(words, runs -> {
             AtomicLong seed = new AtomicLong();
             return all.apply(runs)
                     .flatMap(setting -> Stream.generate(() -> setting.withFasterMessages(seed.incrementAndGet()))
-                            .limit(seeds));
+                            .limit(seedsPerCase));
         });
     }
 
     /** The test cases in groups of up to {@link #MAX_SIZE_FOR_SETS}; the description stays. */
-    public TestCases inSmallGroups() {
+    public TestCases filterSmallGroups() {
         return filter(setting -> setting.size() <= MAX_SIZE_FOR_SETS);
     }
 
@@ -222,13 +223,13 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     }
 
     /** These test cases with more text added to the description. */
-    public TestCases withAddedDescription(String more) {
-        return withDescription(words + more);
+    public TestCases withAddedDescription(String addedText) {
+        return withDescription(words + addedText);
     }
 
     /** The test cases that meet a condition, with more text added to the description. */
-    public TestCases filter(String more, Predicate<TestCase> condition) {
-        return new TestCases(words + more, runs -> all.apply(runs).filter(condition));
+    public TestCases filter(String addedDescription, Predicate<TestCase> condition) {
+        return new TestCases(words + addedDescription, runs -> all.apply(runs).filter(condition));
     }
 
     /** The test cases that meet a condition; the description stays. */
@@ -247,8 +248,8 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     }
 
     /** The test cases derived from each of these, with more text added to the description. */
-    public TestCases flatMap(String more, Function<TestCase, Stream<TestCase>> others) {
-        return new TestCases(words + more, runs -> all.apply(runs).flatMap(others));
+    public TestCases flatMap(String addedDescription, Function<TestCase, Stream<TestCase>> others) {
+        return new TestCases(words + addedDescription, runs -> all.apply(runs).flatMap(others));
     }
 
     /** The test cases derived from the trace of each of these; the description stays. */
@@ -257,31 +258,31 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     }
 
     /** These test cases followed by others, with more text added to the description. */
-    public TestCases concat(String more, TestCases others) {
-        return new TestCases(words + more, runs -> Stream.concat(all.apply(runs), others.all.apply(runs)));
+    public TestCases concat(String addedDescription, TestCases others) {
+        return new TestCases(words + addedDescription, runs -> Stream.concat(all.apply(runs), others.all.apply(runs)));
     }
 
     /** Each test case with a second process that detects up to 2D later; at the same tick, only with a higher one. */
-    public TestCases withSecondDetector() {
-        return withSecondDetector(0, 2 * D);
+    public TestCases withEverySecondDetector() {
+        return withEverySecondDetector(0, 2 * D);
     }
 
     /**
      * Each test case with a second process that detects at one of these ticks, while it does not know yet who leads.
      */
-    public TestCases withSecondDetector(int firstTick, int lastTick) {
+    public TestCases withEverySecondDetector(int firstTick, int lastTick) {
         return flatMapTraces(alone -> {
             TestCase first = alone.testCase();
             return first.liveIds().stream()
                     .filter(second -> second != first.firstDetector())
                     .flatMap(second -> IntStream.rangeClosed(
                                     first.firstDetector() < second ? firstTick : Math.max(1, firstTick),
-                                    Math.min(lastTick, alone.firstAnnouncementTick(second)))
-                            .mapToObj(tick -> first.withIntervention(tick, new Intervention.Detect(second))));
+                                    Math.min(lastTick, alone.firstTickAwareOfLeader(second)))
+                            .mapToObj(tick -> first.withAddedIntervention(tick, new Intervention.Detect(second))));
         });
     }
 
-    public List<TestCase> toList(Runs runs) {
+    public List<TestCase> toList(ScenarioRunner runs) {
         return all.apply(runs).toList();
     }
 }

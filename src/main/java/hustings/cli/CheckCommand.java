@@ -3,7 +3,7 @@ package hustings.cli;
 import hustings.check.Report;
 import hustings.check.Verdict;
 import hustings.cli.flag.BadInput;
-import hustings.cli.flag.OutFile;
+import hustings.cli.flag.FileArgument;
 import hustings.cli.text.DifferenceText;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.ScenarioException;
@@ -14,7 +14,7 @@ import hustings.trace.Progress;
 import hustings.trace.difference.RunDifference;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.check.AlgorithmCheck;
-import hustings.workbench.check.AlgorithmCheck.Promise;
+import hustings.workbench.check.AlgorithmCheck.PromisedLeader;
 import hustings.workbench.check.EquivalenceCheck;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -64,7 +64,7 @@ final class CheckCommand extends ConsoleCommand {
     @Option(names = "--json")
     private boolean json;
 
-    private volatile ProgressLine.Step step = new ProgressLine.Step("", 0, 0, "runs", "");
+    private volatile ProgressLine.Progress step = new ProgressLine.Progress("", 0, 0, "runs", "");
 
     /** All findings on an algorithm, as JSON. */
     private record JsonReport(String algorithm, boolean held, List<JsonFinding> findings) {}
@@ -75,30 +75,30 @@ final class CheckCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         AlgorithmCheck check = new AlgorithmCheck(
-                Optional.ofNullable(
-                        BadInput.findChoice("--promise", promise, List.of(Promise.values()), Promise::id, "one of")),
+                Optional.ofNullable(BadInput.findChoice(
+                        "--promise", promise, List.of(PromisedLeader.values()), PromisedLeader::id, "one of")),
                 BadInput.requireWithin("--n", n, AlgorithmCheck.MIN_N, AlgorithmCheck.MAX_N),
                 BadInput.requireWithin("--faults", faults, 0, AlgorithmCheck.MAX_FAULTS),
                 Optional.ofNullable(sameAs)
                         .map(name ->
                                 BadInput.translateErrors("--same-as", () -> AlgorithmFile.findOrLoadAlgorithm(name))),
                 Duration.ofSeconds(BadInput.requireWithin("--seconds", seconds, 1, MAX_SECONDS)));
-        requireFile();
+        requireExistingFile();
         if (folder != null) {
-            OutFile.checkFolder("--out", folder);
+            FileArgument.requireCreatableFolder("--out", folder);
             Files.createDirectories(folder);
         }
         Map<String, Report> reports = runCheck(check);
         Set<Verdict> verdicts = reports.values().stream().map(Report::verdict).collect(Collectors.toSet());
         if (json) {
             List<JsonFinding> lines = reports.entrySet().stream()
-                    .map(part -> toJson(part.getKey(), part.getValue()))
+                    .map(part -> toJsonFinding(part.getKey(), part.getValue()))
                     .toList();
             Json.writeLine(new JsonReport(file, verdicts.equals(Set.of(Verdict.HOLDS)), lines), parent.out());
         }
         parent.out().flush();
         for (Map.Entry<String, Report> part : reports.entrySet()) {
-            if (savesScenario(part.getValue())) {
+            if (shouldSaveScenario(part.getValue())) {
                 ScenarioFile.write(
                         scenarioFileOf(part.getKey()), part.getValue().run().get());
             }
@@ -109,7 +109,7 @@ final class CheckCommand extends ConsoleCommand {
     }
 
     /** Refuses a missing file, because no report could be made about it. */
-    private void requireFile() {
+    private void requireExistingFile() {
         if (!JavaFileName.isJavaFile(file)) {
             BadInput.translateErrors(() -> AlgorithmFile.findOrLoadAlgorithm(file));
         } else if (!Files.isReadable(Path.of(file)) || Files.isDirectory(Path.of(file))) {
@@ -119,46 +119,46 @@ final class CheckCommand extends ConsoleCommand {
 
     private Map<String, Report> runCheck(AlgorithmCheck check) {
         Progress progress = (done, all) -> {
-            step = new ProgressLine.Step("", done, all, all == 0 ? "states" : "runs", "");
+            step = new ProgressLine.Progress("", done, all, all == 0 ? "states" : "runs", "");
             return true;
         };
         BiConsumer<String, Report> onReport = json ? (part, report) -> {} : this::printReport;
         return runWithProgress(() -> step, () -> check.check(file, progress, onReport));
     }
 
-    private void printReport(String part, Report report) {
+    private void printReport(String partName, Report report) {
         Writer out = parent.out();
         try {
-            out.append(part + ": " + report.verdict().shortText() + "\n");
+            out.append(partName + ": " + report.verdict().shortText() + "\n");
             out.append(report.tried().isEmpty() ? "" : "    tried: " + report.tried() + "\n");
             out.append("    found: " + report.found().replace("\n", "\n           ") + "\n");
             if (report.run().isPresent() && sameAs != null) {
                 Optional<RunDifference> difference = report.run()
                         .flatMap(run -> EquivalenceCheck.findDifference(run, AlgorithmFile.findOrLoadAlgorithm(file)));
                 if (difference.isPresent()) {
-                    DifferenceText.write(difference.get(), "    ", out);
+                    DifferenceText.writeSideBySide(difference.get(), "    ", out);
                 }
             }
-            out.append(savesScenario(report) ? "    saved: " + scenarioFileOf(part) + "\n" : "");
+            out.append(shouldSaveScenario(report) ? "    saved: " + scenarioFileOf(partName) + "\n" : "");
             out.flush(); // the search takes a while, and what is found should be seen
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private boolean savesScenario(Report report) {
+    private boolean shouldSaveScenario(Report report) {
         return folder != null
                 && report.verdict() == Verdict.DOES_NOT_HOLD
                 && report.run().isPresent();
     }
 
-    private Path scenarioFileOf(String part) {
-        return folder.resolve(part.replace(' ', '-') + ".yaml");
+    private Path scenarioFileOf(String partName) {
+        return folder.resolve(partName.replace(' ', '-') + ".yaml");
     }
 
-    private static JsonFinding toJson(String part, Report report) {
+    private static JsonFinding toJsonFinding(String partName, Report report) {
         return new JsonFinding(
-                part,
+                partName,
                 report.verdict().shortText(),
                 report.tried(),
                 report.found(),

@@ -8,7 +8,7 @@ import hustings.cli.text.ClaimTables;
 import hustings.model.Publication;
 import hustings.paper.Ledger;
 import hustings.paper.claim.Claim;
-import hustings.paper.claim.ClaimsJson;
+import hustings.paper.claim.ClaimsJsonWriter;
 import hustings.paper.figure.Paper;
 import java.io.IOException;
 import java.io.Writer;
@@ -54,13 +54,13 @@ final class ClaimsCommand extends ConsoleCommand {
             printNote("no claim of " + paper + " is about " + algorithm);
         }
         switch (json ? "json" : markdown ? "markdown" : format) {
-            case "text" -> checkAll(claims, this::write);
+            case "text" -> checkAndWriteAll(claims, this::writeText);
             case "json" -> {
-                try (ClaimsJson checked = new ClaimsJson(parent.out())) {
-                    checkAll(claims, checked::write);
+                try (ClaimsJsonWriter checked = new ClaimsJsonWriter(parent.out())) {
+                    checkAndWriteAll(claims, checked::write);
                 }
             }
-            case "markdown" -> checkAll(claims, new ClaimTables(parent.out())::writeClaim);
+            case "markdown" -> checkAndWriteAll(claims, new ClaimTables(parent.out())::writeClaimRow);
             default -> throw BadInput.forOption("--format", "found '" + format + "'; expected text, json or markdown");
         }
         return 0;
@@ -73,7 +73,7 @@ final class ClaimsCommand extends ConsoleCommand {
     }
 
     /** Checks claims on all processors; writes each with its finding as soon as those before it are written. */
-    private void checkAll(List<Claim> claims, ClaimWriter writer) throws IOException {
+    private void checkAndWriteAll(List<Claim> claims, ClaimWriter writer) throws IOException {
         QuickCompilation
                 .disableOptimizingCompiler(); // otherwise the optimizing compiler takes half of the processor time
         ExecutorService workers =
@@ -93,7 +93,7 @@ final class ClaimsCommand extends ConsoleCommand {
         }
     }
 
-    private void write(Claim claim, Report finding) throws IOException {
+    private void writeText(Claim claim, Report finding) throws IOException {
         Writer out = parent.out();
         out.append(claim.id() + ": " + finding.verdict().text()
                 + (finding.convention().isEmpty() ? "" : " (" + finding.convention() + ")") + "\n");

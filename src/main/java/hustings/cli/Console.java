@@ -12,7 +12,7 @@ interface Console {
     /**
      * Creates a line that shows progress if standard error is a terminal.
      *
-     * @param wanted whether progress is to be shown
+     * @param isEnabled whether progress is to be shown
      */
-    ProgressLine newProgressLine(boolean wanted, Supplier<ProgressLine.Step> steps);
+    ProgressLine newProgressLine(boolean isEnabled, Supplier<ProgressLine.Progress> progress);
 }

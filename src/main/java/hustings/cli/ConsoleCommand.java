@@ -1,17 +1,17 @@
 package hustings.cli;
 
 import hustings.cli.flag.BadInput;
-import hustings.cli.flag.OutFile;
+import hustings.cli.flag.FileArgument;
 import hustings.cli.flag.RunFlags;
 import hustings.cli.flag.StandardOutput;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
-import hustings.lesson.Lessons;
+import hustings.lesson.ShippedLessons;
 import hustings.paper.claim.PublishedAlgorithms;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
-import hustings.scenario.ScenarioRemarks;
+import hustings.scenario.ScenarioWarnings;
 import hustings.trace.Narrator;
 import hustings.trace.ProgramFacts;
 import hustings.workbench.AlgorithmFile;
@@ -51,8 +51,8 @@ abstract class ConsoleCommand implements Callable<Integer> {
     CommandSpec spec;
 
     /** Runs a long task and shows its progress. */
-    final <T> T runWithProgress(Supplier<ProgressLine.Step> steps, Supplier<T> task) {
-        try (ProgressLine line = parent.newProgressLine(true, steps)) {
+    final <T> T runWithProgress(Supplier<ProgressLine.Progress> progress, Supplier<T> task) {
+        try (ProgressLine line = parent.newProgressLine(true, progress)) {
             line.start();
             return task.get();
         }
@@ -67,22 +67,23 @@ abstract class ConsoleCommand implements Callable<Integer> {
     /**
      * Writes a file and prints its name; if the file stands for standard output, writes the content there.
      *
-     * @param what the kind of content, such as "gif"; named in errors
-     * @param text whether the content is text in UTF-8
+     * @param contentKind the kind of content, such as "gif"; named in errors
+     * @param isText whether the content is text in UTF-8
      * @throws BadInput if binary content would go to a terminal
      */
-    final void writeFileOrStandardOutput(Path out, String what, boolean text, FileWriter file) throws IOException {
-        if (!OutFile.isStandardStream(out)) {
-            file.write(out);
+    final void writeFileOrStandardOutput(Path out, String contentKind, boolean isText, FileWriter writer)
+            throws IOException {
+        if (!FileArgument.isStandardStream(out)) {
+            writer.write(out);
             spec.commandLine().getOut().println(out);
             return;
         }
-        OutputStream binaryOut = text ? OutputStream.nullOutputStream() : StandardOutput.openBinary(what);
+        OutputStream binaryOut = isText ? OutputStream.nullOutputStream() : StandardOutput.openBinary(contentKind);
         Path folder = Files.createTempDirectory("hustings-");
-        Path written = folder.resolve(what);
+        Path written = folder.resolve(contentKind);
         try {
-            file.write(written);
-            if (text) {
+            writer.write(written);
+            if (isText) {
                 parent.out().append(Files.readString(written));
             } else {
                 Files.copy(written, binaryOut);
@@ -98,33 +99,33 @@ abstract class ConsoleCommand implements Callable<Integer> {
      *
      * @throws ScenarioException if the file is neither a lesson nor a scenario
      */
-    final Lesson readLesson(String subject) throws ScenarioException {
-        Optional<Lesson> shipped = Lessons.find(subject);
+    final Lesson loadLesson(String nameOrFile) throws ScenarioException {
+        Optional<Lesson> shipped = ShippedLessons.find(nameOrFile);
         if (shipped.isPresent()) {
             return shipped.get();
         }
-        Optional<Path> file = OutFile.toPath(subject).filter(LessonFile::isLessonFile);
+        Optional<Path> file = FileArgument.toPath(nameOrFile).filter(LessonFile::isLessonFile);
         if (file.isPresent()) {
             return LessonFile.read(file.get(), AlgorithmFile::loadIntoCatalogue);
         }
-        if (!RunFlags.namesRunOrFile(subject)) {
-            throw new BadInput("'" + subject
+        if (!RunFlags.namesRunOrFile(nameOrFile)) {
+            throw new BadInput("'" + nameOrFile
                     + "' is not a lesson, a figure, a demonstration or a file; the lessons are "
-                    + String.join(", ", Lessons.IDS)
+                    + String.join(", ", ShippedLessons.IDS)
                     + PlainText.suggestSimilar(
-                            subject,
-                            Stream.concat(Lessons.IDS.stream(), RunFlags.shippedRunIds().stream())
+                            nameOrFile,
+                            Stream.concat(ShippedLessons.IDS.stream(), RunFlags.shippedRunIds().stream())
                                     .toList()));
         }
-        Scenario scenario = new RunFlags().loadScenario(subject, this::printNote);
-        printRemarks(scenario);
-        return Lesson.of(RunFlags.baseName(subject), scenario);
+        Scenario scenario = new RunFlags().loadScenario(nameOrFile, this::printNote);
+        printIneffectiveEvents(scenario);
+        return Lesson.of(RunFlags.baseName(nameOrFile), scenario);
     }
 
     /** Prints a line on standard error for each event that never happens or changes nothing. */
-    final void printRemarks(Scenario scenario) {
+    final void printIneffectiveEvents(Scenario scenario) {
         Stream.concat(
-                        ScenarioRemarks.findAll(scenario).stream(),
+                        ScenarioWarnings.findWarnings(scenario).stream(),
                         Narrator.describeIneffectiveInterventions(
                                 scenario, PublishedAlgorithms.requireAlgorithm(scenario.algorithm()))
                                 .stream())

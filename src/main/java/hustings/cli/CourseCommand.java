@@ -1,11 +1,11 @@
 package hustings.cli;
 
 import hustings.cli.flag.BadInput;
-import hustings.cli.flag.OutFile;
+import hustings.cli.flag.FileArgument;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.LessonPart;
-import hustings.lesson.Lessons;
+import hustings.lesson.ShippedLessons;
 import hustings.paper.CompletedRun;
 import hustings.paper.Demonstration;
 import hustings.paper.Demonstrations;
@@ -47,21 +47,21 @@ final class CourseCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        OutFile.checkFolder("--out", out);
+        FileArgument.requireCreatableFolder("--out", out);
         if (all == (subject != null)) {
             throw new BadInput("expected either a lesson or --all");
         }
         if (all) {
             Files.createDirectories(out);
-            writeGallery();
+            writePagesOfAllShipped();
             return 0;
         }
-        Lesson lesson = readLesson(subject);
+        Lesson lesson = loadLesson(subject);
         LessonPaper paper = new LessonPaper(lesson, Translation.ENGLISH);
         Files.createDirectories(out);
-        List<WebPage.Entry> pages = writePages(lesson, "");
-        writeFile(WebPage.SCRIPT_FILE, WebPage.script());
-        writeFile("index.html", WebPage.indexPage(lesson.title(), Map.of("", pages)));
+        List<WebPage.IndexEntry> pages = writePages(lesson, "");
+        writeFile(WebPage.SCRIPT_FILE, WebPage.scriptText());
+        writeFile("index.html", WebPage.indexPageHtml(lesson.title(), Map.of("", pages)));
         writeFile("plan.pdf", paper.renderPlan());
         if (!lesson.exercises().isEmpty()) {
             writeFile("worksheet.pdf", paper.renderWorksheet(false));
@@ -72,45 +72,45 @@ final class CourseCommand extends ConsoleCommand {
     }
 
     /** Writes pages for everything that ships and can be played: figures by document, demonstrations, lessons. */
-    private void writeGallery() throws IOException {
-        Map<String, List<WebPage.Entry>> groups = new LinkedHashMap<>();
+    private void writePagesOfAllShipped() throws IOException {
+        Map<String, List<WebPage.IndexEntry>> groups = new LinkedHashMap<>();
         for (Figure figure : Figures.steppableFigures()) {
             groups.computeIfAbsent(figure.paper().citation(), paper -> new ArrayList<>())
                     .add(writePage(figure.id(), Figures.loadScenario(figure.id())));
         }
-        List<WebPage.Entry> demonstrations = new ArrayList<>();
+        List<WebPage.IndexEntry> demonstrations = new ArrayList<>();
         for (Demonstration demonstration : Demonstrations.all()) {
             demonstrations.add(writePage(demonstration.id(), Demonstrations.loadScenario(demonstration.id())));
         }
         groups.put("Demonstrations: the idea and the weak spot of each algorithm", demonstrations);
-        for (String id : Lessons.IDS) {
-            Lesson lesson = Lessons.find(id).orElseThrow();
+        for (String id : ShippedLessons.IDS) {
+            Lesson lesson = ShippedLessons.find(id).orElseThrow();
             groups.put(lesson.title(), writePages(lesson, id + "-"));
         }
-        writeFile(WebPage.SCRIPT_FILE, WebPage.script());
-        writeFile("index.html", WebPage.indexPage("Leader elections", groups));
+        writeFile(WebPage.SCRIPT_FILE, WebPage.scriptText());
+        writeFile("index.html", WebPage.indexPageHtml("Leader elections", groups));
     }
 
-    private WebPage.Entry writePage(String name, Scenario scenario) throws IOException {
+    private WebPage.IndexEntry writePage(String name, Scenario scenario) throws IOException {
         return writePage(name, CompletedRun.of(scenario), scenario.compared());
     }
 
-    private WebPage.Entry writePage(String name, CompletedRun run, List<String> compared) throws IOException {
+    private WebPage.IndexEntry writePage(String name, CompletedRun run, List<String> compared) throws IOException {
         String file = name + ".html";
         writeFile(
                 file,
-                BadInput.translateErrors(() -> new WebPage(run, compared, ask)).htmlInFolder());
-        return new WebPage.Entry(file, run);
+                BadInput.translateErrors(() -> new WebPage(run, compared, ask)).htmlWithSharedScript());
+        return new WebPage.IndexEntry(file, run);
     }
 
-    private List<WebPage.Entry> writePages(Lesson lesson, String prefix) throws IOException {
-        List<WebPage.Entry> entries = new ArrayList<>();
+    private List<WebPage.IndexEntry> writePages(Lesson lesson, String fileNamePrefix) throws IOException {
+        List<WebPage.IndexEntry> entries = new ArrayList<>();
         for (int i = 0; i < lesson.parts().size(); i++) {
             LessonPart part = lesson.parts().get(i);
-            List<CompletedRun> runs = part.runs();
+            List<CompletedRun> runs = part.runAndComparisons();
             List<String> compared =
                     runs.stream().skip(1).map(run -> run.publication().name()).toList();
-            entries.add(writePage(prefix + lesson.fileNameOfPart(i), runs.get(0), compared));
+            entries.add(writePage(fileNamePrefix + lesson.fileNameOfPart(i), runs.get(0), compared));
         }
         return entries;
     }

@@ -43,11 +43,11 @@ final class DiffCommand extends ConsoleCommand {
     private boolean json;
 
     /** The difference, as JSON; the moment up to which the runs are equal is null if there is none. */
-    private record JsonReport(boolean same, Integer stage, Integer tick, String both, List<Run> runs) {}
+    private record JsonReport(boolean same, Integer stage, Integer tick, String both, List<JsonRun> runs) {}
 
     /** The next step of one run after the common part, as JSON; texts are null if the runs are equal. */
-    private record Run(
-            String run, AlgorithmChoice algorithm, String then, String line, RunDifference.CostSince since) {}
+    private record JsonRun(
+            String run, AlgorithmChoice algorithm, String then, String line, RunDifference.CostSinceDivergence since) {}
 
     @Override
     public Integer call() throws IOException, ScenarioException {
@@ -57,10 +57,10 @@ final class DiffCommand extends ConsoleCommand {
         if (second == null && scenarios.get(0).equals(scenarios.get(1))) {
             throw new BadInput("found one run; expected a second, or flags that change it");
         }
-        scenarios.forEach(this::printRemarks);
+        scenarios.forEach(this::printIneffectiveEvents);
         List<String> names = List.of(one, second == null ? one + ", changed" : second);
         List<History> runs = scenarios.stream().map(DiffCommand::playToEnd).toList();
-        RunDifference difference = RunDifference.of(playToCommonEnd(runs, 0), playToCommonEnd(runs, 1));
+        RunDifference difference = RunDifference.of(extendToCommonEnd(runs, 0), extendToCommonEnd(runs, 1));
         if (json) {
             writeJson(difference, names, scenarios);
         } else {
@@ -75,8 +75,8 @@ final class DiffCommand extends ConsoleCommand {
     }
 
     /** Plays one of two runs; if only heartbeats are left, both are continued to the later of their ends. */
-    private static History playToCommonEnd(List<History> runs, int index) {
-        History run = runs.get(index);
+    private static History extendToCommonEnd(List<History> runs, int runIndex) {
+        History run = runs.get(runIndex);
         if (run.lastFrame().ending() != Frame.Ending.HEARTBEATS) {
             return run;
         }
@@ -94,12 +94,12 @@ final class DiffCommand extends ConsoleCommand {
             return;
         }
         out.append("\n");
-        DifferenceText.write(difference, "", out);
+        DifferenceText.writeSideBySide(difference, "", out);
         int width = names.stream().mapToInt(String::length).max().orElse(0);
         String row = "%-" + Math.max("since then".length(), width) + "s%10s%8s%7s\n";
         out.append("\n" + String.format(Locale.ROOT, row, "since then", "messages", "stages", "ticks"));
         for (int i = 0; i < names.size(); i++) {
-            RunDifference.CostSince since = difference.costSinceDivergence(i);
+            RunDifference.CostSinceDivergence since = difference.costSinceDivergence(i);
             out.append(String.format(Locale.ROOT, row, names.get(i), since.messages(), since.stages(), since.ticks()));
         }
     }
@@ -107,8 +107,8 @@ final class DiffCommand extends ConsoleCommand {
     private void writeJson(RunDifference difference, List<String> names, List<Scenario> scenarios) throws IOException {
         boolean same = difference.isEmpty();
         DifferenceWording wording = new DifferenceWording(difference, Translation.ENGLISH);
-        List<Run> runs = IntStream.range(0, names.size())
-                .mapToObj(i -> new Run(
+        List<JsonRun> runs = IntStream.range(0, names.size())
+                .mapToObj(i -> new JsonRun(
                         names.get(i),
                         scenarios.get(i).algorithm(),
                         same ? null : wording.describeNextStepsOf(i),

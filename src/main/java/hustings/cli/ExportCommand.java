@@ -2,16 +2,16 @@ package hustings.cli;
 
 import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
-import hustings.cli.flag.OutFile;
+import hustings.cli.flag.FileArgument;
 import hustings.cli.flag.RunFlags;
 import hustings.engine.Frame;
 import hustings.paper.CompletedRun;
 import hustings.picture.Palette;
-import hustings.picture.Rendering;
+import hustings.picture.RenderingOptions;
 import hustings.picture.file.ExportFormat;
 import hustings.picture.file.Film;
 import hustings.picture.file.RunExport;
-import hustings.picture.file.RunExport.Look;
+import hustings.picture.file.RunExport.ExportOptions;
 import hustings.picture.file.WebPage;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -78,17 +78,17 @@ final class ExportCommand extends ConsoleCommand {
     public Integer call() throws IOException, ScenarioException {
         ExportFormat format =
                 BadInput.findChoice("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id, "one of");
-        Look look = parseLook(format);
-        OutFile.checkFile("--out", out);
-        refuseOtherExtension(format);
+        ExportOptions look = parseLook(format);
+        FileArgument.requireCreatableFile("--out", out);
+        refuseMismatchedExtension(format);
         Scenario scenario = flags.loadScenario(subject, this::printNote);
-        printRemarks(scenario);
+        printIneffectiveEvents(scenario);
         refuseDuplicates(look.compared(), scenario.algorithm().name());
         CompletedRun run = CompletedRun.of(scenario);
         OptionalInt frame = findFrameOfStage(run);
         RunExport export =
                 new RunExport(run, Catalogue.getByName(scenario.algorithm().name()), look);
-        AtomicReference<ProgressLine.Step> step = new AtomicReference<>(imageProgress(0, 0));
+        AtomicReference<ProgressLine.Progress> step = new AtomicReference<>(imageProgress(0, 0));
         try (ProgressLine line = parent.newProgressLine(format == ExportFormat.GIF, step::get)) {
             line.start();
             writeFileOrStandardOutput(
@@ -105,34 +105,34 @@ final class ExportCommand extends ConsoleCommand {
         return 0;
     }
 
-    private static ProgressLine.Step imageProgress(long done, long all) {
-        return new ProgressLine.Step("", done, all, "images", "");
+    private static ProgressLine.Progress imageProgress(long done, long all) {
+        return new ProgressLine.Progress("", done, all, "images", "");
     }
 
-    private Look parseLook(ExportFormat format) {
+    private ExportOptions parseLook(ExportFormat format) {
         boolean film = format == ExportFormat.GIF;
-        refuseUnless(format.canHoldOneFrame(), "--stage", stage, "svg, png and pdf");
-        refuseUnless(format.isScalable(), "--scale", scale, "svg, png and lanes");
-        refuseUnless(film, "--width", width, "gif");
-        refuseUnless(film, "--speed", speed, "gif");
-        refuseUnless(film, "--every", stride, "gif");
-        refuseUnless(format.canBeTransparent(), "--transparent", transparent, "pictures other than gif");
-        refuseUnless(format.isPicture(), "--theme", theme, "pictures");
-        refuseUnless(format == ExportFormat.HTML, "--compare", compared, "html");
-        refuseUnless(format == ExportFormat.HTML, "--ask", ask, "html");
-        return new Look(
-                new Rendering(
+        refuseInapplicableOption(format.canExportSingleFrame(), "--stage", stage, "svg, png and pdf");
+        refuseInapplicableOption(format.isScalable(), "--scale", scale, "svg, png and lanes");
+        refuseInapplicableOption(film, "--width", width, "gif");
+        refuseInapplicableOption(film, "--speed", speed, "gif");
+        refuseInapplicableOption(film, "--every", stride, "gif");
+        refuseInapplicableOption(format.canBeTransparent(), "--transparent", transparent, "pictures other than gif");
+        refuseInapplicableOption(format.isPicture(), "--theme", theme, "pictures");
+        refuseInapplicableOption(format == ExportFormat.HTML, "--compare", compared, "html");
+        refuseInapplicableOption(format == ExportFormat.HTML, "--ask", ask, "html");
+        return new ExportOptions(
+                new RenderingOptions(
                         parsePalette(),
                         requireWithin("--scale", scale, 1, Double.MIN_VALUE, MAX_SCALE),
                         transparent != null),
-                (int) requireWithin("--width", width, Look.DEFAULT_FILM_WIDTH, Film.MIN_WIDTH, Film.MAX_WIDTH),
+                (int) requireWithin("--width", width, ExportOptions.DEFAULT_FILM_WIDTH, Film.MIN_WIDTH, Film.MAX_WIDTH),
                 requireWithin("--speed", speed, 1, Film.MIN_SPEED, Film.MAX_SPEED),
                 (int) requireWithin("--every", stride, 1, 1, Film.MAX_STRIDE),
                 ask != null,
-                requireComparedAlgorithms());
+                loadComparedAlgorithms());
     }
 
-    private List<String> requireComparedAlgorithms() {
+    private List<String> loadComparedAlgorithms() {
         if (compared == null) {
             return List.of();
         }
@@ -148,19 +148,19 @@ final class ExportCommand extends ConsoleCommand {
                 .toList();
     }
 
-    private static void refuseDuplicates(List<String> compared, String own) {
+    private static void refuseDuplicates(List<String> compared, String runAlgorithm) {
         for (String name : compared) {
-            if (name.equals(own) || Collections.frequency(compared, name) > 1) {
+            if (name.equals(runAlgorithm) || Collections.frequency(compared, name) > 1) {
                 throw BadInput.forOption(
                         "--compare",
-                        "found '" + name + "'" + (name.equals(own) ? ", the algorithm of the run" : " twice")
+                        "found '" + name + "'" + (name.equals(runAlgorithm) ? ", the algorithm of the run" : " twice")
                                 + "; expected each algorithm once, and not that of the run");
             }
         }
     }
 
     /** Refuses a file name with the extension of another format, because the wrong program would open the file. */
-    private void refuseOtherExtension(ExportFormat format) {
+    private void refuseMismatchedExtension(ExportFormat format) {
         String extension = out.toString().replaceFirst("(?s).*\\.", "").toLowerCase(Locale.ROOT);
         boolean isOther = Stream.of(ExportFormat.values())
                         .anyMatch(other -> other.fileExtension().equals(extension))
@@ -173,9 +173,9 @@ final class ExportCommand extends ConsoleCommand {
         }
     }
 
-    private void refuseUnless(boolean fits, String option, Object value, String formats) {
-        if (!fits && value != null) {
-            throw BadInput.forOption(option, "it applies to " + formats + ", not to " + formatName);
+    private void refuseInapplicableOption(boolean isApplicable, String option, Object value, String applicableFormats) {
+        if (!isApplicable && value != null) {
+            throw BadInput.forOption(option, "it applies to " + applicableFormats + ", not to " + formatName);
         }
     }
 

@@ -8,7 +8,7 @@ import hustings.paper.figure.Figure;
 import hustings.paper.figure.PrintedTotal;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
-import hustings.picture.Rendering;
+import hustings.picture.RenderingOptions;
 import hustings.picture.file.FigureSheet;
 import hustings.picture.file.ImageSurface;
 import hustings.picture.file.PdfSurface;
@@ -65,11 +65,12 @@ final class FigureCommand extends ConsoleCommand {
         Scenario scenario = Figures.loadScenario(figure.id());
         Transcript.write(scenario, Catalogue.getByName(scenario.algorithm().name()), parent.out());
         if (figure.content() instanceof Figure.Log log) {
-            parent.out().append(compareWithPrinted(log.total(), log.total().countInRun(scenario)) + "\n");
+            parent.out()
+                    .append(describePrintedAndCounted(log.total(), log.total().countInRun(scenario)) + "\n");
         }
     }
 
-    static String compareWithPrinted(PrintedTotal total, long counted) {
+    static String describePrintedAndCounted(PrintedTotal total, long counted) {
         CountingConvention convention = total.convention();
         return "total in the paper: " + total.messages() + "; counted " + convention.id() + ", " + convention.meaning()
                 + ": " + counted + (counted == total.messages() ? "" : ", which differs");
@@ -79,9 +80,9 @@ final class FigureCommand extends ConsoleCommand {
         if (!(scale > 0 && scale <= MAX_SCALE)) {
             throw BadInput.forOption("--scale", "found " + scale + "; expected a number above 0, up to " + MAX_SCALE);
         }
-        Rendering rendering = new Rendering(Palette.LIGHT, scale, transparent);
+        RenderingOptions rendering = new RenderingOptions(Palette.LIGHT, scale, transparent);
         if (folder != null) {
-            writeFiles(figure, rendering);
+            writeSheetAndStages(figure, rendering);
         } else if (format.equals("svg")) {
             parent.out().append(SvgSurface.toSvg(FigureSheet.of(figure), rendering));
         } else {
@@ -90,7 +91,7 @@ final class FigureCommand extends ConsoleCommand {
     }
 
     /** Writes the sheet, and a file for each stage of a run, into the folder, which is created if missing. */
-    private void writeFiles(Figure figure, Rendering rendering) throws IOException {
+    private void writeSheetAndStages(Figure figure, RenderingOptions rendering) throws IOException {
         Files.createDirectories(folder);
         writeFile(figure.id(), FigureSheet.of(figure), rendering);
         List<Drawing> stages = FigureSheet.drawStages(figure);
@@ -99,7 +100,7 @@ final class FigureCommand extends ConsoleCommand {
         }
     }
 
-    private void writeFile(String name, Drawing drawing, Rendering rendering) throws IOException {
+    private void writeFile(String name, Drawing drawing, RenderingOptions rendering) throws IOException {
         byte[] content = switch (format) {
             case "png" -> BadInput.translateErrors("--scale", () -> ImageSurface.toPng(drawing, rendering));
             case "pdf" -> PdfSurface.toPdf(drawing, rendering);

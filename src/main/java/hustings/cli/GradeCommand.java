@@ -1,7 +1,7 @@
 package hustings.cli;
 
 import hustings.cli.flag.BadInput;
-import hustings.cli.flag.OutFile;
+import hustings.cli.flag.FileArgument;
 import hustings.cli.flag.SweepFlags;
 import hustings.scenario.PlainText;
 import hustings.scenario.ScenarioException;
@@ -65,22 +65,24 @@ final class GradeCommand extends ConsoleCommand {
         }
         Rubric rubric = RubricFile.read(rubricFile);
         AlgorithmFile.requireCompiler(rubricFile.toString());
-        chosenSandbox = findSandbox();
+        chosenSandbox = chooseSandbox();
         int workers = SweepFlags.threadsOrDefault(threads, MAX_THREADS);
-        OutFile.checkFolder("--out", out);
+        FileArgument.requireCreatableFolder("--out", out);
         try {
             List<Submission> submissions = new SubmissionFinder(rubric.file(), filesToIgnore(rubric)).find(places);
             if (submissions.isEmpty()) {
                 throw new BadInput("found nothing handed in; expected Java files, or folders with one each");
             }
-            return out == null ? printGrades(rubric, submissions, workers) : writeGrades(rubric, submissions, workers);
+            return out == null
+                    ? gradeAndPrint(rubric, submissions, workers)
+                    : gradeAndWriteFiles(rubric, submissions, workers);
         } catch (GradingException e) {
             throw new BadInput(e.getMessage());
         }
     }
 
     /** The sandbox in which submissions run; prints a note if there is no protection. */
-    private Sandbox findSandbox() {
+    private Sandbox chooseSandbox() {
         return switch (sandbox) {
             case "auto" -> {
                 if (Sandbox.isBubblewrapUsable()) {
@@ -113,7 +115,7 @@ final class GradeCommand extends ConsoleCommand {
     }
 
     /** Prints each row as soon as its grade and all grades before it are available. */
-    private int printGrades(Rubric rubric, List<Submission> submissions, int workers) throws IOException {
+    private int gradeAndPrint(Rubric rubric, List<Submission> submissions, int workers) throws IOException {
         GradeTable table = new GradeTable(rubric, submissions);
         parent.out().append(table.formatHeader());
         Map<String, Grade> waiting = new HashMap<>();
@@ -139,7 +141,7 @@ final class GradeCommand extends ConsoleCommand {
     }
 
     /** Writes each grade as soon as it is available. */
-    private int writeGrades(Rubric rubric, List<Submission> submissions, int workers) {
+    private int gradeAndWriteFiles(Rubric rubric, List<Submission> submissions, int workers) {
         GradeFiles files = new GradeFiles(out, rubric, chosenSandbox, submissions);
         List<Grade> grades = new ArrayList<>();
         List<Submission> left = new ArrayList<>();
@@ -165,7 +167,8 @@ final class GradeCommand extends ConsoleCommand {
 
     private void gradeAll(Grader grader, List<Submission> submissions, int workers, Consumer<Grade> onGrade) {
         runWithProgress(
-                () -> new ProgressLine.Step("", grader.gradedCount(), submissions.size(), "submissions", ""), () -> {
+                () -> new ProgressLine.Progress("", grader.gradedCount(), submissions.size(), "submissions", ""),
+                () -> {
                     grader.grade(submissions, workers, onGrade);
                     return grader;
                 });

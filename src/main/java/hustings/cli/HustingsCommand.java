@@ -95,8 +95,9 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     /** The error message for a first argument that is neither a command nor a run. */
-    public static String describeUnknown(String firstArgument) {
-        List<String> names = new ArrayList<>(commandLine().getSubcommands().keySet());
+    public static String describeUnknownArgument(String firstArgument) {
+        List<String> names =
+                new ArrayList<>(createCommandLine().getSubcommands().keySet());
         names.addAll(RunFlags.shippedRunIds());
         Figures.all().forEach(figure -> names.add(figure.id()));
         return "'" + firstArgument + "' is not a command, a figure, a demonstration or a file"
@@ -117,7 +118,7 @@ public final class HustingsCommand implements Runnable, Console {
 
     /** Reports a user's code that has ended the program, whatever its exit status. */
     private static void reportUserCodeExit() {
-        if (Watchdog.isEndedByUserCode()) {
+        if (Watchdog.isProgramEndedByUserCode()) {
             System.err.println("hustings: the program was ended by code of the algorithm's own; expected it to return");
             Runtime.getRuntime().halt(BAD_INPUT);
         }
@@ -131,7 +132,7 @@ public final class HustingsCommand implements Runnable, Console {
      * @param progressDelay the delay before progress is shown on standard error, if that is a terminal; otherwise null
      */
     static int execute(String[] args, Writer out, Writer err, Duration progressDelay) {
-        CommandLine commandLine = commandLine(neededCommands(args), out, err, progressDelay);
+        CommandLine commandLine = createCommandLine(commandsToRegister(args), out, err, progressDelay);
         try {
             int status = commandLine.execute(args);
             if (status == OK) {
@@ -141,14 +142,14 @@ public final class HustingsCommand implements Runnable, Console {
         } catch (IOException e) {
             return handleOutputFailure(commandLine, e);
         } catch (OutOfMemoryError e) {
-            return printError(commandLine, "not enough memory for this run; give it more with java -Xmx");
+            return printErrorWithHints(commandLine, "not enough memory for this run; give it more with java -Xmx");
         } catch (RuntimeException | StackOverflowError e) {
             return handleInternalError(commandLine, e);
         }
     }
 
     /** The commands that the arguments may need; reading the flags of all commands takes longer than most runs. */
-    private static List<Class<?>> neededCommands(String[] args) {
+    private static List<Class<?>> commandsToRegister(String[] args) {
         if (args.length == 1 && VERSION.contains(args[0])) {
             return List.of();
         }
@@ -159,11 +160,12 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     /** The command line with all its commands and flags, for its manual page and for the shell's completion. */
-    public static CommandLine commandLine() {
-        return commandLine(COMMANDS, Writer.nullWriter(), Writer.nullWriter(), null);
+    public static CommandLine createCommandLine() {
+        return createCommandLine(COMMANDS, Writer.nullWriter(), Writer.nullWriter(), null);
     }
 
-    private static CommandLine commandLine(List<Class<?>> commands, Writer out, Writer err, Duration progressDelay) {
+    private static CommandLine createCommandLine(
+            List<Class<?>> commands, Writer out, Writer err, Duration progressDelay) {
         CommandLine commandLine = new CommandLine(new HustingsCommand(out, progressDelay));
         commands.forEach(commandLine::addSubcommand);
         commandLine
@@ -174,8 +176,8 @@ public final class HustingsCommand implements Runnable, Console {
                 .setUsageHelpWidth(100)
                 .setUsageHelpAutoWidth(false)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
-        commandLine.setParameterExceptionHandler(
-                (e, args) -> printError(e.getCommandLine(), messageOf(e) + suggestOption(e)));
+        commandLine.setParameterExceptionHandler((e, args) ->
+                printErrorWithHints(e.getCommandLine(), describeParameterError(e) + suggestSimilarOption(e)));
         commandLine.setExecutionExceptionHandler((e, command, result) -> handleExecutionException(e, command));
         return commandLine;
     }
@@ -183,15 +185,15 @@ public final class HustingsCommand implements Runnable, Console {
     private static int handleExecutionException(Exception e, CommandLine command) {
         if (e instanceof ScenarioException
                 && e.getCause() instanceof AlgorithmMistake named
-                && named.errors().size() > 1) {
+                && named.compileErrors().size() > 1) {
             return handleExecutionException(named, command);
         }
         if (e instanceof AlgorithmMistake mistake) {
-            mistake.messageLines().forEach(line -> printProblem(command, line, ""));
+            mistake.messageLines().forEach(line -> printErrorLine(command, line, ""));
             return BAD_INPUT;
         }
         if (e instanceof BadInput || e instanceof ScenarioException) {
-            return printError(command, e.getMessage());
+            return printErrorWithHints(command, e.getMessage());
         }
         if (e instanceof IOException output) {
             return handleOutputFailure(command, output);
@@ -199,7 +201,7 @@ public final class HustingsCommand implements Runnable, Console {
         if (e instanceof UncheckedIOException output) {
             return handleOutputFailure(command, output.getCause());
         }
-        return AlgorithmMistake.of(e)
+        return AlgorithmMistake.fromUserException(e)
                 .map(mistake -> handleExecutionException(mistake, command))
                 .orElseGet(() -> handleInternalError(command, e));
     }
@@ -212,7 +214,7 @@ public final class HustingsCommand implements Runnable, Console {
         if (root.trace) {
             e.printStackTrace(command.getErr());
         }
-        printError(
+        printErrorWithHints(
                 command,
                 "an internal error, not a mistake in what you asked for"
                         + (root.trace ? "" : "; run it again with --trace to see where"));
@@ -220,7 +222,7 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     /** Suggests a similar option, if there is one. */
-    private static String suggestOption(CommandLine.ParameterException e) {
+    private static String suggestSimilarOption(CommandLine.ParameterException e) {
         String typed = e instanceof UnmatchedArgumentException unmatched
                 ? unmatched.getUnmatched().get(0)
                 : "";
@@ -231,7 +233,7 @@ public final class HustingsCommand implements Runnable, Console {
                 : "";
     }
 
-    private static String messageOf(CommandLine.ParameterException e) {
+    private static String describeParameterError(CommandLine.ParameterException e) {
         if (e instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
             return "found '" + unmatched.getUnmatched().get(0) + "'; expected nothing more";
         }
@@ -251,24 +253,24 @@ public final class HustingsCommand implements Runnable, Console {
         if (e instanceof StandardOutput.ReaderGoneException) {
             return OK;
         }
-        return printError(command, "the output cannot be written: " + FileFailure.describe(e));
+        return printErrorWithHints(command, "the output cannot be written: " + FileFailure.describe(e));
     }
 
-    private static int printError(CommandLine command, String problem) {
+    private static int printErrorWithHints(CommandLine command, String problem) {
         Matcher listed = EXPECTED_NAMES.matcher(problem);
         boolean isSuggested = problem.contains("; did you mean "); // as in messages about files
         String suggestion = !isSuggested && listed.find()
                 ? PlainText.suggestSimilar(
                         listed.group(1), List.of(listed.group(2).split(", ", -1)))
                 : "";
-        printProblem(
+        printErrorLine(
                 command,
                 problem + suggestion,
                 " (see " + command.getCommandSpec().qualifiedName() + " --help)");
         return BAD_INPUT;
     }
 
-    private static void printProblem(CommandLine command, String problem, String hint) {
+    private static void printErrorLine(CommandLine command, String problem, String hint) {
         command.getErr()
                 .println(command.getCommandSpec().qualifiedName() + ": " + PlainText.toSingleLine(problem) + hint);
         command.getErr().flush();
@@ -281,7 +283,7 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     @Override
-    public ProgressLine newProgressLine(boolean wanted, Supplier<ProgressLine.Step> steps) {
+    public ProgressLine newProgressLine(boolean wanted, Supplier<ProgressLine.Progress> steps) {
         return new ProgressLine(spec.commandLine().getErr(), wanted ? progressDelay : null, steps);
     }
 

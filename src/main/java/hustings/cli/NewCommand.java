@@ -1,7 +1,7 @@
 package hustings.cli;
 
 import hustings.cli.flag.BadInput;
-import hustings.cli.flag.OutFile;
+import hustings.cli.flag.FileArgument;
 import hustings.workbench.Template;
 import java.io.IOException;
 import java.util.List;
@@ -22,7 +22,7 @@ final class NewCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         Template template = BadInput.findChoice("--from", from, List.of(Template.values()), Template::id, "one of");
-        template.write(OutFile.toPath(file)
+        template.writeNewFile(FileArgument.toPath(file)
                 .orElseThrow(() ->
                         new BadInput("found '" + file + "'; expected the name of a file, such as MyElection.java")));
         parent.out()

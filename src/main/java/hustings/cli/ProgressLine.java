@@ -24,7 +24,7 @@ final class ProgressLine implements AutoCloseable {
 
     private final PrintWriter err;
     private final Duration delay;
-    private final Supplier<Step> steps;
+    private final Supplier<Progress> steps;
     private final Timer timer = new Timer("progress", true);
     private final long startNanos = System.nanoTime();
     private long shownNanos = startNanos;
@@ -34,13 +34,13 @@ final class ProgressLine implements AutoCloseable {
     /**
      * The progress of a task.
      *
-     * @param subject the beginning of the line
+     * @param prefix the beginning of the line
      * @param done the number of units done
-     * @param all the number of units; 0 if unknown
+     * @param total the number of units; 0 if unknown
      * @param unit the plural name of the unit
      * @param suffix the end of the line
      */
-    record Step(String subject, long done, long all, String unit, String suffix) {}
+    record Progress(String prefix, long done, long total, String unit, String suffix) {}
 
     /**
      * Creates a line that is not shown yet.
@@ -48,7 +48,7 @@ final class ProgressLine implements AutoCloseable {
      * @param delay the delay before the line is first shown; null if it is never shown
      * @param steps supplies the progress; called in a thread of its own
      */
-    ProgressLine(PrintWriter err, Duration delay, Supplier<Step> steps) {
+    ProgressLine(PrintWriter err, Duration delay, Supplier<Progress> steps) {
         this.err = err;
         this.delay = delay;
         this.steps = steps;
@@ -69,18 +69,18 @@ final class ProgressLine implements AutoCloseable {
 
     /** Shows the progress now. */
     synchronized void show() {
-        Step step = steps.get();
+        Progress step = steps.get();
         long now = System.nanoTime();
         long rate = Math.max(0, (long) ((step.done() - lastDone) * 1e9 / Math.max(1, now - shownNanos)));
         lastDone = step.done();
         shownNanos = now;
-        String left = step.all() == 0 || step.done() == 0
+        String left = step.total() == 0 || step.done() == 0
                 ? ""
                 : ", about "
                         + formatDuration(
-                                (long) ((double) (now - startNanos) / step.done() * (step.all() - step.done())))
+                                (long) ((double) (now - startNanos) / step.done() * (step.total() - step.done())))
                         + " left";
-        print(formatBar(step) + String.format(Locale.ROOT, ", %,d a second", rate) + step.suffix() + left);
+        overwriteLine(formatBar(step) + String.format(Locale.ROOT, ", %,d a second", rate) + step.suffix() + left);
     }
 
     /** Shows the final state if the task took long enough for the line to be shown. */
@@ -90,27 +90,27 @@ final class ProgressLine implements AutoCloseable {
         synchronized (this) {
             long tookNanos = System.nanoTime() - startNanos;
             if (delay != null && (lastLength > 0 || tookNanos >= delay.toNanos())) {
-                Step step = steps.get();
-                print(formatBar(step) + step.suffix() + ", took " + formatDuration(tookNanos));
+                Progress step = steps.get();
+                overwriteLine(formatBar(step) + step.suffix() + ", took " + formatDuration(tookNanos));
                 err.println();
             }
         }
     }
 
-    private void print(String line) {
+    private void overwriteLine(String line) {
         int blanks = Math.max(0, lastLength - line.length()); // to erase the rest of a longer line
         err.print("\r" + line + " ".repeat(blanks));
         err.flush();
         lastLength = line.length();
     }
 
-    private static String formatBar(Step step) {
-        if (step.all() == 0) {
-            return String.format(Locale.ROOT, "%s%,d %s", step.subject(), step.done(), step.unit());
+    private static String formatBar(Progress step) {
+        if (step.total() == 0) {
+            return String.format(Locale.ROOT, "%s%,d %s", step.prefix(), step.done(), step.unit());
         }
-        int full = (int) (WIDTH * step.done() / step.all());
-        String bar = step.subject() + "[" + "#".repeat(full) + ".".repeat(WIDTH - full) + "]";
-        return String.format(Locale.ROOT, "%s %,d of %,d %s", bar, step.done(), step.all(), step.unit());
+        int full = (int) (WIDTH * step.done() / step.total());
+        String bar = step.prefix() + "[" + "#".repeat(full) + ".".repeat(WIDTH - full) + "]";
+        return String.format(Locale.ROOT, "%s %,d of %,d %s", bar, step.done(), step.total(), step.unit());
     }
 
     private static String formatDuration(long nanos) {

@@ -1,10 +1,10 @@
 package hustings.cli;
 
 import hustings.cli.flag.BadInput;
-import hustings.cli.flag.OutFile;
-import hustings.quiz.Item;
+import hustings.cli.flag.FileArgument;
 import hustings.quiz.Quiz;
 import hustings.quiz.QuizFormat;
+import hustings.quiz.QuizItem;
 import hustings.quiz.Worksheet;
 import hustings.scenario.AtomicFile;
 import hustings.scenario.Scenario;
@@ -60,17 +60,17 @@ final class QuizCommand extends ConsoleCommand {
         if (out == null && format == QuizFormat.QTI) {
             throw BadInput.forOption("--out", "found nothing; expected a file");
         }
-        OutFile.checkFile("--out", out);
-        writeQuestions(format, readLesson(subject).distinctScenarios());
+        FileArgument.requireCreatableFile("--out", out);
+        writeQuestions(format, loadLesson(subject).distinctScenariosByFileName());
         return 0;
     }
 
-    private void writeQuestions(QuizFormat format, Map<String, Scenario> models) throws IOException {
-        List<Item> items = new ArrayList<>();
+    private void writeQuestions(QuizFormat format, Map<String, Scenario> templateScenarios) throws IOException {
+        List<QuizItem> items = new ArrayList<>();
         int each = variants == null ? DEFAULT_VARIANTS : variants;
         Set<String> names = new HashSet<>();
-        for (Map.Entry<String, Scenario> model : models.entrySet()) {
-            String name = Quiz.uniqueIdPrefix(model.getKey(), names);
+        for (Map.Entry<String, Scenario> model : templateScenarios.entrySet()) {
+            String name = Quiz.reserveIdPrefix(model.getKey(), names);
             items.addAll(
                     BadInput.translateErrors("--variants", () -> Quiz.drawItems(name, model.getValue(), each, seed)));
         }
@@ -85,11 +85,11 @@ final class QuizCommand extends ConsoleCommand {
         if (out == null) {
             throw BadInput.forOption("--out", "found nothing; expected a folder");
         }
-        if (OutFile.isStandardStream(out)) {
+        if (FileArgument.isStandardStream(out)) {
             throw BadInput.forOption("--out", "found '-'; expected a folder, for the files of a worksheet");
         }
-        OutFile.checkFolder("--out", out);
-        Map<String, Scenario> models = readLesson(subject).distinctScenarios();
+        FileArgument.requireCreatableFolder("--out", out);
+        Map<String, Scenario> models = loadLesson(subject).distinctScenariosByFileName();
         Files.createDirectories(out);
         for (Map.Entry<String, Scenario> model : models.entrySet()) {
             for (int number = 1; number <= (variants == null ? 1 : variants); number++) {

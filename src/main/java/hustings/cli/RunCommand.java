@@ -49,7 +49,7 @@ final class RunCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         Scenario scenario = flags.loadScenario(subject, this::printNote);
-        printRemarks(scenario);
+        printIneffectiveEvents(scenario);
         Publication publication = Catalogue.getByName(scenario.algorithm().name());
         if (query != null) {
             List<TraceEvent> found = findMatchingEvents(scenario, publication);
@@ -65,7 +65,7 @@ final class RunCommand extends ConsoleCommand {
                         scenario, publication.with(scenario.algorithm().options()))
                 .count(each));
         if (json) {
-            RunJson.write(scenario, publication, counted, parent.out());
+            RunJson.runAndWrite(scenario, publication, counted, parent.out());
         } else {
             Transcript.write(scenario, publication, parent.out());
             if (how.isPresent()) {
@@ -82,7 +82,7 @@ final class RunCommand extends ConsoleCommand {
                     "--find", "found " + (json ? "--json" : "--convention") + " besides; expected one");
         }
         Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
-        List<String> types = InterventionCodec.typeNames(algorithm.messageTypes());
+        List<String> types = InterventionCodec.messageTypeNames(algorithm.messageTypes());
         RunQuery runQuery = BadInput.translateErrors("--find", () -> RunQuery.parse(query, types, Translation.ENGLISH));
         Trace trace = Trace.of(History.of(scenario, algorithm).frames());
         return runQuery.findMatches(trace, scenario.timing().delayTicks()).rows();

@@ -1,13 +1,13 @@
 package hustings.cli;
 
-import hustings.check.Replay;
+import hustings.check.JudgedRun;
 import hustings.cli.flag.BadInput;
-import hustings.cli.flag.OutFile;
+import hustings.cli.flag.FileArgument;
 import hustings.cli.flag.SearchFlags;
 import hustings.cli.flag.SearchPart;
 import hustings.cli.flag.SweepFlags;
+import hustings.cli.text.ExplanationText;
 import hustings.cli.text.SearchJson;
-import hustings.cli.text.WhyText;
 import hustings.scenario.AtomicFile;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
@@ -72,24 +72,24 @@ final class SearchCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         if (shard != null) {
-            refuseOtherOptions("--shard", List.of("--worst", "--join", "--json"), false);
-            return searchPart();
+            refuseIncompatibleOptions("--shard", List.of("--worst", "--join", "--json"), false);
+            return searchAndWritePart();
         }
-        List<SearchPart> parts = join == null ? List.of() : readParts();
-        createSearch();
-        OutFile.checkFile("--out", file);
+        List<SearchPart> parts = join == null ? List.of() : readPartsAndAdoptFlags();
+        initializeSearch();
+        FileArgument.requireCreatableFile("--out", file);
         Optional<Scenario> schedule = flags.costToMaximize().isPresent()
-                ? reportWorstCase(flags.costToMaximize().get())
+                ? searchAndReportWorstCase(flags.costToMaximize().get())
                 : reportOutcome(searchOrMergeParts(parts));
         reportWriter().flush();
         saveSchedule(schedule);
         return 0;
     }
 
-    private void refuseOtherOptions(String option, List<String> names, boolean onlyThese) {
+    private void refuseIncompatibleOptions(String option, List<String> optionNames, boolean namesAreAllowed) {
         spec.commandLine().getParseResult().matchedOptions().stream()
                 .map(OptionSpec::longestName)
-                .filter(name -> !name.equals(option) && names.contains(name) != onlyThese)
+                .filter(name -> !name.equals(option) && optionNames.contains(name) != namesAreAllowed)
                 .findFirst()
                 .ifPresent(name -> {
                     throw BadInput.forOption(name, "found together with " + option + "; expected only one of them");
@@ -97,30 +97,30 @@ final class SearchCommand extends ConsoleCommand {
     }
 
     /** Reads the parts to join, which must belong to one search, and adopts its flags. */
-    private List<SearchPart> readParts() throws IOException, ScenarioException {
-        refuseOtherOptions("--join", List.of("--json", "--out"), true);
-        List<SearchPart> parts = SearchPart.readAll(join);
+    private List<SearchPart> readPartsAndAdoptFlags() throws IOException, ScenarioException {
+        refuseIncompatibleOptions("--join", List.of("--json", "--out"), true);
+        List<SearchPart> parts = SearchPart.readAllAndCheckComplete(join);
         flags = SearchFlags.parse(parts.get(0).search());
-        parts.get(0).requireSameSearch(flags.toArguments(), flags.describeProgramAndFiles(), join.get(0));
+        parts.get(0).requireSameSearch(flags.toArguments(), flags.describeVersionAndFileHashes(), join.get(0));
         return parts;
     }
 
     private SearchOutcome searchOrMergeParts(List<SearchPart> parts) {
         return parts.isEmpty()
-                ? runWithProgress(() -> progressStep("", search), () -> BadInput.translateErrors(search::search))
+                ? runWithProgress(() -> progressOf("", search), () -> BadInput.translateErrors(search::search))
                 : BadInput.translateErrors(() -> search.mergeResults(
                         parts.stream().map(SearchPart::outcome).toList()));
     }
 
     /** Searches one part and writes its result, unless the file already holds it. */
-    private int searchPart() throws IOException, ScenarioException {
+    private int searchAndWritePart() throws IOException, ScenarioException {
         Shard wanted = SweepFlags.parseShard(shard);
-        createSearch();
-        OutFile.checkFile("--out", file);
-        boolean isFile = file != null && !OutFile.isStandardStream(file);
+        initializeSearch();
+        FileArgument.requireCreatableFile("--out", file);
+        boolean isFile = file != null && !FileArgument.isStandardStream(file);
         if (isFile && Files.exists(file)) {
             SearchPart existing = SearchPart.read(file);
-            existing.requireSameSearch(flags.toArguments(), flags.describeProgramAndFiles(), file);
+            existing.requireSameSearch(flags.toArguments(), flags.describeVersionAndFileHashes(), file);
             if (!existing.shard().equals(wanted)) {
                 throw BadInput.forOption(
                         "--out", file + ": found part " + existing.shard() + "; expected part " + wanted);
@@ -129,13 +129,13 @@ final class SearchCommand extends ConsoleCommand {
             return 0;
         }
         ShardResult outcome = runWithProgress(
-                () -> progressStep("", search), () -> BadInput.translateErrors(() -> search.search(wanted)));
-        if (!outcome.end().isComplete()) {
+                () -> progressOf("", search), () -> BadInput.translateErrors(() -> search.search(wanted)));
+        if (!outcome.end().isConclusive()) {
             throw new BadInput("stopped at " + PlainText.formatCount(outcome.states(), "state")
                     + "; expected room for all of part " + wanted + ": give it more with --states and java -Xmx, or"
                     + " split the search into more parts");
         }
-        SearchPart part = new SearchPart(flags.toArguments(), flags.describeProgramAndFiles(), wanted, outcome);
+        SearchPart part = new SearchPart(flags.toArguments(), flags.describeVersionAndFileHashes(), wanted, outcome);
         if (isFile) {
             AtomicFile.replaceContent(file, part.toJson(flags.initialScenario()).getBytes(StandardCharsets.UTF_8));
             printPartResult("is searched", part);
@@ -145,76 +145,78 @@ final class SearchCommand extends ConsoleCommand {
         return 0;
     }
 
-    private void printPartResult(String how, SearchPart part) throws IOException {
+    private void printPartResult(String statusText, SearchPart part) throws IOException {
         ShardResult outcome = part.outcome();
         parent.out()
-                .append("part " + part.shard() + " " + how + ": "
+                .append("part " + part.shard() + " " + statusText + ": "
                         + describeResult(outcome.found().isPresent(), outcome.faults()) + "; "
                         + PlainText.formatCount(outcome.states(), "state") + "\n");
     }
 
-    private void createSearch() {
-        bounds = flags.bounds(states, threads);
+    private void initializeSearch() {
+        bounds = flags.createBounds(states, threads);
         search = flags.newSearch(bounds);
     }
 
     /** The writer for findings: standard error if the schedule goes to standard output. */
     private Writer reportWriter() {
-        return OutFile.isStandardStream(file) ? spec.commandLine().getErr() : parent.out();
+        return FileArgument.isStandardStream(file) ? spec.commandLine().getErr() : parent.out();
     }
 
     private Optional<Scenario> reportOutcome(SearchOutcome outcome) throws IOException {
-        Optional<WhyText> why = outcome.violation().flatMap(found -> WhyText.of(found, flags.newAlgorithm()));
+        Optional<ExplanationText> why =
+                outcome.violation().flatMap(found -> ExplanationText.ofViolation(found, flags.newAlgorithm()));
         if (json) {
-            jsonReport("tried").write(flags.isForGoal(), outcome, why, reportWriter());
+            createJsonReport("tried").write(flags.isGoalSearch(), outcome, why, reportWriter());
         } else {
             writeResult(outcome, why, reportWriter());
         }
         return outcome.violation().map(Counterexample::scenario);
     }
 
-    private Optional<Scenario> reportWorstCase(WorstCase.Cost cost) throws IOException {
-        Optional<WorstCase> found = runWithProgress(() -> progressStep("", search), () -> search.findWorstCase(cost));
+    private Optional<Scenario> searchAndReportWorstCase(WorstCase.Cost cost) throws IOException {
+        Optional<WorstCase> found = runWithProgress(() -> progressOf("", search), () -> search.findWorstCase(cost));
         if (json) {
-            jsonReport("drawn").write(cost, search.progress().states(), found, reportWriter());
+            createJsonReport("drawn").write(cost, search.progress().states(), found, reportWriter());
         } else {
             writeResult(found, reportWriter());
         }
         return found.map(WorstCase::scenario);
     }
 
-    private SearchJson jsonReport(String timeouts) {
-        return new SearchJson(flags.algorithmChoice(), flags.processCount(), bounds, describeTimeouts(timeouts));
+    private SearchJson createJsonReport(String timeoutTreatment) {
+        return new SearchJson(
+                flags.algorithmChoice(), flags.processCount(), bounds, textIfRandomTimeouts(timeoutTreatment));
     }
 
     /** Progress of a search, with the memory used. */
-    static ProgressLine.Step progressStep(String subject, ScheduleSearch search) {
+    static ProgressLine.Progress progressOf(String prefix, ScheduleSearch search) {
         ScheduleSearch.Progress current = search.progress();
         Runtime memory = Runtime.getRuntime();
         String used = String.format(Locale.ROOT, ", %,d MB", (memory.totalMemory() - memory.freeMemory()) >> 20);
-        return new ProgressLine.Step(subject + current.faults() + " faults: ", current.states(), 0, "states", used);
+        return new ProgressLine.Progress(prefix + current.faults() + " faults: ", current.states(), 0, "states", used);
     }
 
     private void saveSchedule(Optional<Scenario> scenario) throws ScenarioException, IOException {
         if (file == null || scenario.isEmpty()) {
             return;
         }
-        if (OutFile.isStandardStream(file)) {
+        if (FileArgument.isStandardStream(file)) {
             parent.out().append(ScenarioText.format(scenario.get()));
         } else {
             ScenarioFile.write(file, scenario.get());
         }
     }
 
-    private void writeResult(SearchOutcome outcome, Optional<WhyText> why, Writer out) throws IOException {
+    private void writeResult(SearchOutcome outcome, Optional<ExplanationText> why, Writer out) throws IOException {
         if (outcome.violation().isPresent()) {
             Counterexample found = outcome.violation().get();
             out.append(describeResult(true, outcome.faults()) + ": "
                     + found.property().id() + "; " + found.property().finding() + "\n");
-            out.append("in the end " + Replay.describeBeliefs(found.beliefs()) + "\n");
+            out.append("in the end " + JudgedRun.describeBeliefs(found.beliefs()) + "\n");
             if (JavaFileName.isJavaFile(flags.algorithmChoice().name())
-                    && found.describeUnmarkedHeartbeats().isPresent()) {
-                out.append(found.describeUnmarkedHeartbeats().get() + "\n");
+                    && found.adviceOnUnmarkedHeartbeats().isPresent()) {
+                out.append(found.adviceOnUnmarkedHeartbeats().get() + "\n");
             }
             out.append("\n");
             out.append(ScenarioText.format(found.scenario()));
@@ -223,7 +225,7 @@ final class SearchCommand extends ConsoleCommand {
                 why.get().write(out);
                 out.append("\n");
             }
-        } else if (outcome.isComplete()) {
+        } else if (outcome.isConclusive()) {
             out.append(describeResult(false, outcome.faults()) + "\n");
         } else {
             String found = outcome.faults() < 0
@@ -231,32 +233,35 @@ final class SearchCommand extends ConsoleCommand {
                     : describeResult(false, outcome.faults());
             out.append("stopped at " + PlainText.formatCount(outcome.states(), "state") + ": " + found + "\n");
         }
-        Optional<String> timeouts = describeTimeouts(", each random timeout over at every tick of its range up to tick "
-                + bounds.withinTicks() + ", those that end later drawn by the seed");
+        Optional<String> timeouts =
+                textIfRandomTimeouts(", each random timeout over at every tick of its range up to tick "
+                        + bounds.withinTicks() + ", those that end later drawn by the seed");
         out.append("searched: all schedules with " + describeBounds(outcome.faults()) + timeouts.orElse("") + "; "
                 + PlainText.formatCount(outcome.states(), "state") + "\n");
     }
 
     /** Describes how random timeouts were treated; empty if the algorithm has none. */
-    private Optional<String> describeTimeouts(String how) {
-        return search.hasRandomTimeouts() ? Optional.of(how) : Optional.empty();
+    private Optional<String> textIfRandomTimeouts(String text) {
+        return search.hasRandomTimeouts() ? Optional.of(text) : Optional.empty();
     }
 
     /** Describes whether a schedule was found, with the number of faults and how a run ends after them. */
     private String describeResult(boolean isFound, int faults) {
         String goal = isFound ? "reached with " : "not reached up to ";
         String property = isFound ? "broken with " : "no violation up to ";
-        return (flags.isForGoal() ? goal : property) + PlainText.formatCount(faults, "fault") + describeNetworkEnding();
+        return (flags.isGoalSearch() ? goal : property)
+                + PlainText.formatCount(faults, "fault")
+                + describeNetworkEnding();
     }
 
     private String describeBounds(int maxFaults) {
         return "up to " + PlainText.formatCount(Math.max(0, maxFaults), "fault") + " within "
                 + PlainText.formatCount(bounds.withinTicks(), "tick") + " and "
-                + PlainText.formatCount(bounds.late(), "late message") + describeNetwork();
+                + PlainText.formatCount(bounds.late(), "late message") + describeNetworkFaults();
     }
 
     /** Describes how many faults may be cuts and pauses, and how a run ends; empty if none may. */
-    private String describeNetwork() {
+    private String describeNetworkFaults() {
         String ending = describeNetworkEnding();
         return ending.isEmpty()
                 ? ""
@@ -277,7 +282,8 @@ final class SearchCommand extends ConsoleCommand {
         String unit = found.get().cost() == WorstCase.Cost.TIME ? "tick" : "message";
         out.append("at most " + PlainText.formatCount(found.get().amount(), unit) + " with "
                 + describeBounds(bounds.faults() + bounds.network().maxCutsAndPauses())
-                + describeTimeouts(", random timeouts as the seed draws them").orElse("") + "\n\n");
+                + textIfRandomTimeouts(", random timeouts as the seed draws them")
+                        .orElse("") + "\n\n");
         out.append(ScenarioText.format(found.get().scenario()));
     }
 }

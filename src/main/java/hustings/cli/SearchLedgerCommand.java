@@ -2,9 +2,9 @@ package hustings.cli;
 
 import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
-import hustings.cli.flag.OutFile;
+import hustings.cli.flag.FileArgument;
 import hustings.cli.flag.SearchFlags;
-import hustings.cli.text.LedgerText;
+import hustings.cli.text.SearchLedgerText;
 import hustings.model.Publication;
 import hustings.paper.claim.PublishedAlgorithms;
 import hustings.scenario.AlgorithmChoice;
@@ -72,21 +72,21 @@ final class SearchLedgerCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        List<String> names = chosenAlgorithms();
+        List<String> names = chosenAlgorithmNames();
         List<Search> wanted = chosenSearches();
         states = Math.min(SearchFlags.stateLimitOrDefault(wantedStates), Bounds.maxStatesInMemory());
         if (updates && (csv == null || quick || !sizes.isEmpty())) {
             throw BadInput.forOption("--update", "expected together with --csv, and without --quick and --size");
         }
-        OutFile.checkFolder("--out", folder);
+        FileArgument.requireCreatableFolder("--out", folder);
         List<LedgerRow> rows = new ArrayList<>(readCsv());
-        parent.out().append(LedgerText.formatHead(markdown));
+        parent.out().append(SearchLedgerText.formatTableHead(markdown));
         List<Search> searches = (updates ? rows.stream().map(SearchLedger::searchOf) : wanted.stream())
                 .filter(search -> names.contains(search.choice().name()))
                 .toList();
         int number = 0;
         for (Search search : searches) {
-            updateRow(rows, search, "row " + ++number + " of " + searches.size());
+            updateAndPrintRow(rows, search, "row " + ++number + " of " + searches.size());
         }
         long others = rows.stream().filter(row -> !isFromThisCommit(row)).count();
         if (others > 0) {
@@ -96,7 +96,8 @@ final class SearchLedgerCommand extends ConsoleCommand {
         return 0;
     }
 
-    private void updateRow(List<LedgerRow> rows, Search search, String place) throws IOException, ScenarioException {
+    private void updateAndPrintRow(List<LedgerRow> rows, Search search, String positionText)
+            throws IOException, ScenarioException {
         Optional<LedgerRow> known =
                 SearchLedger.findRow(rows, search, states).filter(row -> !updates || isFromThisCommit(row));
         if (known.isPresent()) {
@@ -104,8 +105,8 @@ final class SearchLedgerCommand extends ConsoleCommand {
             return;
         }
         rows.removeIf(row -> SearchLedger.searchOf(row).equals(search));
-        if (!SearchLedger.isBrokenBySmallerSearch(rows, search)) {
-            LedgerRow row = runSearch(search, place);
+        if (!SearchLedger.isViolatedInSmallerSearch(rows, search)) {
+            LedgerRow row = runSearch(search, positionText);
             rows.add(row);
             printRow(row);
         }
@@ -113,7 +114,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
     }
 
     private void printRow(LedgerRow row) throws IOException {
-        parent.out().append(markdown ? LedgerText.formatMarkdown(row) : LedgerText.formatText(row));
+        parent.out().append(markdown ? SearchLedgerText.formatMarkdownRow(row) : SearchLedgerText.formatTextRow(row));
         parent.out().flush();
     }
 
@@ -121,14 +122,15 @@ final class SearchLedgerCommand extends ConsoleCommand {
         return ProgramFacts.commit().orElse("").equals(row.commit());
     }
 
-    private LedgerRow runSearch(Search wanted, String place) throws IOException, ScenarioException {
+    private LedgerRow runSearch(Search wanted, String positionText) throws IOException, ScenarioException {
         int threads = Runtime.getRuntime().availableProcessors();
         ScheduleSearch search =
                 SearchLedger.newSearch(wanted, PublishedAlgorithms.requireAlgorithm(wanted.choice()), states, threads);
         Scope scope = wanted.scope();
         String name = wanted.choice().name();
-        String subject = place + ", " + name + " " + scope.n() + "/" + scope.faults() + "/" + scope.late() + ": ";
-        SearchOutcome outcome = runWithProgress(() -> SearchCommand.progressStep(subject, search), search::search);
+        String subject =
+                positionText + ", " + name + " " + scope.n() + "/" + scope.faults() + "/" + scope.late() + ": ";
+        SearchOutcome outcome = runWithProgress(() -> SearchCommand.progressOf(subject, search), search::search);
         String commit = ProgramFacts.commit().orElse("");
         LedgerRow row = SearchLedger.toRow(wanted, states, outcome, commit, LocalDate.now(ZoneOffset.UTC));
         saveCounterexample(row, outcome, Catalogue.getByName(name));
@@ -139,10 +141,10 @@ final class SearchLedgerCommand extends ConsoleCommand {
         if (csv == null) {
             return List.of();
         }
-        if (OutFile.isStandardStream(csv)) {
+        if (FileArgument.isStandardStream(csv)) {
             throw BadInput.forOption("--csv", "found '-'; expected a file, which standard output is not");
         }
-        OutFile.checkFile("--csv", csv);
+        FileArgument.requireCreatableFile("--csv", csv);
         if (!Files.exists(csv)) {
             return List.of();
         }
@@ -165,7 +167,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
         }
     }
 
-    private List<String> chosenAlgorithms() {
+    private List<String> chosenAlgorithmNames() {
         List<AlgorithmChoice> all = SearchLedger.algorithmChoices();
         for (String name : algorithms) {
             BadInput.findChoice("--algorithm", name, all, AlgorithmChoice::name, "one of");
@@ -180,10 +182,10 @@ final class SearchLedgerCommand extends ConsoleCommand {
         if (quick) {
             throw BadInput.forOption("--size", "found together with --quick; expected only one of the two");
         }
-        return sizes.stream().flatMap(SearchLedgerCommand::searchesOfSize).toList();
+        return sizes.stream().flatMap(SearchLedgerCommand::parseSearchesOfSize).toList();
     }
 
-    private static Stream<Search> searchesOfSize(String text) {
+    private static Stream<Search> parseSearchesOfSize(String text) {
         if (!text.matches("[2-8]/\\d/?\\d?") || text.endsWith("/")) {
             throw BadInput.forOption(
                     "--size", "found '" + text + "'; expected N/K or N/K/L with N from 2 to 8, such as 3/2/1");
@@ -198,7 +200,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
         if (folder == null || outcome.violation().isEmpty()) {
             return;
         }
-        Path file = folder.resolve(row.counterexampleName() + ".yaml");
+        Path file = folder.resolve(row.counterexampleFileName() + ".yaml");
         if (updates || !Files.exists(file)) {
             Files.createDirectories(folder);
             String options = LedgerRow.describeOptions(row.choice());

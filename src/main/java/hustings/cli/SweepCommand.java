@@ -1,14 +1,14 @@
 package hustings.cli;
 
 import hustings.cli.flag.BadInput;
-import hustings.cli.flag.OutFile;
+import hustings.cli.flag.FileArgument;
 import hustings.cli.flag.StandardOutput;
 import hustings.cli.flag.SweepFlags;
 import hustings.paper.claim.PublishedAlgorithms;
 import hustings.search.Shard;
 import hustings.search.growth.GrowthWriter;
 import hustings.search.growth.GrowthWriter.Format;
-import hustings.search.sweep.Growth;
+import hustings.search.sweep.GrowthMeasurement;
 import hustings.search.sweep.RunRange;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepCsv;
@@ -63,7 +63,7 @@ final class SweepCommand extends ConsoleCommand {
         Shard wanted = SweepFlags.parseShard(shard);
         RunRange part = sweep.runsOfPart(wanted.part(), wanted.parts());
         boolean header = wanted.part() == 1;
-        if (!writesFile()) {
+        if (!writesToFile()) {
             if (resume) {
                 throw BadInput.forOption("--resume", "found without --csv; expected the FILE to continue");
             }
@@ -71,7 +71,8 @@ final class SweepCommand extends ConsoleCommand {
             return 0;
         }
         try (SweepFile file = SweepFile.open(outputPath(), header, sweep, part, resume)) {
-            runSweep(sweep, part.withoutFirst(file.rowCount()), file.lacksHeader(), workers, file.writer());
+            runSweep(
+                    sweep, part.withoutFirst(file.rowCount()), file.lacksHeader(), workers, file.openAppendingWriter());
         }
         return 0;
     }
@@ -81,63 +82,64 @@ final class SweepCommand extends ConsoleCommand {
         if (shard != null || resume || (json && csv != null)) {
             throw SweepFlags.conflictWithGrowth("--shard, --resume, or both --json and --csv");
         }
-        if (writesFile() && Files.exists(outputPath())) {
+        if (writesToFile() && Files.exists(outputPath())) {
             throw BadInput.forOption("--csv", "found the file '" + csv + "'; expected a new one");
         }
-        Growth growth = flags.createGrowth();
+        GrowthMeasurement growth = flags.createGrowth();
         int workers = SweepFlags.threadsOrDefault(threads, MAX_THREADS);
         Format format = json ? Format.JSON : csv != null ? Format.CSV : Format.TABLE;
-        try (Writer file = writesFile() ? Files.newBufferedWriter(outputPath()) : Writer.nullWriter()) {
+        try (Writer file = writesToFile() ? Files.newBufferedWriter(outputPath()) : Writer.nullWriter()) {
             GrowthWriter text =
-                    new GrowthWriter(growth, flags.convention(), format, writesFile() ? file : parent.out());
+                    new GrowthWriter(growth, flags.convention(), format, writesToFile() ? file : parent.out());
             growth.run(workers, PublishedAlgorithms::requireAlgorithm, text::writeSize);
         } catch (OutOfMemoryError e) {
-            throw outOfMemory(workers, "");
+            throw createOutOfMemoryError(workers, "");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private static BadInput outOfMemory(int workers, String more) {
+    private static BadInput createOutOfMemoryError(int workers, String hint) {
         return new BadInput("not enough memory for " + workers + " of these runs at a time; give it more with java"
-                + " -Xmx" + (workers == 1 ? "" : ", or use --threads 1") + more);
+                + " -Xmx" + (workers == 1 ? "" : ", or use --threads 1") + hint);
     }
 
-    private boolean writesFile() {
-        return csv != null && !OutFile.isStandardStream(csv);
+    private boolean writesToFile() {
+        return csv != null && !FileArgument.isStandardStream(csv);
     }
 
     private Path outputPath() {
-        return OutFile.toPath(csv)
+        return FileArgument.toPath(csv)
                 .filter(path -> !csv.isEmpty() && (!Files.exists(path) || Files.isRegularFile(path)))
                 .orElseThrow(() -> BadInput.forOption("--csv", "found '" + csv + "'; expected the name of a file"));
     }
 
-    private void runSweep(Sweep sweep, RunRange part, boolean header, int workers, Writer out) throws IOException {
+    private void runSweep(Sweep sweep, RunRange part, boolean writesHeader, int workers, Writer out)
+            throws IOException {
         SweepRunner runner = new SweepRunner(sweep, part, PublishedAlgorithms::requireAlgorithm);
-        SweepLines lines = new SweepLines(out);
+        LineBuffer lines = new LineBuffer(out);
         CancelOnShutdown stop = new CancelOnShutdown(runner);
-        boolean showsProgress =
-                writesFile() || !StandardOutput.isTerminal(StandardOutput.OUT); // else the rows would be mixed with it
+        boolean showsProgress = writesToFile()
+                || !StandardOutput.isTerminal(StandardOutput.OUT); // else the rows would be mixed with it
         try (ProgressLine line = parent.newProgressLine(showsProgress, () -> progressOf(runner.progress()))) {
             line.start();
-            if (header) {
+            if (writesHeader) {
                 lines.add(SweepCsv.HEADER);
             }
             runner.run(workers, row -> lines.add(SweepCsv.formatRow(sweep, row)));
             lines.flush();
         } catch (OutOfMemoryError e) {
             lines.flush();
-            throw outOfMemory(workers, writesFile() ? "; --resume continues after what is done" : "");
+            throw createOutOfMemoryError(workers, writesToFile() ? "; --resume continues after what is done" : "");
         } finally {
             stop.continueShutdown();
         }
     }
 
-    private static ProgressLine.Step progressOf(SweepProgress progress) {
+    private static ProgressLine.Progress progressOf(SweepProgress progress) {
         String rate =
                 String.format(Locale.ROOT, ", %.1f million messages a second", progress.messagesPerSecond() / 1e6);
-        return new ProgressLine.Step("", progress.done(), progress.total(), "runs", rate);
+        return new ProgressLine.Progress("", progress.done(), progress.total(), "runs", rate);
     }
 
     /**

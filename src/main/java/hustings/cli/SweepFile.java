@@ -47,13 +47,13 @@ final class SweepFile implements Closeable {
     /**
      * Opens a file, which is created if missing.
      *
-     * @param header whether the file begins with a header
+     * @param hasHeader whether the file begins with a header
      * @param resume whether to continue after its last whole line; otherwise the file must be empty
      * @throws BadInput if the file is of another sweep or of another part, if other content would be lost, or if
      *     another sweep is writing to it; the file is not changed
      */
-    static SweepFile open(Path path, boolean header, Sweep sweep, RunRange part, boolean resume) throws IOException {
-        SweepFile file = new SweepFile(path, header, sweep, part);
+    static SweepFile open(Path path, boolean hasHeader, Sweep sweep, RunRange part, boolean resume) throws IOException {
+        SweepFile file = new SweepFile(path, hasHeader, sweep, part);
         try {
             file.lock();
             if (resume) {
@@ -117,7 +117,7 @@ final class SweepFile implements Closeable {
                     rowCount() < part.runCount(), line, "no more than the " + part.runCount() + " runs of this sweep");
             SweepRun run = sweep.runAt(part.first() + rowCount());
             boolean isValid = isWhole ? SweepCsv.isRowOf(sweep, run, line) : SweepCsv.canBeStartOfRow(sweep, run, line);
-            requireValidLine(isValid, line, "the run " + SweepCsv.formatKey(sweep, run));
+            requireValidLine(isValid, line, "the run " + SweepCsv.formatKeyColumns(sweep, run));
         }
     }
 
@@ -139,7 +139,7 @@ final class SweepFile implements Closeable {
     }
 
     /** Appends to the file, after removing a partial line at its end. */
-    Writer writer() throws IOException {
+    Writer openAppendingWriter() throws IOException {
         channel.truncate(validBytes);
         channel.position(validBytes);
         return Channels.newWriter(channel, StandardCharsets.UTF_8);

@@ -2,7 +2,7 @@ package hustings.cli;
 
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.RunFlags;
-import hustings.cli.text.WhyText;
+import hustings.cli.text.ExplanationText;
 import hustings.engine.Frame;
 import hustings.engine.MessageName;
 import hustings.model.Algorithm;
@@ -80,14 +80,14 @@ final class WhyCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         Scenario scenario = flags.loadScenario(subject, this::printNote);
-        printRemarks(scenario);
+        printIneffectiveEvents(scenario);
         Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
         List<Frame> frames = History.of(scenario, algorithm).frames();
         FramePosition moment = parseFramePosition(frames);
         Fact fact = parseAskedFact(scenario, algorithm);
         requireTrueFact(fact, fact.evaluateIn(frames, moment), frames);
         CausalGraph graph = new CausalGraph(Trace.of(frames));
-        WhyText text = new WhyText(
+        ExplanationText text = new ExplanationText(
                 CauseChain.findCausesOf(graph, fact, moment, Translation.ENGLISH),
                 effects
                         ? CauseChain.findEffectsOf(graph, fact, moment, Translation.ENGLISH)
@@ -115,7 +115,7 @@ final class WhyCommand extends ConsoleCommand {
 
     private Fact parseAskedFact(Scenario scenario, Algorithm<?> algorithm) {
         InterventionCodec codec =
-                new InterventionCodec(scenario.group(), InterventionCodec.typeNames(algorithm.messageTypes()));
+                new InterventionCodec(scenario.group(), InterventionCodec.messageTypeNames(algorithm.messageTypes()));
         if (asked.believes != null) {
             return new Fact.Believes(BadInput.translateErrors("--believes", () -> codec.requireMember(asked.believes)));
         }
@@ -129,7 +129,7 @@ final class WhyCommand extends ConsoleCommand {
             return new Fact.StageIsSent(asked.stage);
         }
         if (asked.timer != null) {
-            return parseTimer(asked.timer);
+            return parseTimerFact(asked.timer);
         }
         return asked.leads
                 ? new Fact.WhoLeads()
@@ -141,7 +141,7 @@ final class WhyCommand extends ConsoleCommand {
                         "one of"));
     }
 
-    private static Fact parseTimer(String text) {
+    private static Fact parseTimerFact(String text) {
         Matcher timer = TIMER.matcher(text);
         if (!timer.matches()) {
             throw BadInput.forOption("--timer", "found '" + text + "'; expected ID TIMER@TICK, such as '6 ANSWER@4'");

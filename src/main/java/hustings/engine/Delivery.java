@@ -15,7 +15,7 @@ final class Delivery {
     /** Up to this ratio of the ticks' span to the number of messages a counting sort is used. */
     private static final int MAX_SPAN_PER_MESSAGE = 16;
 
-    private final Batch batch;
+    private final MessageBatch batch;
     private final int tick;
     /** Indices of messages in the batch, ascending within one arrival tick. Null if this is the whole batch. */
     private final int[] order;
@@ -23,7 +23,7 @@ final class Delivery {
     private final int first;
     private final int end;
 
-    private Delivery(Batch batch, int tick, int[] order, int first, int end) {
+    private Delivery(MessageBatch batch, int tick, int[] order, int first, int end) {
         this.batch = batch;
         this.tick = tick;
         this.order = order;
@@ -32,14 +32,14 @@ final class Delivery {
     }
 
     /** Splits a batch into parts that each arrive at one tick, the earliest first. */
-    static List<Delivery> splitByTick(Batch batch) {
+    static List<Delivery> splitByArrivalTick(MessageBatch batch) {
         int[] ticks = batch.arrivalTicks();
         if (ticks == null) {
             int tick = batch.arrivalTick(batch.firstSequence());
             return List.of(new Delivery(batch, tick, null, 0, batch.messageCount()));
         }
         List<Delivery> arrivals = new ArrayList<>();
-        int[] order = indicesByTick(ticks);
+        int[] order = indicesSortedByTick(ticks);
         int first = 0;
         while (first < order.length) {
             int tick = ticks[order[first]];
@@ -54,7 +54,7 @@ final class Delivery {
     }
 
     /** The indices of the ticks, stably sorted by tick. */
-    private static int[] indicesByTick(int[] ticks) {
+    private static int[] indicesSortedByTick(int[] ticks) {
         int earliest = Integer.MAX_VALUE;
         int latest = Integer.MIN_VALUE;
         for (int tick : ticks) {
@@ -83,7 +83,7 @@ final class Delivery {
         return order;
     }
 
-    int tick() {
+    int arrivalTick() {
         return tick;
     }
 
@@ -94,11 +94,11 @@ final class Delivery {
 
     /** The sequence number of the first message. */
     long firstSequence() {
-        return order == null ? batch.firstSequence() : sequence(first);
+        return order == null ? batch.firstSequence() : sequenceAt(first);
     }
 
-    private long sequence(int place) {
-        return batch.firstSequence() + order[place];
+    private long sequenceAt(int orderIndex) {
+        return batch.firstSequence() + order[orderIndex];
     }
 
     void forEach(Consumer<SingleMessage> visitor) {
@@ -108,8 +108,8 @@ final class Delivery {
         }
         int index = 0;
         for (int place = first; place < end; place++) {
-            long sequence = sequence(place);
-            index = batch.findMulticast(sequence, index);
+            long sequence = sequenceAt(place);
+            index = batch.indexOfMulticast(sequence, index);
             Multicast multicast = batch.multicasts().get(index);
             visitor.accept(new SingleMessage(multicast, multicast.receiverOf(sequence), sequence));
         }
@@ -119,7 +119,7 @@ final class Delivery {
     @FunctionalInterface
     interface MulticastVisitor {
         /** Visits a multicast with those receivers for whom it arrives; the list is valid only during the call. */
-        void visit(Multicast multicast, int[] list, int from, int to);
+        void visit(Multicast multicast, int[] receiverList, int receiversStart, int receiversEnd);
     }
 
     /** Visits the same messages as {@link #forEach}, multicast by multicast. */
@@ -128,7 +128,8 @@ final class Delivery {
         if (order == null) {
             for (int i = 0; i < multicasts.size(); i++) { // without an iterator for each of millions of deliveries
                 Multicast multicast = multicasts.get(i);
-                visitor.visit(multicast, multicast.list(), multicast.from(), multicast.to());
+                visitor.visit(
+                        multicast, multicast.receiverList(), multicast.receiversStart(), multicast.receiversEnd());
             }
             return;
         }
@@ -136,16 +137,16 @@ final class Delivery {
         int index = 0;
         int place = first;
         while (place < end) {
-            index = batch.findMulticast(sequence(place), index);
+            index = batch.indexOfMulticast(sequenceAt(place), index);
             Multicast multicast = multicasts.get(index);
-            int capacity = Math.min(multicast.count(), end - place);
+            int capacity = Math.min(multicast.countReceivers(), end - place);
             if (receivers.length < capacity) {
                 receivers = new int[capacity];
             }
-            long next = multicast.firstSequence() + multicast.count();
+            long next = multicast.firstSequence() + multicast.countReceivers();
             int count = 0;
-            while (place < end && sequence(place) < next) {
-                receivers[count++] = multicast.receiverOf(sequence(place++));
+            while (place < end && sequenceAt(place) < next) {
+                receivers[count++] = multicast.receiverOf(sequenceAt(place++));
             }
             visitor.visit(multicast, receivers, 0, count);
         }
@@ -171,7 +172,7 @@ final class Delivery {
             return firstSequence() > sequence ? first : end;
         }
         int place = first;
-        while (place < end && sequence(place) < sequence) {
+        while (place < end && sequenceAt(place) < sequence) {
             place++;
         }
         return place;

@@ -112,7 +112,7 @@ public record Frame(
      * @param name its name in files and for the user
      * @param fate whether it is delivered in this run, or why it is lost
      */
-    public record Flight(Sent sent, MessageName name, Fate fate) {
+    public record Flight(SentMessage sent, MessageName name, Fate fate) {
 
         /** The number of the message among all messages of the run, from 0. */
         public long sequence() {
@@ -181,7 +181,7 @@ public record Frame(
         UNDECIDED;
 
         /** The fate that corresponds to a loss. */
-        public static Fate of(SimulationEvent.Loss loss) {
+        public static Fate of(SimulationEvent.LossReason loss) {
             return switch (loss) {
                 case RECEIVER_CRASHED -> RECEIVER_CRASHED;
                 case DROPPED -> DROPPED;
@@ -210,7 +210,7 @@ public record Frame(
      * Counts the messages of a type that are lost in this run, each from the moment it was sent, as the picture shows
      * them: those sent, less those delivered or still to be delivered.
      */
-    public long countLost(MessageType type) {
+    public long countEventuallyLost(MessageType type) {
         long arriving = flights.stream()
                 .filter(flight -> !flight.sent().copy() && !flight.fate().isLost())
                 .filter(flight -> flight.sent().message().type().equals(type))
@@ -219,17 +219,17 @@ public record Frame(
     }
 
     /** Whether there is no partition, and no link is cut. */
-    public boolean isNetworkWhole() {
+    public boolean isNetworkIntact() {
         return sides.isEmpty() && cuts.isEmpty();
     }
 
     /** Whether messages from one process to another are lost to a cut or a partition, by their ids. */
-    public boolean isCut(int from, int to) {
-        boolean separated = sides.stream().anyMatch(side -> side.contains(from) && !side.contains(to));
+    public boolean isCut(int senderId, int receiverId) {
+        boolean separated = sides.stream().anyMatch(side -> side.contains(senderId) && !side.contains(receiverId));
         return separated
                 || cuts.stream()
-                        .anyMatch(link -> (link.from() == from && link.to() == to)
-                                || (!link.oneWay() && link.from() == to && link.to() == from));
+                        .anyMatch(link -> (link.from() == senderId && link.to() == receiverId)
+                                || (!link.oneWay() && link.from() == receiverId && link.to() == senderId));
     }
 
     /**

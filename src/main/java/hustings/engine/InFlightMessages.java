@@ -21,7 +21,7 @@ final class InFlightMessages {
 
     private final TickMap<CopyOnWriteList<Delivery>> arrivals;
     /** The batches sent at each tick, kept while any message may be in flight; used to find a message by name. */
-    private final TickMap<CopyOnWriteList<Batch>> sentBatches;
+    private final TickMap<CopyOnWriteList<MessageBatch>> sentBatches;
 
     private MessageFaults faults = MessageFaults.NONE;
     private int longestDelay;
@@ -34,8 +34,8 @@ final class InFlightMessages {
 
     InFlightMessages(InFlightMessages original) {
         longestDelay = original.longestDelay;
-        arrivals = CopyOnWriteList.shareRows(original.arrivals);
-        sentBatches = CopyOnWriteList.shareRows(original.sentBatches);
+        arrivals = CopyOnWriteList.copySharingLists(original.arrivals);
+        sentBatches = CopyOnWriteList.copySharingLists(original.sentBatches);
         faults = original.faults.copy();
     }
 
@@ -47,15 +47,15 @@ final class InFlightMessages {
     }
 
     /** Puts a whole stage on its way; its messages may arrive at different ticks. */
-    void send(Batch stage) {
-        CopyOnWriteList.modifiableRow(sentBatches, stage.sentTick()).add(stage);
-        for (Delivery arrival : Delivery.splitByTick(stage)) {
-            modifiableArrivals(arrival.tick()).add(arrival);
+    void send(MessageBatch stage) {
+        CopyOnWriteList.modifiableList(sentBatches, stage.sentTick()).add(stage);
+        for (Delivery arrival : Delivery.splitByArrivalTick(stage)) {
+            modifiableArrivals(arrival.arrivalTick()).add(arrival);
         }
     }
 
     private CopyOnWriteList<Delivery> modifiableArrivals(int tick) {
-        return CopyOnWriteList.modifiableRow(arrivals, tick);
+        return CopyOnWriteList.modifiableList(arrivals, tick);
     }
 
     /** Marks a message of the stage about to be sent as lost by the network. */
@@ -70,8 +70,8 @@ final class InFlightMessages {
 
     /** Removes and returns the messages that arrive at a tick, in sending order; empty if there are none. */
     List<Delivery> takeArrivals(int tick) {
-        sentBatches.removeBefore(tick - longestDelay);
-        return CopyOnWriteList.takeRow(arrivals, tick);
+        sentBatches.removeTicksBefore(tick - longestDelay);
+        return CopyOnWriteList.removeList(arrivals, tick);
     }
 
     /** Faults of single messages; callers may query and clear marks, not add them. */
@@ -85,21 +85,21 @@ final class InFlightMessages {
     /**
      * Finds a message on its way; null if there is none of that name, or it has arrived or was dropped.
      *
-     * @param from the sender's position
-     * @param to the receiver's position
-     * @param deliveredTick the last tick whose arrivals have been delivered
+     * @param sender the sender's position
+     * @param receiver the receiver's position
+     * @param lastDeliveredTick the last tick whose arrivals have been delivered
      */
-    FoundMessage find(int from, int to, MessageName name, int deliveredTick) {
+    FoundMessage find(int sender, int receiver, MessageName name, int lastDeliveredTick) {
         int occurrence = 0;
-        CopyOnWriteList<Batch> batches = sentBatches.get(name.sentTick());
-        for (Batch batch : batches == null ? List.<Batch>of() : batches) {
+        CopyOnWriteList<MessageBatch> batches = sentBatches.get(name.sentTick());
+        for (MessageBatch batch : batches == null ? List.<MessageBatch>of() : batches) {
             for (Multicast multicast : batch.multicasts()) {
-                if (multicast.isBetween(from, to)
+                if (multicast.containsMessage(sender, receiver)
                         && multicast.type().name().equals(name.type())
                         && ++occurrence == name.occurrence()) {
-                    SingleMessage message = multicast.messageTo(to);
+                    SingleMessage message = multicast.messageTo(receiver);
                     int arrivalTick = faults.arrivalTick(message.sequence(), batch.arrivalTick(message.sequence()));
-                    return arrivalTick > deliveredTick ? new FoundMessage(message, arrivalTick) : null;
+                    return arrivalTick > lastDeliveredTick ? new FoundMessage(message, arrivalTick) : null;
                 }
             }
         }
@@ -132,31 +132,32 @@ final class InFlightMessages {
         removeFromDelivery(found);
         modifiableFaults().changedArrivals.put(message.sequence(), arrivalTick);
         longestDelay = Math.max(longestDelay, arrivalTick - message.sentTick());
-        insertInSendingOrder(singleBatchOf(
-                message, message.sequence(), arrivalTick, message.multicast().wantsNotice()));
+        insertInSendingOrder(createSingleMessageBatch(
+                message, message.sequence(), arrivalTick, message.multicast().wantsLossNotice()));
     }
 
     /** Adds a copy of a message, whose loss causes no notice, and returns it. */
     SingleMessage duplicate(FoundMessage found, long sequence) {
         SingleMessage message = found.message();
-        Batch copy = singleBatchOf(message, sequence, found.arrivalTick(), false);
+        MessageBatch copy = createSingleMessageBatch(message, sequence, found.arrivalTick(), false);
         modifiableFaults().markedCopies.add(sequence);
-        CopyOnWriteList.modifiableRow(sentBatches, message.sentTick()).add(copy);
+        CopyOnWriteList.modifiableList(sentBatches, message.sentTick()).add(copy);
         insertInSendingOrder(copy);
         return copy.multicasts().get(0).messageTo(message.receiver());
     }
 
-    private static Batch singleBatchOf(SingleMessage message, long sequence, int arrivalTick, boolean notice) {
+    private static MessageBatch createSingleMessageBatch(
+            SingleMessage message, long sequence, int arrivalTick, boolean wantsLossNotice) {
         int receiver = message.receiver();
-        Batch single = new Batch(message.sentTick(), arrivalTick, sequence);
-        single.add(new Multicast(message.sender(), message.message(), receiver, receiver + 1, notice));
+        MessageBatch single = new MessageBatch(message.sentTick(), arrivalTick, sequence);
+        single.add(new Multicast(message.sender(), message.message(), receiver, receiver + 1, wantsLossNotice));
         return single;
     }
 
     /** Inserts a single message at its place in the order of sending. */
-    private void insertInSendingOrder(Batch single) {
-        Delivery inserted = Delivery.splitByTick(single).get(0); // a single message arrives at one tick
-        CopyOnWriteList<Delivery> arriving = modifiableArrivals(inserted.tick());
+    private void insertInSendingOrder(MessageBatch single) {
+        Delivery inserted = Delivery.splitByArrivalTick(single).get(0); // a single message arrives at one tick
+        CopyOnWriteList<Delivery> arriving = modifiableArrivals(inserted.arrivalTick());
         long sequence = single.firstSequence();
         int place = 0;
         while (place < arriving.size() && arriving.get(place).firstSequence() < sequence) {
@@ -177,27 +178,27 @@ final class InFlightMessages {
     List<MessageName> namesOfLastStage(Group group) {
         List<MessageName> names = new ArrayList<>();
         if (!sentBatches.isEmpty()) {
-            List<Batch> batchesOfTick = sentBatches.valueAt(sentBatches.size() - 1);
-            Batch last = batchesOfTick.get(batchesOfTick.size() - 1);
+            List<MessageBatch> batchesOfTick = sentBatches.valueAt(sentBatches.size() - 1);
+            MessageBatch last = batchesOfTick.get(batchesOfTick.size() - 1);
             last.forEach(message -> names.add(new MessageName(
                     group.id(message.sender()),
                     group.id(message.receiver()),
                     message.multicast().type().name(),
                     message.sentTick(),
-                    occurrenceAmong(batchesOfTick, message))));
+                    occurrenceNumber(batchesOfTick, message))));
         }
         return names;
     }
 
     /** The number of a message, from 1, among those of its type between the same two processes. */
-    private static int occurrenceAmong(List<Batch> batchesOfTick, SingleMessage message) {
+    private static int occurrenceNumber(List<MessageBatch> batchesOfTick, SingleMessage message) {
         int occurrence = 1;
-        for (Batch batch : batchesOfTick) {
+        for (MessageBatch batch : batchesOfTick) {
             for (Multicast earlier : batch.multicasts()) {
                 if (earlier == message.multicast()) {
                     return occurrence;
                 }
-                boolean isAlike = earlier.isBetween(message.sender(), message.receiver())
+                boolean isAlike = earlier.containsMessage(message.sender(), message.receiver())
                         && earlier.type() == message.multicast().type();
                 occurrence += isAlike ? 1 : 0;
             }
@@ -219,10 +220,10 @@ final class InFlightMessages {
 
     private void visitDelivery(
             Delivery arrival, int tick, StateVisitor visitor, Predicate<SingleMessage> hasSenderCrashed) {
-        int ticksLeft = arrival.tick() - tick;
+        int ticksLeft = arrival.arrivalTick() - tick;
         arrival.forEach(message -> {
             long sequence = message.sequence();
-            if (faults == MessageFaults.NONE || faults.arrivesAt(sequence, arrival.tick())) {
+            if (faults == MessageFaults.NONE || faults.arrivesAt(sequence, arrival.arrivalTick())) {
                 int sender = message.sender();
                 int receiver = message.receiver();
                 visitor.beginProcess(receiver);
@@ -231,7 +232,7 @@ final class InFlightMessages {
                 if (faults != MessageFaults.NONE && faults.encodeMarks(sequence) != 0) {
                     visitor.visitNumber(FAULT_TAG + faults.encodeMarks(sequence));
                 }
-                if (message.multicast().wantsNotice() && !hasSenderCrashed.test(message)) {
+                if (message.multicast().wantsLossNotice() && !hasSenderCrashed.test(message)) {
                     visitor.beginProcess(sender);
                     visitor.visitNumber(NOTICE_TAG + ((long) receiver << Integer.SIZE) + ticksLeft);
                     visitor.visitNumber(message.sentTick() - tick); // the notice is due at 2D after the sending
@@ -272,7 +273,7 @@ final class InFlightMessages {
         }
 
         /** Whether no message on its way has a mark that its delivery must check. */
-        boolean isEmpty() {
+        boolean hasNoMarks() {
             return markedRemoved.isEmpty() && markedLost.isEmpty() && markedCopies.isEmpty();
         }
 

@@ -24,17 +24,17 @@ final class InterventionHandler<S extends ProcessState> {
      * Applies an intervention; returns whether it changed anything.
      *
      * @param tick the current tick
-     * @param stages the number of stages sent so far
+     * @param stageCount the number of stages sent so far
      */
-    boolean apply(Intervention intervention, int tick, int stages) {
+    boolean apply(Intervention intervention, int tick, int stageCount) {
         if (intervention instanceof Intervention.ToProcess toProcess) {
             return applyToProcess(toProcess, tick);
         }
         if (intervention instanceof Intervention.ToMessage toMessage) {
-            return applyToMessage(toMessage, tick, stages);
+            return applyToMessage(toMessage, tick, stageCount);
         }
         boolean effective = network.links().apply(intervention);
-        notifyIntervened(intervention, effective, tick);
+        notifyObserver(intervention, effective, tick);
         return effective;
     }
 
@@ -45,12 +45,12 @@ final class InterventionHandler<S extends ProcessState> {
                         || !processes.paused().isPaused(process))
                 && (!(intervention instanceof Intervention.Resume)
                         || processes.paused().isPaused(process));
-        notifyIntervened(intervention, effective, tick);
+        notifyObserver(intervention, effective, tick);
         if (!effective) {
             return false;
         }
         if (intervention instanceof Intervention.CrashAfterSends crash) {
-            processes.crashAfterSends(process, crash.afterSends());
+            processes.scheduleCrashAfterSends(process, crash.afterSends());
         } else if (intervention instanceof Intervention.Crash) {
             crash(process, tick, false);
         } else if (intervention instanceof Intervention.Revive) {
@@ -67,28 +67,28 @@ final class InterventionHandler<S extends ProcessState> {
 
     /** Crashes a process, at once or in the middle of its sends; messages that wait for it are lost. */
     void crash(int process, int tick, boolean amidSends) {
-        List<PausedProcesses.Waiting> waiting = processes.paused().removeAndReturnWaiting(process);
+        List<PausedProcesses.WaitingEvent> waiting = processes.paused().endPauseAndTakeWaiting(process);
         processes.crash(process, tick, amidSends, network.nextSequence());
-        network.recordWaitingLost(waiting, tick);
+        network.recordWaitingAsLost(waiting, tick);
     }
 
-    private boolean applyToMessage(Intervention.ToMessage intervention, int tick, int stages) {
-        FoundMessage found = network.find(intervention.message());
-        notifyIntervened(intervention, found != null, tick);
+    private boolean applyToMessage(Intervention.ToMessage intervention, int tick, int stageCount) {
+        FoundMessage found = network.findInFlight(intervention.message());
+        notifyObserver(intervention, found != null, tick);
         if (found == null) {
             return false;
         }
         if (intervention instanceof Intervention.Delay delay) {
             network.delay(found, delay.ticks(), tick);
         } else if (intervention instanceof Intervention.Duplicate) {
-            network.duplicate(found, stages, tick);
+            network.duplicate(found, stageCount, tick);
         } else {
             network.drop(found, tick);
         }
         return true;
     }
 
-    private void notifyIntervened(Intervention intervention, boolean effective, int tick) {
+    private void notifyObserver(Intervention intervention, boolean effective, int tick) {
         if (observer != null) {
             observer.observe(tick, new SimulationEvent.Intervened(intervention, effective));
         }

@@ -40,7 +40,7 @@ final class InterventionSchedule {
     }
 
     /** Removes and returns the next intervention; there must be one at a tick. */
-    Intervention pollNext() {
+    Intervention pollNextAtTick() {
         return byTick.get(nextByTick++).intervention();
     }
 

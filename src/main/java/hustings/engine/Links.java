@@ -48,7 +48,7 @@ final class Links {
     /** Applies a partition, cut or heal; returns whether that changed anything. */
     boolean apply(Intervention intervention) {
         if (intervention instanceof Intervention.Partition partition) {
-            return setSides(partition.sides());
+            return setPartition(partition.sides());
         }
         if (intervention instanceof Intervention.ToLink toLink) {
             return setCut(toLink.link(), toLink instanceof Intervention.Cut);
@@ -59,7 +59,7 @@ final class Links {
         return changes;
     }
 
-    private boolean setSides(List<List<Integer>> newSides) {
+    private boolean setPartition(List<List<Integer>> newSides) {
         int[] next = new int[group.size()];
         Arrays.fill(next, UNNAMED_SIDE);
         for (int side = 0; side < newSides.size(); side++) {

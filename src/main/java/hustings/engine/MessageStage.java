@@ -13,9 +13,9 @@ public final class MessageStage {
 
     private final int number;
     private final Group group;
-    private final Batch batch;
+    private final MessageBatch batch;
 
-    MessageStage(int number, Group group, Batch batch) {
+    MessageStage(int number, Group group, MessageBatch batch) {
         this.number = number;
         this.group = group;
         this.batch = batch;
@@ -42,26 +42,26 @@ public final class MessageStage {
     }
 
     /** Visits the messages in the order in which they were sent: by sender, then by receiver, ascending. */
-    public void forEach(Consumer<Sent> visitor) {
-        batch.forEach(message -> visitor.accept(describe(message)));
+    public void forEach(Consumer<SentMessage> visitor) {
+        batch.forEach(message -> visitor.accept(toSentMessage(message)));
     }
 
-    private Sent describe(SingleMessage message) {
-        return message.toSent(group, batch.arrivalTick(message.sequence()), number, false);
+    private SentMessage toSentMessage(SingleMessage message) {
+        return message.toSentMessage(group, batch.arrivalTick(message.sequence()), number, false);
     }
 
     /** Finds the message of a sequence number, if it is in this stage. */
-    public Optional<Sent> find(long sequence) {
+    public Optional<SentMessage> find(long sequence) {
         if (sequence < batch.firstSequence() || sequence >= batch.firstSequence() + batch.messageCount()) {
             return Optional.empty();
         }
-        Multicast multicast = batch.multicasts().get(batch.findMulticast(sequence, 0));
-        return Optional.of(describe(new SingleMessage(multicast, multicast.receiverOf(sequence), sequence)));
+        Multicast multicast = batch.multicasts().get(batch.indexOfMulticast(sequence, 0));
+        return Optional.of(toSentMessage(new SingleMessage(multicast, multicast.receiverOf(sequence), sequence)));
     }
 
     /** The messages in the order in which they were sent. */
-    public List<Sent> sends() {
-        List<Sent> sends = new ArrayList<>(batch.messageCount());
+    public List<SentMessage> sends() {
+        List<SentMessage> sends = new ArrayList<>(batch.messageCount());
         forEach(sends::add);
         return sends;
     }

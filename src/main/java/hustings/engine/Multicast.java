@@ -20,10 +20,10 @@ final class Multicast {
 
     private final int sender;
     private final Message message;
-    private final boolean wantsNotice;
-    private int[] list;
-    private int from;
-    private int to;
+    private final boolean wantsLossNotice;
+    private int[] receiverList;
+    private int receiversStart;
+    private int receiversEnd;
     /** The position at which an adjacent range would begin. */
     private int nextAdjacent;
     /** The next in the outbox; null after the last. */
@@ -33,22 +33,22 @@ final class Multicast {
     /** The sequence number of the message to the first receiver; those to the others follow consecutively. */
     private long firstSequence;
 
-    Multicast(int sender, Message message, int from, int to, boolean wantsNotice) {
+    Multicast(int sender, Message message, int receiversStart, int receiversEnd, boolean wantsLossNotice) {
         this.sender = sender;
         this.message = message;
-        this.wantsNotice = wantsNotice;
-        this.from = from;
-        extendTo(to);
+        this.wantsLossNotice = wantsLossNotice;
+        this.receiversStart = receiversStart;
+        extendReceiversTo(receiversEnd);
     }
 
     /** Copies a multicast that has not left yet. */
     Multicast(Multicast original) {
         sender = original.sender;
         message = original.message;
-        wantsNotice = original.wantsNotice;
-        list = original.list == null ? null : original.list.clone();
-        from = original.from;
-        to = original.to;
+        wantsLossNotice = original.wantsLossNotice;
+        receiverList = original.receiverList == null ? null : original.receiverList.clone();
+        receiversStart = original.receiversStart;
+        receiversEnd = original.receiversEnd;
         nextAdjacent = original.nextAdjacent;
     }
 
@@ -68,9 +68,9 @@ final class Multicast {
         }
 
         /** Describes the message, with ids instead of positions. */
-        Sent toSent(Group group, int arrivalTick, int stage, boolean copy) {
+        SentMessage toSentMessage(Group group, int arrivalTick, int stage, boolean copy) {
             int from = group.id(sender());
-            return new Sent(sequence, from, group.id(receiver), message(), sentTick(), arrivalTick, stage, copy);
+            return new SentMessage(sequence, from, group.id(receiver), message(), sentTick(), arrivalTick, stage, copy);
         }
     }
 
@@ -87,36 +87,36 @@ final class Multicast {
     }
 
     /** Whether the sender asked for a notice when a message is lost. */
-    boolean wantsNotice() {
-        return wantsNotice;
+    boolean wantsLossNotice() {
+        return wantsLossNotice;
     }
 
     /** The list of the receivers, or null if they are a range of positions. */
-    int[] list() {
-        return list;
+    int[] receiverList() {
+        return receiverList;
     }
 
     /** The start of the receivers: a position, or an index in their list. */
-    int from() {
-        return from;
+    int receiversStart() {
+        return receiversStart;
     }
 
     /** The end of the receivers, exclusive: a position, or an index in their list. */
-    int to() {
-        return to;
+    int receiversEnd() {
+        return receiversEnd;
     }
 
-    boolean isAlike(Message other, boolean otherWantsNotice) {
-        return (message == other || message.equals(other)) && wantsNotice == otherWantsNotice;
+    boolean carriesSameMessage(Message other, boolean otherWantsLossNotice) {
+        return (message == other || message.equals(other)) && wantsLossNotice == otherWantsLossNotice;
     }
 
-    boolean isAdjacentTo(int position) {
+    boolean endsRightBefore(int position) {
         return position == nextAdjacent;
     }
 
     /** Adds the positions from the adjacent one to an end, exclusive. */
-    void extendTo(int newEnd) {
-        to = newEnd;
+    void extendReceiversTo(int newEnd) {
+        receiversEnd = newEnd;
         nextAdjacent = newEnd == sender ? newEnd + 1 : newEnd;
     }
 
@@ -124,41 +124,42 @@ final class Multicast {
      * Adds a receiver, turning the receivers into a list; returns false if it does not come after them, or if they are
      * a range of more than {@link #MAX_LISTED_RANGE}.
      */
-    boolean tryAddToList(int position) {
-        if (list == null) {
-            int count = count();
-            if (position < to || count > MAX_LISTED_RANGE) {
+    boolean tryAddReceiver(int position) {
+        if (receiverList == null) {
+            int count = countReceivers();
+            if (position < receiversEnd || count > MAX_LISTED_RANGE) {
                 return false;
             }
             int[] receivers = new int[2 * MAX_LISTED_RANGE];
             for (int rank = 0; rank < count; rank++) {
                 receivers[rank] = receiverAt(rank);
             }
-            list = receivers;
-            from = 0;
-            to = count;
+            receiverList = receivers;
+            receiversStart = 0;
+            receiversEnd = count;
             nextAdjacent = NOBODY;
-        } else if (position <= list[to - 1]) {
+        } else if (position <= receiverList[receiversEnd - 1]) {
             return false;
         }
-        if (to == list.length) {
-            list = Arrays.copyOf(list, 2 * to);
+        if (receiversEnd == receiverList.length) {
+            receiverList = Arrays.copyOf(receiverList, 2 * receiversEnd);
         }
-        list[to++] = position;
+        receiverList[receiversEnd++] = position;
         return true;
     }
 
     /** Limits the receivers to the first few. */
-    void limitTo(int maxCount) {
-        if (count() > maxCount) {
-            to = list != null || maxCount == 0 ? from + maxCount : receiverAt(maxCount - 1) + 1;
+    void limitReceiversTo(int maxCount) {
+        if (countReceivers() > maxCount) {
+            receiversEnd =
+                    receiverList != null || maxCount == 0 ? receiversStart + maxCount : receiverAt(maxCount - 1) + 1;
         }
     }
 
     /** Sets when it leaves, and the number of its first message. */
-    void leave(int tick, long sequence) {
+    void markSent(int tick, long sequenceOfFirst) {
         sentTick = tick;
-        firstSequence = sequence;
+        firstSequence = sequenceOfFirst;
     }
 
     /** The sequence number of the first message. */
@@ -167,36 +168,36 @@ final class Multicast {
     }
 
     /** The number of receivers, of which each gets a message. */
-    int count() {
-        return count(sender, list, from, to);
+    int countReceivers() {
+        return countReceivers(sender, receiverList, receiversStart, receiversEnd);
     }
 
     /** The number of receivers of a multicast with this sender, list, start and end. */
-    static int count(int sender, int[] list, int from, int to) {
-        int positions = Math.max(0, to - from);
-        return list == null && sender >= from && sender < to ? positions - 1 : positions;
+    static int countReceivers(int sender, int[] receiverList, int receiversStart, int receiversEnd) {
+        int positions = Math.max(0, receiversEnd - receiversStart);
+        return receiverList == null && sender >= receiversStart && sender < receiversEnd ? positions - 1 : positions;
     }
 
     /** The number of receivers with a lower position than the sender. */
     int countReceiversBelowSender() {
-        return list == null
-                ? count(sender, null, from, Math.min(sender, to))
-                : -Arrays.binarySearch(list, from, to, sender) - 1 - from;
+        return receiverList == null
+                ? countReceivers(sender, null, receiversStart, Math.min(sender, receiversEnd))
+                : -Arrays.binarySearch(receiverList, receiversStart, receiversEnd, sender) - 1 - receiversStart;
     }
 
     /** Whether it goes from one position to another. */
-    boolean isBetween(int oneSender, int receiver) {
+    boolean containsMessage(int oneSender, int receiver) {
         return sender == oneSender
-                && (list == null
-                        ? receiver != sender && receiver >= from && receiver < to
-                        : Arrays.binarySearch(list, from, to, receiver) >= 0);
+                && (receiverList == null
+                        ? receiver != sender && receiver >= receiversStart && receiver < receiversEnd
+                        : Arrays.binarySearch(receiverList, receiversStart, receiversEnd, receiver) >= 0);
     }
 
     /** The message to one of the receivers. */
     SingleMessage messageTo(int receiver) {
-        int rank = list == null
-                ? receiver - from - (sender >= from && sender < receiver ? 1 : 0)
-                : Arrays.binarySearch(list, from, to, receiver) - from;
+        int rank = receiverList == null
+                ? receiver - receiversStart - (sender >= receiversStart && sender < receiver ? 1 : 0)
+                : Arrays.binarySearch(receiverList, receiversStart, receiversEnd, receiver) - receiversStart;
         return new SingleMessage(this, receiver, firstSequence + rank);
     }
 
@@ -207,20 +208,20 @@ final class Multicast {
 
     /** The receiver with a rank among all receivers, from 0. */
     private int receiverAt(int rank) {
-        int place = from + rank;
-        if (list != null) {
-            return list[place];
+        int place = receiversStart + rank;
+        if (receiverList != null) {
+            return receiverList[place];
         }
-        return sender >= from && sender <= place ? place + 1 : place;
+        return sender >= receiversStart && sender <= place ? place + 1 : place;
     }
 
     void visitState(StateVisitor visitor) {
         visitor.visitValue(message);
-        visitor.visitNumber(from);
-        visitor.visitNumber(to);
-        visitor.visitNumber((wantsNotice ? 1 : 0) + (list == null ? 0 : 2));
-        for (int listed = 0; list != null && listed < to; listed++) {
-            visitor.visitNumber(list[listed]);
+        visitor.visitNumber(receiversStart);
+        visitor.visitNumber(receiversEnd);
+        visitor.visitNumber((wantsLossNotice ? 1 : 0) + (receiverList == null ? 0 : 2));
+        for (int listed = 0; receiverList != null && listed < receiversEnd; listed++) {
+            visitor.visitNumber(receiverList[listed]);
         }
     }
 }

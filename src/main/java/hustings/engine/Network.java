@@ -2,8 +2,8 @@ package hustings.engine;
 
 import hustings.engine.InFlightMessages.FoundMessage;
 import hustings.engine.Multicast.SingleMessage;
-import hustings.engine.PausedProcesses.Waiting;
-import hustings.engine.SimulationEvent.Loss;
+import hustings.engine.PausedProcesses.WaitingEvent;
+import hustings.engine.SimulationEvent.LossReason;
 import hustings.engine.TickMap.CopyOnWriteList;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
@@ -60,7 +60,7 @@ final class Network<S extends ProcessState> {
         this.observer = observer;
         this.random = random;
         this.inFlight = new InFlightMessages(original.inFlight);
-        this.notices = CopyOnWriteList.shareRows(original.notices);
+        this.notices = CopyOnWriteList.copySharingLists(original.notices);
         this.links = new Links(original.links);
         this.tallies = new Tallies(original.tallies);
         this.deliveredTick = original.deliveredTick;
@@ -83,11 +83,11 @@ final class Network<S extends ProcessState> {
     }
 
     /** Creates an empty stage, to be filled and sent. */
-    Batch newStage(int tick) {
-        return new Batch(tick, tick + timing.longest(), nextSequence);
+    MessageBatch createEmptyStage(int tick) {
+        return new MessageBatch(tick, tick + timing.longest(), nextSequence);
     }
 
-    void send(Batch stage) {
+    void send(MessageBatch stage) {
         stage.multicasts().forEach(tallies::countSent);
         nextSequence += stage.messageCount();
         if (timing.shortest() < timing.longest() || timing.lossPercent() > 0) {
@@ -97,7 +97,7 @@ final class Network<S extends ProcessState> {
     }
 
     /** Draws the delay of each message in turn, and whether it will be lost. */
-    private void drawDelaysAndLosses(Batch stage) {
+    private void drawDelaysAndLosses(MessageBatch stage) {
         boolean delays = timing.shortest() < timing.longest();
         int[] ticks = delays ? new int[stage.messageCount()] : null;
         for (int message = 0; message < stage.messageCount(); message++) {
@@ -114,18 +114,18 @@ final class Network<S extends ProcessState> {
     /** Delivers the messages that arrive at a tick, then gives the notices that are due. */
     void deliver(int tick) {
         boolean isFastPath = observer == null
-                && inFlight.faults().isEmpty()
+                && inFlight.faults().hasNoMarks()
                 && links.areIntact()
                 && processes.paused().isEmpty();
         for (Delivery arrival : inFlight.takeArrivals(tick)) {
             if (isFastPath) {
-                deliverUnobserved(arrival, tick);
+                deliverWithoutObserver(arrival, tick);
             } else {
                 deliverOneByOne(arrival, tick);
             }
         }
         deliveredTick = tick;
-        CopyOnWriteList.takeRow(notices, tick).forEach(lost -> giveNotice(lost, tick));
+        CopyOnWriteList.removeList(notices, tick).forEach(lost -> notifySenderOfLoss(lost, tick));
     }
 
     void setCancellationCheck(Runnable newCheck) {
@@ -133,27 +133,27 @@ final class Network<S extends ProcessState> {
     }
 
     /** The fast path: no observer, no faults, no cuts, nobody paused; messages are lost to crashed receivers only. */
-    private void deliverUnobserved(Delivery arrival, int tick) {
+    private void deliverWithoutObserver(Delivery arrival, int tick) {
         arrival.forEachMulticast((multicast, list, from, to) -> {
             int sender = multicast.sender();
             cancellationCheck.run();
-            int received = processes.receiveUnobserved(sender, list, from, to, tick, multicast.message());
-            int lost = Multicast.count(sender, list, from, to) - received;
+            int received = processes.receiveWithoutObserver(sender, list, from, to, tick, multicast.message());
+            int lost = Multicast.countReceivers(sender, list, from, to) - received;
             tallies.countDelivered(multicast.type(), received);
             tallies.countLostToCrashed(multicast.type(), lost);
-            for (int place = from; lost > 0 && multicast.wantsNotice() && place < to; place++) {
+            for (int place = from; lost > 0 && multicast.wantsLossNotice() && place < to; place++) {
                 int receiver = list == null ? place : list[place];
                 if (receiver != sender && !processes.isLive(receiver)) {
-                    scheduleNotice(multicast.messageTo(receiver), tick);
+                    scheduleLossNotice(multicast.messageTo(receiver), tick);
                 }
             }
         });
     }
 
     /** Schedules a notice to the sender that its message found the receiver crashed. */
-    private void scheduleNotice(SingleMessage lost, int tick) {
+    private void scheduleLossNotice(SingleMessage lost, int tick) {
         int dueTick = Math.max(lost.sentTick() + 2 * timing.delayTicks(), tick);
-        CopyOnWriteList.modifiableRow(notices, dueTick).add(lost);
+        CopyOnWriteList.modifiableList(notices, dueTick).add(lost);
     }
 
     private void deliverOneByOne(Delivery arrival, int tick) {
@@ -169,16 +169,16 @@ final class Network<S extends ProcessState> {
         int receiver = message.receiver();
         boolean isCounted = !inFlight.faults().unmarkCopy(message.sequence());
         if (inFlight.faults().unmarkLost(message.sequence())) {
-            recordLoss(message, tick, Loss.NETWORK, isCounted);
+            recordLoss(message, tick, LossReason.NETWORK, isCounted);
         } else if (links.isCut(message.sender(), receiver)) {
-            recordLoss(message, tick, Loss.SEPARATED, isCounted);
+            recordLoss(message, tick, LossReason.SEPARATED, isCounted);
         } else if (!processes.isLive(receiver)) {
-            recordLoss(message, tick, Loss.RECEIVER_CRASHED, isCounted);
-            if (message.multicast().wantsNotice()) {
-                scheduleNotice(message, tick);
+            recordLoss(message, tick, LossReason.RECEIVER_CRASHED, isCounted);
+            if (message.multicast().wantsLossNotice()) {
+                scheduleLossNotice(message, tick);
             }
         } else if (processes.paused().mustEventsWait(receiver, tick)) {
-            processes.paused().add(receiver, new Waiting.Arrived(message, isCounted));
+            processes.paused().addWaiting(receiver, new WaitingEvent.ArrivedMessage(message, isCounted));
         } else {
             handOverToReceiver(message, tick, isCounted);
         }
@@ -187,12 +187,12 @@ final class Network<S extends ProcessState> {
     /** Delivers the waiting messages and events to processes that have resumed before a tick. */
     void deliverToResumed(int tick) {
         for (int process : processes.paused().processesResumedBefore(tick)) {
-            for (Waiting waiting : processes.paused().removeAndReturnWaiting(process)) {
-                if (waiting instanceof Waiting.Arrived arrived) {
+            for (WaitingEvent waiting : processes.paused().endPauseAndTakeWaiting(process)) {
+                if (waiting instanceof WaitingEvent.ArrivedMessage arrived) {
                     handOverToReceiver(arrived.message(), tick, arrived.counted());
-                } else if (waiting instanceof Waiting.Noticed noticed) {
+                } else if (waiting instanceof WaitingEvent.NoticedLoss noticed) {
                     processes.notifyUndelivered(noticed.lost(), tick);
-                } else if (waiting instanceof Waiting.Expired expired) {
+                } else if (waiting instanceof WaitingEvent.ExpiredTimer expired) {
                     processes.fireHeldTimer(process, tick, expired);
                 } else {
                     processes.detectCrash(process, tick);
@@ -202,10 +202,10 @@ final class Network<S extends ProcessState> {
     }
 
     /** Counts messages as lost that waited for a crashed process; they had arrived, so no sender gets a notice. */
-    void recordWaitingLost(List<Waiting> waiting, int tick) {
-        for (Waiting each : waiting) {
-            if (each instanceof Waiting.Arrived arrived) {
-                recordLoss(arrived.message(), tick, Loss.RECEIVER_CRASHED, arrived.counted());
+    void recordWaitingAsLost(List<WaitingEvent> waiting, int tick) {
+        for (WaitingEvent each : waiting) {
+            if (each instanceof WaitingEvent.ArrivedMessage arrived) {
+                recordLoss(arrived.message(), tick, LossReason.RECEIVER_CRASHED, arrived.counted());
             }
         }
     }
@@ -220,8 +220,8 @@ final class Network<S extends ProcessState> {
         processes.receive(message.receiver(), tick, group.id(message.sender()), message.message());
     }
 
-    private void recordLoss(SingleMessage message, int tick, Loss loss, boolean isCounted) {
-        if (isCounted && loss == Loss.RECEIVER_CRASHED) {
+    private void recordLoss(SingleMessage message, int tick, LossReason loss, boolean isCounted) {
+        if (isCounted && loss == LossReason.RECEIVER_CRASHED) {
             tallies.countLostToCrashed(message.multicast().type(), 1);
         } else if (isCounted) {
             tallies.countLostOnTheWay(message.multicast().type());
@@ -231,20 +231,20 @@ final class Network<S extends ProcessState> {
         }
     }
 
-    private void giveNotice(SingleMessage lost, int tick) {
+    private void notifySenderOfLoss(SingleMessage lost, int tick) {
         int sender = lost.sender();
         if (!processes.isLive(sender) || processes.hasSenderCrashed(lost)) {
             return;
         }
         if (processes.paused().mustEventsWait(sender, tick)) {
-            processes.paused().add(sender, new Waiting.Noticed(lost));
+            processes.paused().addWaiting(sender, new WaitingEvent.NoticedLoss(lost));
         } else {
             processes.notifyUndelivered(lost, tick);
         }
     }
 
     /** Finds a message on its way; null if there is none of that name. */
-    FoundMessage find(MessageName name) {
+    FoundMessage findInFlight(MessageName name) {
         return inFlight.find(group.indexOf(name.from()), group.indexOf(name.to()), name, deliveredTick);
     }
 
@@ -253,7 +253,7 @@ final class Network<S extends ProcessState> {
         recordLoss(
                 found.message(),
                 tick,
-                Loss.DROPPED,
+                LossReason.DROPPED,
                 !inFlight.faults().unmarkCopy(found.message().sequence()));
     }
 
@@ -268,7 +268,7 @@ final class Network<S extends ProcessState> {
     void duplicate(FoundMessage found, int stage, int tick) {
         SingleMessage copy = inFlight.duplicate(found, nextSequence++);
         if (observer != null) {
-            Sent sent = copy.toSent(group, found.arrivalTick(), stage, true);
+            SentMessage sent = copy.toSentMessage(group, found.arrivalTick(), stage, true);
             observer.observe(
                     tick, new SimulationEvent.Duplicated(sent, found.message().sequence()));
         }
@@ -291,13 +291,13 @@ final class Network<S extends ProcessState> {
     /** Visits the messages in flight, the scheduled notices, the cut links and the state of the random stream. */
     void visitState(int tick, StateVisitor visitor) {
         inFlight.visitState(tick, visitor, processes::hasSenderCrashed);
-        visitNotices(tick, visitor);
+        visitLossNotices(tick, visitor);
         visitor.beginProcess(group.size());
         links.visitState(visitor);
         visitor.visitNumber(random.state());
     }
 
-    private void visitNotices(int tick, StateVisitor visitor) {
+    private void visitLossNotices(int tick, StateVisitor visitor) {
         for (int place = 0; place < notices.size(); place++) {
             int ticksLeft = notices.tickAt(place) - tick;
             for (SingleMessage lost : notices.valueAt(place)) {

@@ -43,24 +43,27 @@ final class Outboxes {
      * begins where that one ends, or goes to one process beyond: so replies to all processes, or to many, cost one
      * entry, like a multicast.
      */
-    void add(int process, Message message, int from, int to, boolean wantsNotice) {
+    void add(int process, Message message, int receiversStart, int receiversEnd, boolean wantsLossNotice) {
         Multicast last = lastSends[process];
-        if (last != null && last.isAdjacentTo(from) && last.isAlike(message, wantsNotice)) {
-            last.extendTo(to);
+        if (last != null && last.endsRightBefore(receiversStart) && last.carriesSameMessage(message, wantsLossNotice)) {
+            last.extendReceiversTo(receiversEnd);
         } else {
-            addNonAdjacent(process, message, from, to, wantsNotice);
+            addNonAdjacent(process, message, receiversStart, receiversEnd, wantsLossNotice);
         }
     }
 
     /** Adds a send that is not adjacent to the last one; apart, so that the common case is compiled small. */
-    private void addNonAdjacent(int process, Message message, int from, int to, boolean wantsNotice) {
+    private void addNonAdjacent(
+            int process, Message message, int receiversStart, int receiversEnd, boolean wantsLossNotice) {
         Multicast last = lastSends[process];
         if (last == null) {
             senders.add(process);
-        } else if (to == from + 1 && last.isAlike(message, wantsNotice) && last.tryAddToList(from)) {
+        } else if (receiversEnd == receiversStart + 1
+                && last.carriesSameMessage(message, wantsLossNotice)
+                && last.tryAddReceiver(receiversStart)) {
             return;
         }
-        append(process, new Multicast(process, message, from, to, wantsNotice));
+        append(process, new Multicast(process, message, receiversStart, receiversEnd, wantsLossNotice));
     }
 
     private void append(int process, Multicast added) {
@@ -111,7 +114,7 @@ final class Outboxes {
         MessageType type = headType(process);
         int count = 0;
         for (Multicast send = firstSends[process]; send != null && send.type() == type; send = send.next) {
-            count += send.count();
+            count += send.countReceivers();
         }
         return count;
     }
@@ -198,7 +201,7 @@ final class Outboxes {
                 }
                 long rest = levels[level][word] & -1L << bit;
                 if (rest != 0) {
-                    return lowestPosition(level, (word << WORD_BITS) + Long.numberOfTrailingZeros(rest));
+                    return lowestPositionBelow(level, (word << WORD_BITS) + Long.numberOfTrailingZeros(rest));
                 }
                 bit = word + 1;
             }
@@ -206,7 +209,7 @@ final class Outboxes {
         }
 
         /** The lowest position below a bit of a level. */
-        private int lowestPosition(int level, int bit) {
+        private int lowestPositionBelow(int level, int bit) {
             int position = bit;
             for (int below = level - 1; below >= 0; below--) {
                 position = (position << WORD_BITS) + Long.numberOfTrailingZeros(levels[below][position]);

@@ -21,23 +21,23 @@ final class PausedProcesses {
     private static final long DETECTION = 9L << 58;
 
     /** A message or event that waits until a process has resumed. Immutable, so copies of a run share it. */
-    sealed interface Waiting {
+    sealed interface WaitingEvent {
 
         /** A message that has arrived. */
-        record Arrived(SingleMessage message, boolean counted) implements Waiting {}
+        record ArrivedMessage(SingleMessage message, boolean counted) implements WaitingEvent {}
 
         /** A notice that a message found its receiver crashed. */
-        record Noticed(SingleMessage lost) implements Waiting {}
+        record NoticedLoss(SingleMessage lost) implements WaitingEvent {}
 
         /** A timer that was due; void once the timer is cancelled or set again. */
-        record Expired(int slot, int generation, int timer) implements Waiting {}
+        record ExpiredTimer(int slot, int generation, int timer) implements WaitingEvent {}
 
         /** A detection of the coordinator's crash. */
-        record Detected() implements Waiting {}
+        record DetectedCrash() implements WaitingEvent {}
     }
 
     /** The pause of a process that is still paused, or has resumed and not yet handled its waiting events. */
-    private record Pause(int resumedTick, List<Waiting> waiting) {}
+    private record Pause(int resumedTick, List<WaitingEvent> waiting) {}
 
     private final TreeMap<Integer, Pause> pauses = new TreeMap<>();
 
@@ -76,7 +76,7 @@ final class PausedProcesses {
         pauses.put(process, new Pause(tick, pauses.get(process).waiting()));
     }
 
-    void add(int process, Waiting waiting) {
+    void addWaiting(int process, WaitingEvent waiting) {
         pauses.get(process).waiting().add(waiting);
     }
 
@@ -86,12 +86,12 @@ final class PausedProcesses {
         return pause == null
                 ? 0
                 : (int) pause.waiting().stream()
-                        .filter(Waiting.Arrived.class::isInstance)
+                        .filter(WaitingEvent.ArrivedMessage.class::isInstance)
                         .count();
     }
 
     /** Removes a process that has crashed or resumed, and returns the events that waited for it. */
-    List<Waiting> removeAndReturnWaiting(int process) {
+    List<WaitingEvent> endPauseAndTakeWaiting(int process) {
         Pause pause = pauses.remove(process);
         return pause == null ? List.of() : pause.waiting();
     }
@@ -117,26 +117,27 @@ final class PausedProcesses {
     /**
      * Visits the paused processes and the events that wait for them.
      *
-     * @param tick the tick relative to which resumption ticks are visited
+     * @param referenceTick the tick relative to which resumption ticks are visited
      */
-    void visitState(int tick, StateVisitor visitor) {
+    void visitState(int referenceTick, StateVisitor visitor) {
         pauses.forEach((process, pause) -> {
             visitor.beginProcess(process);
             int resumed = pause.resumedTick();
-            visitor.visitNumber(PAUSED + (resumed == NEVER ? 0 : RESUMED + resumed - tick));
-            pause.waiting().forEach(waiting -> visitWaiting(waiting, visitor));
+            visitor.visitNumber(PAUSED + (resumed == NEVER ? 0 : RESUMED + resumed - referenceTick));
+            pause.waiting().forEach(waiting -> visitWaitingEvent(waiting, visitor));
         });
     }
 
-    private static void visitWaiting(Waiting waiting, StateVisitor visitor) {
-        if (waiting instanceof Waiting.Arrived arrived) {
+    private static void visitWaitingEvent(WaitingEvent waiting, StateVisitor visitor) {
+        if (waiting instanceof WaitingEvent.ArrivedMessage arrived) {
             visitor.visitNumber(MESSAGE + ((long) arrived.message().sender() << 1) + (arrived.counted() ? 1 : 0));
             visitor.visitValue(arrived.message().message());
-        } else if (waiting instanceof Waiting.Noticed noticed) {
+        } else if (waiting instanceof WaitingEvent.NoticedLoss noticed) {
             visitor.visitNumber(NOTICE + noticed.lost().receiver());
             visitor.visitValue(noticed.lost().message());
         } else {
-            visitor.visitNumber(waiting instanceof Waiting.Expired expired ? TIMER + expired.timer() : DETECTION);
+            visitor.visitNumber(
+                    waiting instanceof WaitingEvent.ExpiredTimer expired ? TIMER + expired.timer() : DETECTION);
         }
     }
 }

@@ -1,7 +1,7 @@
 package hustings.engine;
 
 import hustings.engine.Multicast.SingleMessage;
-import hustings.engine.PausedProcesses.Waiting;
+import hustings.engine.PausedProcesses.WaitingEvent;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -41,7 +41,7 @@ final class Processes<S extends ProcessState> {
     private final long[] firstSequenceAfterCrash;
 
     private final PausedProcesses paused;
-    /** The processes that reacted or sent since the last {@link #drainActiveProcesses}, as bits by position. */
+    /** The processes that reacted or sent since the last {@link #drainActiveProcessBits}, as bits by position. */
     private long activeProcesses = -1;
 
     Processes(Algorithm<S> algorithm, Group group, Timing timing, RandomStream random, Observer observer) {
@@ -85,9 +85,9 @@ final class Processes<S extends ProcessState> {
         this.activeProcesses = original.activeProcesses;
     }
 
-    void startAll(Set<Integer> crashed) {
+    void startAll(Set<Integer> crashedIds) {
         Arrays.fill(live, true);
-        crashed.forEach(id -> live[group.indexOf(id)] = false);
+        crashedIds.forEach(id -> live[group.indexOf(id)] = false);
         for (int process = 0; process < live.length; process++) {
             S initial = algorithm.initial(selves[process]);
             states[process] = live[process] ? initial : algorithm.afterCrash(selves[process], initial);
@@ -164,8 +164,8 @@ final class Processes<S extends ProcessState> {
         }
     }
 
-    void crashAfterSends(int process, int sends) {
-        crashAfterSends[process] = sends;
+    void scheduleCrashAfterSends(int process, int sendCount) {
+        crashAfterSends[process] = sendCount;
     }
 
     void revive(int process, int tick) {
@@ -178,7 +178,7 @@ final class Processes<S extends ProcessState> {
     /** Lets a process detect a crash; returns whether it reacts, now or once it has resumed. */
     boolean detectCrash(int process, int tick) {
         if (paused.mustEventsWait(process, tick)) {
-            paused.add(process, new Waiting.Detected());
+            paused.addWaiting(process, new WaitingEvent.DetectedCrash());
             return true;
         }
         S before = startReaction(process, tick);
@@ -190,7 +190,7 @@ final class Processes<S extends ProcessState> {
     }
 
     /** Whether {@link #detectCrash} would return true now; changes nothing. */
-    boolean reactsToDetection(int process, int tick) {
+    boolean wouldReactToDetection(int process, int tick) {
         if (paused.mustEventsWait(process, tick)) {
             return true;
         }
@@ -199,10 +199,10 @@ final class Processes<S extends ProcessState> {
         return !algorithm.onDetect(selves[process], before, out).equals(before) || out.hasActed();
     }
 
-    void receive(int process, int tick, int from, Message message) {
+    void receive(int process, int tick, int senderId, Message message) {
         S before = startReaction(process, tick);
-        S after = algorithm.onMessage(selves[process], before, from, message, outbox);
-        endReaction(process, tick, new Cause.Received(from, message), before, after);
+        S after = algorithm.onMessage(selves[process], before, senderId, message, outbox);
+        endReaction(process, tick, new Cause.Received(senderId, message), before, after);
     }
 
     /**
@@ -211,7 +211,8 @@ final class Processes<S extends ProcessState> {
      *
      * @return the number of live receivers
      */
-    int receiveUnobserved(int sender, int[] list, int from, int to, int tick, Message message) {
+    int receiveWithoutObserver(
+            int sender, int[] receiverList, int receiversStart, int receiversEnd, int tick, Message message) {
         // Read once, not for each receiver: the compiler cannot know that no reaction replaces them.
         boolean[] isLive = live;
         ProcessState[] current = states;
@@ -220,10 +221,10 @@ final class Processes<S extends ProcessState> {
         int received = 0;
         long reacting = 0;
         outbox.beginReaction(sender, tick);
-        for (int place = from; place < to; place++) {
-            int process = list == null ? place : list[place];
+        for (int place = receiversStart; place < receiversEnd; place++) {
+            int process = receiverList == null ? place : receiverList[place];
             if (isLive[process] && process != sender) {
-                outbox.switchTo(process);
+                outbox.switchToProcess(process);
                 @SuppressWarnings("unchecked") // as in state(process)
                 S before = (S) current[process];
                 S after = algorithm.onMessage(receivers[process], before, senderId, message, outbox);
@@ -255,22 +256,23 @@ final class Processes<S extends ProcessState> {
             int process = timers.processOf(slot);
             int timer = timers.timerOf(slot);
             if (isAnyPaused && paused.mustEventsWait(process, tick)) {
-                timers.holdDueTimer(slot, tick);
-                paused.add(process, new Waiting.Expired(slot, timers.generationOf(process, timer), timer));
+                timers.holdTimerUntilResumed(slot, tick);
+                paused.addWaiting(
+                        process, new WaitingEvent.ExpiredTimer(slot, timers.generationOf(process, timer), timer));
             } else {
-                fire(process, tick, timerNames.get(timer));
+                fireTimer(process, tick, timerNames.get(timer));
             }
         }
     }
 
     /** Fires a timer that was due while its process was paused, if it is still set. */
-    void fireHeldTimer(int process, int tick, Waiting.Expired expired) {
+    void fireHeldTimer(int process, int tick, WaitingEvent.ExpiredTimer expired) {
         if (timers.releaseHeldTimer(expired.slot(), expired.generation())) {
-            fire(process, tick, timerNames.get(expired.timer()));
+            fireTimer(process, tick, timerNames.get(expired.timer()));
         }
     }
 
-    private void fire(int process, int tick, Timer timer) {
+    private void fireTimer(int process, int tick, Timer timer) {
         S before = startReaction(process, tick);
         S after = algorithm.onTimer(selves[process], before, timer, outbox);
         endReaction(process, tick, new Cause.TimedOut(timer), before, after);
@@ -298,7 +300,7 @@ final class Processes<S extends ProcessState> {
         }
     }
 
-    long drainActiveProcesses() {
+    long drainActiveProcessBits() {
         long drained = activeProcesses;
         activeProcesses = 0;
         return drained;
@@ -310,14 +312,14 @@ final class Processes<S extends ProcessState> {
      *
      * @return the processes that crash in the middle of their sends; the caller crashes them once the stage is sent
      */
-    List<Integer> drainStage(Batch stage) {
+    List<Integer> fillStageAndFindCrashing(MessageBatch stage) {
         MessageType type = outboxes.headType(outboxes.senders().nextPositionFrom(0));
         List<Integer> crashing = List.of(); // usually stays empty
         for (int process = outboxes.senders().nextPositionFrom(0);
                 process != Outboxes.SenderSet.NONE;
                 process = outboxes.senders().nextPositionFrom(process + 1)) {
             if (outboxes.headType(process) == type) {
-                drainLeadingSends(process, type, stage);
+                moveLeadingSends(process, type, stage);
                 if (crashAfterSends[process] != NEVER) {
                     crashing = crashing.isEmpty() ? new ArrayList<>() : crashing;
                     crashing.add(process);
@@ -327,16 +329,16 @@ final class Processes<S extends ProcessState> {
         return crashing;
     }
 
-    private void drainLeadingSends(int process, MessageType type, Batch stage) {
+    private void moveLeadingSends(int process, MessageType type, MessageBatch stage) {
         activeProcesses |= 1L << process;
         int allowed = crashAfterSends[process] == NEVER ? Integer.MAX_VALUE : crashAfterSends[process];
         while (!outboxes.isEmpty(process) && outboxes.headType(process) == type) {
             Multicast head = outboxes.removeHead(process);
-            head.limitTo(allowed);
-            if (head.count() > 0) {
+            head.limitReceiversTo(allowed);
+            if (head.countReceivers() > 0) {
                 stage.add(head);
             }
-            allowed -= head.count();
+            allowed -= head.countReceivers();
         }
         if (outboxes.isEmpty(process)) {
             outboxes.senders().remove(process);

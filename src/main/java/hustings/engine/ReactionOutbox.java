@@ -1,6 +1,6 @@
 package hustings.engine;
 
-import hustings.engine.SimulationEvent.Queued;
+import hustings.engine.SimulationEvent.QueuedMessages;
 import hustings.model.Group;
 import hustings.model.Message;
 import hustings.model.Outbox;
@@ -23,7 +23,7 @@ final class ReactionOutbox implements Outbox {
     private int tick;
     private boolean acted;
     private final List<Rule> rules = new ArrayList<>();
-    private final List<Queued> queued = new ArrayList<>();
+    private final List<QueuedMessages> queued = new ArrayList<>();
     private final List<Timer> timersSet = new ArrayList<>();
 
     /**
@@ -49,7 +49,7 @@ final class ReactionOutbox implements Outbox {
     }
 
     /** Switches to another process at the same tick, in a run without an observer. */
-    void switchTo(int reactingProcess) {
+    void switchToProcess(int reactingProcess) {
         process = reactingProcess;
     }
 
@@ -64,7 +64,7 @@ final class ReactionOutbox implements Outbox {
     }
 
     /** The sends queued since the reaction began. */
-    List<Queued> queuedSends() {
+    List<QueuedMessages> queuedSends() {
         return List.copyOf(queued);
     }
 
@@ -73,16 +73,16 @@ final class ReactionOutbox implements Outbox {
         return List.copyOf(timersSet);
     }
 
-    private void recordQueued(int messages) {
+    private void recordQueuedSends(int messageCount) {
         if (!isRecording) {
             return;
         }
         List<Rule> lastRule = rules.isEmpty() ? List.of() : List.of(rules.get(rules.size() - 1));
         int last = queued.size() - 1;
         if (last >= 0 && queued.get(last).rules().equals(lastRule)) {
-            queued.set(last, new Queued(queued.get(last).messages() + messages, lastRule));
+            queued.set(last, new QueuedMessages(queued.get(last).messages() + messageCount, lastRule));
         } else {
-            queued.add(new Queued(messages, lastRule));
+            queued.add(new QueuedMessages(messageCount, lastRule));
         }
     }
 
@@ -103,21 +103,21 @@ final class ReactionOutbox implements Outbox {
         enqueueOne(message, to, true);
     }
 
-    private void enqueueOne(Message message, int to, boolean wantsNotice) {
+    private void enqueueOne(Message message, int to, boolean wantsLossNotice) {
         int receiver = group.indexOf(to);
         if (receiver == process) {
             throw new IllegalArgumentException("process " + to + " cannot send " + message.type() + " to itself");
         }
-        recordQueued(1);
+        recordQueuedSends(1);
         acted = true;
-        outboxes.add(process, message, receiver, receiver + 1, wantsNotice);
+        outboxes.add(process, message, receiver, receiver + 1, wantsLossNotice);
     }
 
     @Override
     public void multicast(Message message, Recipients recipients) {
-        int receivers = Multicast.count(process, null, recipients.from(), recipients.to());
+        int receivers = Multicast.countReceivers(process, null, recipients.from(), recipients.to());
         if (receivers > 0) {
-            recordQueued(receivers);
+            recordQueuedSends(receivers);
             acted = true;
             outboxes.add(process, message, recipients.from(), recipients.to(), false);
         }
@@ -138,7 +138,7 @@ final class ReactionOutbox implements Outbox {
 
     @Override
     public void setTimer(Timer timer, int lowTicks, int highTicks) {
-        timeouts.set(process, timer.ordinal(), tick, lowTicks, highTicks);
+        timeouts.setRandomTimer(process, timer.ordinal(), tick, lowTicks, highTicks);
         recordTimer(timer);
     }
 
@@ -185,7 +185,7 @@ final class ReactionOutbox implements Outbox {
 
         @Override
         public void multicast(Message message, Recipients recipients) {
-            acted |= Multicast.count(process, null, recipients.from(), recipients.to()) > 0;
+            acted |= Multicast.countReceivers(process, null, recipients.from(), recipients.to()) > 0;
         }
 
         @Override

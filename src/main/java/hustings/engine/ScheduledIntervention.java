@@ -4,7 +4,7 @@ package hustings.engine;
 public record ScheduledIntervention(Moment moment, Intervention intervention) {
 
     /** Schedules an intervention at the beginning of a tick. */
-    public static ScheduledIntervention at(int tick, Intervention intervention) {
+    public static ScheduledIntervention atTick(int tick, Intervention intervention) {
         return new ScheduledIntervention(new Moment.AtTick(tick), intervention);
     }
 

@@ -30,7 +30,7 @@ import java.util.Set;
 public final class Simulation<S extends ProcessState> {
 
     /** An algorithm with checks of its reactions; each run, and each copy of a run, gets its own instance. */
-    public interface RunBound<S extends ProcessState> extends Algorithm<S> {
+    public interface RunBoundAlgorithm<S extends ProcessState> extends Algorithm<S> {
         /** Returns the instance for a run, whose clock and stages it may read. */
         Algorithm<S> boundTo(Simulation<?> run);
 
@@ -38,7 +38,7 @@ public final class Simulation<S extends ProcessState> {
         Algorithm<S> unchecked();
 
         private static <S extends ProcessState> Algorithm<S> bindIfNeeded(Algorithm<S> algorithm, Simulation<S> run) {
-            return algorithm instanceof RunBound<S> runBound ? runBound.boundTo(run) : algorithm;
+            return algorithm instanceof RunBoundAlgorithm<S> runBound ? runBound.boundTo(run) : algorithm;
         }
     }
 
@@ -71,7 +71,7 @@ public final class Simulation<S extends ProcessState> {
             Set<Integer> crashed,
             List<ScheduledIntervention> events,
             Observer observer) {
-        this.algorithm = RunBound.bindIfNeeded(algorithm, this);
+        this.algorithm = RunBoundAlgorithm.bindIfNeeded(algorithm, this);
         this.group = group;
         this.timing = timing;
         this.observer = observer;
@@ -84,7 +84,7 @@ public final class Simulation<S extends ProcessState> {
     }
 
     private Simulation(Simulation<S> original, Observer observer) {
-        this.algorithm = RunBound.bindIfNeeded(original.algorithm, this);
+        this.algorithm = RunBoundAlgorithm.bindIfNeeded(original.algorithm, this);
         this.group = original.group;
         this.timing = original.timing;
         this.observer = observer;
@@ -107,25 +107,25 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /** Moves the run on by one step. */
-    public Step step() {
+    public StepResult step() {
         if (isInterventionNext()) {
             apply(schedule.pollNextBeforeStage());
-            return Step.INTERVENTION;
+            return StepResult.INTERVENTION;
         }
         int next = nextDueTick();
         boolean tickZeroIsDue = network.hasDeliveredNothing() && next == 0;
         if (processes.isAnySendWaiting() && !tickZeroIsDue) {
-            return sendStage();
+            return sendNextStage();
         }
         if (next == Integer.MAX_VALUE) {
-            return Step.QUIESCENT;
+            return StepResult.QUIESCENT;
         }
         if (next > timing.untilTick()) {
-            return Step.OUT_OF_TIME;
+            return StepResult.OUT_OF_TIME;
         }
         beginTick(next);
-        finishTick();
-        return Step.TICK;
+        deliverAndFireTimers();
+        return StepResult.TICK;
     }
 
     /** Whether the next step is an intervention between two stages. */
@@ -134,9 +134,9 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /** Steps until the run is quiescent or out of time; returns which of the two. */
-    public Step runToEnd() {
-        Step step = step();
-        while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
+    public StepResult runToEnd() {
+        StepResult step = step();
+        while (step != StepResult.QUIESCENT && step != StepResult.OUT_OF_TIME) {
             step = step();
         }
         return step;
@@ -154,14 +154,14 @@ public final class Simulation<S extends ProcessState> {
 
     /**
      * Plays the first part of a tick: moves the clock to the tick, due or not, and applies its scheduled interventions.
-     * More can then be {@linkplain #apply applied} before {@link #finishTick}.
+     * More can then be {@linkplain #apply applied} before {@link #deliverAndFireTimers}.
      *
      * @param newTick after the current tick, or 0 at the beginning; not after the next due tick
      */
     public void beginTick(int newTick) {
         tick = newTick;
         while (schedule.nextTick() <= tick) {
-            apply(schedule.pollNext());
+            apply(schedule.pollNextAtTick());
         }
     }
 
@@ -169,7 +169,7 @@ public final class Simulation<S extends ProcessState> {
      * Plays the second part of a tick: resumed processes handle the messages and events that waited for them, arriving
      * messages are delivered, notices are given, and timers fire.
      */
-    public void finishTick() {
+    public void deliverAndFireTimers() {
         if (!processes.paused().isEmpty()) {
             network.deliverToResumed(tick);
         }
@@ -205,11 +205,11 @@ public final class Simulation<S extends ProcessState> {
     /**
      * Sends the next stage; some process must have sends waiting.
      *
-     * @return {@link Step#STAGE}, or {@link Step#SILENCED} if every sender crashed before its first send
+     * @return {@link StepResult#STAGE}, or {@link StepResult#SILENCED} if every sender crashed before its first send
      */
-    public Step sendStage() {
-        Batch stage = network.newStage(tick);
-        List<Integer> crashing = processes.drainStage(stage);
+    public StepResult sendNextStage() {
+        MessageBatch stage = network.createEmptyStage(tick);
+        List<Integer> crashing = processes.fillStageAndFindCrashing(stage);
         boolean silenced = stage.messageCount() == 0;
         if (!silenced) {
             stageCount++;
@@ -221,12 +221,12 @@ public final class Simulation<S extends ProcessState> {
         for (int process : crashing) {
             interventions.crash(process, tick, true);
         }
-        return silenced ? Step.SILENCED : Step.STAGE;
+        return silenced ? StepResult.SILENCED : StepResult.STAGE;
     }
 
     /** The processes that reacted or sent since the last call, as bits by position modulo 64; at first all. */
-    public long drainActiveProcesses() {
-        return processes.drainActiveProcesses();
+    public long drainActiveProcessBits() {
+        return processes.drainActiveProcessBits();
     }
 
     /** Whether any random number was drawn so far. */
@@ -286,8 +286,8 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /** Whether a live process would do anything on a detection now, by its position in the group. */
-    public boolean reactsToDetection(int process) {
-        return processes.reactsToDetection(process, tick);
+    public boolean wouldReactToDetection(int process) {
+        return processes.wouldReactToDetection(process, tick);
     }
 
     /** Whether a process is paused, by its position in the group. */
@@ -382,8 +382,8 @@ public final class Simulation<S extends ProcessState> {
      * Visits the state with all times relative to a given tick instead of the current one: the result stays the same as
      * long as only the clock moves.
      */
-    public void visitState(StateVisitor visitor, int fromTick) {
-        processes.visitState(fromTick, visitor);
-        network.visitState(fromTick, visitor);
+    public void visitState(StateVisitor visitor, int referenceTick) {
+        processes.visitState(referenceTick, visitor);
+        network.visitState(referenceTick, visitor);
     }
 }

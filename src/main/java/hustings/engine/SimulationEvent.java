@@ -25,10 +25,10 @@ public sealed interface SimulationEvent {
     record Delayed(long sequence, int arrivalTick) implements SimulationEvent {}
 
     /** The network made a copy of the message with the sequence number {@code original}; no tally counts the copy. */
-    record Duplicated(Sent copy, long original) implements SimulationEvent {}
+    record Duplicated(SentMessage copy, long original) implements SimulationEvent {}
 
     /** A message was lost. */
-    record Lost(long sequence, Loss loss) implements SimulationEvent {}
+    record Lost(long sequence, LossReason loss) implements SimulationEvent {}
 
     /**
      * A process reacted.
@@ -45,7 +45,7 @@ public sealed interface SimulationEvent {
             int process,
             Cause cause,
             List<Rule> rules,
-            List<Queued> queued,
+            List<QueuedMessages> queued,
             List<Timer> timers,
             ProcessState before,
             ProcessState after)
@@ -57,10 +57,10 @@ public sealed interface SimulationEvent {
      * @param messages the number of single messages
      * @param rules the published step that the reaction named last before them; empty if it had named none
      */
-    record Queued(int messages, List<Rule> rules) {}
+    record QueuedMessages(int messages, List<Rule> rules) {}
 
     /** Why a message was lost. */
-    enum Loss {
+    enum LossReason {
         /** Its receiver was crashed when it arrived, or crashed while it waited there for it to resume. */
         RECEIVER_CRASHED,
         /** A person or a script dropped it. */

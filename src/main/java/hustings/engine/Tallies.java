@@ -35,13 +35,13 @@ public final class Tallies {
         counts = original.counts.clone();
     }
 
-    private long count(int kind, MessageType type) {
-        return counts[type.ordinal() * KIND_COUNT + kind];
+    private long count(int counterKind, MessageType type) {
+        return counts[type.ordinal() * KIND_COUNT + counterKind];
     }
 
-    private long sum(int kind) {
+    private long sumOverTypes(int counterKind) {
         long sum = 0;
-        for (int place = kind; place < counts.length; place += KIND_COUNT) {
+        for (int place = counterKind; place < counts.length; place += KIND_COUNT) {
             sum += counts[place];
         }
         return sum;
@@ -68,7 +68,7 @@ public final class Tallies {
     }
 
     /** The number of messages of a type that were sent to a process with a lower id than the sender's. */
-    public long sentToLower(MessageType type) {
+    public long sentToLowerIds(MessageType type) {
         return count(SENT_TO_LOWER, type);
     }
 
@@ -79,17 +79,17 @@ public final class Tallies {
 
     /** The number of messages of all types that were sent so far. */
     public long sent() {
-        return sum(SENT);
+        return sumOverTypes(SENT);
     }
 
     /** The number of messages of all types that were delivered so far. */
     public long delivered() {
-        return sum(DELIVERED);
+        return sumOverTypes(DELIVERED);
     }
 
     /** The number of messages of all types that were lost so far. */
     public long lost() {
-        return sum(LOST);
+        return sumOverTypes(LOST);
     }
 
     /** The number of messages in flight: sent, and neither delivered nor lost yet. */
@@ -112,28 +112,28 @@ public final class Tallies {
         return sent() + " sent, " + delivered() + " delivered, " + lost() + " lost";
     }
 
-    private void add(int kind, MessageType type, int messages) {
-        counts[type.ordinal() * KIND_COUNT + kind] += messages;
+    private void addToCounter(int counterKind, MessageType type, int messages) {
+        counts[type.ordinal() * KIND_COUNT + counterKind] += messages;
     }
 
     void countSent(Multicast multicast) {
-        add(SENT, multicast.type(), multicast.count());
-        add(SENT_TO_LOWER, multicast.type(), multicast.countReceiversBelowSender());
+        addToCounter(SENT, multicast.type(), multicast.countReceivers());
+        addToCounter(SENT_TO_LOWER, multicast.type(), multicast.countReceiversBelowSender());
     }
 
     /** Counts messages that reached live receivers. */
     void countDelivered(MessageType type, int messages) {
-        add(DELIVERED, type, messages);
+        addToCounter(DELIVERED, type, messages);
     }
 
     /** Counts messages that found their receivers crashed. */
     void countLostToCrashed(MessageType type, int messages) {
-        add(LOST_TO_CRASHED, type, messages);
-        add(LOST, type, messages);
+        addToCounter(LOST_TO_CRASHED, type, messages);
+        addToCounter(LOST, type, messages);
     }
 
     /** Counts a message that was lost for another reason. */
     void countLostOnTheWay(MessageType type) {
-        add(LOST, type, 1);
+        addToCounter(LOST, type, 1);
     }
 }

@@ -21,14 +21,14 @@ final class TickMap<V> {
     private Object[] values = NO_VALUES;
 
     /** Returns a copy of the map with copies of its values, and space for one more. */
-    TickMap<V> copy(UnaryOperator<V> copyOfValue) {
+    TickMap<V> copy(UnaryOperator<V> valueCopier) {
         TickMap<V> copy = new TickMap<>();
         if (first < end) {
             copy.end = size();
             copy.ticks = Arrays.copyOfRange(ticks, first, end + 1);
             copy.values = new Object[copy.end + 1];
             for (int place = 0; place < copy.end; place++) {
-                copy.values[place] = copyOfValue.apply(valueAt(place));
+                copy.values[place] = valueCopier.apply(valueAt(place));
             }
         }
         return copy;
@@ -43,24 +43,24 @@ final class TickMap<V> {
     }
 
     /** The tick at an index, from 0 in ascending order. */
-    int tickAt(int place) {
-        return ticks[first + place];
+    int tickAt(int index) {
+        return ticks[first + index];
     }
 
     /** The value at an index, from 0 in ascending order of ticks. */
     @SuppressWarnings("unchecked") // the array holds what was put, and nothing else
-    V valueAt(int place) {
-        return (V) values[first + place];
+    V valueAt(int index) {
+        return (V) values[first + index];
     }
 
     /** The value of a tick; null if there is none. */
     V get(int tick) {
-        int place = findPlace(tick);
+        int place = binarySearch(tick);
         return place < 0 ? null : valueAt(place);
     }
 
     /** The index of a tick; if it is missing, {@code -1 - i} where i is the index at which it would be inserted. */
-    private int findPlace(int tick) {
+    private int binarySearch(int tick) {
         if (first == end || tick > ticks[end - 1]) {
             return first - end - 1;
         }
@@ -73,7 +73,7 @@ final class TickMap<V> {
 
     /** Sets the value of a tick. */
     void put(int tick, V value) {
-        int place = findPlace(tick);
+        int place = binarySearch(tick);
         if (place >= 0) {
             values[first + place] = value;
             return;
@@ -99,7 +99,7 @@ final class TickMap<V> {
 
     /** Removes a tick and returns its value; null if there is none. */
     V remove(int tick) {
-        int place = findPlace(tick);
+        int place = binarySearch(tick);
         if (place < 0) {
             return null;
         }
@@ -116,7 +116,7 @@ final class TickMap<V> {
     }
 
     /** Removes all ticks before the given one. */
-    void removeBefore(int tick) {
+    void removeTicksBefore(int tick) {
         while (first < end && ticks[first] < tick) {
             values[first++] = null;
         }
@@ -135,53 +135,53 @@ final class TickMap<V> {
         }
 
         /** Returns a copy of the map that shares its rows; each run copies a shared row before it changes it. */
-        static <T> TickMap<CopyOnWriteList<T>> shareRows(TickMap<CopyOnWriteList<T>> rows) {
-            return rows.copy(row -> {
+        static <T> TickMap<CopyOnWriteList<T>> copySharingLists(TickMap<CopyOnWriteList<T>> listsByTick) {
+            return listsByTick.copy(row -> {
                 row.shared = true;
                 return row;
             });
         }
 
         /** Removes and returns the row of a tick; empty if there is none. */
-        static <T> List<T> takeRow(TickMap<CopyOnWriteList<T>> rows, int tick) {
-            List<T> row = rows.remove(tick);
+        static <T> List<T> removeList(TickMap<CopyOnWriteList<T>> listsByTick, int tick) {
+            List<T> row = listsByTick.remove(tick);
             return row == null ? List.of() : row;
         }
 
         /** Returns the row of a tick for changing: created if missing, copied if shared. */
-        static <T> CopyOnWriteList<T> modifiableRow(TickMap<CopyOnWriteList<T>> rows, int tick) {
-            CopyOnWriteList<T> row = rows.get(tick);
+        static <T> CopyOnWriteList<T> modifiableList(TickMap<CopyOnWriteList<T>> listsByTick, int tick) {
+            CopyOnWriteList<T> row = listsByTick.get(tick);
             if (row != null && !row.shared) {
                 return row;
             }
             CopyOnWriteList<T> writable = new CopyOnWriteList<>(row == null ? List.of() : row);
-            rows.put(tick, writable);
+            listsByTick.put(tick, writable);
             return writable;
         }
     }
 
     /** The timers that are due at one tick, in the order in which they were set. */
-    static final class Due {
+    static final class DueTimers {
         int size;
         int next;
         /** The generation of each in the upper half, its slot in the lower. */
         private long[] entries;
 
-        Due() {
+        DueTimers() {
             entries = new long[4];
         }
 
-        Due(Due original) {
+        DueTimers(DueTimers original) {
             size = original.size - original.next;
             entries = Arrays.copyOfRange(original.entries, original.next, original.size + 1);
         }
 
-        int slotAt(int place) {
-            return (int) entries[place];
+        int slotAt(int index) {
+            return (int) entries[index];
         }
 
-        int generationAt(int place) {
-            return (int) (entries[place] >>> Integer.SIZE);
+        int generationAt(int index) {
+            return (int) (entries[index] >>> Integer.SIZE);
         }
 
         void add(int slot, int generation) {
@@ -192,7 +192,7 @@ final class TickMap<V> {
         }
 
         /** Inserts a timer at its place in the order of generations. */
-        void insert(int slot, int generation) {
+        void insertByGeneration(int slot, int generation) {
             add(slot, generation);
             long inserted = entries[size - 1];
             for (int place = size - 1; place > next && entries[place - 1] > inserted; place--) {

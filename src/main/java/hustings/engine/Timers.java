@@ -1,6 +1,6 @@
 package hustings.engine;
 
-import hustings.engine.TickMap.Due;
+import hustings.engine.TickMap.DueTimers;
 import hustings.model.Group;
 import java.util.Arrays;
 import java.util.List;
@@ -28,7 +28,7 @@ public final class Timers {
     /** The number of timers set so far. */
     private int lastGeneration;
 
-    private final TickMap<Due> calendar;
+    private final TickMap<DueTimers> calendar;
 
     Timers(int processes, int timersPerProcess) {
         this.timersPerProcess = timersPerProcess;
@@ -45,7 +45,7 @@ public final class Timers {
         setTicks = original.setTicks.clone();
         generations = original.generations.clone();
         lastGeneration = original.lastGeneration;
-        calendar = original.calendar.copy(Due::new);
+        calendar = original.calendar.copy(DueTimers::new);
     }
 
     void set(int process, int timer, int nowTick, int dueTick) {
@@ -53,13 +53,13 @@ public final class Timers {
         dueTicks[slot] = dueTick;
         setTicks[slot] = nowTick;
         generations[slot] = ++lastGeneration;
-        dueTimersAt(dueTick).add(slot, generations[slot]);
+        getOrCreateDueTimers(dueTick).add(slot, generations[slot]);
     }
 
-    private Due dueTimersAt(int tick) {
-        Due due = calendar.get(tick);
+    private DueTimers getOrCreateDueTimers(int tick) {
+        DueTimers due = calendar.get(tick);
         if (due == null) {
-            due = new Due();
+            due = new DueTimers();
             calendar.put(tick, due);
         }
         return due;
@@ -69,7 +69,7 @@ public final class Timers {
     void reschedule(int process, int timer, int dueTick) {
         int slot = slotOf(process, timer);
         dueTicks[slot] = dueTick;
-        dueTimersAt(dueTick).insert(slot, generations[slot]);
+        getOrCreateDueTimers(dueTick).insertByGeneration(slot, generations[slot]);
     }
 
     int slotOf(int process, int timer) {
@@ -132,7 +132,7 @@ public final class Timers {
     int nextDueTick() {
         while (!calendar.isEmpty()) {
             int tick = calendar.tickAt(0);
-            if (skipStaleEntries(tick, calendar.valueAt(0))) {
+            if (skipToRunningEntry(tick, calendar.valueAt(0))) {
                 return tick;
             }
             calendar.remove(tick);
@@ -142,8 +142,8 @@ public final class Timers {
 
     /** Stops the next timer due at a tick and returns its slot, or {@link #NOT_RUNNING} if there is none. */
     int takeNextDueTimer(int tick) {
-        Due due = calendar.get(tick);
-        if (due == null || !skipStaleEntries(tick, due)) {
+        DueTimers due = calendar.get(tick);
+        if (due == null || !skipToRunningEntry(tick, due)) {
             return NOT_RUNNING;
         }
         int slot = due.slotAt(due.next++);
@@ -152,7 +152,7 @@ public final class Timers {
     }
 
     /** Marks a timer just {@linkplain #takeNextDueTimer taken} as running again, though it will not fire again. */
-    void holdDueTimer(int slot, int tick) {
+    void holdTimerUntilResumed(int slot, int tick) {
         dueTicks[slot] = tick;
     }
 
@@ -174,7 +174,7 @@ public final class Timers {
     }
 
     /** Skips entries of timers that were cancelled or set again; returns whether a running one is left. */
-    private boolean skipStaleEntries(int tick, Due due) {
+    private boolean skipToRunningEntry(int tick, DueTimers due) {
         while (due.next < due.size) {
             if (isRunning(due, due.next, tick)) {
                 return true;
@@ -184,16 +184,16 @@ public final class Timers {
         return false;
     }
 
-    private boolean isRunning(Due due, int place, int tick) {
-        int slot = due.slotAt(place);
-        return dueTicks[slot] == tick && generations[slot] == due.generationAt(place);
+    private boolean isRunning(DueTimers due, int entryIndex, int tick) {
+        int slot = due.slotAt(entryIndex);
+        return dueTicks[slot] == tick && generations[slot] == due.generationAt(entryIndex);
     }
 
     /** Visits the running timers of each process in the order in which they will fire. */
     void visitState(int tick, StateVisitor visitor) {
         for (int place = 0; place < calendar.size(); place++) {
             int dueTick = calendar.tickAt(place);
-            Due due = calendar.valueAt(place);
+            DueTimers due = calendar.valueAt(place);
             for (int i = due.next; i < due.size; i++) {
                 if (isRunning(due, i, dueTick)) {
                     int slot = due.slotAt(i);
@@ -265,41 +265,45 @@ public final class Timers {
         }
 
         /** Sets a timer with a random timeout from {@code low} to {@code high} ticks. */
-        void set(int process, int timer, int tick, int low, int high) {
-            timers.set(process, timer, tick, tick + toTrueTicks(process, chooseTicks(process, low, high)));
+        void setRandomTimer(int process, int timer, int tick, int lowTicks, int highTicks) {
+            timers.set(
+                    process,
+                    timer,
+                    tick,
+                    tick + toTrueTicks(process, chooseTimeoutTicks(process, lowTicks, highTicks)));
             timers.setTicks[timers.slotOf(process, timer)] = -1 - tick;
             if (open) {
                 openTimeouts = openTimeouts == null ? new int[timers.dueTicks.length][] : openTimeouts.clone();
                 openTimeouts[timers.slotOf(process, timer)] =
-                        new int[] {tick + low, timers.generationOf(process, timer), timeoutCounts[process] - 1};
+                        new int[] {tick + lowTicks, timers.generationOf(process, timer), timeoutCounts[process] - 1};
             }
         }
 
         /** Converts ticks on the clock of a process to ticks of true time. */
-        int toTrueTicks(int process, int ticks) {
-            return clocks == null || clocks[process] == null ? ticks : clocks[process].toTrueTicks(ticks);
+        int toTrueTicks(int process, int clockTicks) {
+            return clocks == null || clocks[process] == null ? clockTicks : clocks[process].toTrueTicks(clockTicks);
         }
 
-        private int chooseTicks(int process, int low, int high) {
+        private int chooseTimeoutTicks(int process, int lowTicks, int highTicks) {
             if (chosenTicks == null) {
-                return random.nextBetween(low, high);
+                return random.nextBetween(lowTicks, highTicks);
             }
             timeoutCounts = timeoutCounts.clone();
             int number = timeoutCounts[process]++;
             if (open) {
                 chosenTicks = chosenTicks.clone();
                 chosenTicks[process] = Arrays.copyOf(chosenTicks[process], number + 1);
-                chosenTicks[process][number] = high;
+                chosenTicks[process][number] = highTicks;
             }
             int knownCount = chosenTicks[process].length;
             return number < knownCount
-                    ? Math.max(low, Math.min(high, chosenTicks[process][number]))
-                    : streamOf(process, number - knownCount).nextBetween(low, high);
+                    ? Math.max(lowTicks, Math.min(highTicks, chosenTicks[process][number]))
+                    : streamForTimeout(process, number - knownCount).nextBetween(lowTicks, highTicks);
         }
 
         /** The random stream for one timeout of a process: separate, so that the order of drawing does not matter. */
-        private RandomStream streamOf(int process, int number) {
-            return new RandomStream(seed + STREAM_SPACING * (((long) process << Integer.SIZE) + number));
+        private RandomStream streamForTimeout(int process, int timeoutIndex) {
+            return new RandomStream(seed + STREAM_SPACING * (((long) process << Integer.SIZE) + timeoutIndex));
         }
 
         /** The number of timers of each process. */
@@ -308,7 +312,7 @@ public final class Timers {
         }
 
         /** Whether a timer was left open, is still running, and may expire at a tick. */
-        public boolean mayExpire(int process, int timer, int tick) {
+        public boolean mayExpireAt(int process, int timer, int tick) {
             return open
                     && openTimeouts != null
                     && timers.dueTick(process, timer) > tick
@@ -342,14 +346,14 @@ public final class Timers {
                     expireOpenTimer(
                             process,
                             timer,
-                            streamOf(process, -1 - timer).nextBetween(from, timers.dueTick(process, timer)));
+                            streamForTimeout(process, -1 - timer).nextBetween(from, timers.dueTick(process, timer)));
                 }
             }
             open = false;
         }
 
         /** By id: the timeouts in ticks that were given, or chosen while all were left open. */
-        public SortedMap<Integer, List<Integer>> timeoutsById() {
+        public SortedMap<Integer, List<Integer>> chosenTimeoutsById() {
             SortedMap<Integer, List<Integer>> ticks = new TreeMap<>();
             for (int process = 0; chosenTicks != null && process < chosenTicks.length; process++) {
                 if (chosenTicks[process].length > 0) {

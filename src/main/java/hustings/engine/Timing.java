@@ -101,8 +101,8 @@ public record Timing(
         }
 
         /** Converts local ticks to true ticks, rounded up. */
-        int toTrueTicks(int ticks) {
-            long elapsed = ((long) ticks * trueTicks + localTicks - 1) / localTicks;
+        int toTrueTicks(int clockTicks) {
+            long elapsed = ((long) clockTicks * trueTicks + localTicks - 1) / localTicks;
             return (int) Math.min(elapsed, 100L * MAX_TICKS);
         }
 
@@ -142,7 +142,7 @@ public record Timing(
     }
 
     /** Creates a timing in which every message takes exactly D. */
-    public static Timing constant(int delayTicks) {
+    public static Timing ofConstantDelay(int delayTicks) {
         return new Timing(delayTicks, delayTicks, delayTicks, 0, DEFAULT_UNTIL_TICK);
     }
 
@@ -157,8 +157,9 @@ public record Timing(
     }
 
     /** A copy with another D and other delays, in ticks. */
-    public Timing withDelays(int newDelayTicks, int newShortest, int newLongest) {
-        return new Timing(newDelayTicks, newShortest, newLongest, lossPercent, seed, untilTick, timeouts, clocks);
+    public Timing withDelays(int newDelayTicks, int newShortestTicks, int newLongestTicks) {
+        return new Timing(
+                newDelayTicks, newShortestTicks, newLongestTicks, lossPercent, seed, untilTick, timeouts, clocks);
     }
 
     /** A copy with other random timeouts. */

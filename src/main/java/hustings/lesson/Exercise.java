@@ -5,12 +5,12 @@ import hustings.engine.Intervention;
 import hustings.engine.MessageStage;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
-import hustings.engine.Sent;
+import hustings.engine.SentMessage;
 import hustings.engine.SimulationEvent;
 import hustings.model.AlgorithmOption;
 import hustings.paper.CompletedRun;
 import hustings.question.Answers;
-import hustings.question.Turnaround;
+import hustings.question.TurnaroundTime;
 import hustings.scenario.Layout;
 import hustings.scenario.Question;
 import hustings.scenario.Scenario;
@@ -85,10 +85,10 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
                 List.of(formatMessageCount(answeringRun().frames(), language));
             case TURNAROUND ->
                 List.of(Durations.formatAsDelays(
-                        Turnaround.of(answeringRun().frames()).durationTicks(),
+                        TurnaroundTime.of(answeringRun().frames()).durationTicks(),
                         scenario.timing().delayTicks(),
                         language));
-            case WORST_ORDER -> describeExtremeOrders(language);
+            case WORST_ORDER -> describeExtremeRingOrders(language);
         };
     }
 
@@ -102,7 +102,7 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
     private static String formatStage(MessageStage stage) {
         Map<Integer, String> receiversBySender = stage.sends().stream()
                 .collect(Collectors.groupingBy(
-                        Sent::from,
+                        SentMessage::from,
                         TreeMap::new,
                         Collectors.mapping(sent -> Integer.toString(sent.to()), Collectors.joining(", "))));
         String arrows = receiversBySender.entrySet().stream()
@@ -124,10 +124,10 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
 
     private NextStage firstAnswerStage() {
         List<Frame> frames = CompletedRun.of(scenario).frames();
-        NextStage first = NextStage.after(frames, 0);
+        NextStage first = NextStage.findAfter(frames, 0);
         NextStage next = first;
         while (next.stage().isPresent() && next.countMessagesBySender().equals(first.countMessagesBySender())) {
-            next = NextStage.after(frames, next.frame().index());
+            next = NextStage.findAfter(frames, next.frame().index());
         }
         return next;
     }
@@ -143,46 +143,48 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
     private String describeChangedOptions(Translation language) {
         Map<String, String> before = base.algorithm().options();
         return answeringRun().publication().options().stream()
-                .filter(option -> !optionValue(option, before)
-                        .equals(optionValue(option, scenario.algorithm().options())))
+                .filter(option -> !chosenOrDefaultValue(option, before)
+                        .equals(chosenOrDefaultValue(
+                                option, scenario.algorithm().options())))
                 .map(option -> option.name() + " = "
-                        + optionValue(option, scenario.algorithm().options()) + ". " + language.of(option.meaning()))
+                        + chosenOrDefaultValue(option, scenario.algorithm().options()) + ". "
+                        + language.translate(option.meaning()))
                 .collect(Collectors.joining(" "));
     }
 
-    private static String optionValue(AlgorithmOption option, Map<String, String> chosen) {
+    private static String chosenOrDefaultValue(AlgorithmOption option, Map<String, String> chosen) {
         return chosen.getOrDefault(option.name(), option.defaultValue());
     }
 
-    private List<String> describeExtremeOrders(Translation language) {
+    private List<String> describeExtremeRingOrders(Translation language) {
         List<Integer> ids = scenario.group().ids();
         List<List<Integer>> orders = new ArrayList<>();
         int highest = ids.get(ids.size() - 1);
-        permute(new ArrayList<>(List.of(highest)), ids.subList(0, ids.size() - 1), orders);
-        Comparator<List<Integer>> byCost = Comparator.comparingLong(this::countMessages);
+        collectPermutations(new ArrayList<>(List.of(highest)), ids.subList(0, ids.size() - 1), orders);
+        Comparator<List<Integer>> byCost = Comparator.comparingLong(this::countMessagesForRingOrder);
         return List.of(
-                formatOrder("exercise.most", Collections.max(orders, byCost), language),
-                formatOrder("exercise.least", Collections.min(orders, byCost), language));
+                formatRingOrder("exercise.most", Collections.max(orders, byCost), language),
+                formatRingOrder("exercise.least", Collections.min(orders, byCost), language));
     }
 
-    private static void permute(List<Integer> prefix, List<Integer> remaining, List<List<Integer>> orders) {
+    private static void collectPermutations(List<Integer> prefix, List<Integer> remaining, List<List<Integer>> orders) {
         if (remaining.isEmpty()) {
             orders.add(List.copyOf(prefix));
         }
         for (int i = remaining.size() - 1; i >= 0; i--) {
             List<Integer> others = new ArrayList<>(remaining);
             prefix.add(others.remove(i));
-            permute(prefix, others, orders);
+            collectPermutations(prefix, others, orders);
             prefix.remove(prefix.size() - 1);
         }
     }
 
-    private String formatOrder(String key, List<Integer> order, Translation language) {
+    private String formatRingOrder(String key, List<Integer> order, Translation language) {
         String ring = order.stream().map(String::valueOf).collect(Collectors.joining(", "));
-        return language.format(key, ring, countMessages(order));
+        return language.format(key, ring, countMessagesForRingOrder(order));
     }
 
-    private long countMessages(List<Integer> order) {
+    private long countMessagesForRingOrder(List<Integer> order) {
         Scenario ordered = scenario.withLayout(new Layout.Circle(order));
         CompletedRun run = new CompletedRun(ordered, List.of());
         return Measurement.of(ordered, run.algorithm()).tallies().sent();

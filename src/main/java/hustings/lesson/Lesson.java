@@ -40,7 +40,7 @@ public record Lesson(String title, String notes, List<LessonPart> parts, List<Ex
      * The scenarios of the lesson by file names that are distinct on every system; scenarios that differ only in their
      * texts are included once.
      */
-    public Map<String, Scenario> distinctScenarios() {
+    public Map<String, Scenario> distinctScenariosByFileName() {
         Map<String, Scenario> scenarios = new LinkedHashMap<>();
         Set<Scenario> seen = new HashSet<>();
         for (int i = 0; i < parts.size(); i++) {
@@ -54,7 +54,8 @@ public record Lesson(String title, String notes, List<LessonPart> parts, List<Ex
     }
 
     /** The file name of a part without an extension: the name of its run, numbered if there are several parts. */
-    public String fileNameOfPart(int part) {
-        return (parts.size() == 1 ? "" : part + 1 + "-") + parts.get(part).shortName();
+    public String fileNameOfPart(int partIndex) {
+        return (parts.size() == 1 ? "" : partIndex + 1 + "-")
+                + parts.get(partIndex).shortName();
     }
 }

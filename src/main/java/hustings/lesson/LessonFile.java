@@ -2,7 +2,7 @@ package hustings.lesson;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.ScheduledIntervention;
-import hustings.lesson.LessonPart.Breaking;
+import hustings.lesson.LessonPart.BreakingEvents;
 import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.paper.ShippedRuns;
@@ -55,7 +55,7 @@ import java.util.function.Function;
  */
 public final class LessonFile {
 
-    private static final YamlParser.Kind KIND = new YamlParser.Kind("lesson", "runs");
+    private static final YamlParser.YamlFileKind KIND = new YamlParser.YamlFileKind("lesson", "runs");
     private static final int MAX_PARTS = 50;
     private static final long MAX_MINUTES = 600;
     private static final ValueType<String> TEXT = new ValueType.Text();
@@ -68,10 +68,10 @@ public final class LessonFile {
     private static final Key<LessonPart, String> PART_TITLE = Key.optional(
             "title", TEXT, "What the plan calls it; the run's own title if it is left out.", "", LessonPart::title);
     private static final Key<LessonPart, Long> MINUTES = Key.optional(
-            "minutes", new ValueType.Whole(0, MAX_MINUTES, ""), "How long it is planned to take.", 0L, part ->
+            "minutes", new ValueType.WholeNumber(0, MAX_MINUTES, ""), "How long it is planned to take.", 0L, part ->
                     (long) part.minutes());
     private static final Key<LessonPart, Long> STAGE = Key.optional(
-            "stage", new ValueType.Whole(0, Integer.MAX_VALUE, ""), "The stage at which it begins.", 0L, part ->
+            "stage", new ValueType.WholeNumber(0, Integer.MAX_VALUE, ""), "The stage at which it begins.", 0L, part ->
                     (long) part.stage());
     private static final Key<LessonPart, String> PART_NOTES =
             Key.optional("notes", TEXT, "What the speaker alone reads during all of it.", "", LessonPart::notes);
@@ -87,15 +87,15 @@ public final class LessonFile {
             "Notes and questions for stages, besides those of the run.",
             List.of(),
             LessonPart::captions);
-    private static final Key<Breaking, String> BREAK_TEXT =
-            Key.required("text", TEXT, "What the speaker does.", Breaking::text);
-    private static final Key<Breaking, List<ScheduledIntervention>> BREAK_EVENTS =
-            Key.required("events", ScenarioText.EVENTS_OF_RUN, "The same, as in a scenario file.", Breaking::events);
-    private static final Key<LessonPart, Breaking> BREAK = Key.optional(
+    private static final Key<BreakingEvents, String> BREAK_TEXT =
+            Key.required("text", TEXT, "What the speaker does.", BreakingEvents::text);
+    private static final Key<BreakingEvents, List<ScheduledIntervention>> BREAK_EVENTS = Key.required(
+            "events", ScenarioText.EVENTS_OF_RUN, "The same, as in a scenario file.", BreakingEvents::events);
+    private static final Key<LessonPart, BreakingEvents> BREAK = Key.optional(
             "break",
             new Key.MappingType<>(
                     List.of(BREAK_TEXT, BREAK_EVENTS),
-                    values -> new Breaking(values.get(BREAK_TEXT), values.get(BREAK_EVENTS)),
+                    values -> new BreakingEvents(values.get(BREAK_TEXT), values.get(BREAK_EVENTS)),
                     Map.of()),
             "What to break; what becomes of it is computed.",
             null,
@@ -105,7 +105,7 @@ public final class LessonFile {
 
     private static final Key<Exercise, Exercise.Task> TASK = Key.required(
             "task",
-            ValueType.Word.oneOf(Arrays.asList(Exercise.Task.values()), Exercise.Task::wordInFiles),
+            ValueType.ChoiceOfWords.oneOf(Arrays.asList(Exercise.Task.values()), Exercise.Task::wordInFiles),
             "What is to be found out.",
             Exercise::task);
     private static final Key<Exercise, String> EXERCISE_RUN =
@@ -126,7 +126,7 @@ public final class LessonFile {
     private final Function<Path, Publication> loader;
     private final Key.MappingType<LessonPart> partType = new Key.MappingType<>(PART_KEYS, this::parsePart, Map.of());
     private final Key<Lesson, List<LessonPart>> parts =
-            Key.required("runs", new Parts(), "Its runs and comparisons, in order.", Lesson::parts);
+            Key.required("runs", new PartListType(), "Its runs and comparisons, in order.", Lesson::parts);
     private final Key<Lesson, List<Exercise>> exercises = Key.optional(
             "exercises",
             new ValueType.ListOf<>(
@@ -164,13 +164,13 @@ public final class LessonFile {
      */
     public static Lesson read(Path path, Function<Path, Publication> loader) throws ScenarioException {
         LessonFile file = new LessonFile(path.toAbsolutePath().getParent(), loader);
-        return file.type.read(YamlFile.read(path, KIND), file.createContext());
+        return file.type.read(YamlFile.read(path, KIND), file.createParseContext());
     }
 
     /** Parses a shipped lesson, which names no files. */
     static Lesson parse(String name, byte[] bytes) throws ScenarioException {
         LessonFile file = new LessonFile(Path.of(""), java -> null);
-        return file.type.read(YamlParser.parse(name, bytes, KIND), file.createContext());
+        return file.type.read(YamlParser.parse(name, bytes, KIND), file.createParseContext());
     }
 
     /** Formats a lesson; reading the text from the same folder gives the same lesson. */
@@ -181,13 +181,13 @@ public final class LessonFile {
     /** The JSON Schema (draft 7) with which editors complete and check lessons. */
     public static Map<String, Object> schema() {
         JsonSchema in = new JsonSchema(Catalogue.shipped());
-        return in.createDocument(
+        return in.createRootSchema(
                 "A Hustings lesson",
                 "Runs and comparisons in the order in which a class sees them, and exercises.",
                 new LessonFile(null, null).type.schema(in));
     }
 
-    private ParseContext createContext() {
+    private ParseContext createParseContext() {
         return new ParseContext(Catalogue.shipped(), java -> loader.apply(folder.resolve(java)));
     }
 
@@ -195,7 +195,7 @@ public final class LessonFile {
     private Scenario resolveScenario(Key.Values values, Key<?, String> key) throws ScenarioException {
         String name = values.get(key);
         YamlValue value = values.getUnparsed(key);
-        Optional<Scenario> shipped = new ValueType.Parsed<>(ShippedRuns::find).read(value, createContext());
+        Optional<Scenario> shipped = new ValueType.Parsed<>(ShippedRuns::find).read(value, createParseContext());
         if (shipped.isPresent()) {
             return shipped.get();
         }
@@ -216,12 +216,12 @@ public final class LessonFile {
 
     private LessonPart parsePart(Key.Values values) throws ScenarioException {
         YamlValue.Mapping overrides = readOverrides(values, WITH);
-        Scenario run = ScenarioText.override(resolveScenario(values, RUN), overrides, values.in());
+        Scenario run = ScenarioText.applyOverrides(resolveScenario(values, RUN), overrides, values.in());
         List<Caption> own = values.get(CAPTIONS);
         int last = CompletedRun.of(run).lastStage();
-        requireStage(values, STAGE, values.getInt(STAGE), last);
+        requireStageAtMost(values, STAGE, values.getInt(STAGE), last);
         for (Caption caption : own) {
-            requireStage(values, CAPTIONS, caption.lastStage(), last);
+            requireStageAtMost(values, CAPTIONS, caption.lastStage(), last);
         }
         String title = values.has(PART_TITLE) ? values.get(PART_TITLE) : run.title();
         return new LessonPart(
@@ -236,26 +236,28 @@ public final class LessonFile {
                 run.withCaptions(mergeCaptions(run, values, own, last)).withTexts(title, run.source(), run.notes()));
     }
 
-    private static void requireStage(Key.Values values, Key<?, ?> key, int stage, int last) throws ScenarioException {
-        if (stage > last) {
-            throw values.getUnparsed(key).createException("found stage " + stage + "; expected one from 0 to " + last);
+    private static void requireStageAtMost(Key.Values values, Key<?, ?> key, int stage, int lastStage)
+            throws ScenarioException {
+        if (stage > lastStage) {
+            throw values.getUnparsed(key)
+                    .createException("found stage " + stage + "; expected one from 0 to " + lastStage);
         }
     }
 
     /** The captions of a run merged with those that the lesson adds, stage by stage. */
-    private static List<Caption> mergeCaptions(Scenario run, Key.Values values, List<Caption> own, int last)
-            throws ScenarioException {
-        Scenario overlays = run.withCaptions(own);
+    private static List<Caption> mergeCaptions(
+            Scenario run, Key.Values values, List<Caption> lessonCaptions, int lastStage) throws ScenarioException {
+        Scenario overlays = run.withCaptions(lessonCaptions);
         Set<Caption> captions = new LinkedHashSet<>();
         Set<Caption> untouched = new LinkedHashSet<>();
-        for (int stage = 0; stage <= last; stage++) {
+        for (int stage = 0; stage <= lastStage; stage++) {
             Optional<Caption> ofRun = run.findCaption(stage);
             Optional<Caption> ofLesson = overlays.findCaption(stage);
             if (ofLesson.isEmpty()) {
                 ofRun.ifPresent(untouched::add);
                 continue;
             }
-            Caption merged = ofRun.orElseGet(() -> new Caption(0, 0, "", "")).withValuesOf(ofLesson.get(), stage);
+            Caption merged = ofRun.orElseGet(() -> new Caption(0, 0, "", "")).overlaidWith(ofLesson.get(), stage);
             if (merged.text().isEmpty()) {
                 throw values.getUnparsed(CAPTIONS)
                         .createException("found no 'text' for stage " + stage
@@ -273,7 +275,7 @@ public final class LessonFile {
     private Exercise parseExercise(Key.Values values) throws ScenarioException {
         YamlValue.Mapping overrides = readOverrides(values, EXERCISE_WITH);
         Scenario base = resolveScenario(values, EXERCISE_RUN);
-        Scenario scenario = ScenarioText.override(base, overrides, values.in());
+        Scenario scenario = ScenarioText.applyOverrides(base, overrides, values.in());
         int size = scenario.group().size();
         if (values.get(TASK) == Exercise.Task.WORST_ORDER && size > Exercise.MAX_PROCESSES_IN_WORST_ORDER) {
             throw values.mapping()
@@ -284,7 +286,7 @@ public final class LessonFile {
     }
 
     /** The type of a list of parts, each of which is a mapping or just the name of a run. */
-    private final class Parts implements ValueType<List<LessonPart>> {
+    private final class PartListType implements ValueType<List<LessonPart>> {
 
         @Override
         public List<LessonPart> read(YamlValue value, ParseContext in) throws ScenarioException {

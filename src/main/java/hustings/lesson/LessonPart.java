@@ -41,7 +41,7 @@ public record LessonPart(
         int stage,
         String notes,
         List<Caption> captions,
-        Optional<Breaking> breaking,
+        Optional<BreakingEvents> breaking,
         Scenario scenario) {
 
     /**
@@ -50,10 +50,10 @@ public record LessonPart(
      * @param text a description of what the speaker does
      * @param events the interventions, which are added to the events of the scenario
      */
-    public record Breaking(String text, List<ScheduledIntervention> events) {
+    public record BreakingEvents(String text, List<ScheduledIntervention> events) {
 
         /** Copies the list, and makes the text printable. */
-        public Breaking {
+        public BreakingEvents {
             text = PlainText.replaceUnsafeCharacters(text);
             events = List.copyOf(events);
         }
@@ -79,7 +79,7 @@ public record LessonPart(
     }
 
     /** The run and the runs of the algorithms with which it is compared. */
-    public List<CompletedRun> runs() {
+    public List<CompletedRun> runAndComparisons() {
         List<CompletedRun> runs = new ArrayList<>(List.of(CompletedRun.of(scenario)));
         for (String algorithm : scenario.compared()) {
             runs.add(CompletedRun.of(scenario.withAlgorithm(AlgorithmChoice.asPublished(algorithm))));
@@ -88,7 +88,7 @@ public record LessonPart(
     }
 
     /** A description of what the speaker breaks and what then happens; empty if nothing is to be broken. */
-    public Optional<String> describeBreakingEvents(Translation language) {
+    public Optional<String> describeBreakingAndOutcome(Translation language) {
         return breaking.map(breakingEvents -> {
             List<ScheduledIntervention> events = new ArrayList<>(scenario.events());
             events.addAll(breakingEvents.events());
@@ -96,14 +96,14 @@ public record LessonPart(
             Frame last = broken.frames().get(broken.frames().size() - 1);
             return language.format(
                     "lesson.broken",
-                    language.of(breakingEvents.text()),
+                    language.translate(breakingEvents.text()),
                     Sentence.joinWithinLength(Narrator.describeEnding(last, language)),
                     last.tallies().sent());
         });
     }
 
     /** The questions of the stages in order, each with its answer; empty for a comparison. */
-    public List<String> formatQuestions(Translation language) {
+    public List<String> formatQuestionsWithAnswers(Translation language) {
         if (!scenario.compared().isEmpty()) {
             return List.of();
         }
@@ -112,7 +112,7 @@ public record LessonPart(
                 .filter(caption -> caption.question().isPresent())
                 .map(caption -> {
                     Question question = caption.question().orElseThrow();
-                    int frame = WrongAnswers.findFrameOfStage(run.frames(), caption.firstStage())
+                    int frame = WrongAnswers.frameIndexOfStage(run.frames(), caption.firstStage())
                             .orElseThrow();
                     String stage = Integer.toString(caption.firstStage());
                     return language.format("lesson.question", stage, question.wording(language))

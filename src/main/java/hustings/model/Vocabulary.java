@@ -14,9 +14,9 @@ record Vocabulary(List<MessageType> messageTypes, List<Timer> timers, List<Rule>
         @Override
         protected Vocabulary computeValue(Class<?> algorithm) {
             return new Vocabulary(
-                    constants(algorithm, MessageType.class),
-                    constants(algorithm, Timer.class),
-                    constants(algorithm, Rule.class),
+                    findEnumConstants(algorithm, MessageType.class),
+                    findEnumConstants(algorithm, Timer.class),
+                    findEnumConstants(algorithm, Rule.class),
                     List.copyOf(Property.declaredIn(algorithm)));
         }
     };
@@ -27,7 +27,7 @@ record Vocabulary(List<MessageType> messageTypes, List<Timer> timers, List<Rule>
     }
 
     /** The constants of the enum of one kind that is declared in the class, or in its nearest superclass with one. */
-    private static <T> List<T> constants(Class<?> algorithm, Class<T> kind) {
+    private static <T> List<T> findEnumConstants(Class<?> algorithm, Class<T> kind) {
         List<Class<?>> enums = Stream.of(algorithm.getDeclaredClasses())
                 .filter(declared -> declared.isEnum() && kind.isAssignableFrom(declared))
                 .toList();
@@ -38,6 +38,6 @@ record Vocabulary(List<MessageType> messageTypes, List<Timer> timers, List<Rule>
         if (!enums.isEmpty()) {
             return Stream.of(enums.get(0).getEnumConstants()).map(kind::cast).toList();
         }
-        return algorithm.getSuperclass() == null ? List.of() : constants(algorithm.getSuperclass(), kind);
+        return algorithm.getSuperclass() == null ? List.of() : findEnumConstants(algorithm.getSuperclass(), kind);
     }
 }

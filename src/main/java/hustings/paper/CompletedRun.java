@@ -31,9 +31,9 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
     /** This run in another language: its texts are translated if there is a translation. */
     public CompletedRun translatedTo(Translation other) {
         Scenario translated = scenario.withTexts(
-                        other.of(scenario.title()), scenario.source(), other.of(scenario.notes()))
+                        other.translate(scenario.title()), scenario.source(), other.translate(scenario.notes()))
                 .withCaptions(scenario.captions().stream()
-                        .map(caption -> caption.withText(other.of(caption.text())))
+                        .map(caption -> caption.withText(other.translate(caption.text())))
                         .toList());
         return new CompletedRun(translated, frames, other);
     }

@@ -50,15 +50,15 @@ public record CostBound(
 
     private static final List<CostBound> ALL = List.of(
             ofRing("le-lann", "Le Lann 1977", Kind.EXACTLY, "n²", n -> (double) n * n),
-            ofRing("chang-roberts", "Chang and Roberts 1979", Kind.ON_AVERAGE, "n H(n)", n -> n * harmonic(n)),
+            ofRing("chang-roberts", "Chang and Roberts 1979", Kind.ON_AVERAGE, "n H(n)", n -> n * harmonicNumber(n)),
             ofRing(
                     "hirschberg-sinclair",
                     "Hirschberg and Sinclair 1980",
                     Kind.AT_MOST,
                     "8n(1 + ⌈log2 n⌉)",
-                    n -> 8.0 * n * (n == 1 ? 1 : 2 + floorLog(n - 1))),
-            ofRing("peterson", "Peterson 1982", Kind.AT_MOST, "2n⌊log2 n⌋ + n", n -> n * (2.0 * floorLog(n) + 1)),
-            ofRing("franklin", "Franklin 1982", Kind.AT_MOST, "2n⌊log2 n⌋ + 2n", n -> 2.0 * n * (floorLog(n) + 1)),
+                    n -> 8.0 * n * (n == 1 ? 1 : 2 + floorLog2(n - 1))),
+            ofRing("peterson", "Peterson 1982", Kind.AT_MOST, "2n⌊log2 n⌋ + n", n -> n * (2.0 * floorLog2(n) + 1)),
+            ofRing("franklin", "Franklin 1982", Kind.AT_MOST, "2n⌊log2 n⌋ + 2n", n -> 2.0 * n * (floorLog2(n) + 1)),
             new CostBound("ring", "Lecture notes", Kind.EXACTLY, "2n²", LIVE_GROUP, n -> 2.0 * n * n),
             ofLowestDetector("bully", LIVE_GROUP, "n² - 1"),
             ofLowestDetector("modified-bully", LIVE_GROUP, "3n - 2"),
@@ -90,11 +90,11 @@ public record CostBound(
     /**
      * Whether the messages of some runs of n processes meet the bound.
      *
-     * @param complete whether these are all possible runs; otherwise a mean may be off by a twentieth
+     * @param coversAllRuns whether these are all possible runs; otherwise a mean may be off by a twentieth
      */
-    boolean isMetBy(int n, LongSummaryStatistics messages, boolean complete) {
+    boolean isMetBy(int n, LongSummaryStatistics messages, boolean coversAllRuns) {
         double claimed = value.applyAsDouble(n);
-        double tolerance = complete ? ROUNDING : TOLERANCE * claimed;
+        double tolerance = coversAllRuns ? ROUNDING : TOLERANCE * claimed;
         return switch (kind) {
             case ON_AVERAGE -> Math.abs(messages.getAverage() - claimed) <= tolerance;
             case EXACTLY -> messages.getMin() == claimed && messages.getMax() == claimed;
@@ -107,12 +107,12 @@ public record CostBound(
         return formula + " " + kind.words + " (" + source + ")";
     }
 
-    private static int floorLog(int n) {
+    private static int floorLog2(int n) {
         return Integer.SIZE - 1 - Integer.numberOfLeadingZeros(n);
     }
 
     /** The n-th harmonic number, 1 + 1/2 + ... + 1/n. */
-    private static double harmonic(int n) {
+    private static double harmonicNumber(int n) {
         return IntStream.rangeClosed(1, n).mapToDouble(k -> 1.0 / k).sum();
     }
 }

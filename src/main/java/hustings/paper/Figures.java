@@ -76,8 +76,8 @@ public final class Figures {
     }
 
     /** A log of the Aarhus report, which prints a total in its last line. */
-    private static Figure createLogFigure(String id, String number, String title, long printed) {
-        PrintedTotal total = new PrintedTotal(printed, CountingConvention.AARHUS);
+    private static Figure createLogFigure(String id, String number, String title, long printedTotal) {
+        PrintedTotal total = new PrintedTotal(printedTotal, CountingConvention.AARHUS);
         return new Figure(id, AARHUS, number, title, new Figure.Log(resourceNameOf(id), total));
     }
 

@@ -1,6 +1,6 @@
 package hustings.paper;
 
-import hustings.check.Runs;
+import hustings.check.ScenarioRunner;
 import hustings.model.Algorithm;
 import hustings.paper.aarhus.Aarhus2020;
 import hustings.paper.baniyassein.BaniYassein2012;
@@ -31,9 +31,9 @@ public final class Ledger {
 
     /** The claims of all papers, checked with other algorithms than those of the catalogue. */
     public static List<Claim> createClaims(Function<AlgorithmChoice, Algorithm<?>> algorithms) {
-        Runs runs = new Runs(algorithms);
+        ScenarioRunner runs = new ScenarioRunner(algorithms);
         return Arrays.stream(Paper.values())
-                .flatMap(paper -> createChecks(paper).createClaims(paper, runs).stream())
+                .flatMap(paper -> createChecks(paper).readClaims(paper, runs).stream())
                 .toList();
     }
 

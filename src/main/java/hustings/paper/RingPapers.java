@@ -3,7 +3,7 @@ package hustings.paper;
 import static hustings.paper.claim.Names.D;
 
 import hustings.check.Report;
-import hustings.check.Runs;
+import hustings.check.ScenarioRunner;
 import hustings.check.TestCases;
 import hustings.check.Verdict;
 import hustings.engine.Intervention;
@@ -12,7 +12,7 @@ import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.paper.claim.ClaimCheck;
 import hustings.paper.claim.PaperChecks;
-import hustings.paper.claim.SpaceCheck;
+import hustings.paper.claim.TestCasesCheck;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;
@@ -45,12 +45,12 @@ final class RingPapers {
     private RingPapers() {}
 
     /** Adds the checks of the claims; the command {@code sweep --growth} measures up to a million processes. */
-    static void addChecks(PaperChecks on) {
-        on.addCheck("le-lann-all", new Messages("le-lann", LARGEST_SQUARE, 1));
-        on.addCheck("chang-roberts-average", new Messages("chang-roberts", LARGEST, 20));
-        on.addCheck("hirschberg-sinclair-most", new Messages("hirschberg-sinclair", LARGEST, 1));
-        on.addCheck("peterson-most", new Messages("peterson", LARGEST, 1));
-        on.addCheck("franklin-most", new Messages("franklin", LARGEST, 1));
+    static void addChecks(PaperChecks checks) {
+        checks.addCheck("le-lann-all", new MessageBoundCheck("le-lann", LARGEST_SQUARE, 1));
+        checks.addCheck("chang-roberts-average", new MessageBoundCheck("chang-roberts", LARGEST, 20));
+        checks.addCheck("hirschberg-sinclair-most", new MessageBoundCheck("hirschberg-sinclair", LARGEST, 1));
+        checks.addCheck("peterson-most", new MessageBoundCheck("peterson", LARGEST, 1));
+        checks.addCheck("franklin-most", new MessageBoundCheck("franklin", LARGEST, 1));
     }
 
     /**
@@ -61,13 +61,13 @@ final class RingPapers {
      * @param largest the largest size
      * @param orders the number of random orders that are tried for each size
      */
-    private record Messages(String algorithm, int largest, int orders) implements ClaimCheck {
+    private record MessageBoundCheck(String algorithm, int largest, int orders) implements ClaimCheck {
 
         @Override
-        public Report check(Runs runs, String printed) {
+        public Report check(ScenarioRunner runs, String printed) {
             CostBound bound = CostBound.find(algorithm).orElseThrow();
-            Counted constant = measureAgainstBound(runs, bound, Timing.constant(1));
-            Counted faster = measureAgainstBound(runs, bound, new Timing(D, 1, D, 1, Timing.DEFAULT_UNTIL_TICK));
+            BoundResult constant = measureAgainstBound(runs, bound, Timing.ofConstantDelay(1));
+            BoundResult faster = measureAgainstBound(runs, bound, new Timing(D, 1, D, 1, Timing.DEFAULT_UNTIL_TICK));
             boolean holds = constant.failure().isEmpty();
             boolean throughout = holds && faster.failure().isEmpty();
             Verdict positive = throughout ? Verdict.HOLDS_UNDER_CONVENTION : Verdict.HOLDS_WITHIN_LIMITS;
@@ -81,15 +81,15 @@ final class RingPapers {
                             : holds
                                     ? "With faster messages: " + faster.failure() + "."
                                     : "First failure: " + constant.failure() + ".",
-                    Optional.of(ringScenario(bitReversalOrder(SMALLEST), Timing.constant(1))),
-                    holds && !throughout ? SpaceCheck.ALL_TAKE_D : "");
+                    Optional.of(ringScenario(bitReversalOrder(SMALLEST), Timing.ofConstantDelay(1))),
+                    holds && !throughout ? TestCasesCheck.ALL_TAKE_D : "");
         }
 
-        private String describeTried(boolean isMost) {
+        private String describeTried(boolean isUpperBound) {
             return "all start at once; n = 2.." + MAX_WITH_ALL_ORDERS + ", every order of the ring; n = " + SMALLEST
                     + ".."
                     + largest + ", doubling, random orders, " + orders + " each"
-                    + (isMost ? ", and the order of the reversed bits" : "") + ", until " + UNTIL_ROUNDS + "nD"
+                    + (isUpperBound ? ", and the order of the reversed bits" : "") + ", until " + UNTIL_ROUNDS + "nD"
                     + TestCases.DRAWN_DELAYS_WORDS;
         }
 
@@ -99,9 +99,9 @@ final class RingPapers {
          * @param last the messages of the largest rings
          * @param failure the messages of the smallest rings that violate the bound, or ""
          */
-        private record Counted(String last, String failure) {}
+        private record BoundResult(String last, String failure) {}
 
-        private Counted measureAgainstBound(Runs runs, CostBound bound, Timing timing) {
+        private BoundResult measureAgainstBound(ScenarioRunner runs, CostBound bound, Timing timing) {
             String failure = "";
             String measured = "";
             for (int n = 2; n <= largest && failure.isEmpty(); n = n < SMALLEST ? n + 1 : 2 * n) {
@@ -119,7 +119,7 @@ final class RingPapers {
                 boolean holds = bound.isMetBy(n, messages, n <= MAX_WITH_ALL_ORDERS);
                 failure = holds ? "" : measured;
             }
-            return new Counted(measured, failure);
+            return new BoundResult(measured, failure);
         }
 
         private Stream<List<Integer>> ordersToTry(int n, boolean withWorst) {
@@ -162,7 +162,7 @@ final class RingPapers {
 
         private Scenario ringScenario(List<Integer> order, Timing timing) {
             List<ScheduledIntervention> all = IntStream.rangeClosed(1, order.size())
-                    .mapToObj(id -> ScheduledIntervention.at(0, new Intervention.Detect(id)))
+                    .mapToObj(id -> ScheduledIntervention.atTick(0, new Intervention.Detect(id)))
                     .toList();
             Timing time = timing.withUntilTick(UNTIL_ROUNDS * order.size() * timing.delayTicks());
             Group ascending =

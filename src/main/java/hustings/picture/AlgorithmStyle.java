@@ -28,9 +28,9 @@ public record AlgorithmStyle(int place) {
     private static final List<List<Double>> LOOKS = readRows("look");
     private static final List<List<Double>> OWN_MARKS = readRows("own");
 
-    private static List<List<Double>> readRows(String kind) {
+    private static List<List<Double>> readRows(String rowLabel) {
         return StyleFile.readRows("marks.txt").stream()
-                .filter(row -> row.get(0).equals(kind))
+                .filter(row -> row.get(0).equals(rowLabel))
                 .map(row -> row.stream().skip(1).map(Double::valueOf).toList())
                 .toList();
     }
@@ -68,13 +68,14 @@ public record AlgorithmStyle(int place) {
     }
 
     /** Adds the mark to the surface's path. */
-    public void addMark(Surface g, double x, double y, double radius) {
+    public void addMarkToPath(Surface g, double x, double y, double radius) {
         List<Double> corners = markCorners();
         if (corners.isEmpty()) {
             g.moveTo(x + radius, y);
             g.arc(x, y, radius, 0, 360);
         } else {
-            g.addToPathAt(x, y, radius, corners.stream().mapToDouble(d -> d).toArray());
+            g.addScaledPolyline(
+                    x, y, radius, corners.stream().mapToDouble(d -> d).toArray());
         }
         g.closePath();
     }

@@ -25,17 +25,26 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
     /**
      * A curve from one point to another that is bent to one side.
      *
-     * @param bend how far the middle lies off the straight line, in pixels; positive to the right of the direction
-     * @param reach how far the control points lie along the way from its ends, as a part of its length
+     * @param bendPixels how far the middle lies off the straight line, in pixels; positive to the right of the
+     * direction
+     * @param controlPointRatio how far the control points lie along the way from its ends, as a part of its length
      */
-    public static Curve bentBetween(double ax, double ay, double bx, double by, double bend, double reach) {
+    public static Curve bentBetween(
+            double ax, double ay, double bx, double by, double bendPixels, double controlPointRatio) {
         double vx = bx - ax;
         double vy = by - ay;
         double length = Math.max(1e-6, Math.hypot(vx, vy));
-        double nx = -vy / length * (bend / 0.75);
-        double ny = vx / length * (bend / 0.75);
+        double nx = -vy / length * (bendPixels / 0.75);
+        double ny = vx / length * (bendPixels / 0.75);
         return new Curve(
-                ax, ay, ax + reach * vx + nx, ay + reach * vy + ny, bx - reach * vx + nx, by - reach * vy + ny, bx, by);
+                ax,
+                ay,
+                ax + controlPointRatio * vx + nx,
+                ay + controlPointRatio * vy + ny,
+                bx - controlPointRatio * vx + nx,
+                by - controlPointRatio * vy + ny,
+                bx,
+                by);
     }
 
     /** The x of the point at a parameter from 0 to 1. */

@@ -81,27 +81,28 @@ public record Palette(
         return of(thickness, faint, cells.keySet(), cells::get);
     }
 
-    private static Palette of(double thickness, double faint, Set<String> names, UnaryOperator<String> color) {
+    private static Palette of(
+            double lineWidthFactor, double faintOpacity, Set<String> names, UnaryOperator<String> colorByName) {
         Map<String, String> colors = new LinkedHashMap<>();
-        names.forEach(name -> colors.put(name, color.apply(name)));
+        names.forEach(name -> colors.put(name, colorByName.apply(name)));
         return new Palette(
-                color.apply("background"),
-                color.apply("ink"),
-                color.apply("surface"),
-                color.apply("muted"),
-                color.apply("mutedSurface"),
-                color.apply("gone"),
-                color.apply("coordinator"),
-                color.apply("coordinatorInk"),
-                color.apply("electing"),
-                color.apply("waiting"),
-                color.apply("granted"),
-                color.apply("timer"),
-                color.apply("timerTrack"),
-                color.apply("focus"),
-                color.apply("onHue"),
-                thickness,
-                faint,
+                colorByName.apply("background"),
+                colorByName.apply("ink"),
+                colorByName.apply("surface"),
+                colorByName.apply("muted"),
+                colorByName.apply("mutedSurface"),
+                colorByName.apply("gone"),
+                colorByName.apply("coordinator"),
+                colorByName.apply("coordinatorInk"),
+                colorByName.apply("electing"),
+                colorByName.apply("waiting"),
+                colorByName.apply("granted"),
+                colorByName.apply("timer"),
+                colorByName.apply("timerTrack"),
+                colorByName.apply("focus"),
+                colorByName.apply("onHue"),
+                lineWidthFactor,
+                faintOpacity,
                 Collections.unmodifiableMap(colors));
     }
 
@@ -116,7 +117,7 @@ public record Palette(
     }
 
     /** The background colour of a side of a partition, by its number from 1. */
-    public String sideColor(int side) {
+    public String partitionSideColor(int side) {
         return colors.get("side-" + (1 + (side - 1) % COLORED_SIDES));
     }
 }

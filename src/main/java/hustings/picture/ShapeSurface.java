@@ -18,7 +18,7 @@ public abstract class ShapeSurface implements Surface {
     private Path2D path = new Path2D.Double();
 
     /** Paints a shape. */
-    protected abstract void paint(Shape shape, Paint ink);
+    protected abstract void paintShape(Shape shape, Paint ink);
 
     @Override
     public void moveTo(double x, double y) {
@@ -47,18 +47,19 @@ public abstract class ShapeSurface implements Surface {
 
     @Override
     public void paintPath(Paint ink) {
-        paint(path, ink);
+        paintShape(path, ink);
         path = new Path2D.Double();
     }
 
     @Override
     public void paintDisc(double x, double y, double radius, Paint ink) {
-        paint(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius), ink);
+        paintShape(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius), ink);
     }
 
     @Override
     public void paintBox(Box box, double radius, Paint ink) {
-        paint(new RoundRectangle2D.Double(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius), ink);
+        paintShape(
+                new RoundRectangle2D.Double(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius), ink);
     }
 
     /** Paints text as a shape, which looks the same at any scale and can be squeezed. */
@@ -69,7 +70,7 @@ public abstract class ShapeSurface implements Surface {
         double squeeze = width > maxWidth ? maxWidth / width : 1;
         AffineTransform place = AffineTransform.getTranslateInstance(x - lettering.anchorRatio() * width * squeeze, y);
         place.scale(squeeze, 1);
-        paint(
+        paintShape(
                 place.createTransformedShape(
                         font.createGlyphVector(FONT_CONTEXT, text).getOutline()),
                 ink);

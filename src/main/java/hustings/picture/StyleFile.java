@@ -10,7 +10,7 @@ final class StyleFile {
 
     /** Reads the rows, each as a list of its words. */
     static List<List<String>> readRows(String file) {
-        return Resources.readLines(StyleFile.class, file).stream()
+        return Resources.readLinesWithoutComments(StyleFile.class, file).stream()
                 .map(line -> List.of(line.split(" +", -1)))
                 .toList();
     }

@@ -21,7 +21,7 @@ public interface Surface {
     void curveTo(double x1, double y1, double x2, double y2, double x, double y);
 
     /** Adds a part of a circle to the path, joined to it by a straight line. */
-    void arc(double centerX, double centerY, double radius, double start, double extent);
+    void arc(double centerX, double centerY, double radius, double startDegrees, double extentDegrees);
 
     /** Closes the part of the path that was begun last. */
     void closePath();
@@ -86,7 +86,7 @@ public interface Surface {
         paintText(
                 text,
                 x,
-                y + TextSize.BASELINE_BELOW_MIDDLE * size,
+                y + TextMetrics.BASELINE_BELOW_MIDDLE * size,
                 TextStyle.bold(size).centred(),
                 maxWidth,
                 ink);
@@ -98,18 +98,18 @@ public interface Surface {
     }
 
     /** Adds straight lines from point to point to the path; the coordinates are x and y in turn. */
-    default void addToPath(double... points) {
-        moveTo(points[0], points[1]);
-        for (int i = 2; i < points.length; i += 2) {
-            lineTo(points[i], points[i + 1]);
+    default void addToPath(double... pointCoordinates) {
+        moveTo(pointCoordinates[0], pointCoordinates[1]);
+        for (int i = 2; i < pointCoordinates.length; i += 2) {
+            lineTo(pointCoordinates[i], pointCoordinates[i + 1]);
         }
     }
 
     /** Adds straight lines to the path, between points that lie around an origin and are given in a unit. */
-    default void addToPathAt(double x, double y, double unit, double... points) {
-        double[] placed = new double[points.length];
-        for (int i = 0; i < points.length; i++) {
-            placed[i] = (i % 2 == 0 ? x : y) + unit * points[i];
+    default void addScaledPolyline(double x, double y, double unit, double... pointCoordinates) {
+        double[] placed = new double[pointCoordinates.length];
+        for (int i = 0; i < pointCoordinates.length; i++) {
+            placed[i] = (i % 2 == 0 ? x : y) + unit * pointCoordinates[i];
         }
         addToPath(placed);
     }

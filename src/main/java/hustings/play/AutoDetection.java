@@ -61,20 +61,20 @@ public record AutoDetection(Who who, int id, double delays) {
      * @return the detection, if the process was live, if it led or a survivor believes in it, and if a survivor is to
      *     detect; otherwise empty
      */
-    List<ScheduledIntervention> detectionsAfterCrash(Frame shown, int crashTick, int crashed, int delayTicks) {
+    List<ScheduledIntervention> detectionsAfterCrash(Frame shown, int crashTick, int crashedId, int delayTicks) {
         List<ProcessFrame> survivors = shown.processes().stream()
-                .filter(process -> process.live() && process.id() != crashed)
+                .filter(process -> process.live() && process.id() != crashedId)
                 .toList();
-        ProcessFrame target = shown.process(crashed);
+        ProcessFrame target = shown.process(crashedId);
         boolean wasCoordinator = target.live()
-                && (target.leads() || survivors.stream().anyMatch(p -> p.state().coordinator() == crashed));
+                && (target.leads() || survivors.stream().anyMatch(p -> p.state().coordinator() == crashedId));
         OptionalInt detector = findDetector(survivors);
         if (!wasCoordinator || detector.isEmpty()) {
             return List.of();
         }
         // One tick at least: a detection in the past would change frames that have been shown.
         int ticks = Math.max(1, (int) Math.round(delays * delayTicks));
-        return List.of(ScheduledIntervention.at(crashTick + ticks, new Intervention.Detect(detector.getAsInt())));
+        return List.of(ScheduledIntervention.atTick(crashTick + ticks, new Intervention.Detect(detector.getAsInt())));
     }
 
     private OptionalInt findDetector(List<ProcessFrame> survivors) {

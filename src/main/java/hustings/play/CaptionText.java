@@ -20,14 +20,14 @@ public record CaptionText(String letter, String text, Optional<Caption> scripted
      * after the last stage has no counterpart in a paper's figure, so its narration is appended to the last caption.
      */
     static CaptionText of(Run run, Frame shown, Translation language) {
-        Optional<Caption> scripted = shown.index() <= run.history().lastUneditedIndex()
+        Optional<Caption> scripted = shown.index() <= run.history().lastUneditedFrameIndex()
                 ? run.scenario().findCaption(shown.stage())
                 : Optional.empty();
         String narration = Narrator.narrate(run.frames(), run.lastStopBefore(shown.index()), shown.index(), language);
         if (scripted.isEmpty() || shown.kind() == Frame.Kind.INTERVENTION) {
             return new CaptionText("", narration, scripted);
         }
-        String caption = language.of(scripted.get().text());
+        String caption = language.translate(scripted.get().text());
         boolean last = shown.ending() != Frame.Ending.NONE && shown.index() > 0;
         return last
                 ? new CaptionText("", (caption + " " + narration).strip(), scripted)

@@ -38,7 +38,7 @@ public record Cursor(
     }
 
     /** A cursor without the frames of its runs, which takes little memory. */
-    public record Snapshot(List<Document> documents, List<List<Integer>> stepsBeforeFork, List<Integer> frames) {
+    public record Snapshot(List<RunDocument> documents, List<List<Integer>> stepsBeforeFork, List<Integer> frames) {
 
         /**
          * Restores the cursor; may take long. A run that has become shorter because its algorithm has changed shows its
@@ -46,7 +46,7 @@ public record Cursor(
          *
          * @param runner makes the run of a document
          */
-        public Cursor restore(Function<Document, Run> runner) {
+        public Cursor restore(Function<RunDocument, Run> runner) {
             List<Run> runs = documents.stream().map(runner).toList();
             List<List<Integer>> fork = stepsBeforeFork.stream()
                     .map(step -> limitToLastFrames(runs, step))
@@ -54,13 +54,13 @@ public record Cursor(
             return new Cursor(runs, fork, computeSteps(fork, runs), limitToLastFrames(runs, frames));
         }
 
-        private static List<Integer> limitToLastFrames(List<Run> runs, List<Integer> step) {
+        private static List<Integer> limitToLastFrames(List<Run> runs, List<Integer> indices) {
             return collectPerRun(
                     runs,
-                    i -> Math.min(step.get(i), runs.get(i).lastVisibleFrame().index()));
+                    i -> Math.min(indices.get(i), runs.get(i).lastVisibleFrame().index()));
         }
 
-        Snapshot map(UnaryOperator<Document> change) {
+        Snapshot mapDocuments(UnaryOperator<RunDocument> change) {
             return new Snapshot(documents.stream().map(change).toList(), stepsBeforeFork, frames);
         }
     }
@@ -86,7 +86,7 @@ public record Cursor(
      *
      * @param change returns the same run, or one with the same frames
      */
-    public Cursor map(UnaryOperator<Run> change) {
+    public Cursor mapRuns(UnaryOperator<Run> change) {
         List<Run> changed = runs.stream().map(change).toList();
         return changed.equals(runs) ? this : new Cursor(changed, stepsBeforeFork, steps, frames, framesBeforeReload);
     }
@@ -96,12 +96,12 @@ public record Cursor(
      * the same stage or tick, depending on the step mode, or the end if the run is too short.
      *
      * @param reloaded the runs of the new versions
-     * @param common for each run, the number of frames from the start that are unchanged
+     * @param unchangedFrameCounts for each run, the number of frames from the start that are unchanged
      */
-    public Cursor inReloadedRuns(StepMode mode, List<Run> reloaded, List<Integer> common) {
+    public Cursor movedToReloadedRuns(StepMode mode, List<Run> reloaded, List<Integer> unchangedFrameCounts) {
         List<Integer> fork = stepsBeforeFork.get(stepsBeforeFork.size() - 1);
-        boolean isUnchanged =
-                IntStream.range(0, runs.size()).allMatch(i -> Math.max(frames.get(i), fork.get(i)) < common.get(i));
+        boolean isUnchanged = IntStream.range(0, runs.size())
+                .allMatch(i -> Math.max(frames.get(i), fork.get(i)) < unchangedFrameCounts.get(i));
         Cursor moved = isUnchanged
                 ? new Cursor(reloaded, stepsBeforeFork, computeSteps(stepsBeforeFork, reloaded), frames)
                 : of(reloaded).atPositionOf(mode, this);
@@ -121,17 +121,17 @@ public record Cursor(
     }
 
     /** The changes that the reload of its algorithm made to the shown frame of a run. */
-    public FrameDifference changeByReload(int run) {
+    public FrameDifference frameChangeByReload(int runIndex) {
         return framesBeforeReload.isEmpty()
                 ? FrameDifference.NONE
-                : FrameDifference.of(framesBeforeReload.get(run), shownFrame(run));
+                : FrameDifference.of(framesBeforeReload.get(runIndex), shownFrame(runIndex));
     }
 
     /** The changes in a run since the step before, or by the reload of its algorithm if there are any. */
-    FrameDifference changeSinceLastStep(StepMode mode, int run) {
-        FrameDifference byReload = changeByReload(run);
-        Frame before = back(mode).shownFrame(run);
-        return byReload.isEmpty() ? FrameDifference.compareWithLaterFrame(before, shownFrame(run)) : byReload;
+    FrameDifference frameChangeSinceLastStep(StepMode mode, int runIndex) {
+        FrameDifference byReload = frameChangeByReload(runIndex);
+        Frame before = back(mode).shownFrame(runIndex);
+        return byReload.isEmpty() ? FrameDifference.findChangesWithinRun(before, shownFrame(runIndex)) : byReload;
     }
 
     private static <T> List<T> collectPerRun(List<Run> runs, IntFunction<T> value) {
@@ -156,16 +156,16 @@ public record Cursor(
     }
 
     /** The shown frame of a run. */
-    public Frame shownFrame(int run) {
-        return runs.get(run).frames().get(frames.get(run));
+    public Frame shownFrame(int runIndex) {
+        return runs.get(runIndex).frames().get(frames.get(runIndex));
     }
 
     private List<Frame> shownFrames() {
         return collectPerRun(runs, this::shownFrame);
     }
 
-    private Cursor atFrame(List<Integer> newFrames) {
-        return new Cursor(runs, stepsBeforeFork, steps, newFrames);
+    private Cursor atFrame(List<Integer> newFrameIndices) {
+        return new Cursor(runs, stepsBeforeFork, steps, newFrameIndices);
     }
 
     /** This cursor at a frame of its only run. */
@@ -191,8 +191,8 @@ public record Cursor(
     /** This cursor one step back; unchanged at the start. */
     public Cursor back(StepMode mode) {
         int step = stepNumber(mode);
-        List<Integer> stepFrames = framesAtStep(mode, step);
-        return isAtMost(stepFrames, frames) && !stepFrames.equals(frames)
+        List<Integer> stepFrames = frameIndicesAtStep(mode, step);
+        return areAllAtMost(stepFrames, frames) && !stepFrames.equals(frames)
                 ? atFrame(stepFrames)
                 : atStep(mode, step - 1);
     }
@@ -200,7 +200,7 @@ public record Cursor(
     /** This cursor at a step, limited to the first and last. */
     public Cursor atStep(StepMode mode, int step) {
         int last = mode == StepMode.BY_STAGE ? steps.size() - 1 : stepOfTick(endTick());
-        return atFrame(framesAtStep(mode, Math.max(0, Math.min(last, step))));
+        return atFrame(frameIndicesAtStep(mode, Math.max(0, Math.min(last, step))));
     }
 
     /** This cursor at a tick, or at the first step that shows so many stages, depending on the step mode. */
@@ -216,18 +216,18 @@ public record Cursor(
     }
 
     /** This cursor at the first step at which one of the runs has reached the given frame. */
-    public Cursor atFirstStepReaching(StepMode mode, List<Integer> reached) {
+    public Cursor atFirstStepReaching(StepMode mode, List<Integer> targetFrameIndices) {
         IntPredicate isBefore = step -> {
-            List<Integer> shown = framesAtStep(mode, step);
-            return IntStream.range(0, shown.size()).allMatch(i -> shown.get(i) < reached.get(i));
+            List<Integer> shown = frameIndicesAtStep(mode, step);
+            return IntStream.range(0, shown.size()).allMatch(i -> shown.get(i) < targetFrameIndices.get(i));
         };
         int count = atLastStep().stepNumber(mode) + 1;
         return atStep(mode, isBefore.test(0) ? lastIndexSatisfying(count, isBefore) + 1 : 0);
     }
 
     /** This cursor with its runs aligned to a step of this mode; the shown frames change as little as possible. */
-    public Cursor alignedTo(StepMode mode) {
-        return runs.size() == 1 ? this : atFrame(framesAtStep(mode, stepNumber(mode)));
+    public Cursor withRunsAligned(StepMode mode) {
+        return runs.size() == 1 ? this : atFrame(frameIndicesAtStep(mode, stepNumber(mode)));
     }
 
     /**
@@ -236,7 +236,7 @@ public record Cursor(
      */
     public int stepNumber(StepMode mode) {
         if (mode == StepMode.BY_STAGE) {
-            return lastStepUpTo(frames);
+            return lastStepNotBeyond(frames);
         }
         return frames.stream().allMatch(index -> index == 0) ? 0 : stepOfTick(tickOrStage(mode));
     }
@@ -253,11 +253,11 @@ public record Cursor(
     }
 
     /** The index of the frame that each run shows at a step. */
-    private List<Integer> framesAtStep(StepMode mode, int step) {
+    private List<Integer> frameIndicesAtStep(StepMode mode, int step) {
         if (mode == StepMode.BY_STAGE) {
             return steps.get(step);
         }
-        int tick = isStartOwnStep() ? step - 1 : step;
+        int tick = isStartSeparateStep() ? step - 1 : step;
         return runs.stream()
                 .map(Run::frames)
                 .map(all -> step == 0
@@ -269,11 +269,11 @@ public record Cursor(
 
     /** The step by tick that shows the end of a tick. */
     private int stepOfTick(int tick) {
-        return isStartOwnStep() ? tick + 1 : tick;
+        return isStartSeparateStep() ? tick + 1 : tick;
     }
 
     /** Whether something happens in tick 0 after the start, so that the start is a step of its own. */
-    private boolean isStartOwnStep() {
+    private boolean isStartSeparateStep() {
         return runs.stream()
                 .anyMatch(run -> run.frames().size() > 1 && run.frames().get(1).tick() == 0);
     }
@@ -286,8 +286,8 @@ public record Cursor(
                 .orElse(0);
     }
 
-    private int lastStepUpTo(List<Integer> shown) {
-        return lastIndexSatisfying(steps.size(), step -> isAtMost(steps.get(step), shown));
+    private int lastStepNotBeyond(List<Integer> frameIndices) {
+        return lastIndexSatisfying(steps.size(), step -> areAllAtMost(steps.get(step), frameIndices));
     }
 
     /** The last index that satisfies a condition which holds for 0 and, once false, stays false; binary search. */
@@ -305,18 +305,18 @@ public record Cursor(
         return low;
     }
 
-    private static boolean isAtMost(List<Integer> step, List<Integer> shown) {
-        return IntStream.range(0, step.size()).allMatch(i -> step.get(i) <= shown.get(i));
+    private static boolean areAllAtMost(List<Integer> indices, List<Integer> limits) {
+        return IntStream.range(0, indices.size()).allMatch(i -> indices.get(i) <= limits.get(i));
     }
 
     /**
      * Crashes a process in all runs if it is live in the shown frame of one, and otherwise revives it.
      *
-     * @param run the position of the run whose frame decides
+     * @param runIndex the position of the run whose frame decides
      * @return empty if all runs are over
      */
-    public Optional<Cursor> crashOrRevive(StepMode mode, int process, int run, AutoDetection detection) {
-        boolean live = shownFrame(run).process(process).live();
+    public Optional<Cursor> crashOrRevive(StepMode mode, int process, int runIndex, AutoDetection detection) {
+        boolean live = shownFrame(runIndex).process(process).live();
         return intervene(mode, live ? new Intervention.Crash(process) : new Intervention.Revive(process), detection);
     }
 
@@ -346,31 +346,31 @@ public record Cursor(
     }
 
     private Optional<Run> intervene(
-            int run, Optional<Moment> moment, Intervention intervention, AutoDetection detection) {
-        History history = runs.get(run).history();
+            int runIndex, Optional<Moment> moment, Intervention intervention, AutoDetection detection) {
+        Run run = runs.get(runIndex);
+        History history = run.history();
         if (runs.size() > 1
                 && !intervention.involvedIds().stream()
                         .allMatch(history.scenario().group()::contains)) {
             return Optional.empty(); // another run has a larger group
         }
-        int shown = frames.get(run);
+        int shown = frames.get(runIndex);
         Moment at = moment.orElseGet(() -> history.momentAfter(shown));
         int tick = at instanceof Moment.AtTick detections
                 ? detections.tick()
                 : history.frames().get(shown).tick();
         List<ScheduledIntervention> detections = intervention instanceof Intervention.Crash crash
-                ? detection.detectionsAfterCrash(
-                        shownFrame(run), tick, crash.process(), runs.get(run).delayTicks())
+                ? detection.detectionsAfterCrash(shownFrame(runIndex), tick, crash.process(), run.delayTicks())
                 : List.of();
         return history.branchWithIntervention(shown, at, intervention, detections)
-                .map(branch -> runs.get(run).withBranch(branch));
+                .map(branch -> run.withBranch(branch));
     }
 
     /** The same frames of runs that have changed after them; the steps taken so far are kept. */
     private Cursor withForkedRuns(List<Run> changed) {
-        int last = lastStepUpTo(frames);
+        int last = lastStepNotBeyond(frames);
         List<List<Integer>> taken = new ArrayList<>(steps.subList(0, last + 1));
-        if (!taken.get(last).equals(frames) && isNextStepByStage(taken.get(last))) {
+        if (!taken.get(last).equals(frames) && isReachedByStageStepFrom(taken.get(last))) {
             taken.add(frames);
         }
         List<List<Integer>> fork =
@@ -382,9 +382,9 @@ public record Cursor(
      * Whether each run that advanced since an earlier step shows a stop, so that stepping by stage would show this
      * position, too.
      */
-    private boolean isNextStepByStage(List<Integer> before) {
+    private boolean isReachedByStageStepFrom(List<Integer> earlierStep) {
         return IntStream.range(0, runs.size())
-                .allMatch(i -> frames.get(i).equals(before.get(i))
+                .allMatch(i -> frames.get(i).equals(earlierStep.get(i))
                         || Collections.binarySearch(runs.get(i).stops(), frames.get(i)) >= 0);
     }
 

@@ -43,7 +43,7 @@ public sealed interface QuestionState {
         }
 
         /** Whether a run has the same group and algorithm as the run asked about, perhaps with other interventions. */
-        boolean isAboutSameElection(Run run) {
+        boolean isAboutSameGroupAndAlgorithm(Run run) {
             Scenario now = run.scenario();
             Scenario then = asked.run().scenario();
             return now.group().equals(then.group())
@@ -54,16 +54,16 @@ public sealed interface QuestionState {
          * The verdict. A question about the end is judged by the run as it is now, a question about the next stage by
          * the run asked about.
          *
-         * @param whole the run as it is now
+         * @param currentRun the run as it is now
          */
-        Revealed reveal(Run whole, Translation language) {
-            List<Frame> frames = (question().isAnsweredAtEnd() ? whole : asked.run()).frames();
+        Revealed reveal(Run currentRun, Translation language) {
+            List<Frame> frames = (question().isAnsweredAtEnd() ? currentRun : asked.run()).frames();
             int index = Math.min(asked.frame().index(), frames.size() - 1);
             Answer right = Answers.computeAnswer(question(), frames, index);
             Score.Row row =
                     new Score.Row(asked.run().shortName(language), asked.frame().stage(), question(), given, right);
             Optional<String> mistake = given.filter(answer -> !answer.equals(right))
-                    .flatMap(answer -> AnswerChoices.findMistake(question(), frames, index, answer, language));
+                    .flatMap(answer -> AnswerChoices.explainMistake(question(), frames, index, answer, language));
             return new Revealed(row, mistake, Answers.explain(question(), frames, index, language));
         }
     }

@@ -8,7 +8,7 @@ import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import hustings.trace.Durations;
 import hustings.trace.History;
-import hustings.trace.StageCounts;
+import hustings.trace.StageMessageCounts;
 import hustings.trace.status.RunStatus;
 import java.util.Collections;
 import java.util.List;
@@ -30,14 +30,14 @@ import java.util.stream.Stream;
  * @param status the status of the election in each frame
  */
 public record Run(
-        Document document,
+        RunDocument document,
         Publication publication,
         History history,
         Scenario savableScenario,
         List<Frame> frames,
         List<Integer> stops,
-        CostLine cost,
-        List<CostLine> baselines,
+        CumulativeCost cost,
+        List<CumulativeCost> baselines,
         RunStatus status) {
 
     private static final long BYTES_PER_PROCESS = 100;
@@ -48,36 +48,36 @@ public record Run(
      *
      * @param publication the algorithm that the document's scenario names
      */
-    public static Run of(Document document, Publication publication) {
+    public static Run of(RunDocument document, Publication publication) {
         Algorithm<?> algorithm =
-                publication.with(document.branch().scenario().algorithm().options());
+                publication.with(document.branch().editedScenario().algorithm().options());
         return of(document, publication, History.of(document.branch(), algorithm));
     }
 
-    private static Run of(Document document, Publication publication, History history) {
+    private static Run of(RunDocument document, Publication publication, History history) {
         List<Frame> frames = history.frames();
         return new Run(
                 document,
                 publication,
                 history,
-                withoutOutdatedCaptions(history),
+                scenarioWithValidCaptions(history),
                 frames,
                 history.stageStopIndices(),
-                new CostLine(publication, StageCounts.of(frames)),
+                new CumulativeCost(publication, StageMessageCounts.of(frames)),
                 List.of(),
                 RunStatus.of(frames, history.scenario(), history.algorithm()));
     }
 
-    private static Scenario withoutOutdatedCaptions(History history) {
+    private static Scenario scenarioWithValidCaptions(History history) {
         Scenario scenario = history.scenario();
-        int lastTrue = history.lastUneditedIndex();
+        int lastTrue = history.lastUneditedFrameIndex();
         return lastTrue == history.lastFrame().index()
                 ? scenario
                 : scenario.withCaptionsUpTo(history.frames().get(lastTrue).stage());
     }
 
     /** This run with other baselines. */
-    public Run withBaselines(List<CostLine> measured) {
+    public Run withBaselines(List<CumulativeCost> measured) {
         return new Run(document, publication, history, savableScenario, frames, stops, cost, measured, status);
     }
 
@@ -91,14 +91,14 @@ public record Run(
      *
      * @param other a document with the same branch
      */
-    public Run withDocument(Document other) {
+    public Run withDocument(RunDocument other) {
         return new Run(other, publication, history, savableScenario, frames, stops, cost, baselines, status);
     }
 
     /** This run up to and including a frame, without anything that reveals what comes after it. */
-    Run cutAfter(int frameIndex) {
-        List<CostLine> others = baselines.stream()
-                .map(line -> line.cutAfter(lastCountedStage(line, frames.get(frameIndex))))
+    Run limitedToFrame(int frameIndex) {
+        List<CumulativeCost> others = baselines.stream()
+                .map(line -> line.limitedToStage(lastCountedStage(line, frames.get(frameIndex))))
                 .toList();
         return new Run( // the status of a frame depends on no later frame
                 document,
@@ -106,8 +106,8 @@ public record Run(
                 history,
                 savableScenario,
                 frames.subList(0, frameIndex + 1),
-                stops.subList(0, stopPositionFrom(frameIndex + 1)),
-                cost.cutAfter(frames.get(frameIndex).stage()),
+                stops.subList(0, stopListIndexAtOrAfter(frameIndex + 1)),
+                cost.limitedToStage(frames.get(frameIndex).stage()),
                 others,
                 status);
     }
@@ -117,8 +117,8 @@ public record Run(
      * algorithm, none that reacts to an intervention still to come in this run. At the end of this run the other
      * algorithm is counted as a whole.
      */
-    public int lastCountedStage(CostLine line, Frame frame) {
-        StageCounts counts = line.counts();
+    public int lastCountedStage(CumulativeCost line, Frame frame) {
+        StageMessageCounts counts = line.counts();
         if (line.name().equals(publication.name())) {
             return Math.min(frame.stage(), counts.stages());
         }
@@ -129,20 +129,20 @@ public record Run(
     }
 
     /** Whether another algorithm sends nothing more: its last stage has passed, and no intervention follows. */
-    public boolean hasStoppedSending(CostLine line, Frame frame) {
+    public boolean hasStoppedSending(CumulativeCost line, Frame frame) {
         return !line.name().equals(publication.name())
                 && line.counts().stages() < frame.stage()
                 && history.nextInterventionTick(frame) == Integer.MAX_VALUE;
     }
 
     /** This document with another algorithm, as published; interventions made by hand happen at the same ticks. */
-    public Document documentWithAlgorithm(String name) {
-        Scenario same = history.branch().isEdited() ? history.scenarioWithTickEvents() : savableScenario;
+    public RunDocument documentWithAlgorithm(String name) {
+        Scenario same = history.branch().isEdited() ? history.scenarioWithEventsAtTicks() : savableScenario;
         return document.withScenario(ScenarioChanges.withAlgorithm(same, name));
     }
 
     /** The origin of the run. */
-    public Origin origin() {
+    public RunOrigin origin() {
         return document.origin();
     }
 
@@ -156,11 +156,13 @@ public record Run(
      * was saved, or a run that the program ships whose group, network or script was changed. Choosing an algorithm for
      * a shipped run and clicking in its picture do not count; a class does both, and they are quickly repeated.
      */
-    public boolean hasWorkToSave() {
+    public boolean isWorthSaving() {
         boolean shipped = !origin().label().isEmpty() && origin().file().isEmpty();
         Scenario saved = document.savedScenario();
-        Scenario scripted =
-                document.branch().scripted().withAlgorithm(saved.algorithm()).withCompared(saved.compared());
+        Scenario scripted = document.branch()
+                .scriptedScenario()
+                .withAlgorithm(saved.algorithm())
+                .withComparedAlgorithms(saved.compared());
         return shipped ? !document.equalsSavedExceptInTexts(scripted) : hasUnsavedChanges();
     }
 
@@ -192,13 +194,13 @@ public record Run(
     }
 
     /** Whether all frames may be shown; while a person predicts, those not watched yet are left out. */
-    public boolean isFullyVisible() {
+    public boolean areAllFramesVisible() {
         return lastVisibleFrame().ending() != Frame.Ending.NONE;
     }
 
     /** The short name: that of its figure or file, otherwise its title. */
     public String shortName(Translation language) {
-        String title = language.of(scenario().title());
+        String title = language.translate(scenario().title());
         boolean byTitle = origin().figure().isEmpty() && origin().file().isEmpty() && !title.isEmpty();
         String label = byTitle ? title : origin().label();
         return label.isEmpty() ? language.format("status.own-run") : label;
@@ -206,7 +208,7 @@ public record Run(
 
     /** The name beside other runs: the document's title, otherwise the algorithm's. */
     public String title(Translation language) {
-        return document.title().isEmpty() ? language.of(publication.title()) : document.title();
+        return document.title().isEmpty() ? language.translate(publication.title()) : document.title();
     }
 
     /** The last frame. */
@@ -231,7 +233,7 @@ public record Run(
             case OUT_OF_TIME -> "status.position-last-tick";
         };
         String time = Durations.formatAsDelays(frame.tick(), delayTicks(), language);
-        if (isFullyVisible()) {
+        if (areAllFramesVisible()) {
             return language.format(key, frame.stage(), stageCount(), time);
         }
         return frame.stage() == 0
@@ -263,7 +265,7 @@ public record Run(
      * then.
      */
     public int lastStopBefore(int frameIndex) {
-        return stops.get(Math.max(0, stopPositionFrom(frameIndex) - 1));
+        return stops.get(Math.max(0, stopListIndexAtOrAfter(frameIndex) - 1));
     }
 
     /**
@@ -276,22 +278,22 @@ public record Run(
 
     /** The index of the first stop after a frame; the last frame if there is none. */
     public int firstStopAfter(int frameIndex) {
-        return firstStopFrom(frameIndex + 1);
+        return firstStopAtOrAfter(frameIndex + 1);
     }
 
     /**
      * The index of the first stop at or after a frame, where a person who steps by stage first sees what that frame
      * shows. The last frame if there is none.
      */
-    public int firstStopFrom(int frameIndex) {
-        int position = stopPositionFrom(frameIndex);
+    public int firstStopAtOrAfter(int frameIndex) {
+        int position = stopListIndexAtOrAfter(frameIndex);
         return position < stops.size()
                 ? stops.get(position)
                 : lastVisibleFrame().index();
     }
 
     /** The position in the list of stops of the first stop at or after a frame. */
-    private int stopPositionFrom(int frameIndex) {
+    private int stopListIndexAtOrAfter(int frameIndex) {
         int found = Collections.binarySearch(stops, frameIndex);
         return found >= 0 ? found : -found - 1;
     }

@@ -14,7 +14,7 @@ public final class RunCache {
 
     private static final float LOAD_FACTOR = 0.75f;
 
-    private final Function<Document, Run> runner;
+    private final Function<RunDocument, Run> runner;
     private final long maxBytes;
     private final Map<History.Branch, Run> runs = new LinkedHashMap<>(16, LOAD_FACTOR, true);
     private long bytes;
@@ -25,13 +25,13 @@ public final class RunCache {
      * @param runner makes the run of a document; may take long
      * @param maxBytes about how much memory the runs may take
      */
-    public RunCache(Function<Document, Run> runner, long maxBytes) {
+    public RunCache(Function<RunDocument, Run> runner, long maxBytes) {
         this.runner = runner;
         this.maxBytes = maxBytes;
     }
 
     /** The run of a document; may take long if it is not cached. */
-    public Run get(Document document) {
+    public Run get(RunDocument document) {
         Run cached = findCached(document);
         return cached == null ? runner.apply(document) : cached;
     }
@@ -41,7 +41,7 @@ public final class RunCache {
         return snapshot.documents().stream().allMatch(document -> runs.containsKey(document.branch()));
     }
 
-    private synchronized Run findCached(Document document) {
+    private synchronized Run findCached(RunDocument document) {
         Run run = runs.get(document.branch());
         return run == null || run.document().equals(document) ? run : run.withDocument(document);
     }

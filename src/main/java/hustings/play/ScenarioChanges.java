@@ -25,14 +25,14 @@ public final class ScenarioChanges {
     private ScenarioChanges() {}
 
     /** A new scenario of an algorithm, as published: a few processes, no events. */
-    public static Scenario newScenario(String algorithm) {
+    public static Scenario newScenario(String algorithmName) {
         Group group =
                 Group.of(IntStream.rangeClosed(1, DEFAULT_PROCESSES).boxed().toList());
         return Scenario.of(
-                AlgorithmChoice.asPublished(algorithm),
+                AlgorithmChoice.asPublished(algorithmName),
                 group,
                 Set.of(),
-                Timing.constant(Timing.DEFAULT_DELAY_TICKS),
+                Timing.ofConstantDelay(Timing.DEFAULT_DELAY_TICKS),
                 List.of());
     }
 
@@ -58,9 +58,9 @@ public final class ScenarioChanges {
     }
 
     /** Sets an option; the published value is left out of the scenario. */
-    public static Scenario withOption(Scenario scenario, String option, String value, boolean asPublished) {
+    public static Scenario withOption(Scenario scenario, String option, String value, boolean isPublishedValue) {
         SortedMap<String, String> options = new TreeMap<>(scenario.algorithm().options());
-        if (asPublished) {
+        if (isPublishedValue) {
             options.remove(option);
         } else {
             options.put(option, value);
@@ -104,7 +104,7 @@ public final class ScenarioChanges {
      * there are higher ids. Crashed and detecting processes are kept if they still exist; if the highest was crashed,
      * the new highest is.
      */
-    public static Scenario withSize(Scenario scenario, int size) {
+    public static Scenario resetWithSize(Scenario scenario, int size) {
         Group group = resize(scenario.group(), size);
         boolean highestCrashed = scenario.crashed().contains(scenario.group().highest());
         Set<Integer> down = new TreeSet<>(scenario.crashed());
@@ -143,16 +143,16 @@ public final class ScenarioChanges {
     }
 
     /** A new scenario of the same group and layout, with these processes crashed at the start. */
-    public static Scenario withCrashed(Scenario scenario, Set<Integer> crashed) {
-        return replaceCrashedAndDetectors(scenario, crashed, initialDetectors(scenario));
+    public static Scenario resetWithCrashed(Scenario scenario, Set<Integer> crashed) {
+        return resetWithCrashedAndDetectors(scenario, crashed, initialDetectors(scenario));
     }
 
     /** A new scenario of the same group and layout, in which these processes detect at the start. */
-    public static Scenario withDetectors(Scenario scenario, Collection<Integer> detectors) {
-        return replaceCrashedAndDetectors(scenario, scenario.crashed(), detectors);
+    public static Scenario resetWithDetectors(Scenario scenario, Collection<Integer> detectors) {
+        return resetWithCrashedAndDetectors(scenario, scenario.crashed(), detectors);
     }
 
-    private static Scenario replaceCrashedAndDetectors(
+    private static Scenario resetWithCrashedAndDetectors(
             Scenario scenario, Set<Integer> crashed, Collection<Integer> detectors) {
         return scenario.withoutTexts().withCrashed(crashed).withEvents(detectionsAtStart(detectors));
     }
@@ -160,7 +160,7 @@ public final class ScenarioChanges {
     private static List<ScheduledIntervention> detectionsAtStart(Collection<Integer> detectors) {
         return new TreeSet<>(detectors)
                 .stream()
-                        .map(id -> ScheduledIntervention.at(0, new Intervention.Detect(id)))
+                        .map(id -> ScheduledIntervention.atTick(0, new Intervention.Detect(id)))
                         .toList();
     }
 }

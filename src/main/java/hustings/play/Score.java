@@ -51,7 +51,7 @@ public record Score(List<Row> rows) {
             return Stream.of(
                     run,
                     Integer.toString(stage),
-                    question.what().word(),
+                    question.what().keyword(),
                     question.wording(),
                     given.map(Answer::text).orElse(""),
                     right.text(),
@@ -70,7 +70,7 @@ public record Score(List<Row> rows) {
     }
 
     /** Whether no question was answered; some may have been skipped. */
-    public boolean isUnanswered() {
+    public boolean hasNoAnswers() {
         return rows.stream().allMatch(row -> row.given().isEmpty());
     }
 
@@ -80,19 +80,19 @@ public record Score(List<Row> rows) {
     }
 
     /** The score of the questions about one run. */
-    public Score restrictedToRun(String run) {
-        return new Score(rows.stream().filter(row -> row.run().equals(run)).toList());
+    public Score restrictedToRun(String runName) {
+        return new Score(rows.stream().filter(row -> row.run().equals(runName)).toList());
     }
 
     /** The number of right answers out of the questions asked, a line for each kind of question. */
-    public String formatByKind() {
+    public String formatRightCountsByKind() {
         return rows.stream()
                 .collect(Collectors.groupingBy(row -> row.question().what(), TreeMap::new, Collectors.toList()))
                 .entrySet()
                 .stream()
                 .map(kind -> {
                     Score score = new Score(kind.getValue());
-                    return kind.getKey().word() + ": " + score.rightCount() + " / " + score.askedCount();
+                    return kind.getKey().keyword() + ": " + score.rightCount() + " / " + score.askedCount();
                 })
                 .collect(Collectors.joining("\n"));
     }

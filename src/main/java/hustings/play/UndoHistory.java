@@ -39,7 +39,7 @@ public final class UndoHistory {
     }
 
     /** The run as it was before the last change to it; empty if nothing was changed since it was opened. */
-    public Optional<Document> documentBeforeChange() {
+    public Optional<RunDocument> documentBeforeLastChange() {
         return Optional.ofNullable(undoable.peek())
                 .map(snapshot -> snapshot.documents().get(0));
     }
@@ -94,22 +94,23 @@ public final class UndoHistory {
     /**
      * Undoes or redoes one change.
      *
-     * @param restored the {@linkplain #targetSnapshot target} with its frames
+     * @param restoredCursor the {@linkplain #targetSnapshot target} with its frames
      */
-    public void undoOrRedo(Direction direction, Cursor restored) {
+    public void undoOrRedo(Direction direction, Cursor restoredCursor) {
         entries(direction).pop();
         entries(direction == Direction.UNDO ? Direction.REDO : Direction.UNDO).push(cacheAndSnapshot());
-        current = restored;
+        current = restoredCursor;
     }
 
     /** Changes all documents, that of the current cursor and those in the history; their runs stay. */
-    public void mapDocuments(UnaryOperator<Document> change) {
+    public void mapDocuments(UnaryOperator<RunDocument> change) {
         for (Deque<Cursor.Snapshot> entries : List.of(undoable, redoable)) {
-            List<Cursor.Snapshot> changed =
-                    entries.stream().map(snapshot -> snapshot.map(change)).toList();
+            List<Cursor.Snapshot> changed = entries.stream()
+                    .map(snapshot -> snapshot.mapDocuments(change))
+                    .toList();
             entries.clear();
             entries.addAll(changed);
         }
-        current = current.map(run -> run.withDocument(change.apply(run.document())));
+        current = current.mapRuns(run -> run.withDocument(change.apply(run.document())));
     }
 }

@@ -16,9 +16,12 @@ import hustings.trace.status.ElectionStatus;
 public record ViewState(Run run, Frame frame, boolean animated, FrameDifference change) implements StepPosition {
 
     /** The view of one of the runs of a cursor. */
-    public static ViewState of(Cursor cursor, StepMode mode, int run, boolean animated) {
+    public static ViewState of(Cursor cursor, StepMode mode, int runIndex, boolean animated) {
         return new ViewState(
-                cursor.runs().get(run), cursor.shownFrame(run), animated, cursor.changeSinceLastStep(mode, run));
+                cursor.runs().get(runIndex),
+                cursor.shownFrame(runIndex),
+                animated,
+                cursor.frameChangeSinceLastStep(mode, runIndex));
     }
 
     @Override
@@ -32,8 +35,8 @@ public record ViewState(Run run, Frame frame, boolean animated, FrameDifference 
     }
 
     /** This frame in a run that may have fewer frames. */
-    ViewState withRun(Run part) {
-        return new ViewState(part, frame, animated, change);
+    ViewState withRun(Run visiblePart) {
+        return new ViewState(visiblePart, frame, animated, change);
     }
 
     /** The name of the run's algorithm, such as "modified-bully". */
@@ -52,13 +55,13 @@ public record ViewState(Run run, Frame frame, boolean animated, FrameDifference 
     }
 
     /** The index of the first stop that shows the status. */
-    public int firstStopOf(ElectionStatus status) {
-        return firstStopFrom(status.since());
+    public int firstStopShowing(ElectionStatus status) {
+        return firstStopAtOrAfter(status.since());
     }
 
     /** The first stop at or after an earlier frame, or the shown frame if there is none between. */
-    public int firstStopFrom(int frameIndex) {
-        return Math.min(run.firstStopFrom(frameIndex), frame.index());
+    public int firstStopAtOrAfter(int frameIndex) {
+        return Math.min(run.firstStopAtOrAfter(frameIndex), frame.index());
     }
 
     /** A description of the position of the frame, such as "stage 3 of 5, t = 1 D". */

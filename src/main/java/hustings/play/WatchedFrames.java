@@ -37,9 +37,11 @@ public final class WatchedFrames {
         return last == whole.frames().size() - 1 ? shown : shown.withRun(watchedPart(whole, last));
     }
 
-    private Run watchedPart(Run whole, int last) {
+    private Run watchedPart(Run whole, int lastFrameIndex) {
         Run known = parts.remove(whole);
-        Run part = known != null && known.frames().size() == last + 1 ? known : whole.cutAfter(last);
+        Run part = known != null && known.frames().size() == lastFrameIndex + 1
+                ? known
+                : whole.limitedToFrame(lastFrameIndex);
         if (parts.size() == MAX_PARTS) {
             parts.remove(parts.keySet().iterator().next());
         }

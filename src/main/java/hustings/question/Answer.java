@@ -41,8 +41,8 @@ public sealed interface Answer {
         }
 
         /** The live processes of a frame, or the crashed ones. */
-        public static Processes of(Frame frame, boolean live) {
-            return of(frame.ids(process -> process.live() == live));
+        public static Processes of(Frame frame, boolean isLive) {
+            return of(frame.ids(process -> process.live() == isLive));
         }
 
         @Override

@@ -21,12 +21,12 @@ public final class AnswerChoices {
      * Draws the choices for a question that is answered by a number, ascending; always the same for the same run.
      *
      * @param frames all frames of a run
-     * @param index the index of the frame at which the question is asked
+     * @param frameIndex the index of the frame at which the question is asked
      */
-    public static List<Answer.Count> drawNumberChoices(Question question, List<Frame> frames, int index) {
-        Stream<Answer> wrong = drawWrong(question, frames, index, MAX_WRONG, Translation.ENGLISH).stream()
-                .map(WrongAnswers.Wrong::answer);
-        return Stream.concat(wrong, Stream.of(Answers.computeAnswer(question, frames, index)))
+    public static List<Answer.Count> drawNumberChoices(Question question, List<Frame> frames, int frameIndex) {
+        Stream<Answer> wrong = drawWrongAnswers(question, frames, frameIndex, MAX_WRONG, Translation.ENGLISH).stream()
+                .map(WrongAnswers.WrongAnswer::answer);
+        return Stream.concat(wrong, Stream.of(Answers.computeAnswer(question, frames, frameIndex)))
                 .map(Answer.Count.class::cast)
                 .sorted(Comparator.comparing(Answer.Count::number))
                 .toList();
@@ -35,16 +35,16 @@ public final class AnswerChoices {
     /**
      * A sentence about the mistake that leads to a wrong answer; empty for a right answer and if no mistake is known.
      */
-    public static Optional<String> findMistake(
-            Question question, List<Frame> frames, int index, Answer given, Translation language) {
-        return drawWrong(question, frames, index, MAX_MISTAKES, language).stream()
+    public static Optional<String> explainMistake(
+            Question question, List<Frame> frames, int frameIndex, Answer given, Translation language) {
+        return drawWrongAnswers(question, frames, frameIndex, MAX_MISTAKES, language).stream()
                 .filter(wrong -> wrong.answer().equals(given))
-                .map(WrongAnswers.Wrong::reason)
+                .map(WrongAnswers.WrongAnswer::reason)
                 .findFirst();
     }
 
-    private static List<WrongAnswers.Wrong> drawWrong(
-            Question question, List<Frame> frames, int index, int limit, Translation language) {
-        return new WrongAnswers(question, frames, index, language).draw(limit, List.of(), new Random(index));
+    private static List<WrongAnswers.WrongAnswer> drawWrongAnswers(
+            Question question, List<Frame> frames, int frameIndex, int limit, Translation language) {
+        return new WrongAnswers(question, frames, frameIndex, language).draw(limit, List.of(), new Random(frameIndex));
     }
 }

@@ -33,11 +33,11 @@ final class AnswerExplainer {
     private final Frame last;
     private final Translation language;
 
-    AnswerExplainer(Question question, List<Frame> frames, int index, Translation language) {
+    AnswerExplainer(Question question, List<Frame> frames, int frameIndex, Translation language) {
         this.question = question;
         this.language = language;
         this.frames = frames;
-        this.next = NextStage.after(frames, index);
+        this.next = NextStage.findAfter(frames, frameIndex);
         this.last = frames.get(frames.size() - 1);
     }
 
@@ -46,7 +46,7 @@ final class AnswerExplainer {
         return switch (question.what()) {
             case TYPE, STAGE_MESSAGES, SENDERS ->
                 new Explanation(
-                        describeStage(),
+                        describeNextStage(),
                         describeRules(reactionsAtStageTick(
                                 next.countMessagesBySender().keySet())));
             case LOST -> new Explanation(describeLosses(), List.of());
@@ -55,12 +55,12 @@ final class AnswerExplainer {
             case LEADER -> explainLeaders(moment);
             case ALIVE -> new Explanation(describeCrashed(moment), List.of());
             case TOTAL -> new Explanation(describeMessagesByType(), List.of());
-            case STAGES -> new Explanation(describeStages(), List.of());
+            case STAGES -> new Explanation(describeStageTypes(), List.of());
             case TURNAROUND -> explainTurnaround();
         };
     }
 
-    private String describeStage() {
+    private String describeNextStage() {
         if (next.stage().isEmpty()) {
             return language.format("why.no-stage");
         }
@@ -96,7 +96,7 @@ final class AnswerExplainer {
     }
 
     private Explanation explainTurnaround() {
-        Turnaround found = Turnaround.of(frames);
+        TurnaroundTime found = TurnaroundTime.of(frames);
         int delayTicks = last.delayTicks();
         String facts = language.format(
                 "why.turnaround",
@@ -110,12 +110,12 @@ final class AnswerExplainer {
         if (next.stage().isEmpty() || next.countLost() == 0) {
             return language.format(next.stage().isEmpty() ? "why.no-stage" : "why.none-lost");
         }
-        SortedMap<Reason, Integer> reasons =
-                new TreeMap<>(Comparator.comparing(Reason::key).thenComparing(Reason::to));
+        SortedMap<LossExplanation, Integer> reasons =
+                new TreeMap<>(Comparator.comparing(LossExplanation::key).thenComparing(LossExplanation::to));
         for (Frame.Flight flight : next.lostFlights()) {
             boolean crashed = flight.fate() == Frame.Fate.RECEIVER_CRASHED;
             String key = Translation.toKey(flight.fate().name());
-            reasons.merge(new Reason(key, crashed ? flight.to() : 0), 1, Integer::sum);
+            reasons.merge(new LossExplanation(key, crashed ? flight.to() : 0), 1, Integer::sum);
         }
         List<String> parts = new ArrayList<>();
         reasons.forEach((reason, number) ->
@@ -125,7 +125,7 @@ final class AnswerExplainer {
     }
 
     /** The reason why a message is lost; 0 as the receiver unless its crash is the reason. */
-    private record Reason(String key, int to) {}
+    private record LossExplanation(String key, int to) {}
 
     private Explanation explainElectionStarts() {
         List<Reacted> starts =
@@ -139,15 +139,15 @@ final class AnswerExplainer {
         return new Explanation(facts, describeRules(starts));
     }
 
-    private Explanation explainLeaders(Frame moment) {
-        TreeSet<Integer> leading = NextStage.findLeaders(moment);
+    private Explanation explainLeaders(Frame frame) {
+        TreeSet<Integer> leading = NextStage.findLeaders(frame);
         if (leading.isEmpty()) {
             return new Explanation(language.format("why.no-leader"), List.of());
         }
         List<Reacted> became = new ArrayList<>();
         leading.forEach(id ->
-                became.addAll(findLastReaction(moment, reacted -> reacted.process() == id && becomesLeader(reacted))));
-        return new Explanation(describeBelievers(moment, leading), describeRules(became));
+                became.addAll(findLastReaction(frame, reacted -> reacted.process() == id && becomesLeader(reacted))));
+        return new Explanation(describeBelievers(frame, leading), describeRules(became));
     }
 
     private static boolean becomesLeader(Reacted reacted) {
@@ -155,10 +155,10 @@ final class AnswerExplainer {
                 && reacted.before().coordinator() != reacted.process();
     }
 
-    private String describeBelievers(Frame moment, SortedSet<Integer> leading) {
-        boolean isEnd = moment.ending() != Frame.Ending.NONE;
-        String when = isEnd ? language.format("why.at-end") : language.format("why.at", moment.tick());
-        Map<Integer, List<Integer>> believers = Measurement.groupByBelief(moment);
+    private String describeBelievers(Frame frame, SortedSet<Integer> leading) {
+        boolean isEnd = frame.ending() != Frame.Ending.NONE;
+        String when = isEnd ? language.format("why.at-end") : language.format("why.at", frame.tick());
+        Map<Integer, List<Integer>> believers = Measurement.groupByBelief(frame);
         int first = leading.first();
         int following = believers.get(first).size();
         if (believers.size() == 1 && following > 1) {
@@ -170,10 +170,10 @@ final class AnswerExplainer {
         return language.format("why.leader", when, all);
     }
 
-    private String describeCrashed(Frame moment) {
-        SortedSet<Integer> crashed = Answer.Processes.of(moment, false).ids();
+    private String describeCrashed(Frame frame) {
+        SortedSet<Integer> crashed = Answer.Processes.of(frame, false).ids();
         String who = crashed.isEmpty() ? language.format("none") : language.formatIds(crashed);
-        return language.format("why.crashed", moment.tick(), who);
+        return language.format("why.crashed", frame.tick(), who);
     }
 
     private String describeMessagesByType() {
@@ -187,7 +187,7 @@ final class AnswerExplainer {
         return language.format("why.total", all);
     }
 
-    private String describeStages() {
+    private String describeStageTypes() {
         List<String> types = frames.stream()
                 .flatMap(frame -> frame.type().stream())
                 .map(MessageType::name)
@@ -208,8 +208,8 @@ final class AnswerExplainer {
     }
 
     /** The last reaction up to a frame that satisfies a condition; empty if there is none. */
-    private List<Reacted> findLastReaction(Frame moment, Predicate<Reacted> condition) {
-        return frames.subList(0, moment.index() + 1).stream()
+    private List<Reacted> findLastReaction(Frame upToFrame, Predicate<Reacted> condition) {
+        return frames.subList(0, upToFrame.index() + 1).stream()
                 .flatMap(NextStage::reactions)
                 .filter(condition)
                 .reduce((before, after) -> after)
@@ -221,9 +221,9 @@ final class AnswerExplainer {
         return AppliedRules.groupByRule(reactions.stream()).entrySet().stream()
                 .map(entry -> language.format(
                         "why.rule",
-                        language.of(entry.getKey().source()),
+                        language.translate(entry.getKey().source()),
                         language.formatIds(entry.getValue()),
-                        language.of(entry.getKey().statement())))
+                        language.translate(entry.getKey().statement())))
                 .toList();
     }
 }

@@ -17,11 +17,11 @@ public final class Answers {
      * The right answer to a question.
      *
      * @param frames all frames of a run
-     * @param index the index of the frame at which the question is asked
+     * @param frameIndex the index of the frame at which the question is asked
      * @throws IllegalArgumentException if the question is about a process that the run does not have
      */
-    public static Answer computeAnswer(Question question, List<Frame> frames, int index) {
-        NextStage next = NextStage.after(frames, index);
+    public static Answer computeAnswer(Question question, List<Frame> frames, int frameIndex) {
+        NextStage next = NextStage.findAfter(frames, frameIndex);
         Frame last = frames.get(frames.size() - 1);
         Frame moment = question.inTheEnd() ? last : next.frame();
         return switch (question.what()) {
@@ -37,8 +37,8 @@ public final class Answers {
             case TOTAL -> new Answer.Count(last.tallies().sent());
             case STAGES -> new Answer.Count(last.stage());
             case TURNAROUND -> {
-                Turnaround turnaround = Turnaround.of(frames);
-                yield new Answer.Count(turnaround.delayUnitsUntil(turnaround.settled()));
+                TurnaroundTime turnaround = TurnaroundTime.of(frames);
+                yield new Answer.Count(turnaround.delayUnitsFromStartTo(turnaround.settled()));
             }
         };
     }
@@ -53,7 +53,7 @@ public final class Answers {
     }
 
     /** The explanation of the answer in a language. */
-    public static Explanation explain(Question question, List<Frame> frames, int index, Translation language) {
-        return new AnswerExplainer(question, frames, index, language).explain();
+    public static Explanation explain(Question question, List<Frame> frames, int frameIndex, Translation language) {
+        return new AnswerExplainer(question, frames, frameIndex, language).explain();
     }
 }

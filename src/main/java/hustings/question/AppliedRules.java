@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 /**
  * The published rules applied in a part of a run, with the processes that applied them; immutable.
  *
- * @param by the ids of the processes that applied each rule; rules that no process applied are absent
+ * @param processesByRule the ids of the processes that applied each rule; rules that no process applied are absent
  */
-public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
+public record AppliedRules(Map<Rule, NavigableSet<Integer>> processesByRule) {
 
     /**
      * The rules applied between the previous stop and a frame; for a stage that continues what its senders began in the
@@ -32,7 +32,7 @@ public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
                 0, stops.stream().filter(stop -> stop < shown.index()).count() - 1);
         AppliedRules applied = appliedSince(stops.get(place), shown, frames);
         boolean isStage = shown.kind() == Frame.Kind.STAGE;
-        while (applied.by.isEmpty()
+        while (applied.processesByRule.isEmpty()
                 && isStage
                 && place > 0
                 && frames.get(stops.get(place)).tick() == shown.tick()) {
@@ -58,7 +58,7 @@ public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
 
     /** The ids of the processes that applied a rule, ascending. */
     public List<Integer> processesApplying(Rule rule) {
-        return List.copyOf(by.getOrDefault(rule, new TreeSet<>()));
+        return List.copyOf(processesByRule.getOrDefault(rule, new TreeSet<>()));
     }
 
     /** The ids of the processes that applied any rule with one of these sources, ascending. */

@@ -19,11 +19,11 @@ public final class QuestionMaker {
      * the answer: a process is chosen by the messages it was sent, not by those it will send.
      *
      * @param frames all frames of a run
-     * @param index the index of the frame at which the question is asked
+     * @param frameIndex the index of the frame at which the question is asked
      */
-    public static Question chooseQuestion(List<Frame> frames, int index) {
-        Frame shown = frames.get(index);
-        if (NextStage.after(frames, index).stage().isEmpty()) {
+    public static Question chooseQuestion(List<Frame> frames, int frameIndex) {
+        Frame shown = frames.get(frameIndex);
+        if (NextStage.findAfter(frames, frameIndex).stage().isEmpty()) {
             return Question.aboutEndOfRun(Question.Kind.LEADER);
         }
         boolean endsQuiescent = frames.get(frames.size() - 1).ending() == Frame.Ending.QUIESCENT;
@@ -47,14 +47,14 @@ public final class QuestionMaker {
         return switch (shown.stage() % 5) {
             case 0 ->
                 Question.of(shown.tallies().types().size() > 1 ? Question.Kind.TYPE : Question.Kind.STAGE_MESSAGES);
-            case 1 -> createReceiverQuestion(shown);
+            case 1 -> createQuestionAboutReceiver(shown);
             case 2 -> Question.of(Question.Kind.SENDERS);
             case 3 -> Question.of(Question.Kind.STAGE_MESSAGES);
             default -> Question.of(Question.Kind.LEADER);
         };
     }
 
-    private static Question createReceiverQuestion(Frame shown) {
+    private static Question createQuestionAboutReceiver(Frame shown) {
         List<Integer> receivers = shown.flights().stream()
                 .map(flight -> flight.sent().to())
                 .filter(id -> shown.process(id).live())

@@ -134,10 +134,10 @@ public final class RunQuery {
     public Matches findMatches(Trace trace, int delayTicks) {
         QueriedRun run = QueriedRun.of(trace, delayTicks);
         List<TraceEvent> log = trace.log();
-        List<Integer> places = matchingPositions(parts.size() - 1, run, place -> true);
+        List<Integer> places = matchingLogIndices(parts.size() - 1, run, place -> true);
         for (int part = parts.size() - 2; part >= 0; part--) {
             int last = places.isEmpty() ? 0 : places.get(places.size() - 1);
-            places = matchingPositions(
+            places = matchingLogIndices(
                     part, run, place -> place < last && !areInSameStage(log.get(place), log.get(last)));
         }
         Matches found = Matches.of(places.stream().map(log::get).toList());
@@ -146,11 +146,12 @@ public final class RunQuery {
                 : found;
     }
 
-    private List<Integer> matchingPositions(int part, QueriedRun run, IntPredicate isCandidate) {
+    private List<Integer> matchingLogIndices(int partIndex, QueriedRun run, IntPredicate isCandidate) {
         List<TraceEvent> log = run.graph().trace().log();
         return IntStream.range(0, log.size())
                 .filter(isCandidate)
-                .filter(place -> parts.get(part).stream().allMatch(condition -> condition.holds(run, log.get(place))))
+                .filter(place ->
+                        parts.get(partIndex).stream().allMatch(condition -> condition.holds(run, log.get(place))))
                 .boxed()
                 .toList();
     }
@@ -201,7 +202,7 @@ public final class RunQuery {
                     takeExpectedWord(word, LEADERS, "query.leaders");
                     yield TWO_LEADERS;
                 }
-                default -> parseEventType(word);
+                default -> parseTypeCondition(word);
             };
         }
 
@@ -209,10 +210,10 @@ public final class RunQuery {
             return (run, entry) -> entry.from() == id;
         }
 
-        private boolean isRuleNamed(Rule rule, String step) {
-            String words = rule.source() + " " + language.of(rule.source()) + " " + rule.name();
+        private boolean isRuleNamed(Rule rule, String typedWord) {
+            String words = rule.source() + " " + language.translate(rule.source()) + " " + rule.name();
             return Arrays.asList(words.toLowerCase(Locale.ROOT).split("[\\s,;()]+", -1))
-                    .contains(step);
+                    .contains(typedWord);
         }
 
         private Condition parseAnsweredCondition(boolean isAnsweredWanted) {
@@ -230,7 +231,7 @@ public final class RunQuery {
                                             tick - send.tick() <= limitTicks * (inDelays ? run.delayTicks() : 1));
         }
 
-        private Condition parseEventType(String word) {
+        private Condition parseTypeCondition(String word) {
             if (typeNames().noneMatch(word::equalsIgnoreCase)) {
                 throw new IllegalArgumentException(language.format(
                         "query.unknown", describeFoundWord(word), typeNames().collect(Collectors.joining(", "))));
@@ -245,11 +246,14 @@ public final class RunQuery {
             return Stream.concat(types.stream(), EVENT_KINDS.stream().map(EventKind::word));
         }
 
-        private String takeExpectedWord(String after, String form, String expected) {
+        private String takeExpectedWord(String precedingWord, String pattern, String expectedKey) {
             String word = words.isEmpty() ? "" : words.pop();
-            if (!word.matches(form)) {
+            if (!word.matches(pattern)) {
                 throw new IllegalArgumentException(language.format(
-                        "query.after", describeFoundWord(word), after, language.format(expected, after)));
+                        "query.after",
+                        describeFoundWord(word),
+                        precedingWord,
+                        language.format(expectedKey, precedingWord)));
             }
             return word;
         }

@@ -111,8 +111,8 @@ public final class ScenarioVariant {
         return ids.equals(model.group().ids()) ? model.layout() : new Layout.Circle(ids);
     }
 
-    /** @param others the processes that may detect, in drawn order */
-    private List<ScheduledIntervention> drawEvents(List<Integer> others) {
+    /** @param detectorCandidates the processes that may detect, in drawn order */
+    private List<ScheduledIntervention> drawEvents(List<Integer> detectorCandidates) {
         List<ScheduledIntervention> events = new ArrayList<>();
         for (ScheduledIntervention event : model.events()) {
             Intervention intervention = event.intervention();
@@ -121,11 +121,15 @@ public final class ScenarioVariant {
                 continue;
             }
             int id = idsByModelId.computeIfAbsent(
-                    toProcess.process(), old -> others.isEmpty() ? idOfSameRank(old) : others.remove(0));
+                    toProcess.process(),
+                    old -> detectorCandidates.isEmpty() ? idOfSameRank(old) : detectorCandidates.remove(0));
             events.add(new ScheduledIntervention(
                     event.moment(), intervention.kind().create(id, intervention.amount())));
-            if (intervention instanceof Intervention.Detect && !others.isEmpty() && random.nextInt(3) == 0) {
-                events.add(new ScheduledIntervention(event.moment(), new Intervention.Detect(others.remove(0))));
+            if (intervention instanceof Intervention.Detect
+                    && !detectorCandidates.isEmpty()
+                    && random.nextInt(3) == 0) {
+                events.add(new ScheduledIntervention(
+                        event.moment(), new Intervention.Detect(detectorCandidates.remove(0))));
             }
         }
         return events;

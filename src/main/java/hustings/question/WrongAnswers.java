@@ -31,14 +31,14 @@ public final class WrongAnswers {
      *
      * @param reason a sentence about the mistake that leads to the answer
      */
-    public record Wrong(Answer answer, String reason) {}
+    public record WrongAnswer(Answer answer, String reason) {}
 
     /**
      * A run of the same scenario under other rules.
      *
      * @param reason the explanation of an answer that would be right in that run
      */
-    public record Rival(List<Frame> frames, String reason) {}
+    public record RivalRun(List<Frame> frames, String reason) {}
 
     private final Question question;
     private final List<Frame> frames;
@@ -47,22 +47,22 @@ public final class WrongAnswers {
     private final Frame last;
     private final Translation language;
     private final Answer right;
-    private List<Wrong> collected = new ArrayList<>();
+    private List<WrongAnswer> collected = new ArrayList<>();
 
     /**
      * Looks for wrong answers.
      *
      * @param frames all frames of a run
-     * @param index the index of the frame at which the question is asked: the first, or one of a stage
+     * @param frameIndex the index of the frame at which the question is asked: the first, or one of a stage
      */
-    public WrongAnswers(Question question, List<Frame> frames, int index, Translation language) {
+    public WrongAnswers(Question question, List<Frame> frames, int frameIndex, Translation language) {
         this.question = question;
         this.frames = frames;
-        this.index = index;
-        this.next = NextStage.after(frames, index);
+        this.index = frameIndex;
+        this.next = NextStage.findAfter(frames, frameIndex);
         this.last = frames.get(frames.size() - 1);
         this.language = language;
-        this.right = Answers.computeAnswer(question, frames, index);
+        this.right = Answers.computeAnswer(question, frames, frameIndex);
     }
 
     /**
@@ -71,32 +71,33 @@ public final class WrongAnswers {
      * @param limit the number of answers wanted; there may be fewer
      * @param rivals runs of the scenario under other rules; each inner list counts as one kind of mistake
      */
-    public List<Wrong> draw(int limit, List<List<Rival>> rivals, Random random) {
-        List<List<Wrong>> sources = new ArrayList<>();
-        rivals.forEach(sameKind -> sources.add(collectAdded(() -> sameKind.forEach(this::addRival))));
-        sources.add(collectAdded(this::addAnswersOfAdjacentStages));
-        sources.add(collectAdded(this::addMisconceptions));
+    public List<WrongAnswer> draw(int limit, List<List<RivalRun>> rivals, Random random) {
+        List<List<WrongAnswer>> sources = new ArrayList<>();
+        rivals.forEach(
+                sameKind -> sources.add(collectAnswersAddedBy(() -> sameKind.forEach(this::addAnswerOfRivalRun))));
+        sources.add(collectAnswersAddedBy(this::addAnswersOfAdjacentStages));
+        sources.add(collectAnswersAddedBy(this::addMisconceptions));
         Collections.shuffle(sources, random);
         sources.forEach(each -> Collections.shuffle(each, random));
         int rounds = sources.stream().mapToInt(List::size).max().orElse(0);
-        Stream<Wrong> inTurn = IntStream.range(0, rounds)
+        Stream<WrongAnswer> inTurn = IntStream.range(0, rounds)
                 .boxed()
                 .flatMap(place ->
                         sources.stream().filter(each -> place < each.size()).map(each -> each.get(place)));
-        Map<Answer, Wrong> drawn = new LinkedHashMap<>();
-        Stream.concat(inTurn, collectAdded(this::addNearMisses).stream())
+        Map<Answer, WrongAnswer> drawn = new LinkedHashMap<>();
+        Stream.concat(inTurn, collectAnswersAddedBy(this::addNearMisses).stream())
                 .forEach(wrong -> drawn.putIfAbsent(wrong.answer(), wrong));
         return drawn.values().stream().limit(limit).toList();
     }
 
-    private List<Wrong> collectAdded(Runnable adder) {
+    private List<WrongAnswer> collectAnswersAddedBy(Runnable adder) {
         collected = new ArrayList<>();
         adder.run();
         return collected;
     }
 
-    private void addWithReason(Answer answer, String key, Object... values) {
-        addIfPlausible(answer, language.format("wrong." + key, values));
+    private void addWithReason(Answer answer, String reasonKey, Object... values) {
+        addIfPlausible(answer, language.format("wrong." + reasonKey, values));
     }
 
     private void addIfPlausible(Answer answer, String reason) {
@@ -105,7 +106,7 @@ public final class WrongAnswers {
                 && !typesInRun().contains(type.name().get());
         boolean isRefuted = answer instanceof Answer.Count count && count.number() < lowestPossibleCount();
         if (!answer.equals(right) && !ofOtherAlgorithms && !isRefuted) {
-            collected.add(new Wrong(answer, reason));
+            collected.add(new WrongAnswer(answer, reason));
         }
     }
 
@@ -136,17 +137,17 @@ public final class WrongAnswers {
     }
 
     /** The index of the frame at which a stage has just been sent; for stage 0, the start. */
-    public static OptionalInt findFrameOfStage(List<Frame> frames, int stage) {
+    public static OptionalInt frameIndexOfStage(List<Frame> frames, int stage) {
         return IntStream.range(0, frames.size())
                 .filter(i -> frames.get(i).stage() == stage
                         && (i == 0 || frames.get(i).kind() == Frame.Kind.STAGE))
                 .findFirst();
     }
 
-    private void addRival(Rival rival) {
+    private void addAnswerOfRivalRun(RivalRun rival) {
         Frame end = rival.frames().get(rival.frames().size() - 1);
         boolean answers = !question.isAnsweredAtEnd() || end.ending() == Frame.Ending.QUIESCENT;
-        OptionalInt there = findFrameOfStage(rival.frames(), frames.get(index).stage());
+        OptionalInt there = frameIndexOfStage(rival.frames(), frames.get(index).stage());
         if (answers && there.isPresent()) {
             addIfPlausible(Answers.computeAnswer(question, rival.frames(), there.getAsInt()), rival.reason());
         }
@@ -162,7 +163,7 @@ public final class WrongAnswers {
     }
 
     private void addAnswerAtStage(int stage, String key) {
-        findFrameOfStage(frames, stage)
+        frameIndexOfStage(frames, stage)
                 .ifPresent(at -> addWithReason(Answers.computeAnswer(question, frames, at), key));
     }
 
@@ -216,7 +217,7 @@ public final class WrongAnswers {
                     addCount(how.count(last.tallies()), "convention", how.id(), how.meaning());
                 }
                 addCount(last.tallies().delivered(), "delivered");
-                findFrameOfStage(frames, 1).ifPresent(at -> addCountOfFirstType(frames.get(at)));
+                frameIndexOfStage(frames, 1).ifPresent(at -> addCountOfFirstType(frames.get(at)));
                 long toCrashed = countLostToCrashed();
                 addCount(last.tallies().sent() - toCrashed, "crashed-left-out");
                 addCount(last.tallies().sent() + toCrashed, "crashed-twice");
@@ -230,19 +231,19 @@ public final class WrongAnswers {
                                 .count(),
                         "types");
             }
-            case TURNAROUND -> addOtherTurnaroundTimes(Turnaround.of(frames));
+            case TURNAROUND -> addWrongTurnaroundTimes(TurnaroundTime.of(frames));
         }
     }
 
-    private void addOtherTurnaroundTimes(Turnaround turnaround) {
+    private void addWrongTurnaroundTimes(TurnaroundTime turnaround) {
         addCount(last.stage(), "stage-number");
         addCount(turnaround.durationTicks(), "in-ticks", last.delayTicks());
         frames.stream()
                 .filter(frame -> NextStage.findLeaders(frame).equals(NextStage.findLeaders(last)))
                 .filter(frame -> frame.index() > turnaround.start().index())
                 .findFirst()
-                .ifPresent(led -> addCount(turnaround.delayUnitsUntil(led), "until-led"));
-        addCount(turnaround.delayUnitsUntil(last), "until-end");
+                .ifPresent(led -> addCount(turnaround.delayUnitsFromStartTo(led), "until-led"));
+        addCount(turnaround.delayUnitsFromStartTo(last), "until-end");
     }
 
     private void addCountOfFirstType(Frame first) {
@@ -253,7 +254,7 @@ public final class WrongAnswers {
     private long countLostToCrashed() {
         return frames.stream()
                 .flatMap(frame -> frame.events(SimulationEvent.Lost.class))
-                .filter(lost -> lost.loss() == SimulationEvent.Loss.RECEIVER_CRASHED)
+                .filter(lost -> lost.loss() == SimulationEvent.LossReason.RECEIVER_CRASHED)
                 .count();
     }
 
@@ -268,10 +269,10 @@ public final class WrongAnswers {
 
     /** The lowest sender of the second stage. */
     private Optional<Integer> findFirstToAnswer() {
-        OptionalInt first = findFrameOfStage(frames, 1);
+        OptionalInt first = frameIndexOfStage(frames, 1);
         return first.isEmpty()
                 ? Optional.empty()
-                : NextStage.after(frames, first.getAsInt()).countMessagesBySender().keySet().stream()
+                : NextStage.findAfter(frames, first.getAsInt()).countMessagesBySender().keySet().stream()
                         .findFirst();
     }
 

@@ -15,35 +15,36 @@ final class GiftFile {
     private GiftFile() {}
 
     /** The content of a GIFT file. */
-    static String format(List<Item> items) {
+    static String format(List<QuizItem> items) {
         return items.stream().map(GiftFile::formatItem).collect(Collectors.joining("\n"));
     }
 
-    private static String formatItem(Item item) {
+    private static String formatItem(QuizItem item) {
         String scenario = ScenarioText.format(item.run().scenario())
                 .lines()
                 .map(line -> "// " + line + "\n")
                 .collect(Collectors.joining());
         String picture = "<img alt=\"" + SvgSurface.escapeAttribute(item.altText()) + "\" src=\"data:image/png;base64,"
-                + Base64.getEncoder().encodeToString(item.toPng()) + "\">";
-        String asked = "<p>" + toHtml(item.settingText()) + "</p><p>" + picture + "</p><p>"
-                + toHtml(item.questionText()) + "</p>";
+                + Base64.getEncoder().encodeToString(item.shownFrameAsPng()) + "\">";
+        String asked = "<p>" + escapeHtml(item.runDescription()) + "</p><p>" + picture + "</p><p>"
+                + escapeHtml(item.questionText()) + "</p>";
         String choices = item.choices().stream()
                 .map(choice -> choice.right()
-                        ? "=" + escape(toHtml(choice.text())) + "\n"
-                        : "~" + escape(toHtml(choice.text())) + "#" + escape(toHtml(choice.reason())) + "\n")
+                        ? "=" + escapeGift(escapeHtml(choice.text())) + "\n"
+                        : "~" + escapeGift(escapeHtml(choice.text())) + "#" + escapeGift(escapeHtml(choice.reason()))
+                                + "\n")
                 .collect(Collectors.joining());
-        return scenario + "::" + escape(item.id()) + "::[html]" + escape(asked) + "{\n" + choices + "####"
-                + escape(toHtml(item.rightChoice().reason())) + "\n}\n";
+        return scenario + "::" + escapeGift(item.id()) + "::[html]" + escapeGift(asked) + "{\n" + choices + "####"
+                + escapeGift(escapeHtml(item.rightChoice().reason())) + "\n}\n";
     }
 
     /** Escapes a text for HTML. */
-    static String toHtml(String text) {
+    static String escapeHtml(String text) {
         return SvgSurface.escapeAttribute(text).replace("\n", "<br/>");
     }
 
     /** Escapes the characters that have a meaning in GIFT. */
-    private static String escape(String text) {
+    private static String escapeGift(String text) {
         return text.replaceAll("[\\\\~=#{}:]", "\\\\$0").replace("\n", "\\n");
     }
 }

@@ -7,11 +7,11 @@ import hustings.lesson.LessonPart;
 import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
-import hustings.picture.Rendering;
+import hustings.picture.RenderingOptions;
 import hustings.picture.file.PdfSurface;
-import hustings.picture.file.RunHead;
+import hustings.picture.file.RunHeading;
 import hustings.picture.file.RunPages;
-import hustings.picture.file.SheetCell.Filling;
+import hustings.picture.file.SheetCell.CellContent;
 import hustings.picture.file.TextPages;
 import hustings.picture.file.TextPages.Paragraph;
 import hustings.scenario.Translation;
@@ -38,19 +38,19 @@ public final class LessonPaper {
      * notes.
      */
     public byte[] renderPlan() {
-        String title = language.of(lesson.title());
+        String title = language.translate(lesson.title());
         List<Paragraph> plan = new ArrayList<>();
         List<Paragraph> notes = new ArrayList<>();
         addParagraph(plan, language.format("plan.title", title, lesson.totalMinutes()), true);
         addParagraph(notes, language.format("plan.notes", title), true);
-        addParagraph(notes, language.of(lesson.notes()), false);
+        addParagraph(notes, language.translate(lesson.notes()), false);
         int minute = 0;
         for (int i = 0; i < lesson.parts().size(); i++) {
             LessonPart part = lesson.parts().get(i);
             int end = minute + part.minutes();
-            String head = language.format("plan.part", i + 1, minute, end, language.of(part.title()));
-            addPlan(plan, head, part);
-            addNotes(notes, head, part);
+            String head = language.format("plan.part", i + 1, minute, end, language.translate(part.title()));
+            addPartPlan(plan, head, part);
+            addPartNotes(notes, head, part);
             minute = end;
         }
         List<Drawing> pages = new ArrayList<>(TextPages.of(title, plan, 1));
@@ -58,29 +58,30 @@ public final class LessonPaper {
         return toPdf(pages);
     }
 
-    private void addPlan(List<Paragraph> text, String head, LessonPart part) {
-        addParagraph(text, " ", false);
-        addParagraph(text, head, true);
-        addParagraph(text, describeRun(part), false);
-        part.formatQuestions(language).forEach(question -> addParagraph(text, question, false));
-        part.describeBreakingEvents(language)
-                .ifPresent(broken -> addParagraph(text, language.format("plan.break", broken), false));
+    private void addPartPlan(List<Paragraph> paragraphs, String heading, LessonPart part) {
+        addParagraph(paragraphs, " ", false);
+        addParagraph(paragraphs, heading, true);
+        addParagraph(paragraphs, describeRun(part), false);
+        part.formatQuestionsWithAnswers(language).forEach(question -> addParagraph(paragraphs, question, false));
+        part.describeBreakingAndOutcome(language)
+                .ifPresent(broken -> addParagraph(paragraphs, language.format("plan.break", broken), false));
     }
 
-    private void addNotes(List<Paragraph> text, String head, LessonPart part) {
-        addParagraph(text, " ", false);
-        addParagraph(text, head, true);
-        addParagraph(text, language.of(part.notes()), false);
+    private void addPartNotes(List<Paragraph> paragraphs, String heading, LessonPart part) {
+        addParagraph(paragraphs, " ", false);
+        addParagraph(paragraphs, heading, true);
+        addParagraph(paragraphs, language.translate(part.notes()), false);
         part.scenario().captions().stream()
                 .filter(caption -> !caption.notes().isEmpty())
-                .map(caption -> language.format("plan.stage-notes", caption.firstStage(), language.of(caption.notes())))
-                .forEach(notes -> addParagraph(text, notes, false));
+                .map(caption ->
+                        language.format("plan.stage-notes", caption.firstStage(), language.translate(caption.notes())))
+                .forEach(notes -> addParagraph(paragraphs, notes, false));
     }
 
     private String describeRun(LessonPart part) {
         String stage = part.stage() == 0 ? "" : ", " + language.format("plan.stage", part.stage());
-        List<String> algorithms = part.runs().stream()
-                .map(run -> language.of(run.publication().title()))
+        List<String> algorithms = part.runAndComparisons().stream()
+                .map(run -> language.translate(run.publication().title()))
                 .toList();
         return part.shortName() + ": " + language.formatList(algorithms) + stage;
     }
@@ -88,12 +89,13 @@ public final class LessonPaper {
     /**
      * The worksheet as a PDF file, with blank frames for each run that is to be traced.
      *
-     * @param answers whether the answers are included
+     * @param withAnswers whether the answers are included
      */
-    public byte[] renderWorksheet(boolean answers) {
+    public byte[] renderWorksheet(boolean withAnswers) {
         List<Paragraph> text = new ArrayList<>();
         List<Drawing> frames = new ArrayList<>();
-        String title = language.format(answers ? "exercise.answers" : "exercise.title", language.of(lesson.title()));
+        String title = language.format(
+                withAnswers ? "exercise.answers" : "exercise.title", language.translate(lesson.title()));
         addParagraph(text, title, true);
         for (int i = 0; i < lesson.exercises().size(); i++) {
             Exercise exercise = lesson.exercises().get(i);
@@ -102,15 +104,15 @@ public final class LessonPaper {
             List<String> conditions = new RunConditions(run, last).toLines();
             addParagraph(text, " ", false);
             addParagraph(text, i + 1 + ". " + exercise.formatQuestion(language), true);
-            addParagraph(text, RunHead.of(run).conditions() + ". " + String.join(" ", conditions), false);
+            addParagraph(text, RunHeading.of(run).conditions() + ". " + String.join(" ", conditions), false);
             boolean traced = exercise.task() == Exercise.Task.TRACE;
-            if (answers) {
+            if (withAnswers) {
                 exercise.formatAnswer(language).forEach(line -> addParagraph(text, line, false));
             } else if (!traced) {
                 text.addAll(List.of(new Paragraph(" ", false), new Paragraph("\n".repeat(ANSWER_LINES), false)));
             }
             if (traced) {
-                frames.addAll(RunPages.of(run, answers ? Filling.WITH_BELIEFS : Filling.BLANK, conditions));
+                frames.addAll(RunPages.of(run, withAnswers ? CellContent.WITH_BELIEFS : CellContent.BLANK, conditions));
             }
         }
         List<Drawing> pages = new ArrayList<>(TextPages.of(title, text, WORKSHEET_PAGES));
@@ -118,13 +120,13 @@ public final class LessonPaper {
         return toPdf(pages);
     }
 
-    private static void addParagraph(List<Paragraph> text, String paragraph, boolean isHeading) {
+    private static void addParagraph(List<Paragraph> paragraphs, String paragraph, boolean isHeading) {
         if (!paragraph.isEmpty()) {
-            text.add(new Paragraph(paragraph, isHeading));
+            paragraphs.add(new Paragraph(paragraph, isHeading));
         }
     }
 
     private static byte[] toPdf(List<Drawing> pages) {
-        return PdfSurface.toPdfOnPaper(pages, Rendering.of(Palette.LIGHT));
+        return PdfSurface.toA4Pdf(pages, RenderingOptions.of(Palette.LIGHT));
     }
 }

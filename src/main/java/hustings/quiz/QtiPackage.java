@@ -19,16 +19,16 @@ final class QtiPackage {
     private QtiPackage() {}
 
     /** The contents of the package's files by name, the manifest first. */
-    static Map<String, byte[]> createFiles(List<Item> items) {
+    static Map<String, byte[]> createFiles(List<QuizItem> items) {
         Map<String, byte[]> files = new LinkedHashMap<>();
         StringBuilder resources = new StringBuilder(formatResource("test", "imsqti_test_xmlv2p1", List.of("test.xml")));
         StringBuilder references = new StringBuilder();
         files.put("imsmanifest.xml", new byte[0]);
-        for (Item item : items) {
+        for (QuizItem item : items) {
             String id = "q-" + item.id(); // begins with a letter, as identifiers must
             String picture = item.id() + ".png";
             files.put(item.id() + ".xml", toUtf8(formatItem(id, picture, item)));
-            files.put(picture, item.toPng());
+            files.put(picture, item.shownFrameAsPng());
             files.put(item.id() + ".yaml", toUtf8(ScenarioText.format(item.run().scenario())));
             List<String> itemFiles = List.of(item.id() + ".xml", picture, item.id() + ".yaml");
             resources.append(formatResource(id, "imsqti_item_xmlv2p1", itemFiles));
@@ -46,16 +46,16 @@ final class QtiPackage {
                 + "    </resource>\n";
     }
 
-    private static String formatItem(String id, String picture, Item item) {
+    private static String formatItem(String id, String picture, QuizItem item) {
         return readTemplate("item.xml")
                 .formatted(
                         id,
                         SvgSurface.escapeAttribute(item.id()),
-                        Item.letterOf(item.choices().indexOf(item.rightChoice())),
-                        GiftFile.toHtml(item.settingText()),
+                        QuizItem.letterOf(item.choices().indexOf(item.rightChoice())),
+                        GiftFile.escapeHtml(item.runDescription()),
                         picture,
                         SvgSurface.escapeAttribute(item.altText()),
-                        GiftFile.toHtml(item.questionText()),
+                        GiftFile.escapeHtml(item.questionText()),
                         formatChoices(item, "      <simpleChoice identifier=\"%s\">%s</simpleChoice>\n", false),
                         formatChoices(
                                 item,
@@ -64,11 +64,12 @@ final class QtiPackage {
                                 true));
     }
 
-    private static String formatChoices(Item item, String form, boolean reason) {
+    private static String formatChoices(QuizItem item, String template, boolean asReasons) {
         return IntStream.range(0, item.choices().size())
                 .mapToObj(i -> {
-                    Item.Choice choice = item.choices().get(i);
-                    return form.formatted(Item.letterOf(i), GiftFile.toHtml(reason ? choice.reason() : choice.text()));
+                    QuizItem.Choice choice = item.choices().get(i);
+                    return template.formatted(
+                            QuizItem.letterOf(i), GiftFile.escapeHtml(asReasons ? choice.reason() : choice.text()));
                 })
                 .collect(Collectors.joining());
     }

@@ -8,7 +8,7 @@ import hustings.paper.CompletedRun;
 import hustings.question.Answers;
 import hustings.question.ScenarioVariant;
 import hustings.question.WrongAnswers;
-import hustings.question.WrongAnswers.Rival;
+import hustings.question.WrongAnswers.RivalRun;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Question;
 import hustings.scenario.Scenario;
@@ -51,10 +51,10 @@ public final class Quiz {
     /**
      * Draws different questions. A longer list begins with the questions of a shorter one.
      *
-     * @param name the prefix of the questions' ids, as returned by {@link #uniqueIdPrefix}
+     * @param name the prefix of the questions' ids, as returned by {@link #reserveIdPrefix}
      * @throws IllegalArgumentException if there are not that many different questions
      */
-    public static List<Item> drawItems(String name, Scenario model, int variants, long seed) {
+    public static List<QuizItem> drawItems(String name, Scenario model, int variants, long seed) {
         Quiz quiz = new Quiz(name, model, seed);
         return IntStream.rangeClosed(1, variants).mapToObj(quiz::drawItem).toList();
     }
@@ -64,7 +64,7 @@ public final class Quiz {
      *
      * @param taken the prefixes in use, in lower case; the new one is added
      */
-    public static String uniqueIdPrefix(String name, Set<String> taken) {
+    public static String reserveIdPrefix(String name, Set<String> taken) {
         String cleaned = name.replaceAll("[^A-Za-z0-9]+", "-").replaceAll("^-|-$", "");
         String base = cleaned.isEmpty() ? "quiz" : cleaned;
         String id = cleaned.isEmpty() ? "quiz1" : cleaned;
@@ -74,25 +74,25 @@ public final class Quiz {
         return id;
     }
 
-    static Random createRandom(long seed, int number) {
-        return new Random(seed * 1_000_003 + number);
+    static Random createRandom(long seed, int itemNumber) {
+        return new Random(seed * 1_000_003 + itemNumber);
     }
 
-    private Item drawItem(int number) {
-        Random random = createRandom(seed, number);
+    private QuizItem drawItem(int itemNumber) {
+        Random random = createRandom(seed, itemNumber);
         for (int tries = 0; tries < MAX_TRIES; tries++) {
             CompletedRun run = CompletedRun.of(ScenarioVariant.draw(model, random));
-            Optional<Item> item = drawItem(number, run, random);
+            Optional<QuizItem> item = drawItem(itemNumber, run, random);
             if (item.isPresent()) {
                 return item.get();
             }
         }
-        throw new IllegalArgumentException("found only " + (number - 1) + " different questions about " + name
+        throw new IllegalArgumentException("found only " + (itemNumber - 1) + " different questions about " + name
                 + " whose answer follows from what is printed; expected fewer variants, or a scenario in which"
                 + " more happens");
     }
 
-    private Optional<Item> drawItem(int number, CompletedRun run, Random random) {
+    private Optional<QuizItem> drawItem(int itemNumber, CompletedRun run, Random random) {
         List<Frame> frames = run.frames();
         List<Question.Kind> kinds = new ArrayList<>(List.of(Question.Kind.values()));
         kinds.remove(Question.Kind.TURNAROUND); // a quiz counts in ticks
@@ -105,26 +105,26 @@ public final class Quiz {
             return Optional.empty();
         }
         int stage = isAboutEnd ? 0 : random.nextInt(last.stage());
-        int index = WrongAnswers.findFrameOfStage(frames, stage).orElseThrow();
+        int index = WrongAnswers.frameIndexOfStage(frames, stage).orElseThrow();
         Question question = drawQuestion(kind, isAboutEnd, run, random);
-        if (!Answerability.isAskable(run, index, question)) {
+        if (!AnswerabilityCheck.isAskable(run, index, question)) {
             return Optional.empty();
         }
-        List<WrongAnswers.Wrong> wrong =
-                new WrongAnswers(question, frames, index, LANGUAGE).draw(WRONG_CHOICES, createRivals(run), random);
+        List<WrongAnswers.WrongAnswer> wrong =
+                new WrongAnswers(question, frames, index, LANGUAGE).draw(WRONG_CHOICES, createRivalRuns(run), random);
         boolean isNew = drawnQuestions.add(List.of(run.scenario().withTiming(model.timing()), question, index));
         if (wrong.size() < WRONG_CHOICES || !isNew) {
             return Optional.empty();
         }
-        List<Item.Choice> choices = new ArrayList<>();
-        choices.add(new Item.Choice(
+        List<QuizItem.Choice> choices = new ArrayList<>();
+        choices.add(new QuizItem.Choice(
                 Answers.computeAnswer(question, frames, index).text(LANGUAGE),
                 true,
                 Answers.explain(question, frames, index, LANGUAGE).text()));
-        wrong.forEach(each -> choices.add(new Item.Choice(each.answer().text(LANGUAGE), false, each.reason())));
+        wrong.forEach(each -> choices.add(new QuizItem.Choice(each.answer().text(LANGUAGE), false, each.reason())));
         Collections.shuffle(choices, random);
-        String id = String.format(Locale.ROOT, "%s-%d-%02d", name, seed, number);
-        return Optional.of(new Item(id, run, index, question, choices));
+        String id = String.format(Locale.ROOT, "%s-%d-%02d", name, seed, itemNumber);
+        return Optional.of(new QuizItem(id, run, index, question, choices));
     }
 
     private static Question drawQuestion(Question.Kind kind, boolean isAboutEnd, CompletedRun run, Random random) {
@@ -136,34 +136,35 @@ public final class Quiz {
     }
 
     /** The runs of the scenario with other values of the algorithm's options, and with the other algorithms. */
-    private static List<List<Rival>> createRivals(CompletedRun run) {
+    private static List<List<RivalRun>> createRivalRuns(CompletedRun run) {
         Scenario scenario = run.scenario();
-        List<Rival> rules = new ArrayList<>();
+        List<RivalRun> rules = new ArrayList<>();
         for (AlgorithmOption option : run.publication().options()) {
             for (String value : option.values()) {
                 Map<String, String> options = new TreeMap<>(scenario.algorithm().options());
                 options.put(option.name(), value);
-                rules.add(createRival(
+                rules.add(createRivalRun(
                         run,
                         AlgorithmChoice.of(scenario.algorithm().name(), options),
-                        LANGUAGE.format("wrong.option", option.name() + "=" + value, LANGUAGE.of(option.meaning()))));
+                        LANGUAGE.format(
+                                "wrong.option", option.name() + "=" + value, LANGUAGE.translate(option.meaning()))));
             }
         }
-        List<Rival> others = Catalogue.shipped().stream()
-                .map(other -> createRival(
+        List<RivalRun> others = Catalogue.shipped().stream()
+                .map(other -> createRivalRun(
                         run,
                         AlgorithmChoice.asPublished(other.name()),
-                        LANGUAGE.format("wrong.algorithm", LANGUAGE.of(other.title()))))
+                        LANGUAGE.format("wrong.algorithm", LANGUAGE.translate(other.title()))))
                 .toList();
         return List.of(rules, others);
     }
 
-    private static Rival createRival(CompletedRun run, AlgorithmChoice choice, String reason) {
+    private static RivalRun createRivalRun(CompletedRun run, AlgorithmChoice choice, String reason) {
         Timing timing = run.scenario().timing();
         int end = run.frames().get(run.frames().size() - 1).tick() + MAX_TICKS_AFTER_END;
         Scenario scenario = run.scenario()
                 .withAlgorithm(choice)
                 .withTiming(timing.withUntilTick(Math.min(end, timing.untilTick())));
-        return new Rival(CompletedRun.of(scenario).frames(), reason);
+        return new RivalRun(CompletedRun.of(scenario).frames(), reason);
     }
 }

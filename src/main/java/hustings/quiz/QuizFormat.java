@@ -31,10 +31,10 @@ public enum QuizFormat {
     }
 
     /** Writes questions; does not close the stream. */
-    public void write(List<Item> items, OutputStream out) throws IOException {
+    public void write(List<QuizItem> items, OutputStream out) throws IOException {
         switch (this) {
             case GIFT -> out.write(GiftFile.format(items).getBytes(StandardCharsets.UTF_8));
-            case TEXT -> out.write(PlainQuiz.format(items).getBytes(StandardCharsets.UTF_8));
+            case TEXT -> out.write(PlainTextQuiz.format(items).getBytes(StandardCharsets.UTF_8));
             case QTI -> {
                 ZipOutputStream zip = new ZipOutputStream(out);
                 for (Map.Entry<String, byte[]> file :

@@ -9,7 +9,7 @@ import hustings.engine.SimulationEvent;
 import hustings.engine.Timing;
 import hustings.model.ProcessState;
 import hustings.paper.CompletedRun;
-import hustings.picture.election.PictureSetting;
+import hustings.picture.election.PictureSettings;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
@@ -53,7 +53,7 @@ final class RunConditions {
         List<Frame> stages = stagesUpTo(run, last);
         boolean severalAtOnce = stages.stream().map(Frame::tick).distinct().count() < stages.size();
         lines.add(describeTiming() + (severalAtOnce ? " " + LANGUAGE.format("quiz.order") : ""));
-        List<Integer> ring = PictureSetting.ring(scenario.group(), run.algorithm());
+        List<Integer> ring = PictureSettings.ring(scenario.group(), run.algorithm());
         if (!ring.isEmpty()) {
             lines.add(describeRing(ring));
         }
@@ -67,16 +67,16 @@ final class RunConditions {
                         lines.add(LANGUAGE.format("quiz.clock", id.toString(), rate.localTicks(), rate.trueTicks())));
         lines.addAll(describeEvents());
         if (run.frames().stream().anyMatch(RunConditions::hasRandomTimer)) {
-            lines.add(describeTimeouts());
+            lines.add(describeExpiredTimeouts());
         }
         return lines;
     }
 
     /** The stages of a run up to a frame, and later ones at the same tick. */
-    static List<Frame> stagesUpTo(CompletedRun run, Frame last) {
+    static List<Frame> stagesUpTo(CompletedRun run, Frame lastFrame) {
         return run.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE
-                        && (frame.index() <= last.index() || frame.tick() == last.tick()))
+                        && (frame.index() <= lastFrame.index() || frame.tick() == lastFrame.tick()))
                 .toList();
     }
 
@@ -109,7 +109,8 @@ final class RunConditions {
     private List<String> describeEvents() {
         List<List<ScheduledIntervention>> groups = new ArrayList<>();
         for (ScheduledIntervention event : scenario.events()) {
-            if (groups.isEmpty() || !canCombine(groups.get(groups.size() - 1).get(0), event)) {
+            if (groups.isEmpty()
+                    || !canDescribeTogether(groups.get(groups.size() - 1).get(0), event)) {
                 groups.add(new ArrayList<>());
             }
             groups.get(groups.size() - 1).add(event);
@@ -117,7 +118,7 @@ final class RunConditions {
         return groups.stream().map(this::describeInterventionsAtMoment).toList();
     }
 
-    private static boolean canCombine(ScheduledIntervention one, ScheduledIntervention other) {
+    private static boolean canDescribeTogether(ScheduledIntervention one, ScheduledIntervention other) {
         Intervention.Kind kind = one.intervention().kind();
         return COMBINED_KINDS.contains(kind)
                 && kind == other.intervention().kind()
@@ -182,7 +183,7 @@ final class RunConditions {
                 .anyMatch(Frame.RunningTimer::random);
     }
 
-    private String describeTimeouts() {
+    private String describeExpiredTimeouts() {
         List<String> expired = new ArrayList<>();
         for (Frame frame : run.frames().subList(1, last.index() + 1)) {
             Frame before = run.frames().get(frame.index() - 1);

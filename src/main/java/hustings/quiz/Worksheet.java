@@ -5,10 +5,10 @@ import hustings.engine.Timing;
 import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
-import hustings.picture.Rendering;
-import hustings.picture.file.RunHead;
+import hustings.picture.RenderingOptions;
+import hustings.picture.file.RunHeading;
 import hustings.picture.file.RunPages;
-import hustings.picture.file.SheetCell.Filling;
+import hustings.picture.file.SheetCell.CellContent;
 import hustings.picture.file.SvgSurface;
 import hustings.question.ScenarioVariant;
 import hustings.scenario.Resources;
@@ -23,7 +23,7 @@ import java.util.Map;
 /** Prints a run as sheets with empty frames to be filled in, and as sheets with the answers. */
 public final class Worksheet {
 
-    private static final Rendering RENDERING = Rendering.of(Palette.LIGHT);
+    private static final RenderingOptions RENDERING = RenderingOptions.of(Palette.LIGHT);
     private static final Translation LANGUAGE = Translation.ENGLISH;
 
     private Worksheet() {}
@@ -47,9 +47,9 @@ public final class Worksheet {
         if (last.ending() == Frame.Ending.OUT_OF_TIME) {
             conditions.add(LANGUAGE.format("quiz.until", Integer.toString(last.tick())));
         }
-        addSheets(files, name + "-answers", run, Filling.WITH_BELIEFS, conditions);
+        addSheetFiles(files, name + "-answers", run, CellContent.WITH_BELIEFS, conditions);
         conditions.add(0, LANGUAGE.format("quiz.task"));
-        addSheets(files, name + "-worksheet", run, Filling.BLANK, conditions);
+        addSheetFiles(files, name + "-worksheet", run, CellContent.BLANK, conditions);
         return files;
     }
 
@@ -58,16 +58,16 @@ public final class Worksheet {
         return ScenarioVariant.draw(model, Quiz.createRandom(seed, number));
     }
 
-    private static void addSheets(
-            Map<String, byte[]> files, String name, CompletedRun run, Filling filling, List<String> conditions) {
+    private static void addSheetFiles(
+            Map<String, byte[]> files, String name, CompletedRun run, CellContent filling, List<String> conditions) {
         StringBuilder sheets = new StringBuilder();
         List<Drawing> pages = RunPages.of(run, filling, conditions);
         for (int page = 0; page < pages.size(); page++) {
-            String svg = SvgSurface.toSvgOnPaper(pages.get(page), RENDERING);
+            String svg = SvgSurface.toA4Svg(pages.get(page), RENDERING);
             sheets.append(svg);
             files.put(name + "-" + (page + 1) + ".svg", svg.getBytes(StandardCharsets.UTF_8));
         }
-        String title = GiftFile.toHtml(RunHead.of(run).title());
+        String title = GiftFile.escapeHtml(RunHeading.of(run).title());
         files.put(
                 name + ".html",
                 Resources.readText(Worksheet.class, "worksheet.html")

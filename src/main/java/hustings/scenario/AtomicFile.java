@@ -33,7 +33,7 @@ public final class AtomicFile {
 
     /** Writes the new content of a file. */
     @FunctionalInterface
-    public interface Content {
+    public interface ContentWriter {
 
         /** Writes the whole content; need not close the stream. */
         void writeTo(OutputStream out) throws IOException;
@@ -50,18 +50,18 @@ public final class AtomicFile {
      *
      * @throws IOException if writing fails
      */
-    public static void replaceContent(Path path, Content content) throws IOException {
-        Path target = resolveLinks(path.toAbsolutePath());
+    public static void replaceContent(Path path, ContentWriter content) throws IOException {
+        Path target = resolveSymbolicLinks(path.toAbsolutePath());
         boolean exists = Files.exists(target);
         if (exists && !Files.isRegularFile(target)) {
-            throw createRefusal("what is there is no regular file");
+            throw createFileException("what is there is no regular file");
         }
         if (exists && !Files.isWritable(target)) {
-            throw createRefusal("the file is write-protected");
+            throw createFileException("the file is write-protected");
         }
         // createTempFile would make one that only its owner can read
         Path temporary = target.resolveSibling(PREFIX + UUID.randomUUID() + SUFFIX);
-        FileChannel channel = createTemporary(temporary, target);
+        FileChannel channel = createTemporaryFile(temporary, target);
         try (channel) {
             OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
             content.writeTo(out);
@@ -79,20 +79,20 @@ public final class AtomicFile {
         flushFolderToDisk(target.getParent());
     }
 
-    private static IOException createRefusal(String reason) {
+    private static IOException createFileException(String reason) {
         return new FileSystemException(null, null, reason);
     }
 
     /** Resolves symbolic links to the final target, which need not exist. */
-    private static Path resolveLinks(Path path) throws IOException {
+    private static Path resolveSymbolicLinks(Path path) throws IOException {
         Path target = path;
         for (int links = 0; Files.isSymbolicLink(target); links++) {
             if (links == MAX_LINKS) {
-                throw createRefusal("the symbolic links lead round in a circle");
+                throw createFileException("the symbolic links lead round in a circle");
             }
             if (target.startsWith("/dev") || target.startsWith("/proc")) {
                 // links of the system to open files of a program, possibly a library of this one
-                throw createRefusal("what is there is no regular file");
+                throw createFileException("what is there is no regular file");
             }
             target = target.resolveSibling(Files.readSymbolicLink(target));
         }
@@ -100,7 +100,7 @@ public final class AtomicFile {
     }
 
     /** Creates a temporary file; exceptions name the target, which the user knows. */
-    private static FileChannel createTemporary(Path temporary, Path target) throws IOException {
+    private static FileChannel createTemporaryFile(Path temporary, Path target) throws IOException {
         try {
             temporary.toFile().deleteOnExit();
             return FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
@@ -109,13 +109,14 @@ public final class AtomicFile {
         } catch (AccessDeniedException e) {
             throw (IOException) new AccessDeniedException(target.toString()).initCause(e);
         } catch (IllegalStateException e) {
-            throw (IOException) createRefusal("the program is being stopped").initCause(e);
+            throw (IOException)
+                    createFileException("the program is being stopped").initCause(e);
         }
     }
 
-    private static void deleteOldTemporaryFiles(Path beside) {
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(beside.getParent(), PREFIX + "*" + SUFFIX)) {
-            long now = Files.getLastModifiedTime(beside).to(TimeUnit.DAYS);
+    private static void deleteOldTemporaryFiles(Path newTemporary) {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(newTemporary.getParent(), PREFIX + "*" + SUFFIX)) {
+            long now = Files.getLastModifiedTime(newTemporary).to(TimeUnit.DAYS);
             for (Path file : files) {
                 if (Files.getLastModifiedTime(file).to(TimeUnit.DAYS) < now - 1) {
                     Files.deleteIfExists(file);

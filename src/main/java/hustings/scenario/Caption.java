@@ -38,18 +38,18 @@ public record Caption(
     }
 
     /** The caption for one stage, with the values of another caption where that has any. */
-    public Caption withValuesOf(Caption other, int stage) {
+    public Caption overlaidWith(Caption overlay, int stage) {
         return new Caption(
                 stage,
                 stage,
-                other.frame.isEmpty() ? frame : other.frame,
-                other.text.isEmpty() ? text : other.text,
-                other.notes.isEmpty() ? notes : other.notes,
-                other.question.or(() -> question));
+                overlay.frame.isEmpty() ? frame : overlay.frame,
+                overlay.text.isEmpty() ? text : overlay.text,
+                overlay.notes.isEmpty() ? notes : overlay.notes,
+                overlay.question.or(() -> question));
     }
 
     /** The same caption, but up to a given last stage, which must not be before its first. */
-    public Caption limitedToStage(int stage) {
+    public Caption endingAtStage(int stage) {
         return new Caption(firstStage, Math.min(lastStage, stage), frame, text, notes, question);
     }
 }

@@ -15,10 +15,10 @@ import java.util.stream.Stream;
 /** The value type of the list {@code events} in a scenario file: interventions with their moments. */
 record EventsType() implements ValueType<List<ScheduledIntervention>> {
 
-    private static final Key<ScheduledIntervention, Long> AT =
-            Key.optional("at", Whole.withMinimum(0), "At this tick, before what is delivered or sent at it.", null);
+    private static final Key<ScheduledIntervention, Long> AT = Key.optional(
+            "at", WholeNumber.withMinimum(0), "At this tick, before what is delivered or sent at it.", null);
     private static final Key<ScheduledIntervention, Long> BEFORE_STAGE = Key.optional(
-            "before-stage", Whole.withMinimum(1), "As soon as the stage before this one is on the wire.", null);
+            "before-stage", WholeNumber.withMinimum(1), "As soon as the stage before this one is on the wire.", null);
 
     /** The kinds in the order in which messages list them; both kinds of a crash share one word. */
     private static final List<Kind> KINDS = Stream.concat(Stream.of(Kind.DETECT), Stream.of(Kind.values()))
@@ -49,7 +49,8 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         String description = kind == Kind.DELAY
                 ? "How many ticks later it arrives."
                 : "The crash comes after so many sends of the process's next stage.";
-        return Key.optional(kind.amountKey(), new Whole(kind.minAmount(), Timing.MAX_TICKS, ""), description, null);
+        return Key.optional(
+                kind.amountKey(), new WholeNumber(kind.minAmount(), Timing.MAX_TICKS, ""), description, null);
     }
 
     /** The target of a kind; the word heal covers both everything and a link. */

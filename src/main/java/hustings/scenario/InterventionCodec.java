@@ -118,25 +118,25 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     }
 
     /** The names of message types. */
-    public static List<String> typeNames(List<? extends MessageType> types) {
+    public static List<String> messageTypeNames(List<? extends MessageType> types) {
         return types.stream().map(MessageType::name).toList();
     }
 
     /**
      * Parses an intervention.
      *
-     * @param whom the target: an id, {@code 5>4 OK@2}, sides such as {@code 0..2 | 3,4}, or nothing, as the kind
+     * @param target the target: an id, {@code 5>4 OK@2}, sides such as {@code 0..2 | 3,4}, or nothing, as the kind
      *     requires
      * @param amount the amount, if the kind has one
      * @throws IllegalArgumentException if the text names no target in the run; mostly a {@link ParseException}
      */
-    public Intervention parseIntervention(Intervention.Kind kind, String whom, int amount) {
+    public Intervention parseIntervention(Intervention.Kind kind, String target, int amount) {
         return switch (kind.target()) {
-            case PROCESS -> kind.create(parseMember(whom), amount);
-            case MESSAGE -> kind.create(parseMessage(whom), amount);
-            case SIDES -> new Intervention.Partition(parseSides(whom));
-            case LINK -> kind.create(parseLink(whom));
-            case ALL -> whom.isBlank() ? new Intervention.Heal() : new Intervention.HealLink(parseLink(whom));
+            case PROCESS -> kind.create(parseMemberId(target), amount);
+            case MESSAGE -> kind.create(parseMessage(target), amount);
+            case SIDES -> new Intervention.Partition(parseSides(target));
+            case LINK -> kind.create(parseLink(target));
+            case ALL -> target.isBlank() ? new Intervention.Heal() : new Intervention.HealLink(parseLink(target));
         };
     }
 
@@ -182,11 +182,11 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
             String all = isHeal ? ", or @TICK to heal everything" : "";
             throw new IllegalArgumentException("found '" + text + "'; expected " + LINK_AT_TICK_FORM + all);
         }
-        return ScheduledIntervention.at(
+        return ScheduledIntervention.atTick(
                 requireAllowedTick(Integer.parseInt(matcher.group(2))), parseIntervention(kind, matcher.group(1), 0));
     }
 
-    private int parseMember(String text) {
+    private int parseMemberId(String text) {
         String typed = text.strip();
         if (!typed.matches("\\d{1,9}")) {
             throw new ParseException(Problem.BAD_ID, text, Range.format(group.ids()));
@@ -267,14 +267,14 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         Intervention.Kind exactKind = hasSends ? Intervention.Kind.CRASH_AFTER_SENDS : kind;
         int sends = hasSends ? requireAllowedTick(Integer.parseInt(matcher.group(3))) : 0;
         return ids.stream()
-                .map(id -> ScheduledIntervention.at(tick, exactKind.create(id, sends)))
+                .map(id -> ScheduledIntervention.atTick(tick, exactKind.create(id, sends)))
                 .toList();
     }
 
     /** Parses the name of a message to be dropped one tick after its sending; no message arrives earlier. */
     private ScheduledIntervention parseDrop(String text) {
         MessageName name = parseMessage(text);
-        return ScheduledIntervention.at(requireAllowedTick(name.sentTick()) + 1, new Intervention.Drop(name));
+        return ScheduledIntervention.atTick(requireAllowedTick(name.sentTick()) + 1, new Intervention.Drop(name));
     }
 
     private static int requireAllowedTick(int ticks) {

@@ -11,7 +11,7 @@ public final class JavaFileName {
     }
 
     /** Describes an algorithm with default options. */
-    public static String describeDefaultOptions(String algorithm) {
+    public static String labelWithoutOptions(String algorithm) {
         return isJavaFile(algorithm) ? "your own" : "as published";
     }
 }

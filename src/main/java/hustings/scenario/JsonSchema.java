@@ -96,13 +96,13 @@ public final class JsonSchema {
     public static Map<String, Object> oneOfWords(List<String> words) {
         return of(
                 "enum",
-                Stream.concat(words.stream(), words.stream().map(JsonSchema::parseUnquoted))
+                Stream.concat(words.stream(), words.stream().map(JsonSchema::parseUnquotedWord))
                         .distinct()
                         .toList());
     }
 
     /** The value that YAML reads for an unquoted word: a number, a boolean or a string. */
-    static Object parseUnquoted(String word) {
+    static Object parseUnquotedWord(String word) {
         if (word.matches("true|false")) {
             return Boolean.valueOf(word);
         }
@@ -130,7 +130,7 @@ public final class JsonSchema {
     }
 
     /** For each algorithm, the schema of its options if a file names that algorithm. */
-    List<Map<String, Object>> createOptionRules() {
+    List<Map<String, Object>> createAlgorithmOptionRules() {
         List<Map<String, Object>> rules = new ArrayList<>();
         for (Publication publication : publications) {
             Map<String, Object> options = new LinkedHashMap<>();
@@ -144,7 +144,7 @@ public final class JsonSchema {
     }
 
     /** Creates the whole schema of a kind of file. */
-    public Map<String, Object> createDocument(String title, String description, Map<String, Object> root) {
+    public Map<String, Object> createRootSchema(String title, String description, Map<String, Object> root) {
         Map<String, Object> head =
                 of("$schema", "http://json-schema.org/draft-07/schema#", "title", title, "description", description);
         return merge(merge(head, root), of("definitions", definitions));

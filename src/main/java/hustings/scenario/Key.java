@@ -56,12 +56,12 @@ public record Key<O, T>(
     /** The JSON Schema of a mapping with no other keys than these. */
     public static Map<String, Object> mappingSchema(List<? extends Key<?, ?>> keys, JsonSchema in) {
         Map<String, Object> schema = JsonSchema.of("type", "object", "additionalProperties", false);
-        schema.putAll(partialSchema(keys, in));
+        schema.putAll(openMappingSchema(keys, in));
         return schema;
     }
 
     /** The JSON Schema of a mapping with these keys among others. */
-    public static Map<String, Object> partialSchema(List<? extends Key<?, ?>> keys, JsonSchema in) {
+    public static Map<String, Object> openMappingSchema(List<? extends Key<?, ?>> keys, JsonSchema in) {
         Map<String, Object> properties = new LinkedHashMap<>();
         keys.forEach(key -> properties.put(key.name(), key.schema(in)));
         List<String> required =
@@ -76,7 +76,7 @@ public record Key<O, T>(
         if (whenAbsent instanceof Number) {
             schema.put("default", whenAbsent);
         } else if (whenAbsent instanceof Boolean || whenAbsent instanceof Enum) {
-            schema.put("default", JsonSchema.parseUnquoted(type.format(whenAbsent)));
+            schema.put("default", JsonSchema.parseUnquotedWord(type.format(whenAbsent)));
         }
         return schema;
     }

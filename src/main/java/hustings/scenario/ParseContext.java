@@ -106,7 +106,7 @@ public final class ParseContext {
      *
      * @throws ScenarioException if the text is no such id
      */
-    int parseMember(YamlValue.Place place, String text) throws ScenarioException {
+    int parseMemberId(YamlValue.Place place, String text) throws ScenarioException {
         boolean isMember = text.matches("0|[1-9]\\d{0,8}") && group.contains(Integer.parseInt(text));
         if (!isMember) {
             throw place.createException("found " + YamlValue.shorten(text) + "; expected an id of the group "
@@ -116,11 +116,11 @@ public final class ParseContext {
     }
 
     /** Checks that no id is given twice and, if the group is known, that all belong to it. */
-    void requireDistinct(YamlValue.Place place, List<Integer> ids) throws ScenarioException {
+    void requireDistinctMembers(YamlValue.Place place, List<Integer> ids) throws ScenarioException {
         Set<Integer> seen = new HashSet<>();
         for (int id : ids) {
             if (group != null) {
-                parseMember(place, Integer.toString(id));
+                parseMemberId(place, Integer.toString(id));
             }
             if (!seen.add(id)) {
                 throw place.createException("found the id " + id + " twice; expected each id once");

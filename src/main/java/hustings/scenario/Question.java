@@ -42,7 +42,7 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
         TURNAROUND;
 
         /** The word in files. */
-        public String word() {
+        public String keyword() {
             return Translation.toKey(name());
         }
 
@@ -62,7 +62,7 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
             throw new IllegalArgumentException("a process belongs to the kind messages, and to no other");
         }
         if (inTheEnd && !what.canBeAboutEnd()) {
-            throw new IllegalArgumentException(what.word() + " is not asked of a moment");
+            throw new IllegalArgumentException(what.keyword() + " is not asked of a moment");
         }
     }
 
@@ -95,8 +95,8 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
     public String wording(Translation language) {
         return text.isBlank()
                 ? language.format(
-                        "ask." + what.word() + (inTheEnd ? ".end" : ""),
+                        "ask." + what.keyword() + (inTheEnd ? ".end" : ""),
                         process.map(String::valueOf).orElse(""))
-                : language.of(text);
+                : language.translate(text);
     }
 }

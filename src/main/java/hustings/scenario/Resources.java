@@ -26,7 +26,7 @@ public final class Resources {
     }
 
     /** Reads the lines of a resource, without those that begin with #. */
-    public static List<String> readLines(Class<?> beside, String file) {
+    public static List<String> readLinesWithoutComments(Class<?> beside, String file) {
         return readText(beside, file)
                 .lines()
                 .filter(line -> !line.startsWith("#"))

@@ -154,7 +154,7 @@ public record Scenario(
     public Scenario withCaptionsUpTo(int lastStage) {
         return withCaptions(captions.stream()
                 .filter(caption -> caption.firstStage() <= lastStage)
-                .map(caption -> caption.limitedToStage(lastStage))
+                .map(caption -> caption.endingAtStage(lastStage))
                 .toList());
     }
 
@@ -171,9 +171,9 @@ public record Scenario(
     }
 
     /** The same run with the names of its algorithms replaced. */
-    Scenario replaceAlgorithmNames(UnaryOperator<String> names) {
-        AlgorithmChoice renamed = new AlgorithmChoice(names.apply(algorithm.name()), algorithm.options());
-        List<String> others = compared.stream().map(names).toList();
+    Scenario withRenamedAlgorithms(UnaryOperator<String> renaming) {
+        AlgorithmChoice renamed = new AlgorithmChoice(renaming.apply(algorithm.name()), algorithm.options());
+        List<String> others = compared.stream().map(renaming).toList();
         return new Scenario(title, source, renamed, group, layout, crashed, timing, events, captions, notes, others);
     }
 
@@ -184,7 +184,7 @@ public record Scenario(
     }
 
     /** The same run, with other algorithms to be compared on it. */
-    public Scenario withCompared(List<String> newCompared) {
+    public Scenario withComparedAlgorithms(List<String> newCompared) {
         return new Scenario(
                 title, source, algorithm, group, layout, crashed, timing, events, captions, notes, newCompared);
     }

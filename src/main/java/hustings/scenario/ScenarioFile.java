@@ -35,17 +35,17 @@ public final class ScenarioFile {
     /**
      * Reads a file; the rest as {@link #read(Path, List, Function)}.
      *
-     * @param onLeftOut takes the branches that an older file holds beside its run, if there are any
+     * @param onIgnoredBranches takes the branches that an older file holds beside its run, if there are any
      */
     public static Scenario read(
             Path path,
             List<Publication> publications,
             Function<Path, Publication> loader,
-            Consumer<LeftOutBranches> onLeftOut)
+            Consumer<IgnoredBranches> onIgnoredBranches)
             throws ScenarioException {
         Path folder = path.toAbsolutePath().getParent();
         ParseContext in = new ParseContext(publications, name -> loader.apply(folder.resolve(name)));
-        return ScenarioText.read(YamlFile.read(path, ScenarioText.KIND), in, onLeftOut);
+        return ScenarioText.read(YamlFile.read(path, ScenarioText.KIND), in, onIgnoredBranches);
     }
 
     /**
@@ -54,7 +54,7 @@ public final class ScenarioFile {
      * @param file what it is called in messages
      * @param publications the algorithms it may name besides
      * @param loader loads a Java file that it names; throws an IllegalArgumentException if that has a mistake
-     * @param onLeftOut takes the branches that an older file holds beside its run, if there are any
+     * @param onIgnoredBranches takes the branches that an older file holds beside its run, if there are any
      * @throws ScenarioException if it cannot be read, or is no scenario
      */
     public static Scenario read(
@@ -62,11 +62,11 @@ public final class ScenarioFile {
             InputStream in,
             List<Publication> publications,
             Function<Path, Publication> loader,
-            Consumer<LeftOutBranches> onLeftOut)
+            Consumer<IgnoredBranches> onIgnoredBranches)
             throws ScenarioException {
         ParseContext context = new ParseContext(publications, name -> loader.apply(Path.of(name)));
         YamlValue root = YamlParser.parse(file, YamlFile.readBytes(file, in), ScenarioText.KIND);
-        return ScenarioText.read(root, context, onLeftOut);
+        return ScenarioText.read(root, context, onIgnoredBranches);
     }
 
     /**
@@ -76,7 +76,7 @@ public final class ScenarioFile {
      */
     public static void write(Path path, Scenario scenario) throws ScenarioException {
         Path folder = path.toAbsolutePath().normalize().getParent();
-        byte[] bytes = ScenarioText.format(scenario.replaceAlgorithmNames(name -> relativize(folder, name)))
+        byte[] bytes = ScenarioText.format(scenario.withRenamedAlgorithms(name -> relativize(folder, name)))
                 .getBytes(StandardCharsets.UTF_8);
         String file = PlainText.toSingleLine(path.toString());
         if (bytes.length > MAX_BYTES) {

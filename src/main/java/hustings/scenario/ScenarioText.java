@@ -9,12 +9,12 @@ import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.scenario.ValueType.AlgorithmName;
 import hustings.scenario.ValueType.ById;
+import hustings.scenario.ValueType.ChoiceOfWords;
+import hustings.scenario.ValueType.ClockRateType;
 import hustings.scenario.ValueType.Ids;
-import hustings.scenario.ValueType.Rate;
-import hustings.scenario.ValueType.Span;
+import hustings.scenario.ValueType.NumberOrRange;
 import hustings.scenario.ValueType.Text;
-import hustings.scenario.ValueType.Whole;
-import hustings.scenario.ValueType.Word;
+import hustings.scenario.ValueType.WholeNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -64,7 +64,7 @@ import java.util.function.Consumer;
  */
 public final class ScenarioText {
 
-    static final YamlParser.Kind KIND = new YamlParser.Kind("scenario", "algorithm and ids");
+    static final YamlParser.YamlFileKind KIND = new YamlParser.YamlFileKind("scenario", "algorithm and ids");
 
     private static final Key<Scenario, String> TITLE =
             Key.optional("title", new Text(), "What the run is called.", "", Scenario::title);
@@ -83,7 +83,7 @@ public final class ScenarioText {
             scenario -> scenario.algorithm().options());
     private static final Key<Scenario, List<String>> COMPARE = Key.optional(
             "compare",
-            new Compared(),
+            new ComparedAlgorithms(),
             "Other algorithms beside it: the file then opens on the page Compare.",
             List.of(),
             Scenario::compared);
@@ -94,7 +94,7 @@ public final class ScenarioText {
             scenario -> scenario.group().ids());
     private static final Key<Scenario, Layout> LAYOUT = Key.optional(
             "layout",
-            LayoutType.LAYOUT,
+            LayoutValueType.LAYOUT,
             "Where the processes are drawn; in a circle by their ids if it is left out.",
             null,
             scenario ->
@@ -107,24 +107,27 @@ public final class ScenarioText {
             scenario -> List.copyOf(scenario.crashed()));
     private static final Key<Scenario, Long> DELAY = Key.optional(
             "delay",
-            Whole.withMinimum(1),
+            WholeNumber.withMinimum(1),
             "D, the upper bound on one message's delay, in ticks.",
             (long) Timing.DEFAULT_DELAY_TICKS,
             scenario -> (long) scenario.timing().delayTicks());
     private static final Key<Scenario, Range> DELAYS = Key.optional(
             "delays",
-            new Span(1),
+            new NumberOrRange(1),
             "The range of a message's delay in ticks, drawn at random, such as 1..3; D if it is left out.",
             null,
             scenario -> scenario.timing().hasConstantDelay()
                     ? null
                     : new Range(scenario.timing().shortest(), scenario.timing().longest()));
     private static final Key<Scenario, Long> LOSS = Key.optional(
-            "loss", new Whole(0, 100, "percent"), "How many of a hundred messages the network loses.", 0L, scenario ->
-                    (long) scenario.timing().lossPercent());
+            "loss",
+            new WholeNumber(0, 100, "percent"),
+            "How many of a hundred messages the network loses.",
+            0L,
+            scenario -> (long) scenario.timing().lossPercent());
     private static final Key<Scenario, Long> SEED = Key.optional(
             "seed",
-            new Whole(Long.MIN_VALUE, Long.MAX_VALUE, ""),
+            new WholeNumber(Long.MIN_VALUE, Long.MAX_VALUE, ""),
             "What random delays, losses and timeouts are drawn from.",
             0L,
             scenario -> scenario.timing().seed());
@@ -136,13 +139,13 @@ public final class ScenarioText {
             scenario -> scenario.timing().timeouts().given());
     private static final Key<Scenario, SortedMap<Integer, ClockRate>> CLOCKS = Key.optional(
             "clocks",
-            new ById<>(new Rate()),
+            new ById<>(new ClockRateType()),
             "For each id the rate of its clock, by which its timers run: local ticks / true ticks, such as 3/2.",
             new TreeMap<>(),
             scenario -> scenario.timing().clocks());
     private static final Key<Scenario, Long> UNTIL = Key.optional(
             "until",
-            Whole.withMinimum(0),
+            WholeNumber.withMinimum(0),
             "The last tick of a run that never comes to rest.",
             (long) Timing.DEFAULT_UNTIL_TICK,
             scenario -> (long) scenario.timing().untilTick());
@@ -150,7 +153,7 @@ public final class ScenarioText {
             "events", new EventsType(), "What is done to the run, each at its moment.", List.of(), Scenario::events);
     private static final Key<Scenario, List<Caption>> CAPTIONS = Key.optional(
             "captions",
-            new ValueType.ListOf<>(CaptionType.CAPTION),
+            new ValueType.ListOf<>(CaptionValueType.CAPTION),
             "What is told beside the picture while a stage is shown.",
             List.of(),
             Scenario::captions);
@@ -169,7 +172,7 @@ public final class ScenarioText {
     public static final ValueType<List<ScheduledIntervention>> EVENTS_OF_RUN = new EventsType();
 
     /** The captions of a run, for other files that contain runs; a text may be omitted. */
-    public static final ValueType<List<Caption>> CAPTIONS_OF_RUN = new ValueType.ListOf<>(CaptionType.OVERLAY);
+    public static final ValueType<List<Caption>> CAPTIONS_OF_RUN = new ValueType.ListOf<>(CaptionValueType.OVERLAY);
 
     private ScenarioText() {}
 
@@ -202,8 +205,8 @@ public final class ScenarioText {
     public static Map<String, Object> schema(List<Publication> publications) {
         JsonSchema in = new JsonSchema(publications);
         Map<String, Object> root =
-                JsonSchema.merge(SCENARIO.schema(in), JsonSchema.of("allOf", in.createOptionRules()));
-        return in.createDocument(
+                JsonSchema.merge(SCENARIO.schema(in), JsonSchema.of("allOf", in.createAlgorithmOptionRules()));
+        return in.createRootSchema(
                 "A Hustings scenario",
                 "One run of a leader election: who takes part, how long messages take, and what is done to the run.",
                 root);
@@ -212,18 +215,18 @@ public final class ScenarioText {
     /**
      * Creates a scenario from a YAML tree.
      *
-     * @param onLeftOut receives the branches that an older file contains besides its run, if any
+     * @param onIgnoredBranches receives the branches that an older file contains besides its run, if any
      */
-    static Scenario read(YamlValue root, ParseContext in, Consumer<LeftOutBranches> onLeftOut)
+    static Scenario read(YamlValue root, ParseContext in, Consumer<IgnoredBranches> onIgnoredBranches)
             throws ScenarioException {
-        YamlValue branches = root.asMapping().values().remove(LeftOutBranches.KEY);
+        YamlValue branches = root.asMapping().values().remove(IgnoredBranches.KEY);
         Scenario scenario = SCENARIO.read(root, in);
         if (branches == null) {
             return scenario;
         }
-        LeftOutBranches leftOut = LeftOutBranches.parse(branches, in);
+        IgnoredBranches leftOut = IgnoredBranches.parse(branches, in);
         if (!leftOut.names().isEmpty()) {
-            onLeftOut.accept(leftOut);
+            onIgnoredBranches.accept(leftOut);
         }
         return scenario.withCaptionsUpTo(leftOut.lastTrueStage());
     }
@@ -233,19 +236,21 @@ public final class ScenarioText {
      *
      * @throws ScenarioException if the result is no valid scenario
      */
-    public static Scenario override(Scenario run, YamlValue.Mapping keys, ParseContext in) throws ScenarioException {
-        boolean isSameRun = Overrides.WITHOUT_EFFECT.containsAll(keys.values().keySet());
+    public static Scenario applyOverrides(Scenario run, YamlValue.Mapping overrides, ParseContext in)
+            throws ScenarioException {
+        boolean isSameRun =
+                Overrides.WITHOUT_EFFECT.containsAll(overrides.values().keySet());
         Scenario base = isSameRun ? run : run.withCaptions(List.of());
-        YamlValue.Mapping all = YamlParser.parse(keys.place().describe() + ", the changed run", format(base), KIND)
+        YamlValue.Mapping all = YamlParser.parse(overrides.place().describe() + ", the changed run", format(base), KIND)
                 .asMapping();
-        if (keys.values().containsKey(ALGORITHM.name())) {
+        if (overrides.values().containsKey(ALGORITHM.name())) {
             all.values().remove(OPTIONS.name());
         }
-        if (keys.values().containsKey(IDS.name())) {
+        if (overrides.values().containsKey(IDS.name())) {
             all.values().remove(LAYOUT.name());
         }
-        all.keyPlaces().putAll(keys.keyPlaces());
-        all.values().putAll(keys.values());
+        all.keyPlaces().putAll(overrides.keyPlaces());
+        all.values().putAll(overrides.values());
         in.setGroup(null); // clears the group of an earlier run
         return SCENARIO.read(all, in);
     }
@@ -321,7 +326,7 @@ public final class ScenarioText {
             for (Map.Entry<String, YamlValue> entry :
                     value.asMapping(names).values().entrySet()) {
                 List<String> values = options.get(names.indexOf(entry.getKey())).values();
-                chosen.put(entry.getKey(), Word.of(values, "one of ").read(entry.getValue(), in));
+                chosen.put(entry.getKey(), ChoiceOfWords.of(values, "one of ").read(entry.getValue(), in));
             }
             return chosen;
         }
@@ -343,7 +348,7 @@ public final class ScenarioText {
     /** Durations in ticks. */
     private record Ticks() implements ValueType<List<Integer>> {
 
-        private static final ValueType<List<Long>> NUMBERS = new ListOf<>(Whole.withMinimum(0));
+        private static final ValueType<List<Long>> NUMBERS = new ListOf<>(WholeNumber.withMinimum(0));
 
         @Override
         public List<Integer> read(YamlValue value, ParseContext in) throws ScenarioException {
@@ -357,7 +362,7 @@ public final class ScenarioText {
     }
 
     /** Names of other algorithms, each once. */
-    private record Compared() implements ValueType<List<String>> {
+    private record ComparedAlgorithms() implements ValueType<List<String>> {
         @Override
         public List<String> read(YamlValue value, ParseContext in) throws ScenarioException {
             List<String> names = new ArrayList<>();

@@ -39,7 +39,7 @@ public final class Translation {
     private Translation(Locale locale) {
         this.locale = locale;
         narration = readTexts(Translation.class, "narration", locale);
-        shipped = isEnglish(locale) ? null : readFile(Translation.class, "shipped" + suffixOf(locale), null);
+        shipped = isEnglish(locale) ? null : readBundle(Translation.class, "shipped" + fileSuffixOf(locale), null);
     }
 
     /**
@@ -47,7 +47,7 @@ public final class Translation {
      *
      * @throws IllegalArgumentException if there are no files for the language
      */
-    public static Translation of(Locale locale) {
+    public static Translation translate(Locale locale) {
         return isEnglish(locale) ? ENGLISH : new Translation(locale);
     }
 
@@ -55,7 +55,7 @@ public final class Translation {
         return locale.getLanguage().equals(Locale.ENGLISH.getLanguage());
     }
 
-    private static String suffixOf(Locale locale) {
+    private static String fileSuffixOf(Locale locale) {
         return "_" + locale.getLanguage() + ".properties";
     }
 
@@ -67,24 +67,24 @@ public final class Translation {
      * @throws IllegalArgumentException if there is no file for the language
      */
     public static ResourceBundle readTexts(Class<?> beside, String name, Locale locale) {
-        ResourceBundle english = readFile(beside, name + ".properties", null);
-        return isEnglish(locale) ? english : readFile(beside, name + suffixOf(locale), english);
+        ResourceBundle english = readBundle(beside, name + ".properties", null);
+        return isEnglish(locale) ? english : readBundle(beside, name + fileSuffixOf(locale), english);
     }
 
-    private static ResourceBundle readFile(Class<?> beside, String name, ResourceBundle fallback) {
+    private static ResourceBundle readBundle(Class<?> beside, String name, ResourceBundle fallback) {
         try (InputStream in = beside.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalArgumentException("there is no " + name);
             }
             String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return new Texts(new StringReader(escapeCharacters(text)), fallback);
+            return new FallbackBundle(new StringReader(escapeNonLatin1(text)), fallback);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     /** Escapes the characters that would be lost when the browser's class library reads properties. */
-    private static String escapeCharacters(String text) {
+    private static String escapeNonLatin1(String text) {
         StringBuilder escaped = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             char character = text.charAt(i);
@@ -99,8 +99,8 @@ public final class Translation {
     }
 
     /** Texts of a file, with a fallback. */
-    private static final class Texts extends PropertyResourceBundle {
-        Texts(Reader reader, ResourceBundle fallback) throws IOException {
+    private static final class FallbackBundle extends PropertyResourceBundle {
+        FallbackBundle(Reader reader, ResourceBundle fallback) throws IOException {
             super(reader);
             setParent(fallback);
         }
@@ -172,7 +172,7 @@ public final class Translation {
     }
 
     /** Translates an English text of the program; returns it unchanged if there is no translation. */
-    public String of(String english) {
+    public String translate(String english) {
         String key = shipped == null ? "" : toKey(english);
         return !key.isEmpty() && shipped.containsKey(key) ? shipped.getString(key) : english;
     }

@@ -45,7 +45,9 @@ public interface ValueType<T> {
 
         @Override
         public String format(String value) {
-            return YamlText.canBeLiteralBlock(value) ? YamlText.formatBlock(value) : YamlText.formatScalar(value);
+            return YamlText.canBeLiteralBlock(value)
+                    ? YamlText.formatLiteralBlock(value)
+                    : YamlText.formatScalar(value);
         }
 
         @Override
@@ -80,13 +82,13 @@ public interface ValueType<T> {
      *
      * @param unit the unit, written as a comment; may be empty
      */
-    record Whole(long least, long most, String unit) implements ValueType<Long> {
+    record WholeNumber(long least, long most, String unit) implements ValueType<Long> {
 
         private static final Pattern WHOLE = Pattern.compile("-?(0|[1-9]\\d{0,18})");
 
         /** A number from a minimum to the maximum number of ticks. */
-        static Whole withMinimum(long least) {
-            return new Whole(least, Timing.MAX_TICKS, "");
+        static WholeNumber withMinimum(long least) {
+            return new WholeNumber(least, Timing.MAX_TICKS, "");
         }
 
         @Override
@@ -115,7 +117,7 @@ public interface ValueType<T> {
     }
 
     /** A number or a range of numbers, such as {@code 1..3}. */
-    record Span(int least) implements ValueType<Range> {
+    record NumberOrRange(int least) implements ValueType<Range> {
         @Override
         public Range read(YamlValue value, ParseContext in) throws ScenarioException {
             if (value instanceof YamlValue.Scalar scalar) {
@@ -167,7 +169,7 @@ public interface ValueType<T> {
                 }
             }
             if (areDistinct) {
-                in.requireDistinct(value.place(), ids);
+                in.requireDistinctMembers(value.place(), ids);
             }
             if (ids.size() < least) {
                 throw value.createMismatchException(least + " to " + Scenario.MAX_PROCESSES + " ids");
@@ -198,18 +200,18 @@ public interface ValueType<T> {
      * @param expected the expectation in the message for another word
      * @param expectedText the expectation in the message for a value that is no text
      */
-    record Word<T>(List<T> values, Function<T, String> word, String expected, String expectedText)
+    record ChoiceOfWords<T>(List<T> values, Function<T, String> word, String expected, String expectedText)
             implements ValueType<T> {
 
         /** Words that are their own values; the message for another word lists them all. */
-        public static Word<String> of(List<String> words, String expected) {
-            return new Word<>(words, Function.identity(), expected + String.join(", ", words), "text");
+        public static ChoiceOfWords<String> of(List<String> words, String expected) {
+            return new ChoiceOfWords<>(words, Function.identity(), expected + String.join(", ", words), "text");
         }
 
         /** Values by their words; the message for anything else lists all words. */
-        public static <T> Word<T> oneOf(List<T> values, Function<T, String> word) {
+        public static <T> ChoiceOfWords<T> oneOf(List<T> values, Function<T, String> word) {
             String expected = "one of " + values.stream().map(word).collect(Collectors.joining(", "));
-            return new Word<>(values, word, expected, expected);
+            return new ChoiceOfWords<>(values, word, expected, expected);
         }
 
         @Override
@@ -281,7 +283,7 @@ public interface ValueType<T> {
     }
 
     /** The rate of a clock, such as 3/2, or a whole number. */
-    record Rate() implements ValueType<ClockRate> {
+    record ClockRateType() implements ValueType<ClockRate> {
         @Override
         public ClockRate read(YamlValue value, ParseContext in) throws ScenarioException {
             return new Parsed<>(ClockRate::parse).read(value, in);
@@ -290,7 +292,7 @@ public interface ValueType<T> {
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             return JsonSchema.anyOf(
-                    new Whole(1, ClockRate.MAX_RATE, "").schema(in),
+                    new WholeNumber(1, ClockRate.MAX_RATE, "").schema(in),
                     JsonSchema.textMatching("^" + ClockRate.PATTERN + "$"));
         }
     }
@@ -301,7 +303,7 @@ public interface ValueType<T> {
         public String read(YamlValue value, ParseContext in) throws ScenarioException {
             return value instanceof YamlValue.Scalar scalar && JavaFileName.isJavaFile(scalar.text())
                     ? in.loadAlgorithm(scalar)
-                    : Word.of(names(in.knownAlgorithms()), "the name of an algorithm: ")
+                    : ChoiceOfWords.of(names(in.knownAlgorithms()), "the name of an algorithm: ")
                             .read(value, in);
         }
 

@@ -15,7 +15,7 @@ public final class YamlFile {
      *
      * @throws ScenarioException if the file cannot be read, or is not YAML
      */
-    public static YamlValue read(Path path, YamlParser.Kind kind) throws ScenarioException {
+    public static YamlValue read(Path path, YamlParser.YamlFileKind kind) throws ScenarioException {
         return YamlParser.parse(PlainText.toSingleLine(path.toString()), readBytes(path, kind), kind);
     }
 
@@ -24,7 +24,7 @@ public final class YamlFile {
      *
      * @throws ScenarioException if the file cannot be read
      */
-    public static byte[] readBytes(Path path, YamlParser.Kind kind) throws ScenarioException {
+    public static byte[] readBytes(Path path, YamlParser.YamlFileKind kind) throws ScenarioException {
         String file = PlainText.toSingleLine(path.toString());
         if (!Files.exists(path)) {
             throw new ScenarioException(file, "found no such file; expected a " + kind.name() + " file");
@@ -36,7 +36,7 @@ public final class YamlFile {
         try (InputStream in = Files.newInputStream(path)) {
             return readBytes(file, in);
         } catch (IOException e) {
-            throw createException(file, e);
+            throw createReadException(file, e);
         }
     }
 
@@ -45,11 +45,11 @@ public final class YamlFile {
         try {
             return in.readNBytes(YamlParser.MAX_BYTES + 1); // one more shows that it is too large
         } catch (IOException e) {
-            throw createException(file, e);
+            throw createReadException(file, e);
         }
     }
 
-    private static ScenarioException createException(String file, IOException e) {
+    private static ScenarioException createReadException(String file, IOException e) {
         return new ScenarioException(file, "cannot be read: " + FileFailure.describeReason(e));
     }
 }

@@ -58,7 +58,7 @@ public final class YamlParser {
      * @param name the name in messages
      * @param requiredKeys the mandatory keys, in words
      */
-    public record Kind(String name, String requiredKeys) {}
+    public record YamlFileKind(String name, String requiredKeys) {}
 
     /**
      * Parses the content of a file.
@@ -66,7 +66,7 @@ public final class YamlParser {
      * @param file the name of the file in messages
      * @throws ScenarioException if the content is too large, or not YAML in UTF-8
      */
-    public static YamlValue parse(String file, byte[] bytes, Kind kind) throws ScenarioException {
+    public static YamlValue parse(String file, byte[] bytes, YamlFileKind kind) throws ScenarioException {
         if (bytes.length > MAX_BYTES) {
             throw new ScenarioException(
                     file, "found more than " + MAX_BYTES + " bytes; expected a " + kind.name + " file, which is small");
@@ -84,7 +84,7 @@ public final class YamlParser {
     }
 
     /** Parses a text; otherwise like {@link #parse(String, byte[], Kind)}. */
-    static YamlValue parse(String file, String text, Kind kind) throws ScenarioException {
+    static YamlValue parse(String file, String text, YamlFileKind kind) throws ScenarioException {
         rejectControlCharacters(file, text);
         try {
             return new YamlParser(text).readDocument(YamlValue.Place.topOf(file), kind);
@@ -125,7 +125,7 @@ public final class YamlParser {
                         + " text with signs in it");
     }
 
-    private YamlValue readDocument(YamlValue.Place top, Kind kind) throws ScenarioException {
+    private YamlValue readDocument(YamlValue.Place top, YamlFileKind kind) throws ScenarioException {
         events.next(); // the stream begins
         if (events.next().getEventId() == Event.ID.StreamEnd) {
             throw new ScenarioException(

@@ -21,7 +21,7 @@ final class YamlText {
 
     /** Formats a key with its value, whose further lines are indented. */
     static String formatEntry(String key, String value) {
-        return key + ":" + (value.isEmpty() || value.startsWith("\n") ? "" : " ") + indent(value);
+        return key + ":" + (value.isEmpty() || value.startsWith("\n") ? "" : " ") + indentFurtherLines(value);
     }
 
     /** Formats the entries of a map. */
@@ -44,7 +44,7 @@ final class YamlText {
     /** Formats a list, with each item on lines of its own below the key. */
     static String formatList(List<String> items) {
         return items.stream()
-                .map(item -> "\n- " + indent(item.replaceFirst("^\n", "")))
+                .map(item -> "\n- " + indentFurtherLines(item.replaceFirst("^\n", "")))
                 .collect(Collectors.joining());
     }
 
@@ -60,12 +60,12 @@ final class YamlText {
                 : formatInline(formatEntries(((YamlValue.Mapping) value).values(), YamlText::formatInline));
     }
 
-    private static String indent(String text) {
+    private static String indentFurtherLines(String text) {
         return text.replaceAll("\n(?=[^\n])", "\n  ");
     }
 
     /** Formats a text of several lines as a literal block. */
-    static String formatBlock(String text) {
+    static String formatLiteralBlock(String text) {
         return text.endsWith("\n") ? "|\n" + text.substring(0, text.length() - 1) : "|-\n" + text;
     }
 
@@ -76,7 +76,7 @@ final class YamlText {
                 && !text.endsWith("\n\n")
                 && !text.startsWith("\n")
                 && text.lines().noneMatch(line -> line.startsWith(" ") || line.endsWith(" "))
-                && text.codePoints().allMatch(c -> c == '\n' || needsNoEscape(c));
+                && text.codePoints().allMatch(c -> c == '\n' || isAllowedUnescaped(c));
     }
 
     /** Formats the value of an option; true, false and numbers are not quoted. */
@@ -92,7 +92,7 @@ final class YamlText {
                 && !text.contains(" #")
                 && !text.endsWith(":")
                 && !text.endsWith(" ")
-                && text.codePoints().allMatch(YamlText::needsNoEscape);
+                && text.codePoints().allMatch(YamlText::isAllowedUnescaped);
         return plain ? text : quote(text);
     }
 
@@ -107,14 +107,14 @@ final class YamlText {
             case '\n' -> "\\n";
             case '\t' -> "\\t";
             default ->
-                needsNoEscape(c)
+                isAllowedUnescaped(c)
                         ? Character.toString(c)
                         : String.format(Locale.ROOT, c > 0xFFFF ? "\\U%08X" : "\\u%04X", c);
         };
     }
 
     /** Whether a character is visible and allowed in YAML without an escape. */
-    private static boolean needsNoEscape(int c) {
+    private static boolean isAllowedUnescaped(int c) {
         return switch (Character.getType(c)) {
             case Character.CONTROL,
                     Character.FORMAT,

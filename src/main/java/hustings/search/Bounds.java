@@ -63,13 +63,13 @@ public record Bounds(
     }
 
     /** A copy with another budget. */
-    Bounds withBudget(Budget budget) {
+    Bounds withBudget(FaultBudget budget) {
         NetworkBounds newNetwork = new NetworkBounds(budget.cuts(), budget.oneWay(), budget.pauses(), network.ending());
         return new Bounds(budget.faults(), withinTicks, budget.late(), falseSuspicion, maxStates, threads, newNetwork);
     }
 
     /** The budget of a whole schedule. */
-    Budget budget() {
-        return new Budget(faults, network.cuts(), network.oneWay(), network.pauses(), late);
+    FaultBudget budget() {
+        return new FaultBudget(faults, network.cuts(), network.oneWay(), network.pauses(), late);
     }
 }

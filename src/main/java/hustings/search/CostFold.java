@@ -8,7 +8,7 @@ import java.util.Set;
 /** Finds the cost of the costliest schedule; the cost from a state on is computed once for all schedules to it. */
 final class CostFold implements Fold {
 
-    private static final Known NEW = new Known(false, UNKNOWN);
+    private static final PriorKnowledge NEW = new PriorKnowledge(false, UNKNOWN);
 
     private final ScheduleModel model;
     private final WorstCase.Cost cost;
@@ -25,19 +25,19 @@ final class CostFold implements Fold {
     }
 
     @Override
-    public Known enterState(StateKey key, Budget budget, int ticksLeft, boolean doesOutcomeDependOnTime) {
+    public PriorKnowledge enterState(StateKey key, FaultBudget budget, int ticksLeft, boolean doesOutcomeDependOnTime) {
         long known = table.get(key);
-        return known == UNKNOWN ? NEW : new Known(true, known);
+        return known == UNKNOWN ? NEW : new PriorKnowledge(true, known);
     }
 
     @Override
-    public long valueOfOutcome(DecisionPoint point) {
+    public long evaluateWithoutActions(DecisionPoint point) {
         long before = point.simulation().messagesSent();
-        int tick = point.tickIfActive();
+        int tick = point.tickOrZeroIfIdle();
         FairCompletion completion = model.completeFairly(point, Set.of(), new HashSet<>());
         completion.playToEnd();
         long messages = point.simulation().messagesSent() - before;
-        return cost.costOfEnding(messages, Math.max(tick, completion.lastEventTick()));
+        return cost.costOfRemainder(messages, Math.max(tick, completion.lastEventTick()));
     }
 
     @Override
@@ -47,6 +47,6 @@ final class CostFold implements Fold {
 
     @Override
     public void rememberValue(StateKey key, long value) {
-        table.merge(key, value, (before, same) -> same);
+        table.mergeAndGetPrevious(key, value, (before, same) -> same);
     }
 }

@@ -1,8 +1,8 @@
 package hustings.search;
 
 import hustings.check.ElectionProperties;
-import hustings.check.Ending;
-import hustings.check.Replay;
+import hustings.check.FaultEnding;
+import hustings.check.JudgedRun;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.scenario.Scenario;
@@ -30,7 +30,7 @@ public record Counterexample(
         Property property,
         Scenario schedule,
         int withinTicks,
-        Ending ending,
+        FaultEnding ending,
         Scenario scenario,
         SortedMap<Integer, Integer> beliefs,
         List<String> sentWithoutElection) {
@@ -44,22 +44,22 @@ public record Counterexample(
      * @param remark a sentence for the caption that says how the schedule was found
      * @return empty if the schedule violates and reaches nothing
      */
-    public static Optional<Counterexample> findMinimized(
+    public static Optional<Counterexample> minimize(
             Scenario run,
             Algorithm<?> algorithm,
             Collection<Property> watched,
             int withinTicks,
-            Ending ending,
+            FaultEnding ending,
             Predicate<Scenario> isWithinBounds,
             String remark) {
         Set<Property> found =
-                Replay.of(run, algorithm, watched, withinTicks, ending, true).found();
+                JudgedRun.of(run, algorithm, watched, withinTicks, ending, true).found();
         return watched.stream().filter(found::contains).findFirst().map(property -> {
-            Function<Scenario, Replay> player =
-                    each -> Replay.of(each, algorithm, List.of(property), withinTicks, ending, true);
-            Replay smallest = player.apply(TraceMinimizer.minimize(run, withinTicks, player, isWithinBounds));
-            Scenario captioned =
-                    CounterexampleCaptions.addCaptions(smallest.withNeededInterventions(), algorithm, property, remark);
+            Function<Scenario, JudgedRun> player =
+                    each -> JudgedRun.of(each, algorithm, List.of(property), withinTicks, ending, true);
+            JudgedRun smallest = player.apply(TraceMinimizer.minimize(run, withinTicks, player, isWithinBounds));
+            Scenario captioned = CounterexampleCaptions.addCaptions(
+                    smallest.withInterventionsUntilCycle(), algorithm, property, remark);
             return new Counterexample(
                     property,
                     smallest.schedule().withTexts(captioned.title(), captioned.source(), captioned.notes()),
@@ -77,17 +77,17 @@ public record Counterexample(
      * @param algorithm the algorithm that was searched
      */
     public UnaryOperator<Scenario> createFairCompletion(Algorithm<?> algorithm) {
-        return run -> Replay.of(run, algorithm, List.of(property), withinTicks, ending, false)
-                .withNeededInterventions();
+        return run -> JudgedRun.of(run, algorithm, List.of(property), withinTicks, ending, false)
+                .withInterventionsUntilCycle();
     }
 
     /**
      * The scenario with a title that describes its end, such as "Bully: 1 follows 2; 2 and 3 follow 3".
      *
-     * @param subject the beginning of the title
+     * @param titlePrefix the beginning of the title
      */
-    public Scenario scenarioWithTitle(String subject) {
-        return scenario.withTexts(subject + ": " + describeEnding(), scenario.source(), scenario.notes());
+    public Scenario scenarioWithTitle(String titlePrefix) {
+        return scenario.withTexts(titlePrefix + ": " + describeEnding(), scenario.source(), scenario.notes());
     }
 
     /** Describes the end of the run, such as "1 follows 2; 2 and 3 follow 3". */
@@ -95,14 +95,14 @@ public record Counterexample(
         if (property.equals(ElectionProperties.TERMINATION)) {
             return property.violation();
         }
-        return Replay.describeBeliefs(beliefs);
+        return JudgedRun.describeBeliefs(beliefs);
     }
 
     /**
      * Advice for an algorithm whose elections seem not to terminate, though it only sends heartbeats that are not
      * marked as such; empty if that is not the case.
      */
-    public Optional<String> describeUnmarkedHeartbeats() {
+    public Optional<String> adviceOnUnmarkedHeartbeats() {
         return property.equals(ElectionProperties.TERMINATION) && !sentWithoutElection.isEmpty()
                 ? Optional.of("sent for ever, though nobody holds an election: "
                         + String.join(", ", sentWithoutElection)

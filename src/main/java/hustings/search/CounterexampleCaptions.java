@@ -59,12 +59,12 @@ final class CounterexampleCaptions {
     private String describeEvents(int stage) {
         String interventions = describeInterventions(stage);
         return findingFrame
-                .filter(frame -> isWithinStage(frame, stage))
-                .map(frame -> (interventions + " " + describeFinding(frame)).strip())
+                .filter(frame -> belongsToStage(frame, stage))
+                .map(frame -> (interventions + " " + describeViolationOrGoal(frame)).strip())
                 .orElse(interventions);
     }
 
-    private String describeFinding(Frame frame) {
+    private String describeViolationOrGoal(Frame frame) {
         if (!property.equals(ElectionProperties.NEVER_TWO)) {
             return "Now " + (property.isGoal() ? "it is true that " + property.meaning() : property.violation()) + ".";
         }
@@ -76,13 +76,13 @@ final class CounterexampleCaptions {
     }
 
     /** Whether a frame lies between a stage and the previous one, or shows the stage itself. */
-    private static boolean isWithinStage(Frame frame, int stage) {
+    private static boolean belongsToStage(Frame frame, int stage) {
         return frame.kind() == Frame.Kind.STAGE ? frame.stage() == stage : frame.stage() == stage - 1;
     }
 
     private String describeInterventions(int stage) {
         return frames.stream()
-                .filter(frame -> isWithinStage(frame, stage))
+                .filter(frame -> belongsToStage(frame, stage))
                 .flatMap(frame -> frame.events(SimulationEvent.Intervened.class))
                 .map(done -> describe(done.intervention()))
                 .collect(Collectors.joining(" "));

@@ -1,13 +1,13 @@
 package hustings.search;
 
-import hustings.check.Ending;
 import hustings.check.FairCompletion;
+import hustings.check.FaultEnding;
 import hustings.check.StateKey;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
-import hustings.engine.Step;
+import hustings.engine.StepResult;
 import hustings.model.Algorithm;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
@@ -49,7 +49,7 @@ final class DecisionPoint {
         this.network = new NetworkActions(simulation);
         this.atTickStart = true;
         this.beliefsAtDetection = new int[simulation.group().size()];
-        this.activeSinceLast = simulation.drainActiveProcesses();
+        this.activeSinceLast = simulation.drainActiveProcessBits();
         Arrays.fill(beliefsAtDetection, UNDETECTED);
     }
 
@@ -64,9 +64,9 @@ final class DecisionPoint {
     }
 
     /** Whether each event of a schedule is a possible action at its point, within the bounds. */
-    static boolean allowsSchedule(Scenario schedule, Algorithm<?> algorithm, Bounds bounds) {
+    static boolean isSchedulePossible(Scenario schedule, Algorithm<?> algorithm, Bounds bounds) {
         DecisionPoint point = new DecisionPoint(schedule.withEvents(List.of()).createSimulation(algorithm, null));
-        Budget left = bounds.budget();
+        FaultBudget left = bounds.budget();
         int taken = 0;
         while (taken < schedule.events().size() && point.tick() <= bounds.withinTicks()) {
             for (ScheduledIntervention event : schedule.events()) {
@@ -105,9 +105,9 @@ final class DecisionPoint {
      *
      * @param values the values table; must be the same in every call
      */
-    StateKey stateKey(StateKey.Values values) {
+    StateKey stateKey(StateKey.ValueNumbering values) {
         if (stateKey == null) {
-            stateKey = StateKey.fromTickZero(values, simulation);
+            stateKey = StateKey.createWithAbsoluteTimes(values, simulation);
         }
         return stateKey;
     }
@@ -147,8 +147,8 @@ final class DecisionPoint {
     }
 
     /** Whether a process is paused, or a link is cut that heals with this ending. */
-    boolean awaitsEndOfFaults(Ending ending) {
-        return network.isAnyPaused() || (network.hasCuts() && ending == Ending.HEALED);
+    boolean awaitsEndOfFaults(FaultEnding ending) {
+        return network.isAnyPaused() || (network.hasCuts() && ending == FaultEnding.HEALED);
     }
 
     /** Whether nothing happens any more without an action. */
@@ -157,7 +157,7 @@ final class DecisionPoint {
     }
 
     /** The current tick if something happens in the next step; otherwise 0. */
-    int tickIfActive() {
+    int tickOrZeroIfIdle() {
         boolean idle = atTickStart && simulation.nextDueTick() > simulation.tick() && !simulation.isAnySendWaiting();
         return idle ? 0 : simulation.tick();
     }
@@ -168,26 +168,26 @@ final class DecisionPoint {
         if (simulation.isAnySendWaiting()) {
             stateKey = null;
         }
-        Step step = Step.SILENCED;
-        while (step == Step.SILENCED && simulation.isAnySendWaiting()) {
-            step = simulation.sendStage();
+        StepResult step = StepResult.SILENCED;
+        while (step == StepResult.SILENCED && simulation.isAnySendWaiting()) {
+            step = simulation.sendNextStage();
             forgetOutdatedDetections();
         }
-        atTickStart = step == Step.SILENCED;
+        atTickStart = step == StepResult.SILENCED;
         if (atTickStart) {
             simulation.beginTick(simulation.tick() + 1);
         }
         actionTaken = false;
-        activeSinceLast = simulation.drainActiveProcesses();
+        activeSinceLast = simulation.drainActiveProcessBits();
     }
 
     /** Finishes a tick that has only begun, so that the simulation can then be stepped directly. */
     void finishTick() {
-        if (isTickDue() || network.wasAnyPaused()) {
+        if (willTickChangeAnything() || network.wasAnyPaused()) {
             stateKey = null;
         }
         if (atTickStart) {
-            simulation.finishTick();
+            simulation.deliverAndFireTimers();
             atTickStart = false;
             forgetOutdatedDetections();
         }
@@ -218,7 +218,7 @@ final class DecisionPoint {
                 && FairCompletion.lacksReachableCoordinator(simulation, process);
         int belief = detects ? simulation.beliefOf(process) : UNDETECTED;
         boolean changes = simulation.apply(intervention);
-        long reacting = simulation.drainActiveProcesses();
+        long reacting = simulation.drainActiveProcessBits();
         if (changes) {
             recordActionTaken();
             activeSinceLast |= reacting;
@@ -254,33 +254,33 @@ final class DecisionPoint {
     /** Converts an intervention at this point to an event of a scenario. */
     ScheduledIntervention toEvent(Intervention intervention) {
         return atTickStart
-                ? ScheduledIntervention.at(simulation.tick(), intervention)
+                ? ScheduledIntervention.atTick(simulation.tick(), intervention)
                 : ScheduledIntervention.beforeStage(simulation.stageCount() + 1, intervention);
     }
 
     /**
      * The actions that can be taken at this point within bounds and a budget, in a fixed order.
      *
-     * @param withIdle whether processes may also crash that have neither reacted nor sent since the last point: the
-     *     result is the same as if they had crashed there
+     * @param withIdleCrashes whether processes may also crash that have neither reacted nor sent since the last point:
+     *     the result is the same as if they had crashed there
      */
-    List<Action> possibleActions(Bounds bounds, Budget budget, boolean withIdle) {
+    List<Action> possibleActions(Bounds bounds, FaultBudget budget, boolean withIdleCrashes) {
         List<Action> actions = new ArrayList<>();
-        if (budget.faults() > 0 && isTickDue() && sendsAfterTick == null) {
+        if (budget.faults() > 0 && willTickChangeAnything() && sendsAfterTick == null) {
             DecisionPoint later = copy();
             later.finishTick();
-            recordSendsAfterTick(later);
+            recordSendCountsAfterTick(later);
         }
         for (int process = 0; process < simulation.group().size(); process++) {
             if (simulation.isLive(process)) {
                 addDetection(process, bounds.falseSuspicion(), budget, actions);
                 if (budget.faults() > 0) {
-                    boolean isActive = withIdle || (activeSinceLast & 1L << process) != 0;
+                    boolean isActive = withIdleCrashes || (activeSinceLast & 1L << process) != 0;
                     addCrashes(process, isActive, isActive || atTickStart ? sendsInNextStage(process) : 0, actions);
                 }
             } else if (budget.faults() > 0) {
                 actions.add(
-                        new Action(new Intervention.Revive(simulation.group().id(process)), Budget.FAULT));
+                        new Action(new Intervention.Revive(simulation.group().id(process)), FaultBudget.FAULT));
             }
         }
         if (!atTickStart && budget.late() > 0) {
@@ -292,7 +292,7 @@ final class DecisionPoint {
     }
 
     /** Whether an action can be taken at this point, or something has just happened. */
-    boolean isDecisive(Budget budget) {
+    boolean hasActionsOrActivity(FaultBudget budget) {
         return !atTickStart || actionTaken || activeSinceLast != 0 || hasActions(budget, false);
     }
 
@@ -301,12 +301,12 @@ final class DecisionPoint {
      *
      * @param onlyEffective whether detections that change nothing are ignored
      */
-    boolean hasActions(Budget budget, boolean onlyEffective) {
+    boolean hasActions(FaultBudget budget, boolean onlyEffective) {
         boolean has = budget.faults() > 0 || (!atTickStart && budget.late() > 0) || network.hasActions(budget);
         for (int process = 0; process < beliefsAtDetection.length && !has; process++) {
             has = beliefsAtDetection[process] == UNDETECTED
                     && FairCompletion.lacksReachableCoordinator(simulation, process)
-                    && (!onlyEffective || simulation.reactsToDetection(process));
+                    && (!onlyEffective || simulation.wouldReactToDetection(process));
         }
         return has || addExpiries(new ArrayList<>());
     }
@@ -314,7 +314,7 @@ final class DecisionPoint {
     /** Whether an action changes anything at this point; exact for detections, always true for other actions. */
     boolean isEffective(Action action) {
         return !(action.intervention() instanceof Intervention.Detect detect)
-                || simulation.reactsToDetection(simulation.positionOf(detect.process()));
+                || simulation.wouldReactToDetection(simulation.positionOf(detect.process()));
     }
 
     /** Adds the expiry of each open timeout that may expire now; returns whether there are any. */
@@ -322,7 +322,7 @@ final class DecisionPoint {
         int before = actions.size();
         for (int process = 0; atTickStart && process < beliefsAtDetection.length; process++) {
             for (int timer = 0; timer < simulation.timeoutSource().timersPerProcess(); timer++) {
-                if (simulation.timeoutSource().mayExpire(process, timer, simulation.tick())) {
+                if (simulation.timeoutSource().mayExpireAt(process, timer, simulation.tick())) {
                     actions.add(Action.createExpiry(process, timer));
                 }
             }
@@ -330,45 +330,45 @@ final class DecisionPoint {
         return actions.size() > before;
     }
 
-    private void addDetection(int process, boolean falseSuspicion, Budget budget, List<Action> actions) {
+    private void addDetection(int process, boolean falseSuspicion, FaultBudget budget, List<Action> actions) {
         boolean misses = FairCompletion.lacksReachableCoordinator(simulation, process);
         boolean mayDetect = misses ? beliefsAtDetection[process] == UNDETECTED : falseSuspicion && budget.faults() > 0;
         if (mayDetect && !simulation.isPaused(process)) {
             int id = simulation.group().id(process);
-            actions.add(new Action(new Intervention.Detect(id), misses ? Budget.NONE : Budget.FAULT));
+            actions.add(new Action(new Intervention.Detect(id), misses ? FaultBudget.NONE : FaultBudget.FAULT));
         }
     }
 
     private void addCrashes(int process, boolean mayCrashNow, int sends, List<Action> actions) {
         int id = simulation.group().id(process);
         if (mayCrashNow) {
-            actions.add(new Action(new Intervention.Crash(id), Budget.FAULT));
+            actions.add(new Action(new Intervention.Crash(id), FaultBudget.FAULT));
         }
         for (int leaving = atTickStart ? 0 : 1; leaving < sends; leaving++) {
-            actions.add(new Action(new Intervention.CrashAfterSends(id, leaving), Budget.FAULT));
+            actions.add(new Action(new Intervention.CrashAfterSends(id, leaving), FaultBudget.FAULT));
         }
     }
 
     /** Whether the tick has only begun and will change something when it happens. */
-    private boolean isTickDue() {
+    private boolean willTickChangeAnything() {
         return atTickStart && simulation.nextDueTick() <= simulation.tick();
     }
 
     /** Records from the same run after the tick how many messages each process is about to send. */
-    void recordSendsAfterTick(DecisionPoint later) {
+    void recordSendCountsAfterTick(DecisionPoint pointAfterTick) {
         sendsAfterTick = new int[beliefsAtDetection.length];
-        Arrays.setAll(sendsAfterTick, later.simulation::countSendsInNextStage);
+        Arrays.setAll(sendsAfterTick, pointAfterTick.simulation::countSendsInNextStage);
     }
 
     private int sendsInNextStage(int process) {
-        return isTickDue() ? sendsAfterTick[process] : simulation.countSendsInNextStage(process);
+        return willTickChangeAnything() ? sendsAfterTick[process] : simulation.countSendsInNextStage(process);
     }
 
     /** Adds the delays of each message of the stage just sent, up to three times D in all. */
     private void addDelays(List<Action> actions) {
         for (MessageName message : simulation.namesOfLastStage()) {
             for (int ticks = 1; ticks <= 2 * simulation.timing().delayTicks(); ticks++) {
-                actions.add(new Action(new Intervention.Delay(message, ticks), Budget.LATE));
+                actions.add(new Action(new Intervention.Delay(message, ticks), FaultBudget.LATE));
             }
         }
     }

@@ -14,7 +14,7 @@ public enum EndCondition {
     CANCELLED;
 
     /** Whether the search has a definite result. */
-    public boolean isComplete() {
+    public boolean isConclusive() {
         return this == EXHAUSTED || this == FOUND;
     }
 }

@@ -56,7 +56,7 @@ final class Explorer {
     private final Fold fold;
     private final BooleanSupplier cancelled;
     private final long stateLimit;
-    /** The actions taken so far; null except in {@link #findFirst}, which uses one thread. */
+    /** The actions taken so far; null except in {@link #findFirstBestSchedule}, which uses one thread. */
     private SchedulePath path;
 
     /** Thrown if an exploration ends before it has met all states. */
@@ -85,7 +85,7 @@ final class Explorer {
     }
 
     /** The faults and late messages that a schedule may have. */
-    Budget budget() {
+    FaultBudget budget() {
         return model.budget();
     }
 
@@ -102,7 +102,7 @@ final class Explorer {
     }
 
     /** Finds the first schedule, in the order of actions, with the maximum possible value; there must be one. */
-    SchedulePath findFirst(DecisionPoint start) {
+    SchedulePath findFirstBestSchedule(DecisionPoint start) {
         path = new SchedulePath(new ArrayList<>(), new ArrayList<>(), new TreeMap<>());
         explore(start);
         return path;
@@ -112,9 +112,9 @@ final class Explorer {
      * Finds the first action at a point of an explored run that leads to the run's greatest value; empty if that is
      * reached without an action, which is preferred so that no action of a schedule is superfluous.
      */
-    Optional<Action> findBestAction(DecisionPoint point, Budget budget) {
+    Optional<Action> findBestAction(DecisionPoint point, FaultBudget budget) {
         long value = explore(point.copy(), budget);
-        Step step = new Step();
+        WalkStep step = new WalkStep();
         DecisionPoint next = point.copy();
         step.advanceAndRecord(next);
         if (step.valueBefore(explore(next, budget), fold) == value) {
@@ -129,17 +129,17 @@ final class Explorer {
     }
 
     /** The value of a point before an action, given the point after it. */
-    private long valueBeforeAction(Action action, DecisionPoint child, Budget budget) {
+    private long valueBeforeAction(Action action, DecisionPoint child, FaultBudget budget) {
         int tick = child.tick();
         return fold.valueBeforeStep(explore(child, budget.minus(action.cost())), 0, tick);
     }
 
     /** Explores all schedules that continue from a point with a budget; returns the greatest value. */
-    private long explore(DecisionPoint point, Budget budget) {
-        List<Step> walk = new ArrayList<>();
+    private long explore(DecisionPoint point, FaultBudget budget) {
+        List<WalkStep> walk = new ArrayList<>();
         long end = followWithoutActions(point, budget, walk);
         boolean isOutcomeGreatest = path != null && fold.isGreatestPossible(end);
-        for (Step step : walk) {
+        for (WalkStep step : walk) {
             if (step.isOutcomeUnknown && !isOutcomeGreatest) {
                 fold.markOutcomeKnown(step.key);
             }
@@ -149,14 +149,14 @@ final class Explorer {
             return branches;
         }
         if (isOutcomeGreatest) {
-            path.timeouts().putAll(point.simulation().timeoutSource().timeoutsById());
+            path.timeouts().putAll(point.simulation().timeoutSource().chosenTimeoutsById());
             return end;
         }
         return foldBackwards(walk, end);
     }
 
     /** A step from one point to the next of a walk: a run without further actions. */
-    private static final class Step {
+    private static final class WalkStep {
         /** The key of the state; null if states are not recognised here. */
         private StateKey key;
         /** Whether the outcome without further actions was unknown when the state was met. */
@@ -171,11 +171,11 @@ final class Explorer {
         private long branches = Fold.UNKNOWN;
 
         private void advanceAndRecord(DecisionPoint point) {
-            tick = point.tickIfActive();
+            tick = point.tickOrZeroIfIdle();
             long sentBefore = point.simulation().messagesSent();
             point.finishTick();
             if (branching != null) {
-                branching.recordSendsAfterTick(point);
+                branching.recordSendCountsAfterTick(point);
             }
             point.moveToNextPoint();
             messages = point.simulation().messagesSent() - sentBefore;
@@ -187,25 +187,25 @@ final class Explorer {
     }
 
     /** Follows the run without actions until the rest is known; returns the value of the outcome. */
-    private long followWithoutActions(DecisionPoint point, Budget budget, List<Step> walk) {
+    private long followWithoutActions(DecisionPoint point, FaultBudget budget, List<WalkStep> walk) {
         long end = Fold.UNKNOWN;
         while (true) {
             long now = fold.valueIfCertain(point);
             if (now != Fold.UNKNOWN) {
                 return now;
             }
-            Step step = new Step();
+            WalkStep step = new WalkStep();
             walk.add(step);
-            if (model.areStatesRecognisedAt(point, budget)) {
-                step.key = model.key(point, budget);
-                Fold.Known known = fold.enterState(
+            if (model.isStateRememberedAt(point, budget)) {
+                step.key = model.createKey(point, budget);
+                Fold.PriorKnowledge known = fold.enterState(
                         step.key,
                         budget,
                         model.bounds().withinTicks() - point.tick(),
                         model.doesOutcomeDependOnTime(point));
                 checkLimits();
-                step.isOutcomeUnknown = known.end() == Fold.UNKNOWN;
-                end = end == Fold.UNKNOWN ? known.end() : end;
+                step.isOutcomeUnknown = known.outcome() == Fold.UNKNOWN;
+                end = end == Fold.UNKNOWN ? known.outcome() : end;
                 if (known.isExplored() && end != Fold.UNKNOWN) {
                     return end;
                 }
@@ -213,17 +213,17 @@ final class Explorer {
                     step.branching = point.copy();
                 }
             }
-            if (model.isPastLastAction(point)) {
-                return end == Fold.UNKNOWN ? fold.valueOfOutcome(point) : end;
+            if (model.isPastLastDecision(point)) {
+                return end == Fold.UNKNOWN ? fold.evaluateWithoutActions(point) : end;
             }
             step.advanceAndRecord(point);
         }
     }
 
     /** Explores all actions of a walk, in the order of its points; returns the greatest value. */
-    private long exploreActionsOfWalk(List<Step> walk, Budget budget) {
+    private long exploreActionsOfWalk(List<WalkStep> walk, FaultBudget budget) {
         long greatest = Fold.UNKNOWN;
-        for (Step step : walk) {
+        for (WalkStep step : walk) {
             if (step.branching != null) {
                 step.branches = exploreActions(step.branching, budget);
                 step.branching = null;
@@ -237,10 +237,10 @@ final class Explorer {
     }
 
     /** Computes and remembers the value of each state of a walk, from last to first; returns that of the first. */
-    private long foldBackwards(List<Step> walk, long end) {
+    private long foldBackwards(List<WalkStep> walk, long end) {
         long value = end;
         for (int i = walk.size() - 1; i >= 0; i--) {
-            Step step = walk.get(i);
+            WalkStep step = walk.get(i);
             value = step.valueBefore(value, fold);
             if (step.key != null) {
                 fold.rememberValue(step.key, value);
@@ -263,7 +263,7 @@ final class Explorer {
     /**
      * Explores all schedules after each action at a point, which is not used afterwards; returns the greatest value.
      */
-    private long exploreActions(DecisionPoint point, Budget budget) {
+    private long exploreActions(DecisionPoint point, FaultBudget budget) {
         List<ForkJoinTask<Long>> tasks = new ArrayList<>();
         boolean forks = path == null
                 && model.bounds().threads() > 1
@@ -280,7 +280,7 @@ final class Explorer {
                 continue;
             }
             DecisionPoint child = number == last ? point : point.copy();
-            Budget left = budget.minus(action.cost());
+            FaultBudget left = budget.minus(action.cost());
             if (!model.apply(action, child) || !model.isInShard(child, action, left)) {
                 continue;
             }
@@ -302,14 +302,15 @@ final class Explorer {
         return greatest;
     }
 
-    private long exploreAndRecordPath(DecisionPoint child, Budget left, Action action, int number) {
+    private long exploreAndRecordPath(
+            DecisionPoint child, FaultBudget remainingBudget, Action action, int actionIndex) {
         int positionCount = path.positions().size();
         int eventCount = path.events().size();
-        path.positions().addAll(List.of(child.tick(), child.simulation().stageCount(), number));
+        path.positions().addAll(List.of(child.tick(), child.simulation().stageCount(), actionIndex));
         if (!action.isExpiry()) {
             path.events().add(child.toEvent(action.intervention()));
         }
-        long value = explore(child, left);
+        long value = explore(child, remainingBudget);
         if (!fold.isGreatestPossible(value)) {
             path.positions().subList(positionCount, path.positions().size()).clear();
             path.events().subList(eventCount, path.events().size()).clear();

@@ -15,16 +15,16 @@ interface Fold {
      * Earlier knowledge of a state.
      *
      * @param isExplored whether all actions from the state on were explored before
-     * @param end the value of the schedule without further actions (its outcome), or {@link #UNKNOWN}
+     * @param outcome the value of the schedule without further actions (its outcome), or {@link #UNKNOWN}
      */
-    record Known(boolean isExplored, long end) {}
+    record PriorKnowledge(boolean isExplored, long outcome) {}
 
     /**
      * Enters a state; returns the earlier knowledge of it.
      *
      * @param doesOutcomeDependOnTime whether the outcome without further actions depends on the ticks left
      */
-    Known enterState(StateKey key, Budget budget, int ticksLeft, boolean doesOutcomeDependOnTime);
+    PriorKnowledge enterState(StateKey key, FaultBudget budget, int ticksLeft, boolean doesOutcomeDependOnTime);
 
     /** The number of states that are remembered. */
     long rememberedStateCount();
@@ -35,7 +35,7 @@ interface Fold {
     }
 
     /** Computes the value of the schedule without further actions; the point cannot be used afterwards. */
-    long valueOfOutcome(DecisionPoint point);
+    long evaluateWithoutActions(DecisionPoint point);
 
     /** Records that the outcome of a state without further actions is known; called before any action there. */
     default void markOutcomeKnown(StateKey key) {}
@@ -51,8 +51,8 @@ interface Fold {
      * @param messages the number of messages that the step sends
      * @param tick the tick of the step, or 0 if nothing happens in it
      */
-    default long valueBeforeStep(long value, long messages, int tick) {
-        return value;
+    default long valueBeforeStep(long valueAfter, long messages, int tick) {
+        return valueAfter;
     }
 
     /** Remembers the value of a state, once all its actions were explored. */

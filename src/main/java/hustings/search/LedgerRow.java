@@ -87,7 +87,7 @@ public record LedgerRow(
     }
 
     /** The file name of the counterexample, such as "bully-bully-back-agreement"; empty if there is none. */
-    public String counterexampleName() {
+    public String counterexampleFileName() {
         return brokenProperty
                 .map(property -> choice.name() + optionsSuffix() + "-" + property.id()
                         + (scope.n() == DEFAULT_N ? "" : "-of-" + scope.n())

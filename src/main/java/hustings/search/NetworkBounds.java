@@ -1,6 +1,6 @@
 package hustings.search;
 
-import hustings.check.Ending;
+import hustings.check.FaultEnding;
 import hustings.scenario.Translation;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,13 +14,13 @@ import java.util.List;
  * @param pauses the maximum number of pauses, 0 or more
  * @param ending how the remaining cuts and pauses end after the last tick
  */
-public record NetworkBounds(int cuts, int oneWay, int pauses, Ending ending) {
+public record NetworkBounds(int cuts, int oneWay, int pauses, FaultEnding ending) {
 
     /** The maximum number of faults of each kind in any search. */
     static final int MAX_FAULTS = 100;
 
     /** No cuts and no pauses. */
-    public static final NetworkBounds NONE = new NetworkBounds(0, 0, 0, Ending.HEALED);
+    public static final NetworkBounds NONE = new NetworkBounds(0, 0, 0, FaultEnding.HEALED);
 
     /** @throws IllegalArgumentException if a number is out of bounds; the message says which and what is expected */
     public NetworkBounds {

@@ -14,28 +14,29 @@ import java.util.Set;
  * @param values the table of numbered values met so far under the same abstraction
  * @param shard the part of the schedules that is explored
  * @param isForCost whether the search is for the highest cost, and not for violations and goals
- * @param withIdle whether a process may also crash where it has neither reacted nor sent
+ * @param withIdleCrashes whether a process may also crash where it has neither reacted nor sent
  * @param watchesEveryMoment whether any property is judged before the end of a run
  */
 record ScheduleModel(
         Bounds bounds,
         Abstraction abstraction,
-        StateKey.Values values,
+        StateKey.ValueNumbering values,
         Shard shard,
         boolean isForCost,
-        boolean withIdle,
+        boolean withIdleCrashes,
         boolean watchesEveryMoment) {
 
     /** Values for keys that are equal in every part of a search and on every machine, whatever the abstraction. */
-    private static final StateKey.Values KIND_VALUES = StateKey.Values.numberingByKind();
+    private static final StateKey.ValueNumbering KIND_VALUES = StateKey.ValueNumbering.numberingByKind();
 
     /** Creates the model for a search for the highest cost: the remaining budget is then part of a state. */
     static ScheduleModel forCosts(Bounds bounds) {
-        return new ScheduleModel(bounds, Abstraction.FINEST, new StateKey.Values(true), Shard.WHOLE, true, true, false);
+        return new ScheduleModel(
+                bounds, Abstraction.FINEST, new StateKey.ValueNumbering(true), Shard.WHOLE, true, true, false);
     }
 
     /** The faults and late messages that a schedule may have. */
-    Budget budget() {
+    FaultBudget budget() {
         return bounds.budget();
     }
 
@@ -43,27 +44,27 @@ record ScheduleModel(
      * Whether states are recognised at a point; at other points nothing has happened since the last, and there is no
      * action.
      */
-    boolean areStatesRecognisedAt(DecisionPoint point, Budget budget) {
-        return isForCost || (!isTooLate(point) && point.isDecisive(budget));
+    boolean isStateRememberedAt(DecisionPoint point, FaultBudget budget) {
+        return isForCost || (!isPastLastTick(point) && point.hasActionsOrActivity(budget));
     }
 
     /** Whether a run has no further points to explore: the bounds are past, or waiting longer changes nothing. */
-    boolean isPastLastAction(DecisionPoint point) {
-        return isTooLate(point) || (!abstraction.byClock() && point.isQuiescent());
+    boolean isPastLastDecision(DecisionPoint point) {
+        return isPastLastTick(point) || (!abstraction.byClock() && point.isQuiescent());
     }
 
-    private boolean isTooLate(DecisionPoint point) {
+    private boolean isPastLastTick(DecisionPoint point) {
         return point.tick() > bounds.withinTicks();
     }
 
     /** Whether actions that change anything may be possible at a point. */
-    boolean hasEffectiveActions(DecisionPoint point, Budget budget) {
-        return !isTooLate(point) && point.hasActions(budget, true);
+    boolean hasEffectiveActions(DecisionPoint point, FaultBudget budget) {
+        return !isPastLastTick(point) && point.hasActions(budget, true);
     }
 
     /** The possible actions at a point, in a fixed order. */
-    List<Action> possibleActions(DecisionPoint point, Budget budget) {
-        return point.possibleActions(bounds, budget, withIdle);
+    List<Action> possibleActions(DecisionPoint point, FaultBudget budget) {
+        return point.possibleActions(bounds, budget, withIdleCrashes);
     }
 
     /**
@@ -76,7 +77,7 @@ record ScheduleModel(
     FairCompletion completeFairly(DecisionPoint point, Collection<Property> watched, Set<StateKey> benign) {
         FairCompletion completion =
                 new FairCompletion(point.simulation(), watched, values, bounds.withinTicks() + 1, benign);
-        if (!completion.healAndResumeAll(bounds.network().ending())) {
+        if (!completion.endLastingFaults(bounds.network().ending())) {
             point.finishTick();
         }
         return completion;
@@ -105,25 +106,25 @@ record ScheduleModel(
      * exactly one part, determined by a key of the state that does not depend on the abstraction; other actions belong
      * to all parts.
      */
-    boolean isInShard(DecisionPoint after, Action action, Budget left) {
+    boolean isInShard(DecisionPoint pointAfter, Action action, FaultBudget remainingBudget) {
         return shard.parts() == 1
-                || !left.equals(Budget.NONE)
-                || action.cost().equals(Budget.NONE)
-                || shard.contains(new StateKey(KIND_VALUES, after.simulation()).lowBits());
+                || !remainingBudget.equals(FaultBudget.NONE)
+                || action.cost().equals(FaultBudget.NONE)
+                || shard.contains(new StateKey(KIND_VALUES, pointAfter.simulation()).lowBits());
     }
 
     /** The key of the state at a point, with everything else that determines its future. */
-    StateKey key(DecisionPoint point, Budget budget) {
+    StateKey createKey(DecisionPoint point, FaultBudget budget) {
         boolean byClock = abstraction.byClock();
-        boolean isTooLate = isTooLate(point);
-        Budget left = isTooLate ? Budget.NONE : budget;
-        boolean withBudget = isForCost || !VisitedSet.fitsInOneNumber(bounds, byClock);
+        boolean isTooLate = isPastLastTick(point);
+        FaultBudget left = isTooLate ? FaultBudget.NONE : budget;
+        boolean withBudget = isForCost || !VisitedSet.fitsInOneLong(bounds, byClock);
         StateKey key = byClock ? new StateKey(point.stateKey(values)) : new StateKey(values, point.simulation());
         key.visitNumber(byClock ? point.tick() : 0);
         key.visitNumber(withBudget ? left.faults() : 0);
         key.visitNumber(withBudget ? left.encodeNetworkFaults() : 0);
         key.visitNumber(withBudget ? left.late() : 0);
-        key.visitNumber(withIdle || bounds.faults() == 0 ? 0 : point.activeProcessBits());
+        key.visitNumber(withIdleCrashes || bounds.faults() == 0 ? 0 : point.activeProcessBits());
         boolean withLastStage = (isForCost ? left.late() : bounds.late()) > 0;
         point.addToKey(key, !isTooLate, withLastStage, watchesEveryMoment);
         return key;

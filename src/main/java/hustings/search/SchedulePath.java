@@ -27,10 +27,10 @@ public record SchedulePath(
     /** Compares two paths of one search by the order in which the search takes them. */
     @Override
     public int compareTo(SchedulePath other) {
-        return Arrays.compare(positionNumbers(), other.positionNumbers());
+        return Arrays.compare(positionsAsArray(), other.positionsAsArray());
     }
 
-    private int[] positionNumbers() {
+    private int[] positionsAsArray() {
         return positions.stream().mapToInt(Integer::intValue).toArray();
     }
 }

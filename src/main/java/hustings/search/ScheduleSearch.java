@@ -36,9 +36,9 @@ import java.util.function.Supplier;
  * or its coordinator was up again. Links may be cut and processes paused as well ({@link NetworkBounds}); each is a
  * fault, its end is not. A process that is not paused may detect once that its coordinator is paused, or that the link
  * to it or from it is cut, as if the coordinator had crashed. Random timeouts take every length of their range, which
- * is not a fault. After the last tick of the bounds, faults end as the {@link hustings.check.Ending} says; the run goes
- * on by itself with timeouts drawn by the seed; and every process that believes in a crashed coordinator, in one that
- * is cut off, or in none detects again.
+ * is not a fault. After the last tick of the bounds, faults end as the {@link hustings.check.FaultEnding} says; the run
+ * goes on by itself with timeouts drawn by the seed; and every process that believes in a crashed coordinator, in one
+ * that is cut off, or in none detects again.
  *
  * <p>The outcome is the same for any number of threads. A search can be used once; {@link #progress} and {@link
  * #cancel} may be called from any thread.
@@ -93,12 +93,12 @@ public final class ScheduleSearch {
     /** Whether the algorithm sets random timeouts at the start, or after all processes detect at once. */
     public boolean hasRandomTimeouts() {
         List<ScheduledIntervention> detections = start.group().ids().stream()
-                .map(id -> ScheduledIntervention.at(0, new Intervention.Detect(id)))
+                .map(id -> ScheduledIntervention.atTick(0, new Intervention.Detect(id)))
                 .toList();
         Timing open = start.timing().withTimeouts(Timeouts.OPEN).withUntilTick(bounds.withinTicks());
         Simulation<?> run = start.withEvents(detections).withTiming(open).createSimulation(algorithm, null);
         run.runToEnd();
-        return !run.timeoutSource().timeoutsById().isEmpty();
+        return !run.timeoutSource().chosenTimeoutsById().isEmpty();
     }
 
     /** The current progress. */
@@ -126,32 +126,36 @@ public final class ScheduleSearch {
      * last such action belongs to the part; and all that use less. The part of an action depends only on the state
      * after it, so it is the same on every machine. Many states are met in several parts.
      */
-    public ShardResult search(Shard part) {
+    public ShardResult search(Shard shard) {
         if (watched.isEmpty()) {
             throw new IllegalStateException("nothing is there that a schedule could break or reach");
         }
         return callInPool(bounds.threads(), pool -> {
             ShardResult result = new ShardResult(-1, EndCondition.EXHAUSTED, 0, Optional.empty());
-            List<Budget> budgets = bounds.budget().allWithAtMostTheseFaults().stream()
-                    .sorted(Budget.SMALLEST_FIRST)
+            List<FaultBudget> budgets = bounds.budget().allWithAtMostTheseFaults().stream()
+                    .sorted(FaultBudget.SMALLEST_FIRST)
                     .toList();
             for (int i = 0; i < budgets.size() && result.end() == EndCondition.EXHAUSTED; i++) {
-                result = searchWithin(part, budgets.get(i), pool, result);
+                result = searchWithin(shard, budgets.get(i), pool, result);
             }
             return result;
         });
     }
 
-    private ShardResult searchWithin(Shard part, Budget limit, ForkJoinPool pool, ShardResult before) {
-        int faults = limit.totalFaults();
+    private ShardResult searchWithin(Shard shard, FaultBudget budget, ForkJoinPool pool, ShardResult previousResult) {
+        int faults = budget.totalFaults();
         try {
-            long value = explore(() -> newExplorer(part, limit), this::newRunWithOpenTimeouts, pool);
+            long value = exploreWithRefinement(() -> newExplorer(shard, budget), this::newRunWithOpenTimeouts, pool);
             return value == ViolationFold.FOUND
                     ? new ShardResult(
-                            faults, EndCondition.FOUND, progress.states(), Optional.of(findFirst(part, limit)))
+                            faults,
+                            EndCondition.FOUND,
+                            progress.states(),
+                            Optional.of(findFirstSchedule(shard, budget)))
                     : new ShardResult(faults, EndCondition.EXHAUSTED, progress.states(), Optional.empty());
         } catch (Stopped e) { // the results for fewer faults remain valid
-            return new ShardResult(Math.min(before.faults(), faults - 1), e.end, progress.states(), Optional.empty());
+            return new ShardResult(
+                    Math.min(previousResult.faults(), faults - 1), e.end, progress.states(), Optional.empty());
         }
     }
 
@@ -160,27 +164,27 @@ public final class ScheduleSearch {
      * schedules without faults is discarded, since its keys do not say which processes were active; with faults of the
      * network that never matters, and it is kept.
      */
-    private Explorer newExplorer(Shard part, Budget limit) {
+    private Explorer newExplorer(Shard shard, FaultBudget budget) {
         boolean hasNetworkFaults = bounds.network().maxCutsAndPauses() > 0;
-        boolean isOneTableEnough = VisitedSet.fitsInOneNumber(bounds, abstraction.byClock());
-        if (memory == null || (limit.totalFaults() <= 1 && !hasNetworkFaults) || !isOneTableEnough) {
-            memory = new StateMemory(isOneTableEnough ? bounds : bounds.withBudget(limit), abstraction);
+        boolean isOneTableEnough = VisitedSet.fitsInOneLong(bounds, abstraction.byClock());
+        if (memory == null || (budget.totalFaults() <= 1 && !hasNetworkFaults) || !isOneTableEnough) {
+            memory = new StateMemory(isOneTableEnough ? bounds : bounds.withBudget(budget), abstraction);
         }
         boolean watchesEveryMoment = !watched.stream().allMatch(Property::isEventual);
         ScheduleModel model = new ScheduleModel(
-                bounds.withBudget(limit),
+                bounds.withBudget(budget),
                 abstraction,
                 memory.values(),
-                part,
+                shard,
                 /* isForCost= */ false,
                 bounds.falseSuspicion() || hasNetworkFaults,
                 watchesEveryMoment);
         return new Explorer(model, new ViolationFold(model, watched, memory), () -> cancelled);
     }
 
-    private SchedulePath findFirst(Shard part, Budget limit) {
+    private SchedulePath findFirstSchedule(Shard shard, FaultBudget budget) {
         memory = null; // so that the states of the first schedule are explored again
-        return newExplorer(part, limit).findFirst(new DecisionPoint(newRunWithOpenTimeouts()));
+        return newExplorer(shard, budget).findFirstBestSchedule(new DecisionPoint(newRunWithOpenTimeouts()));
     }
 
     private static <T> T callInPool(int threads, Function<ForkJoinPool, T> work) {
@@ -193,7 +197,7 @@ public final class ScheduleSearch {
     }
 
     /** Explores all schedules of a run, repeatedly with finer abstractions as long as one is needed. */
-    private long explore(Supplier<Explorer> explorers, Supplier<Simulation<?>> runs, ForkJoinPool pool) {
+    private long exploreWithRefinement(Supplier<Explorer> explorers, Supplier<Simulation<?>> runs, ForkJoinPool pool) {
         while (true) {
             Explorer next = explorers.get();
             int faults = next.budget().totalFaults();
@@ -229,7 +233,7 @@ public final class ScheduleSearch {
                 .orElse(EndCondition.EXHAUSTED);
         return parts.stream()
                 .filter(part -> part.found().isPresent())
-                .min(Comparator.comparing(this::budgetOfFoundSchedule, Budget.SMALLEST_FIRST)
+                .min(Comparator.comparing(this::budgetOfFoundSchedule, FaultBudget.SMALLEST_FIRST)
                         .thenComparing(part -> part.found().orElseThrow()))
                 .map(first -> new SearchOutcome(
                         first.faults(),
@@ -240,8 +244,8 @@ public final class ScheduleSearch {
                         parts.stream().mapToInt(ShardResult::faults).min().orElse(-1), end, states, Optional.empty()));
     }
 
-    private Budget budgetOfFoundSchedule(ShardResult result) {
-        return Budget.of(result.found().orElseThrow().events(), result.faults(), bounds.late());
+    private FaultBudget budgetOfFoundSchedule(ShardResult result) {
+        return FaultBudget.usedBy(result.found().orElseThrow().events(), result.faults(), bounds.late());
     }
 
     private Simulation<? extends ProcessState> newRunWithOpenTimeouts() {
@@ -252,11 +256,11 @@ public final class ScheduleSearch {
         return start.createSimulation(algorithm, null);
     }
 
-    private Counterexample minimize(SchedulePath found, Budget limit) {
+    private Counterexample minimize(SchedulePath found, FaultBudget limit) {
         String remark = "No schedule with fewer faults was found to do this.";
         Predicate<Scenario> isWithinBounds =
-                schedule -> DecisionPoint.allowsSchedule(schedule, algorithm, bounds.withBudget(limit));
-        return Counterexample.findMinimized(
+                schedule -> DecisionPoint.isSchedulePossible(schedule, algorithm, bounds.withBudget(limit));
+        return Counterexample.minimize(
                         found.toScenario(start),
                         algorithm,
                         watched,
@@ -279,9 +283,9 @@ public final class ScheduleSearch {
         Explorer costs = new Explorer(model, new CostFold(model, cost), () -> cancelled);
         try {
             return Optional.of(callInPool(bounds.threads(), pool -> {
-                long greatestCost = explore(() -> costs, this::newRun, pool);
+                long greatestCost = exploreWithRefinement(() -> costs, this::newRun, pool);
                 Scenario worst = start.withEvents(costliestEvents(costs));
-                return WorstCase.replay(worst, algorithm, bounds, cost, greatestCost);
+                return WorstCase.replayAndCheckCost(worst, algorithm, bounds, cost, greatestCost);
             }));
         } catch (Stopped e) {
             return Optional.empty();
@@ -290,7 +294,7 @@ public final class ScheduleSearch {
 
     private List<ScheduledIntervention> costliestEvents(Explorer explored) {
         List<ScheduledIntervention> events = new ArrayList<>();
-        Budget left = explored.budget();
+        FaultBudget left = explored.budget();
         DecisionPoint point = new DecisionPoint(newRun());
         while (point.tick() <= bounds.withinTicks()) {
             Optional<Action> action = explored.findBestAction(point, left);

@@ -35,7 +35,9 @@ public final class SearchLedger {
 
     /** Scopes small enough for the tests to repeat: a change to the results of larger ones shows here too. */
     private static final List<Scope> QUICK_SCOPES = List.of(
-            allPropertiesScope(3, 1, 0), allPropertiesScope(3, 1, 1), neverTwoScope(3, 0, 0, DEFAULT_WITHIN_DELAYS));
+            allPropertiesScope(3, 1, 0),
+            allPropertiesScope(3, 1, 1),
+            neverTwoLeadersScope(3, 0, 0, DEFAULT_WITHIN_DELAYS));
 
     private static final List<Scope> LONG_SCOPES = List.of(
             allPropertiesScope(3, 4, 0),
@@ -45,10 +47,10 @@ public final class SearchLedger {
             allPropertiesScope(3, 2, 1),
             allPropertiesScope(3, 2, 2),
             allPropertiesScope(4, 2, 1),
-            neverTwoScope(3, 1, 0, 12), // timeouts of 5D to 10D end by then, and votes can be split
-            neverTwoScope(3, 2, 0, 4),
-            neverTwoScope(4, 0, 0, DEFAULT_WITHIN_DELAYS),
-            neverTwoScope(3, 0, 1, DEFAULT_WITHIN_DELAYS));
+            neverTwoLeadersScope(3, 1, 0, 12), // timeouts of 5D to 10D end by then, and votes can be split
+            neverTwoLeadersScope(3, 2, 0, 4),
+            neverTwoLeadersScope(4, 0, 0, DEFAULT_WITHIN_DELAYS),
+            neverTwoLeadersScope(3, 0, 1, DEFAULT_WITHIN_DELAYS));
 
     private SearchLedger() {}
 
@@ -64,7 +66,7 @@ public final class SearchLedger {
         return new Scope(n, faults, late, DEFAULT_WITHIN_DELAYS, Optional.empty());
     }
 
-    private static Scope neverTwoScope(int n, int faults, int late, int withinDelays) {
+    private static Scope neverTwoLeadersScope(int n, int faults, int late, int withinDelays) {
         return new Scope(n, faults, late, withinDelays, Optional.of(ElectionProperties.NEVER_TWO));
     }
 
@@ -100,18 +102,21 @@ public final class SearchLedger {
      * @param late the maximum number of late messages, besides the faults
      */
     public static List<Search> searchesOfSize(int n, int faults, int late) {
-        return searchesIn(
-                List.of(allPropertiesScope(n, faults, late), neverTwoScope(n, faults, late, DEFAULT_WITHIN_DELAYS)));
+        return searchesIn(List.of(
+                allPropertiesScope(n, faults, late), neverTwoLeadersScope(n, faults, late, DEFAULT_WITHIN_DELAYS)));
     }
 
     /** Each algorithm as published, then with its repairs: each by itself, and those that go together. */
     public static List<AlgorithmChoice> algorithmChoices() {
         return Stream.of(
-                        choices("bully", "", "announce-to-all", "bully-back", "announce-to-all bully-back", "terms"),
-                        choices("modified-bully", "", "answer-wait=4D", "bully-back", "answer-wait=4D bully-back"),
-                        choices("garcia-molina", ""),
-                        choices("improved-bully", "", "flag-timeout=6D", "bully-back", "bully-back flag-timeout=6D"),
-                        choices(
+                        createChoices(
+                                "bully", "", "announce-to-all", "bully-back", "announce-to-all bully-back", "terms"),
+                        createChoices(
+                                "modified-bully", "", "answer-wait=4D", "bully-back", "answer-wait=4D bully-back"),
+                        createChoices("garcia-molina", ""),
+                        createChoices(
+                                "improved-bully", "", "flag-timeout=6D", "bully-back", "bully-back flag-timeout=6D"),
+                        createChoices(
                                 "map",
                                 "",
                                 "announce-to-all",
@@ -122,7 +127,7 @@ public final class SearchLedger {
                                 "announce-to-all bully-back leader-wait=4D tell-late-askers",
                                 "announce-to-all bully-back leader-wait=4D tell-late-askers=all",
                                 "announce-to-all bully-back leader-wait=4D tell-late-askers=all wake-up=all"),
-                        choices(
+                        createChoices(
                                 "coordination-group",
                                 "",
                                 "revival=elect",
@@ -130,25 +135,25 @@ public final class SearchLedger {
                                 "bully-back late-report=all revival=elect",
                                 "bully-back late-report=all new-group=leader revival=elect",
                                 "bully-back check=leads late-report=all new-group=leader revival=elect"),
-                        choices(
+                        createChoices(
                                 "assistant",
                                 "",
                                 "revival=elect",
                                 "bully-back revival=elect",
                                 "bully-back late-report=all revival=elect"),
-                        choices(
+                        createChoices(
                                 "stable",
                                 "",
                                 "silence=crash",
                                 "commit=leader silence=crash",
                                 "commit=leader revival=propose silence=crash",
                                 "bully-back commit=leader revival=propose silence=crash"),
-                        choices("raft", "", "timeout=5D"))
+                        createChoices("raft", "", "timeout=5D"))
                 .flatMap(Function.identity())
                 .toList();
     }
 
-    private static Stream<AlgorithmChoice> choices(String algorithm, String... options) {
+    private static Stream<AlgorithmChoice> createChoices(String algorithm, String... options) {
         return Stream.of(options).map(text -> AlgorithmChoice.of(algorithm, LedgerCsv.parseOptions(text)));
     }
 
@@ -162,7 +167,7 @@ public final class SearchLedger {
     public static ScheduleSearch newSearch(Search search, Algorithm<?> algorithm, long maxStates, int threads) {
         int n = search.scope().n();
         Group group = Group.of(IntStream.rangeClosed(1, n).boxed().toList());
-        Timing timing = Timing.constant(Timing.DEFAULT_DELAY_TICKS);
+        Timing timing = Timing.ofConstantDelay(Timing.DEFAULT_DELAY_TICKS);
         Scenario start = Scenario.of(search.choice(), group, Set.of(n), timing, List.of());
         Bounds bounds = search.scope().toBounds(maxStates, threads);
         return new ScheduleSearch(start, algorithm, bounds, search.scope().properties());
@@ -180,11 +185,11 @@ public final class SearchLedger {
         return new LedgerRow(
                 search.choice(),
                 search.scope(),
-                outcome.isComplete(),
+                outcome.isConclusive(),
                 outcome.faults(),
                 outcome.violation().map(Counterexample::property),
                 outcome.violation().map(SearchLedger::countLateMessages).orElse(0),
-                outcome.isComplete() ? outcome.states() : maxStates,
+                outcome.isConclusive() ? outcome.states() : maxStates,
                 commit,
                 date.toString());
     }
@@ -213,7 +218,7 @@ public final class SearchLedger {
     }
 
     /** Whether a smaller search has already found a violation, which a larger one would only find again. */
-    public static boolean isBrokenBySmallerSearch(List<LedgerRow> rows, Search search) {
+    public static boolean isViolatedInSmallerSearch(List<LedgerRow> rows, Search search) {
         return rows.stream()
                 .anyMatch(row -> row.choice().equals(search.choice())
                         && row.brokenProperty().isPresent()

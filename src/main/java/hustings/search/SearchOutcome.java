@@ -13,7 +13,7 @@ import java.util.Optional;
 public record SearchOutcome(int faults, EndCondition end, long states, Optional<Counterexample> violation) {
 
     /** Whether the search explored everything within its bounds, or found a schedule. */
-    public boolean isComplete() {
-        return end.isComplete();
+    public boolean isConclusive() {
+        return end.isConclusive();
     }
 }

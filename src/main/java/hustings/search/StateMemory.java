@@ -12,11 +12,11 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param visited the states that were entered
  * @param benign the states that recur for ever without harm
  */
-record StateMemory(StateKey.Values values, VisitedSet visited, Set<StateKey> benign) {
+record StateMemory(StateKey.ValueNumbering values, VisitedSet visited, Set<StateKey> benign) {
 
     StateMemory(Bounds bounds, Abstraction abstraction) {
         this(
-                new StateKey.Values(abstraction.byOrder()),
+                new StateKey.ValueNumbering(abstraction.byOrder()),
                 new VisitedSet(bounds, abstraction.byClock()),
                 ConcurrentHashMap.newKeySet());
     }

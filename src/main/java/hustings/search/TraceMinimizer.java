@@ -1,6 +1,6 @@
 package hustings.search;
 
-import hustings.check.Replay;
+import hustings.check.JudgedRun;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
@@ -35,7 +35,7 @@ final class TraceMinimizer {
      *     may come too late, or detect a crash that no longer happens
      */
     static Scenario minimize(
-            Scenario found, int lastTick, Function<Scenario, Replay> player, Predicate<Scenario> isWithinBounds) {
+            Scenario found, int lastTick, Function<Scenario, JudgedRun> player, Predicate<Scenario> isWithinBounds) {
         Scenario smallest = found;
         Optional<Scenario> smaller = Optional.of(found);
         while (smaller.isPresent()) {
@@ -43,7 +43,7 @@ final class TraceMinimizer {
             smaller = simplerSchedules(smallest, lastTick)
                     .map(player)
                     .filter(replay -> !replay.found().isEmpty() && isWithinBounds.test(replay.schedule()))
-                    .map(Replay::schedule)
+                    .map(JudgedRun::schedule)
                     .findFirst();
         }
         return smallest;
@@ -72,7 +72,7 @@ final class TraceMinimizer {
     private static Stream<ScheduledIntervention> simplerEvents(ScheduledIntervention event, int lastTick) {
         int before = event.moment() instanceof Moment.AtTick at ? at.tick() : lastTick + 1;
         Stream<ScheduledIntervention> earlier =
-                IntStream.range(0, before).mapToObj(tick -> ScheduledIntervention.at(tick, event.intervention()));
+                IntStream.range(0, before).mapToObj(tick -> ScheduledIntervention.atTick(tick, event.intervention()));
         return event.intervention() instanceof Intervention.CrashAfterSends crash
                 ? Stream.concat(
                         earlier,

@@ -16,12 +16,12 @@ final class TranspositionTable {
     private static final int PART_COUNT = 64;
     private static final long FREE = 0;
 
-    private final Part[] parts = new Part[PART_COUNT];
+    private final Segment[] parts = new Segment[PART_COUNT];
     private final LongAdder size = new LongAdder();
 
     TranspositionTable() {
         for (int i = 0; i < PART_COUNT; i++) {
-            parts[i] = new Part();
+            parts[i] = new Segment();
         }
     }
 
@@ -29,7 +29,7 @@ final class TranspositionTable {
      * One of several tables, each with its own lock. An entry is three consecutive longs: the two halves of the key and
      * the number.
      */
-    private static final class Part {
+    private static final class Segment {
         private static final int LONGS_PER_ENTRY = 3;
         private static final int INITIAL_CAPACITY = 1 << 7;
 
@@ -43,13 +43,13 @@ final class TranspositionTable {
         }
 
         /** Stores a merged number; returns the previous one, or {@link #UNKNOWN}. */
-        synchronized long merge(long high, long low, long number, LongBinaryOperator merging) {
+        synchronized long mergeAndGetPrevious(long high, long low, long number, LongBinaryOperator mergeFunction) {
             int place = indexOf(high, low);
             boolean isNew = entries[place] == FREE;
             long before = isNew ? UNKNOWN : entries[place + 2];
             entries[place] = high;
             entries[place + 1] = low;
-            entries[place + 2] = isNew ? number : merging.applyAsLong(before, number);
+            entries[place + 2] = isNew ? number : mergeFunction.applyAsLong(before, number);
             if (isNew && ++usedEntries > capacity / 4 * 3) {
                 grow();
             }
@@ -82,7 +82,7 @@ final class TranspositionTable {
     /** Returns the number for a key, or {@link #UNKNOWN}. */
     long get(StateKey key) {
         long high = highHalfOf(key);
-        return partOf(high).get(high, key.lowBits());
+        return segmentOf(high).get(high, key.lowBits());
     }
 
     /**
@@ -90,16 +90,16 @@ final class TranspositionTable {
      *
      * @return the previous number, or {@link #UNKNOWN}
      */
-    long merge(StateKey key, long number, LongBinaryOperator merging) {
+    long mergeAndGetPrevious(StateKey key, long number, LongBinaryOperator mergeFunction) {
         long high = highHalfOf(key);
-        long before = partOf(high).merge(high, key.lowBits(), number, merging);
+        long before = segmentOf(high).mergeAndGetPrevious(high, key.lowBits(), number, mergeFunction);
         if (before == UNKNOWN) {
             size.increment();
         }
         return before;
     }
 
-    private Part partOf(long high) {
+    private Segment segmentOf(long high) {
         return parts[(int) (high >>> 58)];
     }
 

@@ -34,13 +34,13 @@ final class ViolationFold implements Fold {
     }
 
     @Override
-    public Known enterState(StateKey key, Budget budget, int ticksLeft, boolean doesOutcomeDependOnTime) {
+    public PriorKnowledge enterState(StateKey key, FaultBudget budget, int ticksLeft, boolean doesOutcomeDependOnTime) {
         VisitedSet visited = memory.visited();
-        long before = visited.enterState(key, budget, ticksLeft);
+        long before = visited.enterAndGetPreviousEntry(key, budget, ticksLeft);
         boolean isExplored = visited.isCovered(before, budget, ticksLeft);
         // Waiting for the ticks left now, and then ending all faults, is among the schedules explored with more left.
         boolean isOutcomeKnown = doesOutcomeDependOnTime ? isExplored : visited.isOutcomeKnown(before);
-        return new Known(isExplored, isOutcomeKnown ? NOT_FOUND : UNKNOWN);
+        return new PriorKnowledge(isExplored, isOutcomeKnown ? NOT_FOUND : UNKNOWN);
     }
 
     /** {@link #FOUND} if a goal is reached, or a property of every moment is violated; otherwise unknown. */
@@ -57,16 +57,19 @@ final class ViolationFold implements Fold {
     }
 
     @Override
-    public long valueOfOutcome(DecisionPoint point) {
+    public long evaluateWithoutActions(DecisionPoint point) {
         Abstraction abstraction = model.abstraction();
         FairCompletion completion = model.completeFairly(point, watched, memory.benign());
         point.simulation().timeoutSource().drawOpenTimeouts(point.tick());
-        boolean breaks = (abstraction.byClock() || !completion.entersBenignCycle())
+        boolean breaks = (abstraction.byClock() || !completion.playIntoBenignCycle())
                 && !completion.playToEnd().isEmpty();
         Abstraction needed = new Abstraction(
                 abstraction.byClock()
                         || completion.isNonQuiescent()
-                        || !point.simulation().timeoutSource().timeoutsById().isEmpty(),
+                        || !point.simulation()
+                                .timeoutSource()
+                                .chosenTimeoutsById()
+                                .isEmpty(),
                 abstraction.byOrder() || point.simulation().hasDrawnRandomNumber());
         if (!needed.equals(abstraction)) {
             throw new RefinementNeeded(needed);

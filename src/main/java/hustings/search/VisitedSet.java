@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 /**
  * The set of states that were entered. The entry of a state is one number: a bit that says whether its outcome without
  * further actions is known, and for each remaining budget the maximum of the ticks left, plus one. If that does not
- * {@linkplain #fitsInOneNumber fit} into one number, the budget must be part of the key.
+ * {@linkplain #fitsInOneLong fit} into one number, the budget must be part of the key.
  */
 final class VisitedSet {
 
@@ -16,8 +16,8 @@ final class VisitedSet {
 
     private final TranspositionTable table = new TranspositionTable();
     private final int bitsPerBudget;
-    /** The largest budget; {@link Budget#NONE} if the budget is part of the key. */
-    private final Budget maxBudget;
+    /** The largest budget; {@link FaultBudget#NONE} if the budget is part of the key. */
+    private final FaultBudget maxBudget;
     /** By number of a budget: the numbers of all budgets that are as large or larger. */
     private final int[][] covering;
 
@@ -27,33 +27,34 @@ final class VisitedSet {
     /** @param isClockInKey whether the key of a state includes the clock */
     VisitedSet(Bounds bounds, boolean isClockInKey) {
         this.isClockInKey = isClockInKey;
-        bitsPerBudget = countBits(bounds, isClockInKey);
-        isBudgetInKey = !fitsInOneNumber(bounds, isClockInKey);
-        maxBudget = isBudgetInKey ? Budget.NONE : bounds.budget();
+        bitsPerBudget = countBitsPerBudget(bounds, isClockInKey);
+        isBudgetInKey = !fitsInOneLong(bounds, isClockInKey);
+        maxBudget = isBudgetInKey ? FaultBudget.NONE : bounds.budget();
         covering = new int[countBudgets(maxBudget)][];
-        List<Budget> all = IntStream.rangeClosed(0, maxBudget.late())
-                .mapToObj(late ->
-                        new Budget(maxBudget.faults(), maxBudget.cuts(), maxBudget.oneWay(), maxBudget.pauses(), late))
+        List<FaultBudget> all = IntStream.rangeClosed(0, maxBudget.late())
+                .mapToObj(late -> new FaultBudget(
+                        maxBudget.faults(), maxBudget.cuts(), maxBudget.oneWay(), maxBudget.pauses(), late))
                 .flatMap(budget -> budget.allWithAtMostTheseFaults().stream())
                 .toList();
-        all.forEach(budget -> covering[numberOf(budget)] = all.stream()
+        all.forEach(budget -> covering[indexOf(budget)] = all.stream()
                 .filter(other -> other.covers(budget))
-                .mapToInt(this::numberOf)
+                .mapToInt(this::indexOf)
                 .toArray());
     }
 
-    private static int countBudgets(Budget max) {
+    private static int countBudgets(FaultBudget max) {
         return (max.faults() + 1) * (max.cuts() + 1) * (max.oneWay() + 1) * (max.pauses() + 1) * (max.late() + 1);
     }
 
     /** Whether one number has enough bits for the ticks left of every budget. */
-    static boolean fitsInOneNumber(Bounds bounds, boolean isClockInKey) {
-        Budget max = bounds.budget();
+    static boolean fitsInOneLong(Bounds bounds, boolean isClockInKey) {
+        FaultBudget max = bounds.budget();
         long smallest = (long) (max.totalFaults() + 1) * (max.late() + 1); // fewer than there are, and no overflow
-        return smallest <= BUDGET_BITS && (long) countBits(bounds, isClockInKey) * countBudgets(max) <= BUDGET_BITS;
+        return smallest <= BUDGET_BITS
+                && (long) countBitsPerBudget(bounds, isClockInKey) * countBudgets(max) <= BUDGET_BITS;
     }
 
-    private static int countBits(Bounds bounds, boolean isClockInKey) {
+    private static int countBitsPerBudget(Bounds bounds, boolean isClockInKey) {
         return isClockInKey ? 1 : Integer.SIZE - Integer.numberOfLeadingZeros(bounds.withinTicks() + 1);
     }
 
@@ -63,9 +64,9 @@ final class VisitedSet {
     }
 
     /** Enters a state; returns its previous entry, 0 if it is new. */
-    long enterState(StateKey key, Budget budget, int ticksLeft) {
-        long before =
-                table.merge(key, encodeTicksLeft(ticksLeft) << (bitsPerBudget * numberOf(budget)), this::keepMoreTicks);
+    long enterAndGetPreviousEntry(StateKey key, FaultBudget budget, int ticksLeft) {
+        long before = table.mergeAndGetPrevious(
+                key, encodeTicksLeft(ticksLeft) << (bitsPerBudget * indexOf(budget)), this::mergeKeepingMoreTicks);
         return before == TranspositionTable.UNKNOWN ? 0 : before;
     }
 
@@ -73,7 +74,7 @@ final class VisitedSet {
         return isClockInKey ? 1 : ticksLeft + 1;
     }
 
-    private int numberOf(Budget budget) {
+    private int indexOf(FaultBudget budget) {
         if (isBudgetInKey) {
             return 0;
         }
@@ -84,22 +85,22 @@ final class VisitedSet {
     }
 
     /** Merges into an entry one for a single budget, keeping the larger number of ticks left. */
-    private long keepMoreTicks(long entry, long budgetEntry) {
+    private long mergeKeepingMoreTicks(long entry, long budgetEntry) {
         int shift = Long.numberOfTrailingZeros(budgetEntry) / bitsPerBudget * bitsPerBudget;
         long mask = ((1L << bitsPerBudget) - 1) << shift;
         return (entry & mask) >= (budgetEntry & mask) ? entry : (entry & ~mask) | budgetEntry;
     }
 
     /** Whether an entry says that the outcome of the state without further actions is known. */
-    boolean isOutcomeKnown(long before) {
-        return (before & OUTCOME_KNOWN) != 0;
+    boolean isOutcomeKnown(long entry) {
+        return (entry & OUTCOME_KNOWN) != 0;
     }
 
     /** Whether an entry says that the state was entered with at least this budget and this number of ticks left. */
-    boolean isCovered(long before, Budget budget, int ticksLeft) {
+    boolean isCovered(long entry, FaultBudget budget, int ticksLeft) {
         long mask = (1L << bitsPerBudget) - 1;
-        for (int number : covering[numberOf(budget)]) {
-            if (((before >>> (bitsPerBudget * number)) & mask) >= encodeTicksLeft(ticksLeft)) {
+        for (int number : covering[indexOf(budget)]) {
+            if (((entry >>> (bitsPerBudget * number)) & mask) >= encodeTicksLeft(ticksLeft)) {
                 return true;
             }
         }
@@ -108,6 +109,6 @@ final class VisitedSet {
 
     /** Records that the outcome of a state without further actions is known. */
     void markOutcomeKnown(StateKey key) {
-        table.merge(key, OUTCOME_KNOWN, (one, other) -> one | other);
+        table.mergeAndGetPrevious(key, OUTCOME_KNOWN, (one, other) -> one | other);
     }
 }

@@ -1,6 +1,6 @@
 package hustings.search;
 
-import hustings.check.Replay;
+import hustings.check.JudgedRun;
 import hustings.model.Algorithm;
 import hustings.scenario.Scenario;
 import java.util.Set;
@@ -38,7 +38,7 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
          * @param messages the number of messages sent in the rest
          * @param tick the last tick at which something happens in the rest; 0 if nothing does
          */
-        long costOfEnding(long messages, int tick) {
+        long costOfRemainder(long messages, int tick) {
             return this == MESSAGES ? messages : tick;
         }
 
@@ -48,20 +48,21 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
          * @param messages the number of messages that the step sends
          * @param tick the tick of the step, or 0 if nothing happens in it
          */
-        long costBeforeStep(long cost, long messages, int tick) {
-            return this == MESSAGES ? cost + messages : Math.max(cost, tick);
+        long costBeforeStep(long costAfter, long messages, int tick) {
+            return this == MESSAGES ? costAfter + messages : Math.max(costAfter, tick);
         }
     }
 
-    static WorstCase replay(Scenario scenario, Algorithm<?> algorithm, Bounds bounds, Cost cost, long amount) {
-        Replay replay = Replay.of(
+    static WorstCase replayAndCheckCost(
+            Scenario scenario, Algorithm<?> algorithm, Bounds bounds, Cost cost, long amount) {
+        JudgedRun replay = JudgedRun.of(
                 scenario,
                 algorithm,
                 Set.of(),
                 bounds.withinTicks(),
                 bounds.network().ending(),
                 true);
-        long replayedAmount = cost.costOfEnding(replay.messages(), replay.endTick());
+        long replayedAmount = cost.costOfRemainder(replay.messages(), replay.endTick());
         if (replayedAmount != amount) {
             throw new IllegalStateException("the schedule costs " + replayedAmount + " when played, not " + amount);
         }

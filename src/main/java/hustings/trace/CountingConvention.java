@@ -47,7 +47,7 @@ public enum CountingConvention {
     }
 
     /** Whether messages of a type count only if they go to a lower id. */
-    private boolean countsOnlyToLower(String type) {
+    private boolean countsOnlySendsToLower(String type) {
         return this == AARHUS && type.equals("COORDINATOR");
     }
 
@@ -71,7 +71,7 @@ public enum CountingConvention {
      */
     public boolean isCounted(int from, int to, String type, Frame.Fate fate) {
         return types.test(type)
-                && (!countsOnlyToLower(type) || to < from)
+                && (!countsOnlySendsToLower(type) || to < from)
                 && (!excludesCrashedReceivers() || fate != Frame.Fate.RECEIVER_CRASHED);
     }
 
@@ -85,8 +85,8 @@ public enum CountingConvention {
         if (!types.test(type.name())) {
             return 0;
         }
-        return countsOnlyToLower(type.name())
-                ? tallies.sentToLower(type)
+        return countsOnlySendsToLower(type.name())
+                ? tallies.sentToLowerIds(type)
                 : tallies.sent(type) - (excludesCrashedReceivers() ? tallies.lostToCrashed(type) : 0);
     }
 

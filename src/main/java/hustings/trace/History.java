@@ -55,12 +55,12 @@ public final class History {
         }
 
         /** The branch without edits. */
-        public static Branch of(Scenario scripted) {
-            return new Branch(scripted, List.of());
+        public static Branch of(Scenario scriptedScenario) {
+            return new Branch(scriptedScenario, List.of());
         }
 
         /** The scenario without the edits. */
-        public Scenario scripted() {
+        public Scenario scriptedScenario() {
             return scripted;
         }
 
@@ -76,15 +76,17 @@ public final class History {
         }
 
         /** The scenario with the edits among its events; saved and opened again it gives the same run. */
-        public Scenario scenario() {
-            return scripted.withEvents(events());
+        public Scenario editedScenario() {
+            return scripted.withEvents(eventsWithEdits());
         }
 
         /** All events; an edit comes before scripted events of the same moment that were still to come. */
-        private List<ScheduledIntervention> events() {
+        private List<ScheduledIntervention> eventsWithEdits() {
             List<ScheduledIntervention> events = new ArrayList<>(scripted.events());
             for (Edit edit : edits) {
-                int index = edit.before().map(event -> indexOf(event, events)).orElse(events.size());
+                int index = edit.before()
+                        .map(event -> identityIndexOf(event, events))
+                        .orElse(events.size());
                 events.add(index, edit.done());
                 events.addAll(edit.later());
             }
@@ -92,7 +94,7 @@ public final class History {
         }
 
         @SuppressWarnings("ReferenceEquality") // two crashes of the same process are equal
-        private static int indexOf(ScheduledIntervention event, List<ScheduledIntervention> events) {
+        private static int identityIndexOf(ScheduledIntervention event, List<ScheduledIntervention> events) {
             int index = 0;
             while (events.get(index) != event) {
                 index++;
@@ -103,7 +105,7 @@ public final class History {
 
     private History(Branch branch, Algorithm<?> algorithm) {
         this.branch = branch;
-        this.scenario = branch.scenario();
+        this.scenario = branch.editedScenario();
         this.algorithm = algorithm;
         this.frames = RunRecorder.recordRun(scenario, algorithm);
         this.stops = findStageStops(frames);
@@ -140,8 +142,8 @@ public final class History {
                 case START, STAGE, INTERVENTION -> true;
                 case TICK ->
                     !last
-                            && !stageFollowsAtOnce(frames, frame)
-                            && (hasEffectiveIntervention(frame) || isWaitingForIntervention(frame));
+                            && !isFollowedByStageInTick(frames, frame)
+                            && (hasEffectiveIntervention(frame) || canOnlyInterventionContinue(frame));
                 case IDLE -> false;
             };
             if (stop || last) {
@@ -156,13 +158,13 @@ public final class History {
     }
 
     /** Whether no message is in flight and no timer runs, so that only an intervention can continue the run. */
-    private static boolean isWaitingForIntervention(Frame frame) {
+    private static boolean canOnlyInterventionContinue(Frame frame) {
         return frame.flights().isEmpty()
                 && frame.processes().stream()
                         .allMatch(process -> process.timers().isEmpty() && !process.sendsWaiting());
     }
 
-    private static boolean stageFollowsAtOnce(List<Frame> frames, Frame frame) {
+    private static boolean isFollowedByStageInTick(List<Frame> frames, Frame frame) {
         Frame next = frames.get(frame.index() + 1);
         return next.kind() == Frame.Kind.STAGE && next.tick() == frame.tick();
     }
@@ -186,36 +188,36 @@ public final class History {
      * The scenario with every event moved to a tick, so that another algorithm with other stages gets the same faults
      * at the same times. Events that were never applied are not changed.
      */
-    public Scenario scenarioWithTickEvents() {
+    public Scenario scenarioWithEventsAtTicks() {
         return branch.scripted.withEvents(
-                branch.events().stream().map(this::withMomentAsTick).toList());
+                branch.eventsWithEdits().stream().map(this::convertMomentToTick).toList());
     }
 
-    private ScheduledIntervention withMomentAsTick(ScheduledIntervention event) {
+    private ScheduledIntervention convertMomentToTick(ScheduledIntervention event) {
         if (event.moment() instanceof Moment.AtTick) {
             return event;
         }
         Frame frame = applied.get(event.intervention());
         return frame == null
                 ? event
-                : ScheduledIntervention.at(frame.stage() == 0 ? 0 : frame.tick() + 1, event.intervention());
+                : ScheduledIntervention.atTick(frame.stage() == 0 ? 0 : frame.tick() + 1, event.intervention());
     }
 
     /**
-     * The tick of the first intervention after a frame, in the {@linkplain #scenarioWithTickEvents scenario by ticks};
-     * {@link Integer#MAX_VALUE} if there is none.
+     * The tick of the first intervention after a frame, in the {@linkplain #scenarioWithEventsAtTicks scenario by
+     * ticks}; {@link Integer#MAX_VALUE} if there is none.
      */
     public int nextInterventionTick(Frame frame) {
-        return branch.events().stream()
-                .filter(event -> !isAppliedBy(frame.index(), event.intervention()))
-                .map(this::withMomentAsTick)
+        return branch.eventsWithEdits().stream()
+                .filter(event -> !isAppliedByFrame(frame.index(), event.intervention()))
+                .map(this::convertMomentToTick)
                 .map(event -> event.moment() instanceof Moment.AtTick at ? at.tick() : 0)
                 .filter(tick -> tick > frame.tick())
                 .min(Integer::compare)
                 .orElse(Integer.MAX_VALUE);
     }
 
-    private boolean isAppliedBy(int frameIndex, Intervention intervention) {
+    private boolean isAppliedByFrame(int frameIndex, Intervention intervention) {
         Frame frame = applied.get(intervention);
         return frame != null && frame.index() <= frameIndex;
     }
@@ -236,30 +238,30 @@ public final class History {
     }
 
     /** The index of the last frame that no edit has affected; up to it the scenario's captions are true. */
-    public int lastUneditedIndex() {
+    public int lastUneditedFrameIndex() {
         return lastAsScripted;
     }
 
     /**
      * Applies an intervention at a frame, in a new branch of the run.
      *
-     * @param shown the index of the frame; it and all earlier frames are unchanged
+     * @param frameIndex the index of the frame; it and all earlier frames are unchanged
      * @param moment the moment of the intervention, not before {@link #momentAfter}
-     * @param later interventions that follow from it, each with its tick
+     * @param consequences interventions that follow from it, each with its tick
      * @return the new branch; empty if the moment is after the run's last tick
      */
     public Optional<History> branchWithIntervention(
-            int shown, Moment moment, Intervention now, List<ScheduledIntervention> later) {
+            int frameIndex, Moment moment, Intervention intervention, List<ScheduledIntervention> consequences) {
         if (moment instanceof Moment.AtTick at
                 && at.tick() > branch.scripted.timing().untilTick()) {
             return Optional.empty();
         }
         Optional<ScheduledIntervention> nextScripted = branch.scripted.events().stream()
-                .filter(event -> event.moment().equals(moment) && !isAppliedBy(shown, event.intervention()))
+                .filter(event -> event.moment().equals(moment) && !isAppliedByFrame(frameIndex, event.intervention()))
                 .findFirst();
         List<Edit> edits = new ArrayList<>(branch.edits);
-        edits.removeIf(edit -> !isAppliedBy(shown, edit.done().intervention()));
-        edits.add(new Edit(new ScheduledIntervention(moment, now), later, nextScripted));
+        edits.removeIf(edit -> !isAppliedByFrame(frameIndex, edit.done().intervention()));
+        edits.add(new Edit(new ScheduledIntervention(moment, intervention), consequences, nextScripted));
         return Optional.of(of(new Branch(branch.scripted, edits), algorithm));
     }
 

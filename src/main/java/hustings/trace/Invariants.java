@@ -51,7 +51,7 @@ public final class Invariants {
 
     /** The index of the frame since which an invariant has held, or has not held, without a break until another. */
     @SuppressWarnings("ReferenceEquality") // of lists that are shared by frames without events; only saves work
-    public static int findLastChange(Invariant invariant, List<Frame> frames, int frameIndex) {
+    public static int findLastChangeIndex(Invariant invariant, List<Frame> frames, int frameIndex) {
         Group group = groupOf(frames.get(frameIndex)); // the same in all frames
         boolean holds = holds(invariant, group, frames.get(frameIndex));
         int since = frameIndex;

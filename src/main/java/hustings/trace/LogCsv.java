@@ -37,24 +37,24 @@ public final class LogCsv {
         return Stream.of(
                 Integer.toString(entry.stage()),
                 Integer.toString(entry.tick()),
-                entry instanceof TraceEvent.OfMessage message
+                entry instanceof TraceEvent.MessageEvent message
                         ? Integer.toString(message.flight().arrivalTick())
                         : "",
-                formatNumber(entry.from()),
-                formatNumber(entry.to()),
+                formatIdOrEmpty(entry.from()),
+                formatIdOrEmpty(entry.to()),
                 entry.type(),
                 entry.content(),
                 entry.rules().stream()
                         .map(Rule::source)
                         .distinct()
-                        .map(language::of)
+                        .map(language::translate)
                         .collect(Collectors.joining("; ")),
                 entry.fate()
                         .map(fate -> language.format("csv.fate." + Translation.toKey(fate.name())))
                         .orElse(""));
     }
 
-    private static String formatNumber(int number) {
+    private static String formatIdOrEmpty(int number) {
         return number == TraceEvent.NONE ? "" : Integer.toString(number);
     }
 }

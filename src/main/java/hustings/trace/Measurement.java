@@ -3,7 +3,7 @@ package hustings.trace;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Simulation;
-import hustings.engine.Step;
+import hustings.engine.StepResult;
 import hustings.engine.Tallies;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
@@ -34,7 +34,7 @@ public record Measurement(
      */
     public static <S extends ProcessState> Measurement of(Scenario scenario, Algorithm<S> algorithm) {
         Simulation<S> simulation = RunEnd.of(scenario, algorithm).scenario().createSimulation(algorithm, null);
-        boolean quiescent = simulation.runToEnd() == Step.QUIESCENT;
+        boolean quiescent = simulation.runToEnd() == StepResult.QUIESCENT;
         int endTick = quiescent ? simulation.tick() : simulation.timing().untilTick();
         return new Measurement(
                 simulation.stageCount(), endTick, quiescent, simulation.tallies(), beliefsOf(simulation));

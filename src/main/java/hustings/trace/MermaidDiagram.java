@@ -33,7 +33,7 @@ public final class MermaidDiagram {
             throws IOException {
         List<Integer> ids = frames.get(0).ids(process -> true);
         MermaidDiagram diagram = new MermaidDiagram(ids, out);
-        diagram.writeOpening(title);
+        diagram.writeHeader(title);
         if (!notes.isEmpty()) {
             diagram.writeLine("Note over " + diagram.formatParticipants() + ": wrap:" + escape(notes));
         }
@@ -45,14 +45,14 @@ public final class MermaidDiagram {
         }
     }
 
-    private void writeOpening(String title) throws IOException {
+    private void writeHeader(String title) throws IOException {
         out.append("sequenceDiagram\n");
         String line = title.replaceAll("[#;\\s\\p{Cntrl}]+", " ").strip(); // a title has no escapes
         if (!line.isEmpty()) {
             writeLine("title " + line);
         }
         for (int id : ids) {
-            writeLine("participant " + name(id) + " as " + id);
+            writeLine("participant " + participantName(id) + " as " + id);
         }
     }
 
@@ -65,9 +65,10 @@ public final class MermaidDiagram {
             Frame.Fate fate = send.flight().fate();
             String arrow = fate.isLost() ? "-x" : "->>";
             String why = fate.isLost() ? " [" + fate.describe() + "]" : "";
-            writeLine(name(entry.from()) + arrow + name(entry.to()) + ": " + escape(send.typeAndContent() + why));
+            writeLine(participantName(entry.from()) + arrow + participantName(entry.to()) + ": "
+                    + escape(send.typeAndContent() + why));
         } else if (isDrawnAsNote(entry.kind())) {
-            String over = entry.from() == TraceEvent.NONE ? formatParticipants() : name(entry.from());
+            String over = entry.from() == TraceEvent.NONE ? formatParticipants() : participantName(entry.from());
             writeLine("Note over " + over + ": " + escape(entry.content()));
         }
     }
@@ -79,11 +80,13 @@ public final class MermaidDiagram {
 
     private String formatParticipants() {
         int last = ids.size() - 1;
-        return last == 0 ? name(ids.get(0)) : name(ids.get(0)) + "," + name(ids.get(last));
+        return last == 0
+                ? participantName(ids.get(0))
+                : participantName(ids.get(0)) + "," + participantName(ids.get(last));
     }
 
     /** The name of a participant; Mermaid does not allow a bare number. */
-    private static String name(int id) {
+    private static String participantName(int id) {
         return "P" + id;
     }
 

@@ -4,7 +4,7 @@ import hustings.engine.Frame.Fate;
 import hustings.engine.Frame.Flight;
 import hustings.engine.MessageName;
 import hustings.engine.Observer;
-import hustings.engine.Sent;
+import hustings.engine.SentMessage;
 import hustings.engine.SimulationEvent;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,14 +25,14 @@ public final class MessageRecorder implements Observer {
     @Override
     public void observe(int tick, SimulationEvent event) {
         if (event instanceof SimulationEvent.StageSent stageSent) {
-            for (Sent message : stageSent.stage().sends()) {
-                add(message);
+            for (SentMessage message : stageSent.stage().sends()) {
+                addMessage(message);
             }
         } else if (event instanceof SimulationEvent.Duplicated duplicated) {
-            add(duplicated.copy());
+            addMessage(duplicated.copy());
         } else if (event instanceof SimulationEvent.Delayed delayed) {
             Flight before = messages.get((int) delayed.sequence());
-            replace(new Flight(before.sent().arrivingAt(delayed.arrivalTick()), before.name(), before.fate()));
+            replace(new Flight(before.sent().withArrivalTick(delayed.arrivalTick()), before.name(), before.fate()));
         } else if (event instanceof SimulationEvent.Delivered delivered) {
             setFate(delivered.sequence(), Fate.DELIVERED);
         } else if (event instanceof SimulationEvent.Lost lost) {
@@ -49,7 +49,7 @@ public final class MessageRecorder implements Observer {
         messages.set((int) message.sequence(), message);
     }
 
-    private void add(Sent message) {
+    private void addMessage(SentMessage message) {
         MessageName first = new MessageName(
                 message.from(), message.to(), message.message().type().name(), message.sentTick(), 1);
         int occurrence = occurrences.merge(first, 1, Integer::sum);
@@ -70,7 +70,7 @@ public final class MessageRecorder implements Observer {
     }
 
     /** Whether a message has been neither delivered nor lost so far. */
-    boolean isUndecided(int sequence) {
+    boolean isFateUndecided(int sequence) {
         return messages.get(sequence).fate() == Fate.UNDECIDED;
     }
 

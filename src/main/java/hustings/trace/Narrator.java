@@ -60,7 +60,7 @@ public final class Narrator {
 
     /** Describes a frame in words, for screen readers. */
     public static String describe(Frame frame, Translation language) {
-        Wording wording = new Wording(frame, language);
+        PhraseFormatter wording = new PhraseFormatter(frame, language);
         List<Integer> crashed = frame.ids(process -> !process.live());
         List<Integer> leading = frame.ids(ProcessFrame::leads);
         List<Integer> electing =
@@ -88,7 +88,7 @@ public final class Narrator {
     }
 
     private static List<Sentence> describeStart(Frame start, Translation language) {
-        Wording wording = new Wording(start, language);
+        PhraseFormatter wording = new PhraseFormatter(start, language);
         List<Integer> crashed = start.ids(process -> !process.live());
         List<Sentence> sentences = new ArrayList<>();
         if (!crashed.isEmpty()) {
@@ -125,7 +125,7 @@ public final class Narrator {
                     ? language.format("beliefs.only" + crashed, all.get(0).toString(), name)
                     : language.format("beliefs.all" + crashed, name);
         }
-        Wording wording = new Wording(frame, language);
+        PhraseFormatter wording = new PhraseFormatter(frame, language);
         List<String> parts = new ArrayList<>();
         believers
                 .descendingMap()
@@ -162,7 +162,7 @@ public final class Narrator {
                             Intervention intervention = intervened.intervention();
                             sentences.add("'" + InterventionCodec.describe(intervention) + "' at tick " + tick
                                     + " changes nothing. "
-                                    + Wording.explainIneffective(intervention, Translation.ENGLISH));
+                                    + PhraseFormatter.explainIneffective(intervention, Translation.ENGLISH));
                         }
                     })
                     .runToEnd();

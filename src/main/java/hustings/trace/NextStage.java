@@ -24,14 +24,14 @@ import java.util.stream.Stream;
 public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> stage) {
 
     /** Finds the next stage after the frame at an index, from 0. */
-    public static NextStage after(List<Frame> frames, int index) {
-        int target = index;
+    public static NextStage findAfter(List<Frame> frames, int frameIndex) {
+        int target = frameIndex;
         while (target + 1 < frames.size()
-                && (target == index || frames.get(target).kind() != Frame.Kind.STAGE)) {
+                && (target == frameIndex || frames.get(target).kind() != Frame.Kind.STAGE)) {
             target++;
         }
         Frame frame = frames.get(target);
-        List<Frame> next = frames.subList(index + 1, target + 1);
+        List<Frame> next = frames.subList(frameIndex + 1, target + 1);
         if (next.isEmpty()) {
             return new NextStage(next, frame, Optional.empty());
         }

@@ -7,16 +7,16 @@ import java.util.concurrent.CancellationException;
 public interface Progress {
 
     /** Receives the progress and returns whether the task may continue. */
-    boolean reportAndCheckContinue(long done, long all);
+    boolean reportAndCheckContinue(long done, long total);
 
     /**
      * Reports the progress.
      *
      * @throws CancellationException if the task may not continue
      */
-    default void reportOrCancel(long done, long all) {
-        if (!reportAndCheckContinue(done, all)) {
-            throw new CancellationException("cancelled after " + done + " of " + all);
+    default void reportOrCancel(long done, long total) {
+        if (!reportAndCheckContinue(done, total)) {
+            throw new CancellationException("cancelled after " + done + " of " + total);
         }
     }
 

@@ -17,9 +17,9 @@ import java.util.stream.Collectors;
  * A part of a run that is highlighted. Immutable.
  *
  * @param messages the highlighted messages
- * @param points the highlighted events
+ * @param events the highlighted events
  */
-public record RunHighlight(Set<MessageName> messages, List<Point> points) {
+public record RunHighlight(Set<MessageName> messages, List<LabelledEvent> events) {
 
     /** Highlights nothing. */
     public static final RunHighlight NONE = new RunHighlight(Set.of(), List.of());
@@ -31,17 +31,17 @@ public record RunHighlight(Set<MessageName> messages, List<Point> points) {
      * @param frame the index of the frame that shows it
      * @param processes the ids of the processes concerned
      */
-    public record Point(int number, int frame, SortedSet<Integer> processes) {}
+    public record LabelledEvent(int number, int frame, SortedSet<Integer> processes) {}
 
     /** Copies the collections. */
     public RunHighlight {
         messages = Set.copyOf(messages);
-        points = List.copyOf(points);
+        events = List.copyOf(events);
     }
 
     /** Whether nothing is highlighted. */
     public boolean isEmpty() {
-        return messages.isEmpty() && points.isEmpty();
+        return messages.isEmpty() && events.isEmpty();
     }
 
     /** Whether a message is highlighted. */
@@ -51,18 +51,18 @@ public record RunHighlight(Set<MessageName> messages, List<Point> points) {
 
     /** Whether a line of the log is highlighted. */
     public boolean contains(TraceEvent entry) {
-        return entry instanceof TraceEvent.OfMessage message
+        return entry instanceof TraceEvent.MessageEvent message
                 ? contains(message.flight())
-                : points.stream()
+                : events.stream()
                         .anyMatch(point -> point.frame() == entry.frame()
                                 && point.processes().contains(entry.from()));
     }
 
     /** The events of each process, by id, ascending by frame. */
-    public SortedMap<Integer, List<Point>> pointsByProcess() {
-        SortedMap<Integer, List<Point>> found = new TreeMap<>();
-        points.stream()
-                .sorted(Comparator.comparingInt(Point::frame))
+    public SortedMap<Integer, List<LabelledEvent>> eventsByProcess() {
+        SortedMap<Integer, List<LabelledEvent>> found = new TreeMap<>();
+        events.stream()
+                .sorted(Comparator.comparingInt(LabelledEvent::frame))
                 .forEach(point -> point.processes()
                         .forEach(id -> found.computeIfAbsent(id, any -> new ArrayList<>())
                                 .add(point)));
@@ -70,9 +70,9 @@ public record RunHighlight(Set<MessageName> messages, List<Point> points) {
     }
 
     /** The labels of the events of each process in the given frames, by id, joined with commas. */
-    public Map<Integer, String> labelsByProcess(IntPredicate frames) {
-        return points.stream()
-                .filter(point -> frames.test(point.frame()))
+    public Map<Integer, String> labelsByProcess(IntPredicate frameIndexFilter) {
+        return events.stream()
+                .filter(point -> frameIndexFilter.test(point.frame()))
                 .flatMap(point -> point.processes().stream().map(id -> Map.entry(id, point.number() + "")))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, other) -> one + "," + other));
     }

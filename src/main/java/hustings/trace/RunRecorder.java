@@ -73,7 +73,9 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                 case OUT_OF_TIME -> {
                     addIdleTicks(simulation.timing().untilTick() + 1);
                     return createFramesFromDrafts(
-                            runEnd.heartbeatsFrom().isPresent() ? Frame.Ending.HEARTBEATS : Frame.Ending.OUT_OF_TIME);
+                            runEnd.heartbeatsFromTick().isPresent()
+                                    ? Frame.Ending.HEARTBEATS
+                                    : Frame.Ending.OUT_OF_TIME);
                 }
             }
         }
@@ -125,7 +127,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         inFlight = Stream.concat(
                         inFlight.stream(),
                         IntStream.range(messagesDrafted, sent).boxed())
-                .filter(i -> !delivered || messages.arrivalTick(i) > tick || messages.isUndecided(i))
+                .filter(i -> !delivered || messages.arrivalTick(i) > tick || messages.isFateUndecided(i))
                 .toList();
         messagesDrafted = sent;
         addDraft(new Frame(
@@ -135,7 +137,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                 simulation.timing().delayTicks(),
                 simulation.stageCount(),
                 kind == Frame.Kind.STAGE ? stageType : Optional.empty(),
-                recordProcesses(),
+                createProcessFrames(),
                 List.of(),
                 simulation.partitionSides(),
                 simulation.cutLinks(),
@@ -145,7 +147,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         events = new ArrayList<>();
     }
 
-    private List<Frame.ProcessFrame> recordProcesses() {
+    private List<Frame.ProcessFrame> createProcessFrames() {
         List<Frame.ProcessFrame> before =
                 drafts.isEmpty() ? List.of() : drafts.get(drafts.size() - 1).processes();
         List<Frame.ProcessFrame> processes = new ArrayList<>();

@@ -5,7 +5,7 @@ import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
 import hustings.engine.MessageStage;
-import hustings.engine.Sent;
+import hustings.engine.SentMessage;
 import hustings.engine.SimulationEvent;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.engine.SimulationEvent.Intervened;
@@ -45,7 +45,7 @@ final class SentenceBuilder {
     private final int from;
     private final int to;
     private final Translation language;
-    private final Wording wording;
+    private final PhraseFormatter wording;
     private final List<MessageStage> stages;
     private final Map<Long, Flight> flights = new HashMap<>(); // looked up, never iterated
     private final NavigableSet<Integer> senders;
@@ -60,16 +60,16 @@ final class SentenceBuilder {
         this.from = from;
         this.to = to;
         this.language = language;
-        this.wording = new Wording(frames.get(to), language);
+        this.wording = new PhraseFormatter(frames.get(to), language);
         for (Frame frame : frames.subList(from, to + 1)) {
             frame.flights().forEach(flight -> flights.put(flight.sent().sequence(), flight));
         }
         stages = eventsOf(SimulationEvent.StageSent.class).stream()
                 .map(SimulationEvent.StageSent::stage)
                 .toList();
-        senders = toIds(stages.stream().flatMap(stage -> stage.sends().stream()).map(Sent::from));
-        noticing = findDetecting(true, false);
-        suspecting = findDetecting(false, false);
+        senders = toIds(stages.stream().flatMap(stage -> stage.sends().stream()).map(SentMessage::from));
+        noticing = findDetectors(true, false);
+        suspecting = findDetectors(false, false);
     }
 
     private static NavigableSet<Integer> toIds(Stream<Integer> ids) {
@@ -87,7 +87,7 @@ final class SentenceBuilder {
         addNetworkChanges();
         eventsOf(Intervened.class).stream()
                 .filter(intervened -> !intervened.effective())
-                .map(intervened -> Wording.explainIneffective(intervened.intervention(), language))
+                .map(intervened -> PhraseFormatter.explainIneffective(intervened.intervention(), language))
                 .distinct()
                 .forEach(why -> sentences.add(new Sentence(INTERVENTION, why)));
         addLosses();
@@ -131,18 +131,18 @@ final class SentenceBuilder {
         addSentence(INTERVENTION, "crash.back-at-once", backAtOnce);
         addSentence(INTERVENTION, "crash", crashed);
         crashed.addAll(findCrashedAmidSends());
-        NavigableSet<Integer> doomed = targetsOf(Intervention.CrashAfterSends.class);
+        NavigableSet<Integer> doomed = findEffectiveTargets(Intervention.CrashAfterSends.class);
         doomed.removeAll(crashed);
-        NavigableSet<Integer> revived = targetsOf(Intervention.Revive.class);
+        NavigableSet<Integer> revived = findEffectiveTargets(Intervention.Revive.class);
         revived.removeAll(backAtOnce);
         revived.removeIf(id -> !frames.get(to).process(id).live());
         addSentence(INTERVENTION, "crash.coming", doomed);
         addSentence(INTERVENTION, "revive", revived);
-        addSentence(INTERVENTION, "pause", targetsOf(Intervention.Pause.class));
-        addSentence(INTERVENTION, "resume", targetsOf(Intervention.Resume.class));
+        addSentence(INTERVENTION, "pause", findEffectiveTargets(Intervention.Pause.class));
+        addSentence(INTERVENTION, "resume", findEffectiveTargets(Intervention.Resume.class));
     }
 
-    private NavigableSet<Integer> targetsOf(Class<? extends Intervention.ToProcess> kind) {
+    private NavigableSet<Integer> findEffectiveTargets(Class<? extends Intervention.ToProcess> kind) {
         return toIds(effectiveInterventions().stream()
                 .filter(kind::isInstance)
                 .map(intervention -> ((Intervention.ToProcess) intervention).process()));
@@ -164,7 +164,8 @@ final class SentenceBuilder {
 
     private void addLosses() {
         List<Integer> receivers = eventsOf(SimulationEvent.Lost.class).stream()
-                .filter(lost -> lost.loss() != SimulationEvent.Loss.DROPPED && flights.containsKey(lost.sequence()))
+                .filter(lost ->
+                        lost.loss() != SimulationEvent.LossReason.DROPPED && flights.containsKey(lost.sequence()))
                 .map(lost -> flights.get(lost.sequence()).to())
                 .toList();
         Set<Integer> different = Set.copyOf(receivers);
@@ -177,8 +178,8 @@ final class SentenceBuilder {
 
     /** Adds sentences about detections and suspicions, unless the sentence about the stage includes them. */
     private void addDetections() {
-        addSentence(CHANGE, "detect.idle", findDetecting(true, true));
-        addSentence(CHANGE, "suspect.idle", findDetecting(false, true));
+        addSentence(CHANGE, "detect.idle", findDetectors(true, true));
+        addSentence(CHANGE, "suspect.idle", findDetectors(false, true));
         if (!isDetectionInStageSentence()) {
             addSentence(INTERVENTION, "detect", noticing);
             addSentence(INTERVENTION, "suspect", suspecting);
@@ -188,14 +189,14 @@ final class SentenceBuilder {
     /**
      * Finds the processes that detected a crash.
      *
-     * @param rightly whether the coordinator was really crashed
-     * @param idle whether the detection changed nothing
+     * @param isCrashReal whether the coordinator was really crashed
+     * @param isIneffective whether the detection changed nothing
      */
-    private NavigableSet<Integer> findDetecting(boolean rightly, boolean idle) {
+    private NavigableSet<Integer> findDetectors(boolean isCrashReal, boolean isIneffective) {
         return toIds(eventsOf(Reacted.class).stream()
                 .filter(reacted -> reacted.cause() instanceof Cause.Detected detected
-                        && detected.rightly() == rightly
-                        && reacted.rules().isEmpty() == idle)
+                        && detected.rightly() == isCrashReal
+                        && reacted.rules().isEmpty() == isIneffective)
                 .map(Reacted::process));
     }
 
@@ -245,13 +246,13 @@ final class SentenceBuilder {
                 lead.add(after.id());
             }
         }
-        addGivingWay(stepBack, stop, id -> !timedOut.contains(id));
+        addGivingWaySentences(stepBack, stop, id -> !timedOut.contains(id));
         addSentence(DETAIL, "timeout", timedOut);
         addSentence(CHANGE, "lead", lead);
-        addGivingWay(stepBack, stop, timedOut::contains);
+        addGivingWaySentences(stepBack, stop, timedOut::contains);
     }
 
-    private void addGivingWay(Set<Integer> stepBack, Set<Integer> stop, Predicate<Integer> which) {
+    private void addGivingWaySentences(Set<Integer> stepBack, Set<Integer> stop, Predicate<Integer> which) {
         addSentence(CHANGE, "step-back", toIds(stepBack.stream().filter(which)));
         addSentence(CHANGE, "stop", toIds(stop.stream().filter(which)));
     }
@@ -313,32 +314,34 @@ final class SentenceBuilder {
                     stages.get(0).type().name(),
                     stages.get(stages.size() - 1).type().name());
         } else if (stages.size() == 1) {
-            sentences.add(new Sentence(HEADLINE, composeHeadline(stages.get(0))));
+            sentences.add(new Sentence(HEADLINE, composeStageSentence(stages.get(0))));
         }
     }
 
     /** Composes the sentence about one stage; senders with the same receivers are named together. */
-    private String composeHeadline(MessageStage stage) {
+    private String composeStageSentence(MessageStage stage) {
         Map<Integer, NavigableSet<Integer>> bySender = stage.sends().stream()
                 .collect(Collectors.groupingBy(
-                        Sent::from, TreeMap::new, Collectors.mapping(Sent::to, Collectors.toCollection(TreeSet::new))));
+                        SentMessage::from,
+                        TreeMap::new,
+                        Collectors.mapping(SentMessage::to, Collectors.toCollection(TreeSet::new))));
         Map<NavigableSet<Integer>, NavigableSet<Integer>> groups = new LinkedHashMap<>();
         bySender.forEach((sender, receivers) ->
                 groups.computeIfAbsent(receivers, r -> new TreeSet<>()).add(sender));
         String type = stage.type().name();
         if (groups.size() > MAX_GROUPS || (groups.size() > 1 && isDetectionInStageSentence())) {
-            return describeReceivers(bySender)
-                    .map(whom -> completeHeadline(composeClause(stage, senders, whom), type))
+            return describeCommonReceivers(bySender)
+                    .map(whom -> completeStageSentence(composeClause(stage, senders, whom), type))
                     .orElseGet(() -> language.format(
                             "send.many", formatSubject(senders), senders.size(), stage.messageCount(), type));
         }
         List<String> parts = new ArrayList<>();
         groups.forEach((receivers, who) -> parts.add(composeClause(stage, who, nameReceivers(receivers))));
-        return completeHeadline(String.join(", ", parts), type);
+        return completeStageSentence(String.join(", ", parts), type);
     }
 
     /** Composes the clause about some senders; senders that follow another process announce that one, as on a ring. */
-    private String composeClause(MessageStage stage, NavigableSet<Integer> who, Whom whom) {
+    private String composeClause(MessageStage stage, NavigableSet<Integer> who, ReceiverPhrases whom) {
         Frame shown = frames.get(to);
         boolean followOthers = who.stream().allMatch(id -> {
             int coordinator = shown.process(id).state().coordinator();
@@ -349,7 +352,7 @@ final class SentenceBuilder {
     }
 
     /** Completes the sentence about a stage, with the type unless the verb already names it. */
-    private String completeHeadline(String sent, String type) {
+    private String completeStageSentence(String sent, String type) {
         boolean named = sent.matches(".*\\b" + Pattern.quote(type) + "\\b.*");
         return named ? sent + "." : language.format("send.headline", sent, type);
     }
@@ -363,20 +366,20 @@ final class SentenceBuilder {
     }
 
     /** The receivers in words: as a direct and as an indirect object. */
-    private record Whom(String named, String addressed) {}
+    private record ReceiverPhrases(String named, String addressed) {}
 
-    private Whom nameReceivers(Set<Integer> ids) {
-        return new Whom(wording.formatIds(ids), wording.formatIdsAsRecipients(ids));
+    private ReceiverPhrases nameReceivers(Set<Integer> ids) {
+        return new ReceiverPhrases(wording.formatIds(ids), wording.formatIdsAsRecipients(ids));
     }
 
     /** Finds a description of the receivers that fits all senders; empty if there is none. */
-    private Optional<Whom> describeReceivers(Map<Integer, NavigableSet<Integer>> bySender) {
+    private Optional<ReceiverPhrases> describeCommonReceivers(Map<Integer, NavigableSet<Integer>> bySender) {
         NavigableSet<Integer> ids = new TreeSet<>(frames.get(to).ids(process -> true));
         if (bySender.entrySet().stream().allMatch(e -> e.getValue().equals(ids.tailSet(e.getKey(), false)))) {
-            return Optional.of(new Whom(language.format("all-higher"), language.format("all-higher.to")));
+            return Optional.of(new ReceiverPhrases(language.format("all-higher"), language.format("all-higher.to")));
         }
         if (bySender.entrySet().stream().allMatch(e -> e.getValue().equals(ids.headSet(e.getKey(), false)))) {
-            return Optional.of(new Whom(language.format("all-lower"), language.format("all-lower.to")));
+            return Optional.of(new ReceiverPhrases(language.format("all-lower"), language.format("all-lower.to")));
         }
         Set<NavigableSet<Integer>> different = Set.copyOf(bySender.values());
         return different.size() == 1 ? different.stream().findFirst().map(this::nameReceivers) : Optional.empty();

@@ -116,7 +116,7 @@ public final class Trace {
     }
 
     /** The id of the intervention that delayed or copied a message; {@link TraceEvent#NONE} if none did. */
-    public int interventionAffecting(long message) {
+    public int interventionIdAffecting(long message) {
         return faultIds[(int) message];
     }
 
@@ -126,7 +126,7 @@ public final class Trace {
         /**
          * For each process, the origins of the messages in its outbox. Looked up, never iterated, like all these maps.
          */
-        private final Map<Integer, Queue<Origin>> outboxes = new HashMap<>();
+        private final Map<Integer, Queue<SendCause>> outboxes = new HashMap<>();
 
         private final Map<String, Integer> setters = new HashMap<>(); // by process and timer
         private final Map<Integer, Integer> crashes = new HashMap<>(); // by process that is down
@@ -138,7 +138,7 @@ public final class Trace {
         private int delivered = TraceEvent.NONE;
 
         /** The reaction that queued a message, and the published step that it named. */
-        private record Origin(int reaction, List<Rule> rules) {}
+        private record SendCause(int reaction, List<Rule> rules) {}
 
         void addAllEvents() {
             for (Frame.ProcessFrame process : frame.processes()) {
@@ -148,7 +148,7 @@ public final class Trace {
             }
             for (Frame next : frames) {
                 frame = next;
-                next.events().forEach(this::addEvents);
+                next.events().forEach(this::addEventsFor);
             }
         }
 
@@ -161,14 +161,14 @@ public final class Trace {
                     events.size(), frame.index(), message.stage(), tick, cause, kind, message.from(), message.to());
         }
 
-        private int lastId() {
+        private int lastEventId() {
             return events.size() - 1;
         }
 
-        private void addEvents(SimulationEvent event) {
+        private void addEventsFor(SimulationEvent event) {
             if (event instanceof SimulationEvent.StageSent stage) {
                 stage.stage().forEach(sent -> {
-                    Origin origin = outboxes.get(sent.from()).remove();
+                    SendCause origin = outboxes.get(sent.from()).remove();
                     addSend(sent.sequence(), origin.reaction(), origin.rules(), sent.sequence());
                 });
             } else if (event instanceof SimulationEvent.Delivered arrived) {
@@ -178,13 +178,13 @@ public final class Trace {
             } else if (event instanceof SimulationEvent.Lost lost) {
                 addLoss(lost);
             } else if (event instanceof SimulationEvent.Delayed delayed) {
-                faultIds[(int) delayed.sequence()] = lastId();
+                faultIds[(int) delayed.sequence()] = lastEventId();
             } else if (event instanceof SimulationEvent.Duplicated duplicated) {
                 long copy = duplicated.copy().sequence();
-                faultIds[(int) copy] = lastId();
+                faultIds[(int) copy] = lastEventId();
                 addSend(
                         copy,
-                        lastId(),
+                        lastEventId(),
                         List.of(),
                         sendEventOf(duplicated.original()).original());
             } else if (event instanceof SimulationEvent.Crashed crashed) {
@@ -208,7 +208,7 @@ public final class Trace {
             int reason = switch (lost.loss()) {
                 case RECEIVER_CRASHED -> crashes.get(flight.to());
                 case SEPARATED -> cuts.getOrDefault(List.of(flight.from(), flight.to()), partition);
-                case DROPPED -> lastId();
+                case DROPPED -> lastEventId();
                 case NETWORK -> TraceEvent.NONE;
             };
             endIds[message] = events.size();
@@ -221,10 +221,10 @@ public final class Trace {
             events.add(createReaction(reacted));
             crashes.remove(reacted.process());
             reacted.timers().forEach(timer -> setters.put(reacted.process() + timer.name(), id));
-            Queue<Origin> outbox = outboxes.computeIfAbsent(reacted.process(), process -> new ArrayDeque<>());
+            Queue<SendCause> outbox = outboxes.computeIfAbsent(reacted.process(), process -> new ArrayDeque<>());
             reacted.queued()
                     .forEach(queued ->
-                            outbox.addAll(Collections.nCopies(queued.messages(), new Origin(id, queued.rules()))));
+                            outbox.addAll(Collections.nCopies(queued.messages(), new SendCause(id, queued.rules()))));
             if (reacted.after().coordinator() != reacted.before().coordinator()) {
                 int coordinator = reacted.after().coordinator();
                 events.add(new TraceEvent.BeliefChange(
@@ -272,7 +272,7 @@ public final class Trace {
         /** Adds an intervention, unless its effect is an event of its own. */
         private void addIntervention(SimulationEvent.Intervened intervened) {
             Intervention intervention = intervened.intervention();
-            if (intervened.effective() && takesEffectAtOnce(intervention)) {
+            if (intervened.effective() && isFollowedByOwnEvent(intervention)) {
                 return;
             }
             Header header = createHeader(
@@ -282,12 +282,12 @@ public final class Trace {
                     targetIdAt(intervention, 1));
             events.add(new TraceEvent.Intervened(header, intervention, intervened.effective()));
             if (intervened.effective()) {
-                updateFaults(intervention, header.from());
+                updateLastingFaults(intervention, header.from());
             }
         }
 
         /** Whether a crash, a revival or a detection follows at once; a paused process detects later. */
-        private boolean takesEffectAtOnce(Intervention intervention) {
+        private boolean isFollowedByOwnEvent(Intervention intervention) {
             return switch (intervention.kind()) {
                 case CRASH, REVIVE -> true;
                 case DETECT -> !paused.contains(((Intervention.Detect) intervention).process());
@@ -296,11 +296,11 @@ public final class Trace {
         }
 
         /** Notes what lasts: the event that cut each link, that by which a process is to crash, and who is paused. */
-        private void updateFaults(Intervention intervention, int process) {
+        private void updateLastingFaults(Intervention intervention, int process) {
             switch (intervention.kind()) {
-                case CRASH_AFTER_SENDS -> crashesToCome.put(process, lastId());
-                case PARTITION -> partition = lastId();
-                case CUT -> directionsOf(intervention).forEach(way -> cuts.putIfAbsent(way, lastId()));
+                case CRASH_AFTER_SENDS -> crashesToCome.put(process, lastEventId());
+                case PARTITION -> partition = lastEventId();
+                case CUT -> directionsOf(intervention).forEach(way -> cuts.putIfAbsent(way, lastEventId()));
                 case HEAL_LINK -> directionsOf(intervention).forEach(cuts::remove);
                 case HEAL -> cuts.clear();
                 case PAUSE -> paused.add(process);

@@ -134,7 +134,7 @@ public sealed interface TraceEvent {
     }
 
     /** Describes why a process reacts without a message or a timer, such as "notices the crash of the coordinator". */
-    static String describeOwnCause(Cause cause) {
+    static String describeMessagelessCause(Cause cause) {
         if (cause instanceof Cause.Detected detected) {
             return (detected.rightly() ? "notices the" : "suspects a") + " crash of the coordinator";
         }
@@ -142,7 +142,7 @@ public sealed interface TraceEvent {
     }
 
     /** An event of a message. */
-    sealed interface OfMessage extends TraceEvent {
+    sealed interface MessageEvent extends TraceEvent {
 
         /** The message, with its fate. */
         Flight flight();
@@ -183,7 +183,7 @@ public sealed interface TraceEvent {
      * @param rules the published step that it was sent by; empty if none was named
      * @param original the number of the message that this is a copy of; its own number if it is not a copy
      */
-    record Sent(Header header, Flight flight, List<Rule> rules, long original) implements OfMessage {}
+    record Sent(Header header, Flight flight, List<Rule> rules, long original) implements MessageEvent {}
 
     /**
      * A message is lost.
@@ -191,10 +191,10 @@ public sealed interface TraceEvent {
      * @param reason the id of the crash, the partition or the intervention that caused the loss; {@link #NONE} for a
      *     random loss
      */
-    record Lost(Header header, Flight flight, int reason) implements OfMessage {}
+    record Lost(Header header, Flight flight, int reason) implements MessageEvent {}
 
     /** An event of a reaction. */
-    sealed interface OfReaction extends TraceEvent {
+    sealed interface ReactionEvent extends TraceEvent {
         /** The reaction. */
         Reacted reacted();
 
@@ -210,7 +210,7 @@ public sealed interface TraceEvent {
      * @param message the number of the message received, or that could not be delivered; {@link #NONE} for other
      *     reactions
      */
-    record Reaction(Header header, Reacted reacted, long message) implements OfReaction {
+    record Reaction(Header header, Reacted reacted, long message) implements ReactionEvent {
 
         /** Whether the process reacts to a message, or to the notice that one could not be delivered. */
         public boolean hasMessage() {
@@ -228,12 +228,12 @@ public sealed interface TraceEvent {
             }
             return cause instanceof Cause.Undelivered undelivered
                     ? undelivered.message().type().name() + " found nobody there"
-                    : describeOwnCause(cause);
+                    : describeMessagelessCause(cause);
         }
     }
 
     /** A process follows another coordinator after a reaction than before it. */
-    record BeliefChange(Header header, Reacted reacted) implements OfReaction {
+    record BeliefChange(Header header, Reacted reacted) implements ReactionEvent {
 
         @Override
         public String content() {

@@ -4,10 +4,10 @@ import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.MessageStage;
 import hustings.engine.Observer;
-import hustings.engine.Sent;
+import hustings.engine.SentMessage;
 import hustings.engine.Simulation;
 import hustings.engine.SimulationEvent;
-import hustings.engine.Step;
+import hustings.engine.StepResult;
 import hustings.model.Algorithm;
 import hustings.model.Message;
 import hustings.model.ProcessState;
@@ -62,12 +62,12 @@ public final class Transcript implements Observer {
     /** The stages that may have messages in flight, to look up lost messages. */
     private final Deque<MessageStage> inFlightStages = new ArrayDeque<>();
     /** Copies and delayed messages, which may arrive after their stage has been removed. */
-    private final Map<Long, Sent> stragglers = new HashMap<>(); // looked up, never iterated
+    private final Map<Long, SentMessage> stragglers = new HashMap<>(); // looked up, never iterated
 
     /** Whether the scenario pauses a process, for which messages may wait for any time. */
     private final boolean isAnyPaused;
 
-    private final TranscriptText text;
+    private final MergingLineWriter text;
     private int stages;
     /** The tick of the last stage. */
     private int sentInTick = NONE;
@@ -77,7 +77,7 @@ public final class Transcript implements Observer {
     private Transcript(Scenario scenario, Detail detail, Appendable out) {
         this.scenario = scenario;
         this.detail = detail;
-        this.text = new TranscriptText(out);
+        this.text = new MergingLineWriter(out);
         this.isAnyPaused =
                 scenario.events().stream().anyMatch(event -> event.intervention() instanceof Intervention.Pause);
     }
@@ -106,14 +106,15 @@ public final class Transcript implements Observer {
     /**
      * Formats the lines that each frame of a run adds to the transcript, without opening and closing.
      *
-     * @param outside whether to include only what is visible from outside a process: messages, changes of belief and
-     *     interventions. Rules, timers and roles are left out, so that two algorithms with the same behaviour give the
-     *     same lines.
+     * @param onlyExternallyVisible whether to include only what is visible from outside a process: messages, changes of
+     *     belief and interventions. Rules, timers and roles are left out, so that two algorithms with the same
+     *     behaviour give the same lines.
      */
-    public static List<List<String>> linesByFrame(History run, boolean outside) {
+    public static List<List<String>> linesByFrame(History run, boolean onlyExternallyVisible) {
         StringBuilder written = new StringBuilder();
         Scenario uncaptioned = run.scenario().withCaptions(List.of());
-        Transcript transcript = new Transcript(uncaptioned, outside ? Detail.OUTSIDE : Detail.PAST, written);
+        Transcript transcript =
+                new Transcript(uncaptioned, onlyExternallyVisible ? Detail.OUTSIDE : Detail.PAST, written);
         List<List<String>> lines = new ArrayList<>();
         for (Frame frame : run.frames()) {
             frame.events().forEach(event -> transcript.observe(frame.tick(), event));
@@ -128,15 +129,15 @@ public final class Transcript implements Observer {
             throws IOException {
         try {
             Transcript transcript = new Transcript(scenario, detail, out);
-            TranscriptFrame frame = new TranscriptFrame(scenario, publication, transcript.text);
+            TranscriptHeaderFooter frame = new TranscriptHeaderFooter(scenario, publication, transcript.text);
             frame.writeScenarioHeader();
             transcript.writeCaption(0);
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
             RunEnd end = RunEnd.of(scenario, algorithm);
             Simulation<?> simulation = end.scenario().createSimulation(algorithm, transcript);
-            Step ending = simulation.runToEnd();
+            StepResult ending = simulation.runToEnd();
             transcript.text.flush();
-            frame.writeRunSummary(simulation, ending, end.heartbeatsFrom());
+            frame.writeRunSummary(simulation, ending, end.heartbeatsFromTick());
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -152,13 +153,13 @@ public final class Transcript implements Observer {
             stragglers.put(delayed.sequence(), findMessage(delayed.sequence()));
         } else if (event instanceof SimulationEvent.Duplicated duplicated) {
             stragglers.put(duplicated.copy().sequence(), duplicated.copy());
-        } else if (event instanceof SimulationEvent.Lost lost && lost.loss() != SimulationEvent.Loss.DROPPED) {
+        } else if (event instanceof SimulationEvent.Lost lost && lost.loss() != SimulationEvent.LossReason.DROPPED) {
             writeLoss(tick, lost);
         } else if (event instanceof SimulationEvent.Intervened intervened) {
             writeIntervention(tick, intervened);
         } else if (event instanceof SimulationEvent.Crashed crashed && crashed.amidSends()) {
-            writeHeading(tick); // an immediate crash has a line as an intervention
-            text.addUnmerged("* " + crashed.process() + " crashes");
+            writeTickHeadingIfNew(tick); // an immediate crash has a line as an intervention
+            text.addUnmergedLine("* " + crashed.process() + " crashes");
         }
     }
 
@@ -170,13 +171,13 @@ public final class Transcript implements Observer {
         inFlightStages.removeIf(
                 old -> !isAnyPaused && old.tick() + scenario.timing().longest() < stage.tick());
         inFlightStages.add(stage);
-        text.write(scenario.findCaption(stage.number())
+        text.writeVerbatim(scenario.findCaption(stage.number())
                 .map(caption -> caption.frame().isEmpty() ? "" : "(" + caption.frame() + ") ")
                 .orElse(""));
-        text.write("stage " + stage.number() + ", tick " + stage.tick() + ": "
+        text.writeVerbatim("stage " + stage.number() + ", tick " + stage.tick() + ": "
                 + stage.type().name() + ", " + PlainText.formatCount(stage.messageCount(), "message") + "\n");
         writeCaption(stage.number());
-        stage.forEach(sent -> text.addLineAbout(
+        stage.forEach(sent -> text.addMergeableLine(
                 sent.from() + " > ",
                 sent.to(),
                 formatContent(sent.message()) + formatDelay(stage, sent.arrivalTick())));
@@ -188,7 +189,7 @@ public final class Transcript implements Observer {
         scenario.findCaption(stage)
                 .filter(caption -> detail == Detail.CAPTIONS && caption.firstStage() == stage)
                 .map(caption -> caption.text().strip().replaceAll("\\R", " "))
-                .ifPresent(words -> text.write("\u00ab" + words + "\u00bb\n"));
+                .ifPresent(words -> text.writeVerbatim("\u00ab" + words + "\u00bb\n"));
     }
 
     /** Formats the delay of a message, unless delays are constant. */
@@ -206,10 +207,10 @@ public final class Transcript implements Observer {
         if (change.isEmpty() && (detail == Detail.OUTSIDE || reacted.rules().isEmpty())) {
             return;
         }
-        writeHeading(tick);
+        writeTickHeadingIfNew(tick);
         String cause = ": " + describeCause(reacted.cause());
         String sources = formatSources(reacted.rules());
-        text.addLineAbout("", reacted.process(), detail == Detail.OUTSIDE ? change : cause + change + sources);
+        text.addMergeableLine("", reacted.process(), detail == Detail.OUTSIDE ? change : cause + change + sources);
     }
 
     private String describeChange(ProcessState before, ProcessState after) {
@@ -238,21 +239,21 @@ public final class Transcript implements Observer {
         }
         return cause instanceof SimulationEvent.Cause.Undelivered undelivered
                 ? undelivered.message().type().name() + " to " + undelivered.to() + " found nobody there"
-                : TraceEvent.describeOwnCause(cause);
+                : TraceEvent.describeMessagelessCause(cause);
     }
 
     private void writeLoss(int tick, SimulationEvent.Lost lost) {
-        Sent sent = findMessage(lost.sequence());
-        writeHeading(tick);
-        text.addLineAbout(
+        SentMessage sent = findMessage(lost.sequence());
+        writeTickHeadingIfNew(tick);
+        text.addMergeableLine(
                 sent.from() + " > ",
                 sent.to(),
                 " " + sent.message().type().name() + formatContent(sent.message()) + " is lost: "
                         + describeReason(lost.loss()));
     }
 
-    private Sent findMessage(long sequence) {
-        Sent straggler = stragglers.get(sequence);
+    private SentMessage findMessage(long sequence) {
+        SentMessage straggler = stragglers.get(sequence);
         return straggler != null
                 ? straggler
                 : inFlightStages.stream()
@@ -262,12 +263,12 @@ public final class Transcript implements Observer {
     }
 
     private void writeIntervention(int tick, SimulationEvent.Intervened intervened) {
-        writeHeading(tick);
+        writeTickHeadingIfNew(tick);
         String done = InterventionCodec.describe(intervened.intervention());
-        text.addUnmerged("* " + done + (intervened.effective() ? "" : " (changes nothing)"));
+        text.addUnmergedLine("* " + done + (intervened.effective() ? "" : " (changes nothing)"));
     }
 
-    private static String describeReason(SimulationEvent.Loss loss) {
+    private static String describeReason(SimulationEvent.LossReason loss) {
         return switch (loss) {
             case RECEIVER_CRASHED -> "crashed";
             case SEPARATED -> "separated";
@@ -276,11 +277,11 @@ public final class Transcript implements Observer {
     }
 
     /** Writes the heading of a tick, unless the next line belongs to the current block. */
-    private void writeHeading(int tick) {
+    private void writeTickHeadingIfNew(int tick) {
         if (tick != blockTick) {
             text.flush();
             blockTick = tick;
-            text.write("tick " + tick + (sentInTick == tick ? ", after stage " + stages : "") + "\n");
+            text.writeVerbatim("tick " + tick + (sentInTick == tick ? ", after stage " + stages : "") + "\n");
         }
     }
 }

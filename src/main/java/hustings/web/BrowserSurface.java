@@ -24,11 +24,11 @@ final class BrowserSurface implements Surface {
     /** Clears a canvas, and gives it the resolution of the screen; its unit is a CSS pixel. */
     static BrowserSurface createOnClearedCanvas(HTMLElement canvas) {
         double scale = Window.current().getDevicePixelRatio();
-        return of(canvas, canvas.getClientWidth(), canvas.getClientHeight(), scale);
+        return createOnResizedCanvas(canvas, canvas.getClientWidth(), canvas.getClientHeight(), scale);
     }
 
     /** Clears a canvas and sets its size in CSS pixels; the scale is the number of points per pixel. */
-    static BrowserSurface of(HTMLElement element, double width, double height, double scale) {
+    static BrowserSurface createOnResizedCanvas(HTMLElement element, double width, double height, double scale) {
         HTMLCanvasElement canvas = (HTMLCanvasElement) element;
         canvas.setWidth((int) Math.round(scale * width));
         canvas.setHeight((int) Math.round(scale * height));
@@ -40,7 +40,7 @@ final class BrowserSurface implements Surface {
     }
 
     /** Sets the style of a paint, and returns whether it fills; otherwise it draws a line. */
-    private boolean applyPaint(Paint paint) {
+    private boolean applyPaintAndCheckFill(Paint paint) {
         if (paint.isFill()) {
             g.setFillStyle(paint.color());
             return true;
@@ -89,7 +89,7 @@ final class BrowserSurface implements Surface {
 
     @Override
     public void paintPath(Paint paint) {
-        if (applyPaint(paint)) {
+        if (applyPaintAndCheckFill(paint)) {
             g.fill();
         } else {
             g.stroke();
@@ -127,7 +127,7 @@ final class BrowserSurface implements Surface {
                     case MIDDLE -> "center";
                     case END -> "right";
                 });
-        if (applyPaint(paint)) {
+        if (applyPaintAndCheckFill(paint)) {
             g.fillText(text, x, y, room);
         } else {
             g.strokeText(text, x, y, room);

@@ -8,7 +8,7 @@ import hustings.picture.AlgorithmStyle;
 import hustings.picture.Palette;
 import hustings.picture.plot.PlotPainter;
 import hustings.picture.plot.PlotPicture;
-import hustings.play.CostLine;
+import hustings.play.CumulativeCost;
 import hustings.play.ViewState;
 import hustings.trace.CountingConvention;
 import java.util.List;
@@ -28,21 +28,21 @@ final class CostView {
     }
 
     void show(ViewState shown) {
-        List<CostLine> lines = Stream.concat(Stream.of(shown.run().cost()), shown.run().baselines().stream())
+        List<CumulativeCost> lines = Stream.concat(Stream.of(shown.run().cost()), shown.run().baselines().stream())
                 .toList();
-        showTotals(lines, shown);
-        showConventions(shown);
-        showTypes(shown.frame());
-        paint(shown, lines);
+        showAlgorithmTotals(lines, shown);
+        showCountsByConvention(shown);
+        showTalliesByType(shown.frame());
+        paintCurves(shown, lines);
     }
 
-    private void paint(ViewState shown, List<CostLine> lines) {
+    private void paintCurves(ViewState shown, List<CumulativeCost> lines) {
         if (canvas.getClientWidth() == 0) {
             return; // the view is collapsed
         }
         List<Plot.Curve> curves = lines.stream()
                 .map(line -> Plot.Curve.ofRun(
-                        texts.language().of(line.publication().title()),
+                        texts.language().translate(line.publication().title()),
                         line.name(),
                         line.counts().limitedToStage(shown.run().lastCountedStage(line, shown.frame())),
                         CountingConvention.ALL_SENDS))
@@ -53,47 +53,47 @@ final class CostView {
                 .paint(BrowserSurface.createOnClearedCanvas(canvas), PictureView.palette());
     }
 
-    private void showTotals(List<CostLine> lines, ViewState shown) {
+    private void showAlgorithmTotals(List<CumulativeCost> lines, ViewState shown) {
         Palette palette = PictureView.palette();
         Dom.clear("totals");
-        for (CostLine line : lines) {
-            HTMLElement row = Dom.add(Dom.find("totals"), "li", "");
-            HTMLElement dot = Dom.add(row, "span", "●");
+        for (CumulativeCost line : lines) {
+            HTMLElement row = Dom.addElement(Dom.find("totals"), "li", "");
+            HTMLElement dot = Dom.addElement(row, "span", "●");
             dot.setAttribute("aria-hidden", "true");
             dot.getStyle().setProperty("color", palette.of(AlgorithmStyle.of(line.name())));
             int stage = shown.run().lastCountedStage(line, shown.frame());
             long sent = line.counts().upTo(stage, CountingConvention.ALL_SENDS);
-            String title = texts.language().of(line.publication().title());
-            Dom.add(row, "span", texts.format("cost.of", title, sent));
+            String title = texts.language().translate(line.publication().title());
+            Dom.addElement(row, "span", texts.format("cost.of", title, sent));
         }
     }
 
-    private void showConventions(ViewState shown) {
+    private void showCountsByConvention(ViewState shown) {
         Dom.clear("conventions");
         for (CountingConvention convention : CountingConvention.values()) {
             long counted = shown.run().cost().counts().upTo(shown.frame().stage(), convention);
-            HTMLElement row = Dom.add(Dom.find("conventions"), "tr", "");
-            Dom.add(row, "td", texts.format("count." + convention.id()));
-            Dom.add(row, "td", Long.toString(counted));
+            HTMLElement row = Dom.addElement(Dom.find("conventions"), "tr", "");
+            Dom.addElement(row, "td", texts.format("count." + convention.id()));
+            Dom.addElement(row, "td", Long.toString(counted));
         }
     }
 
-    private void showTypes(Frame frame) {
+    private void showTalliesByType(Frame frame) {
         Tallies tallies = frame.tallies();
         Dom.clear("types");
         long lost = 0;
         for (MessageType type : tallies.types()) {
-            lost += frame.countLost(type);
-            addTally(type.name(), tallies.sent(type), tallies.delivered(type), frame.countLost(type));
+            lost += frame.countEventuallyLost(type);
+            addTallyRow(type.name(), tallies.sent(type), tallies.delivered(type), frame.countEventuallyLost(type));
         }
-        addTally(texts.format("cost.all"), tallies.sent(), tallies.delivered(), lost);
+        addTallyRow(texts.format("cost.all"), tallies.sent(), tallies.delivered(), lost);
     }
 
-    private static void addTally(String name, long... counts) {
-        HTMLElement row = Dom.add(Dom.find("types"), "tr", "");
-        Dom.add(row, "th", name).setAttribute("scope", "row");
+    private static void addTallyRow(String name, long... counts) {
+        HTMLElement row = Dom.addElement(Dom.find("types"), "tr", "");
+        Dom.addElement(row, "th", name).setAttribute("scope", "row");
         for (long count : counts) {
-            Dom.add(row, "td", Long.toString(count));
+            Dom.addElement(row, "td", Long.toString(count));
         }
     }
 }

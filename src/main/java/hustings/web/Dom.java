@@ -37,7 +37,7 @@ final class Dom {
     }
 
     /** Adds an element with a text to another. */
-    static HTMLElement add(HTMLElement parent, String tag, String text) {
+    static HTMLElement addElement(HTMLElement parent, String tag, String text) {
         HTMLElement child = HTMLDocument.current().createElement(tag);
         child.setTextContent(text);
         parent.appendChild(child);
@@ -46,21 +46,21 @@ final class Dom {
 
     /** Adds a button with a text to another element. */
     static HTMLElement addButton(HTMLElement parent, String text, Runnable action) {
-        HTMLElement button = add(parent, "button", text);
+        HTMLElement button = addElement(parent, "button", text);
         button.setAttribute("type", "button");
-        on(button, "click", event -> action.run());
+        addListener(button, "click", event -> action.run());
         return button;
     }
 
     static void onClick(String id, Runnable action) {
-        on(find(id), "click", event -> action.run());
+        addListener(find(id), "click", event -> action.run());
     }
 
-    static void onWindow(String event, EventListener<Event> listener) {
+    static void addWindowListener(String event, EventListener<Event> listener) {
         Window.current().addEventListener(event, listener);
     }
 
-    static void on(HTMLElement element, String event, EventListener<Event> listener) {
+    static void addListener(HTMLElement element, String event, EventListener<Event> listener) {
         element.addEventListener(event, listener);
     }
 

@@ -4,7 +4,7 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.model.Publication;
 import hustings.play.CaptionText;
-import hustings.play.Prediction;
+import hustings.play.PredictionSession;
 import hustings.play.UndoHistory.Direction;
 import hustings.play.ViewState;
 import hustings.question.AppliedRules;
@@ -24,7 +24,7 @@ import org.teavm.jso.dom.html.HTMLDocument;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /** The live page: reads the scenario embedded in the page, runs it, and handles the user's input. */
-public final class LivePage implements Prediction.Host {
+public final class LivePage implements PredictionSession.Host {
 
     /** The pause after each step while the run plays. */
     private static final int READING_MILLIS = 1600;
@@ -56,8 +56,8 @@ public final class LivePage implements Prediction.Host {
     private final LiveRun run;
     private final PictureView picture;
     private final CostView cost;
-    private final KeyView key = new KeyView();
-    private final ActionMenu menu;
+    private final LegendView key = new LegendView();
+    private final InterventionMenu menu;
     private final QuestionPane questions;
     private ViewState shown;
     private boolean isPlaying;
@@ -67,10 +67,10 @@ public final class LivePage implements Prediction.Host {
         this.texts = texts;
         cost = new CostView(texts);
         run = new LiveRun(scenario, algorithms, this);
-        menu = new ActionMenu(texts, intervention -> showNoticeUnlessDone(run.intervene(intervention)));
+        menu = new InterventionMenu(texts, intervention -> updateInterventionNotice(run.intervene(intervention)));
         picture = new PictureView(
-                this::continueIfPlaying,
-                id -> showNoticeUnlessDone(run.crashOrRevive(id)),
+                this::scheduleNextStepIfPlaying,
+                id -> updateInterventionNotice(run.crashOrRevive(id)),
                 id -> menu.openForProcess(shown, id),
                 flight -> menu.openForMessage(shown, flight));
         questions = new QuestionPane(texts, run.prediction());
@@ -110,13 +110,13 @@ public final class LivePage implements Prediction.Host {
 
     @Override
     public void promptForAnswer() {
-        questions.showAnswerFirst();
+        questions.showAnswerFirstNotice();
     }
 
     @Override
     public void onStateChanged() {
         if (questions != null) {
-            questions.show();
+            questions.showQuestionState();
         }
     }
 
@@ -127,7 +127,7 @@ public final class LivePage implements Prediction.Host {
 
     private static void translateLabels(Texts texts) {
         HTMLDocument.current().getDocumentElement().setLang(texts.locale().getLanguage());
-        String title = texts.language().of(HTMLDocument.current().getTitle());
+        String title = texts.language().translate(HTMLDocument.current().getTitle());
         HTMLDocument.current().setTitle(title);
         Dom.setText("title", title);
         for (String id : LABEL_IDS) {
@@ -139,20 +139,20 @@ public final class LivePage implements Prediction.Host {
         }
     }
 
-    private void start(boolean asks) {
-        offerAlgorithms();
+    private void start(boolean asksQuestions) {
+        fillAlgorithmMenu();
         addListeners();
-        run.open(asks);
-        openRunInAddress();
+        run.open(asksQuestions);
+        openRunFromAddress();
         Dom.setVisible("live", true);
         picture.repaint(); // the canvas now has a size
         showCost();
     }
 
-    private void offerAlgorithms() {
+    private void fillAlgorithmMenu() {
         for (Publication algorithm : run.algorithms()) {
-            HTMLElement option =
-                    Dom.add(Dom.find("algorithms"), "option", texts.language().of(algorithm.title()));
+            HTMLElement option = Dom.addElement(
+                    Dom.find("algorithms"), "option", texts.language().translate(algorithm.title()));
             option.setAttribute("value", algorithm.name());
         }
         Dom.setVisible("switch", run.algorithms().size() > 1);
@@ -167,14 +167,15 @@ public final class LivePage implements Prediction.Host {
         Dom.onClick("restart", run::restart);
         Dom.onClick("copy-link", () -> copyOrShow(Location.current().getFullURL()));
         Dom.onClick("copy-scenario", () -> copyOrShow(ScenarioText.format(run.scenario())));
-        Dom.on(Dom.find("line"), "input", event -> run.goTo(Integer.parseInt(Dom.value(Dom.find("line")))));
-        Dom.on(Dom.find("algorithms"), "change", event -> run.switchTo(Dom.value(Dom.find("algorithms"))));
-        Dom.on(Dom.find("cost"), "toggle", event -> showCost());
-        Dom.onWindow("resize", event -> redraw());
-        Dom.onWindow("hashchange", event -> openRunInAddress());
-        Dom.onWindow("keydown", this::onKeyPressed);
-        Dom.onWindow("beforeprint", event -> PrintedFrames.createPrintedFigures(run, texts));
-        Dom.onWindow("afterprint", event -> Dom.clear("sheets"));
+        Dom.addListener(Dom.find("line"), "input", event -> run.goTo(Integer.parseInt(Dom.value(Dom.find("line")))));
+        Dom.addListener(
+                Dom.find("algorithms"), "change", event -> run.switchAlgorithm(Dom.value(Dom.find("algorithms"))));
+        Dom.addListener(Dom.find("cost"), "toggle", event -> showCost());
+        Dom.addWindowListener("resize", event -> redraw());
+        Dom.addWindowListener("hashchange", event -> openRunFromAddress());
+        Dom.addWindowListener("keydown", this::onKeyPressed);
+        Dom.addWindowListener("beforeprint", event -> PrintedFrames.createPrintedFigures(run, texts));
+        Dom.addWindowListener("afterprint", event -> Dom.clear("sheets"));
         Dom.onMedia("(prefers-color-scheme: dark)", event -> redraw());
     }
 
@@ -214,7 +215,7 @@ public final class LivePage implements Prediction.Host {
     }
 
     /** Opens the run in the page's address, if there is one. */
-    private void openRunInAddress() {
+    private void openRunFromAddress() {
         String fragment = Location.current().getHash();
         if (fragment.length() > 1 && !fragment.substring(1).equals(run.addressFragment())) {
             try {
@@ -235,7 +236,7 @@ public final class LivePage implements Prediction.Host {
     }
 
     /** Called when a step has ended; schedules the next one if the run plays. */
-    private void continueIfPlaying() {
+    private void scheduleNextStepIfPlaying() {
         if (!isPlaying) {
             return;
         }
@@ -246,8 +247,8 @@ public final class LivePage implements Prediction.Host {
         }
     }
 
-    private void showNoticeUnlessDone(boolean done) {
-        showNotice(done ? "" : texts.format("page.over"));
+    private void updateInterventionNotice(boolean succeeded) {
+        showNotice(succeeded ? "" : texts.format("page.over"));
     }
 
     private void showNotice(String text) {
@@ -258,7 +259,7 @@ public final class LivePage implements Prediction.Host {
         if (Dom.copy(text)) {
             showNotice(texts.format("page.copied"));
         } else {
-            menu.openForText(texts.format("page.copy-by-hand"), text);
+            menu.openForCopying(texts.format("page.copy-by-hand"), text);
         }
     }
 
@@ -269,10 +270,10 @@ public final class LivePage implements Prediction.Host {
         CaptionText caption = shown.caption(texts.language());
         Dom.setText("status", shown.electionStatus().describe(texts.language()));
         Dom.setText("caption", caption.text());
-        boolean complete = shown.run().isFullyVisible();
+        boolean complete = shown.run().areAllFramesVisible();
         Dom.setText("place", frame.stage() + (complete ? "/" + shown.run().stageCount() : ""));
         Dom.find("picture").setAttribute("aria-label", Narrator.describe(frame, texts.language()));
-        Dom.find("line").setAttribute("max", Integer.toString(run.lastStep(shown)));
+        Dom.find("line").setAttribute("max", Integer.toString(run.lastVisibleStep(shown)));
         Dom.setValue(Dom.find("line"), Integer.toString(run.currentStep()));
         Dom.find("line").setAttribute("aria-valuetext", shown.describePosition(texts.language()));
         Dom.setValue(Dom.find("algorithms"), shown.algorithmName());
@@ -282,8 +283,8 @@ public final class LivePage implements Prediction.Host {
         Dom.setEnabled("redo", run.canUndoOrRedo(Direction.REDO));
         String address = run.addressFragment();
         Dom.setFragment(address.isEmpty() ? "" : "#" + address);
-        showProcesses(frame);
-        showRules(frame);
+        showProcessesAndMessages(frame);
+        showAppliedRules(frame);
         showCost();
         key.show(shown.run(), texts.language());
         picture.show(shown);
@@ -293,7 +294,7 @@ public final class LivePage implements Prediction.Host {
         cost.show(shown);
     }
 
-    private void showProcesses(Frame frame) {
+    private void showProcessesAndMessages(Frame frame) {
         HTMLElement list = Dom.find("processes");
         String focused = HTMLDocument.current().getActiveElement().getId();
         list.clear();
@@ -317,18 +318,18 @@ public final class LivePage implements Prediction.Host {
         }
     }
 
-    private void showRules(Frame frame) {
+    private void showAppliedRules(Frame frame) {
         AppliedRules applied = AppliedRules.sincePreviousStop(
                 frame, shown.run().frames(), shown.run().stops());
         Dom.clear("rules");
         shown.run().algorithm().rules().stream()
                 .filter(rule -> !applied.processesApplying(rule).isEmpty())
-                .forEach(rule -> Dom.add(
+                .forEach(rule -> Dom.addElement(
                         Dom.find("rules"),
                         "li",
-                        texts.language().of(rule.source()) + ": "
-                                + texts.language().of(rule.statement()) + " ("
+                        texts.language().translate(rule.source()) + ": "
+                                + texts.language().translate(rule.statement()) + " ("
                                 + texts.language().formatIds(applied.processesApplying(rule)) + ")"));
-        Dom.setVisible("rules-part", !applied.by().isEmpty());
+        Dom.setVisible("rules-part", !applied.processesByRule().isEmpty());
     }
 }

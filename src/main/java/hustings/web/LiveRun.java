@@ -4,15 +4,15 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.model.Publication;
-import hustings.picture.election.PictureSetting;
+import hustings.picture.election.PictureSettings;
 import hustings.play.AutoDetection;
-import hustings.play.CostLine;
+import hustings.play.CumulativeCost;
 import hustings.play.Cursor;
-import hustings.play.Document;
-import hustings.play.Origin;
-import hustings.play.Prediction;
+import hustings.play.PredictionSession;
 import hustings.play.Run;
 import hustings.play.RunCache;
+import hustings.play.RunDocument;
+import hustings.play.RunOrigin;
 import hustings.play.StepMode;
 import hustings.play.UndoHistory;
 import hustings.play.UndoHistory.Direction;
@@ -32,8 +32,8 @@ final class LiveRun {
 
     private final Scenario scripted;
     private final List<Publication> algorithms;
-    private final UndoHistory history = new UndoHistory(new RunCache(this::run, CACHE_BYTES));
-    private final Prediction prediction;
+    private final UndoHistory history = new UndoHistory(new RunCache(this::computeRun, CACHE_BYTES));
+    private final PredictionSession prediction;
 
     /**
      * Creates a run at its start.
@@ -42,45 +42,45 @@ final class LiveRun {
      * @param algorithms the algorithms that can be chosen, and whose costs are shown for comparison
      * @param host shows the run and its questions
      */
-    LiveRun(Scenario scripted, List<Publication> algorithms, Prediction.Host host) {
+    LiveRun(Scenario scripted, List<Publication> algorithms, PredictionSession.Host host) {
         this.scripted = scripted;
         this.algorithms = List.copyOf(algorithms);
-        this.prediction = new Prediction(host);
+        this.prediction = new PredictionSession(host);
     }
 
     /** Shows the start. */
-    void open(boolean asks) {
-        history.openWithNewHistory(Cursor.of(run(createDocument(scripted))));
-        prediction.setPredicting(asks);
+    void open(boolean asksQuestions) {
+        history.openWithNewHistory(Cursor.of(computeRun(createDocument(scripted))));
+        prediction.setPredicting(asksQuestions);
         show(false);
     }
 
-    private static Document createDocument(Scenario scenario) {
-        return Document.of(Origin.ofOwnRun(), scenario);
+    private static RunDocument createDocument(Scenario scenario) {
+        return RunDocument.of(RunOrigin.ofOwnRun(), scenario);
     }
 
-    private Run run(Document document) {
-        String name = document.branch().scenario().algorithm().name();
-        return addComparedAlgorithms(Run.of(document, Catalogue.getByName(name)));
+    private Run computeRun(RunDocument document) {
+        String name = document.branch().editedScenario().algorithm().name();
+        return addCostBaselines(Run.of(document, Catalogue.getByName(name)));
     }
 
-    private Run addComparedAlgorithms(Run run) {
-        Scenario byTicks = run.history().scenarioWithTickEvents();
+    private Run addCostBaselines(Run run) {
+        Scenario byTicks = run.history().scenarioWithEventsAtTicks();
         return run.withBaselines(algorithms.stream()
                 .filter(other -> !other.name().equals(run.publication().name()))
-                .map(other -> CostLine.measure(other, byTicks))
+                .map(other -> CumulativeCost.measure(other, byTicks))
                 .toList());
     }
 
-    private void show(boolean moving) {
-        prediction.receiveFrame(ViewState.of(cursor(), MODE, 0, moving));
+    private void show(boolean animated) {
+        prediction.showFrame(ViewState.of(cursor(), MODE, 0, animated));
     }
 
     private Cursor cursor() {
         return history.cursor();
     }
 
-    Prediction prediction() {
+    PredictionSession prediction() {
         return prediction;
     }
 
@@ -94,13 +94,14 @@ final class LiveRun {
     }
 
     /** The number of the last step that may be shown. */
-    int lastStep() {
+    int lastVisibleStep() {
         int last = cursor().firstRun().lastVisibleFrame().index();
-        return cursor().atFrame(Math.min(last, prediction.lastReachableFrame())).stepNumber(MODE);
+        return cursor().atFrame(Math.min(last, prediction.lastReachableFrameIndex()))
+                .stepNumber(MODE);
     }
 
     /** The number of the last step watched so far. */
-    int lastStep(ViewState shown) {
+    int lastVisibleStep(ViewState shown) {
         return cursor().atFrame(shown.run().lastVisibleFrame().index()).stepNumber(MODE);
     }
 
@@ -129,7 +130,7 @@ final class LiveRun {
 
     /** Goes to a step, at most to the last that may be shown. */
     void goTo(int step) {
-        history.replaceCursor(cursor().atStep(MODE, Math.min(step, lastStep())));
+        history.replaceCursor(cursor().atStep(MODE, Math.min(step, lastVisibleStep())));
         show(false);
     }
 
@@ -141,20 +142,20 @@ final class LiveRun {
     boolean intervene(Intervention intervention) {
         Optional<Cursor> changed = cursor().intervene(MODE, intervention, AutoDetection.defaultRule());
         changed.ifPresent(next -> {
-            history.pushChange(next.map(this::addComparedAlgorithms));
+            history.pushChange(next.mapRuns(this::addCostBaselines));
             show(true);
         });
         return changed.isPresent();
     }
 
     /** Crashes a live process, or revives a crashed one; returns the same as {@link #intervene}. */
-    boolean crashOrRevive(int process) {
-        boolean live = cursor().shownFrame(0).process(process).live();
-        return intervene(live ? new Intervention.Crash(process) : new Intervention.Revive(process));
+    boolean crashOrRevive(int processId) {
+        boolean live = cursor().shownFrame(0).process(processId).live();
+        return intervene(live ? new Intervention.Crash(processId) : new Intervention.Revive(processId));
     }
 
     /** Runs another algorithm with the same faults, from the start. */
-    void switchTo(String algorithm) {
+    void switchAlgorithm(String algorithm) {
         open(cursor().firstRun().documentWithAlgorithm(algorithm));
     }
 
@@ -164,12 +165,12 @@ final class LiveRun {
     }
 
     /** Opens the run of an address or a text; can be undone. */
-    void open(String text) throws ScenarioException {
-        open(createDocument(addTextsStillTrue(RunAddress.parse(text, Catalogue.shippedAndLoaded()))));
+    void open(String addressOrScenario) throws ScenarioException {
+        open(createDocument(addStillValidTexts(RunAddress.parse(addressOrScenario, Catalogue.shippedAndLoaded()))));
     }
 
-    private void open(Document document) {
-        history.pushChange(Cursor.of(run(document)));
+    private void open(RunDocument document) {
+        history.pushChange(Cursor.of(computeRun(document)));
         prediction.resetForNewRun();
         show(false);
     }
@@ -178,13 +179,13 @@ final class LiveRun {
      * Adds the page's source and notes to another run with the same title and algorithm, and the captions up to the
      * last frame that both share.
      */
-    private Scenario addTextsStillTrue(Scenario other) {
+    private Scenario addStillValidTexts(Scenario other) {
         if (!other.algorithm().equals(scripted.algorithm()) || !other.title().equals(scripted.title())) {
             return other;
         }
-        List<Frame> frames = run(createDocument(other)).frames();
-        List<Frame> told = run(createDocument(scripted)).frames();
-        int common = FrameDifference.countCommonFrames(told, frames);
+        List<Frame> frames = computeRun(createDocument(other)).frames();
+        List<Frame> told = computeRun(createDocument(scripted)).frames();
+        int common = FrameDifference.countCommonLeadingFrames(told, frames);
         Scenario texts = other.withTexts(other.title(), scripted.source(), scripted.notes());
         return common == 0
                 ? texts
@@ -193,8 +194,8 @@ final class LiveRun {
     }
 
     /** The settings for pictures of a run. */
-    static PictureSetting pictureSetting(Run run) {
-        return PictureSetting.of(run.scenario(), run.algorithm(), run.status());
+    static PictureSettings pictureSetting(Run run) {
+        return PictureSettings.of(run.scenario(), run.algorithm(), run.status());
     }
 
     /** Whether something can be undone or redone. */
@@ -205,7 +206,7 @@ final class LiveRun {
     /** Undoes or redoes a change. */
     void undoOrRedo(Direction direction) {
         if (history.hasEntry(direction)) {
-            history.undoOrRedo(direction, history.targetSnapshot(direction).restore(this::run));
+            history.undoOrRedo(direction, history.targetSnapshot(direction).restore(this::computeRun));
             show(false);
         }
     }

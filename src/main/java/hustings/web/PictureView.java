@@ -58,12 +58,12 @@ final class PictureView {
         this.onProcess = onProcess;
         this.onProcessMenu = onProcessMenu;
         this.onMessage = onMessage;
-        Dom.on(canvas, "click", this::onClick);
-        Dom.on(canvas, "contextmenu", event -> {
+        Dom.addListener(canvas, "click", this::onClick);
+        Dom.addListener(canvas, "contextmenu", event -> {
             event.preventDefault();
             openProcessMenu((MouseEvent) event);
         });
-        Dom.on(canvas, "pointerdown", event -> {
+        Dom.addListener(canvas, "pointerdown", event -> {
             wasLongPress = false;
             longPressTimer = Window.setTimeout(
                     () -> {
@@ -73,7 +73,7 @@ final class PictureView {
                     LONG_PRESS_MILLIS);
         });
         for (String end : new String[] {"pointerup", "pointercancel", "pointerleave"}) {
-            Dom.on(canvas, end, event -> Window.clearTimeout(longPressTimer));
+            Dom.addListener(canvas, end, event -> Window.clearTimeout(longPressTimer));
         }
     }
 

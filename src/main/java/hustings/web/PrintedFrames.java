@@ -17,14 +17,15 @@ final class PrintedFrames {
     /** Fills the printed part of the page with the frames, replacing earlier ones. */
     static void createPrintedFigures(LiveRun run, Texts texts) {
         Dom.clear("sheets");
-        for (int step = 0; step <= run.lastStep(); step++) {
+        for (int step = 0; step <= run.lastVisibleStep(); step++) {
             ViewState shown = run.viewStateAt(step);
-            HTMLElement figure = Dom.add(Dom.find("sheets"), "figure", "");
+            HTMLElement figure = Dom.addElement(Dom.find("sheets"), "figure", "");
             FrameDrawing.of(shown.frame(), LiveRun.pictureSetting(shown.run()), WIDTH, HEIGHT)
                     .paint(
-                            BrowserSurface.of(Dom.add(figure, "canvas", ""), WIDTH, HEIGHT, POINTS_PER_PIXEL),
+                            BrowserSurface.createOnResizedCanvas(
+                                    Dom.addElement(figure, "canvas", ""), WIDTH, HEIGHT, POINTS_PER_PIXEL),
                             Palette.LIGHT);
-            Dom.add(
+            Dom.addElement(
                     figure,
                     "figcaption",
                     shown.describePosition(texts.language()) + ": "

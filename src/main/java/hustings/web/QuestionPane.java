@@ -1,6 +1,6 @@
 package hustings.web;
 
-import hustings.play.Prediction;
+import hustings.play.PredictionSession;
 import hustings.play.QuestionState;
 import hustings.play.Score;
 import hustings.question.Answer;
@@ -26,15 +26,15 @@ final class QuestionPane {
     private static final String NOBODY = "-";
 
     private final Texts texts;
-    private final Prediction prediction;
+    private final PredictionSession prediction;
     private final HTMLElement input = Dom.find("answer");
     private QuestionState state;
     private Supplier<Optional<Answer>> answer;
 
-    QuestionPane(Texts texts, Prediction prediction) {
+    QuestionPane(Texts texts, PredictionSession prediction) {
         this.texts = texts;
         this.prediction = prediction;
-        Dom.on(Dom.find("question"), "submit", event -> {
+        Dom.addListener(Dom.find("question"), "submit", event -> {
             event.preventDefault();
             submitAnswer();
         });
@@ -43,7 +43,7 @@ final class QuestionPane {
 
     /** Shows the question, the verdict, or nothing. */
     @SuppressWarnings("ReferenceEquality") // the same question at another stage counts as another
-    void show() {
+    void showQuestionState() {
         QuestionState next = prediction.questionState();
         if (next == state) {
             return;
@@ -77,11 +77,11 @@ final class QuestionPane {
         }
         Score score = prediction.score();
         Dom.setText(
-                "score", score.isUnanswered() ? "" : texts.format("ask.score", score.rightCount(), score.askedCount()));
+                "score", score.hasNoAnswers() ? "" : texts.format("ask.score", score.rightCount(), score.askedCount()));
     }
 
     /** Shows a notice that the question must be answered first. */
-    void showAnswerFirst() {
+    void showAnswerFirstNotice() {
         Dom.setText("problem", texts.format("ask.answer-first"));
     }
 
@@ -109,12 +109,12 @@ final class QuestionPane {
         };
     }
 
-    private HTMLInputElement addChoice(String kind, String text) {
-        HTMLElement label = Dom.add(input, "label", "");
-        HTMLInputElement choice = (HTMLInputElement) Dom.add(label, "input", "");
-        choice.setAttribute("type", kind);
+    private HTMLInputElement addChoice(String inputType, String text) {
+        HTMLElement label = Dom.addElement(input, "label", "");
+        HTMLInputElement choice = (HTMLInputElement) Dom.addElement(label, "input", "");
+        choice.setAttribute("type", inputType);
         choice.setAttribute("name", "choice");
-        Dom.add(label, "span", text);
+        Dom.addElement(label, "span", text);
         return choice;
     }
 
@@ -140,8 +140,8 @@ final class QuestionPane {
         };
     }
 
-    private Supplier<Optional<Answer>> offerIdField(List<Integer> group) {
-        HTMLInputElement field = (HTMLInputElement) Dom.add(input, "input", "");
+    private Supplier<Optional<Answer>> offerIdField(List<Integer> groupIds) {
+        HTMLInputElement field = (HTMLInputElement) Dom.addElement(input, "input", "");
         field.setAttribute("aria-label", texts.format("ask.ids"));
         field.setAttribute("placeholder", texts.format("ask.ids"));
         field.setAttribute("inputmode", "text");
@@ -151,7 +151,7 @@ final class QuestionPane {
                 return Optional.empty();
             }
             List<Integer> ids = text.equals(NOBODY) ? List.of() : Range.parseNumbers(text, Scenario.MAX_PROCESSES);
-            if (!group.containsAll(ids)) {
+            if (!groupIds.containsAll(ids)) {
                 throw new IllegalArgumentException(texts.format("ask.no-process"));
             }
             return Optional.of(Answer.Processes.of(ids));

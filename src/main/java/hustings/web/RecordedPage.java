@@ -1,6 +1,6 @@
 package hustings.web;
 
-import hustings.picture.DrawingCalls;
+import hustings.picture.RecordingSurface;
 import java.util.ArrayList;
 import java.util.List;
 import org.teavm.jso.dom.events.KeyboardEvent;
@@ -45,9 +45,9 @@ final class RecordedPage {
         Dom.setText("hint", texts.format("page.recorded"));
         Dom.onClick("forward", () -> goTo(shownStep + 1));
         Dom.onClick("back", () -> goTo(shownStep - 1));
-        Dom.on(Dom.find("line"), "input", event -> goTo(Integer.parseInt(Dom.value(Dom.find("line")))));
-        Dom.onWindow("keydown", event -> onKeyPressed((KeyboardEvent) event));
-        Dom.onWindow("resize", event -> goTo(shownStep));
+        Dom.addListener(Dom.find("line"), "input", event -> goTo(Integer.parseInt(Dom.value(Dom.find("line")))));
+        Dom.addWindowListener("keydown", event -> onKeyPressed((KeyboardEvent) event));
+        Dom.addWindowListener("resize", event -> goTo(shownStep));
         Dom.onMedia("(prefers-color-scheme: dark)", event -> goTo(shownStep));
         Dom.setVisible("live", true);
         goTo(0);
@@ -87,7 +87,7 @@ final class RecordedPage {
                 Dom.find("picture").getClientWidth() / WIDTH,
                 Dom.find("picture").getClientHeight() / HEIGHT);
         surface.pushTransform((Dom.find("picture").getClientWidth() - scale * WIDTH) / 2, 0, scale);
-        DrawingCalls.replay(now.calls(), surface, PictureView.palette());
+        RecordingSurface.replay(now.calls(), surface, PictureView.palette());
         surface.popTransform();
     }
 }

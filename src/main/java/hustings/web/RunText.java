@@ -1,14 +1,14 @@
 package hustings.web;
 
 import hustings.algorithm.Catalogue;
-import hustings.picture.DrawingCalls;
 import hustings.picture.Palette;
+import hustings.picture.RecordingSurface;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.PictureLayout;
 import hustings.play.Cursor;
-import hustings.play.Document;
-import hustings.play.Origin;
 import hustings.play.Run;
+import hustings.play.RunDocument;
+import hustings.play.RunOrigin;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
 import hustings.scenario.Scenario;
@@ -27,7 +27,8 @@ import java.util.stream.IntStream;
  */
 final class RunText {
 
-    private static final List<Translation> LANGUAGES = List.of(Translation.ENGLISH, Translation.of(Locale.GERMAN));
+    private static final List<Translation> LANGUAGES =
+            List.of(Translation.ENGLISH, Translation.translate(Locale.GERMAN));
     private static final double WIDTH = 520;
     private static final double HEIGHT = 430;
     private static final double PROGRESS = 0.4;
@@ -46,7 +47,7 @@ final class RunText {
     static List<String> describeRun(String yaml) throws ScenarioException {
         Scenario scenario = ScenarioText.parse("text", yaml, Catalogue.shippedAndLoaded());
         Run run = Run.of(
-                Document.of(Origin.ofOwnRun(), scenario),
+                RunDocument.of(RunOrigin.ofOwnRun(), scenario),
                 Catalogue.getByName(scenario.algorithm().name()));
         List<String> text = new ArrayList<>(List.of(ScenarioText.format(scenario)));
         for (CountingConvention convention : CountingConvention.values()) {
@@ -59,7 +60,7 @@ final class RunText {
                 text.add(shown.caption(language).text());
                 text.add(shown.electionStatus().describe(language));
             }
-            DrawingCalls calls = new DrawingCalls();
+            RecordingSurface calls = new RecordingSurface();
             FrameDrawing.of(PictureLayout.of(shown.frame(), LiveRun.pictureSetting(run), WIDTH, HEIGHT), PROGRESS)
                     .paint(calls, Palette.LIGHT);
             text.addAll(calls.lines());

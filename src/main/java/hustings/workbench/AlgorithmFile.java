@@ -9,11 +9,11 @@ import hustings.model.Rule;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
 import hustings.workbench.reactor.Fields;
-import hustings.workbench.reactor.Misuse;
-import hustings.workbench.reactor.Stopped;
+import hustings.workbench.reactor.MisuseException;
+import hustings.workbench.reactor.ReactionStoppedError;
+import hustings.workbench.remote.ReactorStarter;
 import hustings.workbench.remote.RemoteAlgorithm;
 import hustings.workbench.remote.RemoteException;
-import hustings.workbench.remote.RemoteHost;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
@@ -77,7 +77,7 @@ public final class AlgorithmFile {
      * @throws AlgorithmMistake if this Java has no compiler
      */
     public static void requireCompiler(String file) {
-        MemoryCompiler.requireCompiler(file);
+        InMemoryCompiler.requireCompiler(file);
     }
 
     private static Path parsePath(String name) {
@@ -96,7 +96,7 @@ public final class AlgorithmFile {
      */
     public static Publication loadIntoCatalogue(Path path) {
         Publication own = loadOutsideCatalogue(path);
-        Catalogue.addLoaded(own);
+        Catalogue.addOrReplaceLoaded(own);
         return own;
     }
 
@@ -107,8 +107,9 @@ public final class AlgorithmFile {
      * @throws AlgorithmMistake if it does not compile, or has no algorithm in it
      */
     public static Publication loadIntoCatalogue(String name, byte[] content) {
-        Publication own = compileAndLoad(name, LoadedFile.of(name.substring(name.lastIndexOf('/') + 1), content));
-        Catalogue.addLoaded(own);
+        Publication own = createUsablePublication(
+                name, LoadedFile.compileAndLoad(name.substring(name.lastIndexOf('/') + 1), content));
+        Catalogue.addOrReplaceLoaded(own);
         return own;
     }
 
@@ -117,20 +118,21 @@ public final class AlgorithmFile {
      * never in this one.
      *
      * @param name its name, or its path with slashes
-     * @param isReversed whether small sets are to iterate in reverse order in that JVM
+     * @param reversedSets whether small sets are to iterate in reverse order in that JVM
      * @throws AlgorithmMistake if the file does not compile, contains no algorithm, or cannot be loaded in that JVM
      */
-    public static Publication openRemote(String name, byte[] content, RemoteHost host, boolean isReversed) {
-        LoadedFile file = LoadedFile.of(name.substring(name.lastIndexOf('/') + 1), content);
+    public static Publication loadRemoteIntoCatalogue(
+            String name, byte[] content, ReactorStarter host, boolean reversedSets) {
+        LoadedFile file = LoadedFile.compileAndLoad(name.substring(name.lastIndexOf('/') + 1), content);
         SourceFile source = file.source();
         Class<?> type = findAlgorithmClass(file);
-        if (!Fields.hasPublication(type)) {
+        if (!Fields.hasPublicationField(type)) {
             findConstructor(source, type);
         }
         RemoteAlgorithm algorithm;
         try {
-            algorithm = new RemoteAlgorithm(host, isReversed, type.getName(), file.compiled());
-        } catch (RemoteException | Misuse e) {
+            algorithm = new RemoteAlgorithm(host, reversedSets, type.getName(), file.compiled());
+        } catch (RemoteException | MisuseException e) {
             throw AlgorithmMistake.createMistake(
                     source.formatPlace(e), "while it is loaded", e.getMessage() + "; expected it to throw nothing", e);
         }
@@ -140,7 +142,7 @@ public final class AlgorithmFile {
                 title.isEmpty() ? displayName(name, source) : title + " (" + name + ")",
                 name,
                 options -> CheckedAlgorithm.of(source, algorithm, type));
-        Catalogue.addLoaded(own);
+        Catalogue.addOrReplaceLoaded(own);
         return own;
     }
 
@@ -149,8 +151,8 @@ public final class AlgorithmFile {
      *
      * @throws AlgorithmMistake if it cannot be read
      */
-    public static byte[] read(Path path) {
-        return LoadedFile.read(path);
+    public static byte[] readUpToLimit(Path path) {
+        return LoadedFile.readUpToLimit(path);
     }
 
     /**
@@ -159,8 +161,8 @@ public final class AlgorithmFile {
      * @throws AlgorithmMistake if it cannot be read, does not compile, or has no algorithm in it
      */
     public static Publication loadOutsideCatalogue(Path path) {
-        SourceWatch.rememberReadVersion(relativeName(path), path);
-        Publication own = compileAndLoad(relativeName(path), LoadedFile.of(path));
+        SourceFileWatcher.rememberReadVersion(nameFromPath(path), path);
+        Publication own = createUsablePublication(nameFromPath(path), LoadedFile.compileAndLoad(path));
         LATEST.put(own.name(), own);
         return own;
     }
@@ -173,13 +175,13 @@ public final class AlgorithmFile {
         return LATEST.getOrDefault(loaded.name(), loaded);
     }
 
-    private static Publication compileAndLoad(String name, LoadedFile file) {
+    private static Publication createUsablePublication(String name, LoadedFile file) {
         Publication own = createPublication(name, file.source(), findAlgorithmClass(file));
-        requireTexts(file.source(), own);
+        requireInstanceAndTexts(file.source(), own);
         return own;
     }
 
-    private static String relativeName(Path path) {
+    private static String nameFromPath(Path path) {
         Path whole = path.toAbsolutePath().normalize();
         Path here = Path.of("").toAbsolutePath().normalize();
         Path shown = whole.startsWith(here) ? here.relativize(whole) : whole;
@@ -242,7 +244,7 @@ public final class AlgorithmFile {
 
     private static Optional<Publication> findPublication(SourceFile source, Class<?> type) {
         try {
-            return Fields.findPublication(type);
+            return Fields.readPublication(type);
         } catch (Error e) {
             throw createMistake(source, type.getSimpleName() + " while it is loaded", e);
         }
@@ -261,12 +263,12 @@ public final class AlgorithmFile {
         }
     }
 
-    private static AlgorithmMistake createMistake(SourceFile source, String what, Throwable thrown) {
-        Watchdog.clearStopRequest();
+    private static AlgorithmMistake createMistake(SourceFile source, String activity, Throwable thrown) {
+        Watchdog.takeStopRequest();
         Throwable cause = thrown instanceof ExceptionInInitializerError ? thrown.getCause() : thrown;
-        String expected = "; expected it to " + (cause instanceof Stopped ? "return" : "throw nothing");
+        String expected = "; expected it to " + (cause instanceof ReactionStoppedError ? "return" : "throw nothing");
         return AlgorithmMistake.createMistake(
-                source.formatPlace(cause), what, SourceFile.describeThrown(cause) + expected, cause);
+                source.formatPlace(cause), activity, SourceFile.describeThrown(cause) + expected, cause);
     }
 
     /** Wraps a factory so that its algorithms are checked. */
@@ -288,7 +290,7 @@ public final class AlgorithmFile {
     }
 
     /** Requires that the algorithm can be created and supplies its verbs and rule texts. */
-    private static void requireTexts(SourceFile source, Publication own) {
+    private static void requireInstanceAndTexts(SourceFile source, Publication own) {
         try {
             Algorithm<?> algorithm = own.with(Map.of());
             algorithm.messageTypes().forEach(MessageType::verb);

@@ -63,17 +63,17 @@ public final class AlgorithmMistake extends IllegalArgumentException {
     /**
      * Creates a mistake in a reaction.
      *
-     * @param reaction who reacted to what, such as "process 4 on OK from 5"
+     * @param reactionDescription who reacted to what, such as "process 4 on OK from 5"
      */
-    static AlgorithmMistake createMistake(String place, String reaction, String problem, Throwable cause) {
-        return new AlgorithmMistake(place, reaction, "", problem, List.of(), cause);
+    static AlgorithmMistake createMistake(String place, String reactionDescription, String problem, Throwable cause) {
+        return new AlgorithmMistake(place, reactionDescription, "", problem, List.of(), cause);
     }
 
     /**
      * Converts an exception thrown by a user's code, for instance when it was asked for a text; empty if no such code
      * was running.
      */
-    public static Optional<AlgorithmMistake> of(Throwable thrown) {
+    public static Optional<AlgorithmMistake> fromUserException(Throwable thrown) {
         return Arrays.stream(thrown.getStackTrace())
                 .filter(call -> Watchdog.LOADER.equals(call.getClassLoaderName()) && call.getLineNumber() > 0)
                 .findFirst()
@@ -88,7 +88,7 @@ public final class AlgorithmMistake extends IllegalArgumentException {
     public static String describeThrown(Throwable thrown) {
         return thrown instanceof IllegalArgumentException
                 ? thrown.getMessage()
-                : of(thrown).map(Throwable::getMessage).orElseGet(thrown::toString);
+                : fromUserException(thrown).map(Throwable::getMessage).orElseGet(thrown::toString);
     }
 
     /** The same mistake, with the stage and the tick at which it was made. */
@@ -104,7 +104,7 @@ public final class AlgorithmMistake extends IllegalArgumentException {
     }
 
     /** The message without file and line. */
-    public String problem() {
+    public String messageWithoutPlace() {
         return getMessage()
                 .substring(PlainText.toSingleLine(place + ": ").length())
                 .strip();
@@ -128,7 +128,7 @@ public final class AlgorithmMistake extends IllegalArgumentException {
     }
 
     /** The compiler's errors, in its order; empty if the file compiles. */
-    public List<CompileError> errors() {
+    public List<CompileError> compileErrors() {
         return errors;
     }
 }

@@ -10,9 +10,9 @@ import hustings.model.Self;
 import hustings.workbench.reactor.DeterminismCheck;
 import hustings.workbench.reactor.Event;
 import hustings.workbench.reactor.EventAlgorithm;
-import hustings.workbench.reactor.Misuse;
+import hustings.workbench.reactor.MisuseException;
+import hustings.workbench.reactor.ReactionStoppedError;
 import hustings.workbench.reactor.StateSnapshot;
-import hustings.workbench.reactor.Stopped;
 import hustings.workbench.reactor.Vocabulary;
 import hustings.workbench.remote.RemoteAlgorithm;
 import hustings.workbench.remote.RemoteException;
@@ -25,12 +25,13 @@ import java.util.function.BiFunction;
  * An algorithm whose reactions are checked: exceptions, time, messages, timers and the returned state. Each run has its
  * own instance; the first reactions of a run are made {@linkplain DeterminismCheck twice}.
  */
-final class CheckedAlgorithm<S extends ProcessState> extends EventAlgorithm<S> implements Simulation.RunBound<S> {
+final class CheckedAlgorithm<S extends ProcessState> extends EventAlgorithm<S>
+        implements Simulation.RunBoundAlgorithm<S> {
 
     /** The default number of reactions of a run that are made twice. */
     private static final int DEFAULT_REACTIONS_MADE_TWICE = 200;
 
-    private final Own<S> own;
+    private final UserAlgorithm<S> own;
     /** The number of reactions of a run that are made twice. */
     private final int reactionsMadeTwice;
     /** Whether reactions are run without checks. */
@@ -44,7 +45,7 @@ final class CheckedAlgorithm<S extends ProcessState> extends EventAlgorithm<S> i
     private Thread thread;
 
     /** The user's algorithm, with its properties, which are read once. */
-    private record Own<S extends ProcessState>(
+    private record UserAlgorithm<S extends ProcessState>(
             SourceFile source,
             Class<?> type,
             Algorithm<S> algorithm,
@@ -57,37 +58,38 @@ final class CheckedAlgorithm<S extends ProcessState> extends EventAlgorithm<S> i
      * @param run the run in which the algorithm reacts; null if there is none yet
      * @param sent the number of messages sent in the run so far
      */
-    private CheckedAlgorithm(Own<S> own, int reactionsMadeTwice, boolean isUnchecked, Simulation<?> run, long sent) {
+    private CheckedAlgorithm(
+            UserAlgorithm<S> own, int reactionsMadeTwice, boolean isUnchecked, Simulation<?> run, long sent) {
         this.own = own;
         this.reactionsMadeTwice = reactionsMadeTwice;
         this.isUnchecked = isUnchecked;
         this.run = run;
         outbox = new CheckedOutbox(own.vocabulary, own.hasOnTimer, run, sent);
         determinismCheck = reactionsMadeTwice > 0 && !(own.algorithm instanceof RemoteAlgorithm)
-                ? new DeterminismCheck<>(own.algorithm, own.variables, own.source.seen())
+                ? new DeterminismCheck<>(own.algorithm, own.variables, own.source.seenReactionKinds())
                 : null;
     }
 
     /** @param type the class in the file; for a remote algorithm not that of the object */
     static <S extends ProcessState> CheckedAlgorithm<S> of(SourceFile source, Algorithm<S> own, Class<?> type) {
         return new CheckedAlgorithm<>(
-                new Own<>(
+                new UserAlgorithm<>(
                         source,
                         type,
                         own,
                         own instanceof RemoteAlgorithm remote ? remote.vocabulary() : Vocabulary.of("", own),
                         UserProperties.withChecks(source, own.properties(), ElectionProperties.ALL),
-                        hasOnTimer(type),
+                        overridesOnTimer(type),
                         own instanceof RemoteAlgorithm
                                 ? List.of()
-                                : StateSnapshot.findVariables(type, source.classes())),
+                                : StateSnapshot.findMutableFields(type, source.classes())),
                 DEFAULT_REACTIONS_MADE_TWICE,
                 false,
                 null,
                 0);
     }
 
-    private static boolean hasOnTimer(Class<?> type) {
+    private static boolean overridesOnTimer(Class<?> type) {
         return Arrays.stream(type.getMethods())
                 .filter(method -> method.getName().equals("onTimer"))
                 .anyMatch(method -> method.getDeclaringClass() != Algorithm.class);
@@ -105,7 +107,8 @@ final class CheckedAlgorithm<S extends ProcessState> extends EventAlgorithm<S> i
             Watchdog.beginTimedTask(true);
             return own.algorithm;
         }
-        return new CheckedAlgorithm<>(own, run == null ? reactionsMadeTwice : 0, false, newRun, outbox.sentCount());
+        return new CheckedAlgorithm<>(
+                own, run == null ? reactionsMadeTwice : 0, false, newRun, outbox.sentMessageCount());
     }
 
     @Override
@@ -123,7 +126,7 @@ final class CheckedAlgorithm<S extends ProcessState> extends EventAlgorithm<S> i
         return own.properties;
     }
 
-    private void beginReactions() {
+    private void reportBeginToWatchdog() {
         lastBeat = Watchdog.currentBeat();
         thread = Thread.currentThread();
         Watchdog.beginTimedTask(false);
@@ -132,10 +135,10 @@ final class CheckedAlgorithm<S extends ProcessState> extends EventAlgorithm<S> i
     @Override
     protected S react(Event event, Self self, S state, Outbox out) {
         if (event.kind() == Event.Kind.TIMER) {
-            outbox.countFiring();
+            outbox.countTimerFiring();
         }
         if (lastBeat != Watchdog.currentBeat() || thread != Thread.currentThread()) {
-            beginReactions();
+            reportBeginToWatchdog();
         }
         S next = null;
         Throwable thrown = null;
@@ -147,7 +150,7 @@ final class CheckedAlgorithm<S extends ProcessState> extends EventAlgorithm<S> i
         } catch (RuntimeException | Error e) {
             thrown = e;
         }
-        Watchdog.Overdue overdue = Watchdog.clearStopRequest();
+        Watchdog.OverdueError overdue = Watchdog.takeStopRequest();
         if (thrown != null || overdue != null) {
             throw createMistake(self, event, overdue == null ? thrown : overdue);
         }
@@ -156,25 +159,25 @@ final class CheckedAlgorithm<S extends ProcessState> extends EventAlgorithm<S> i
 
     private S react(Event event, Self self, S state, Outbox out, boolean isMadeTwice) {
         BiFunction<Outbox, Boolean, S> reaction = (target, isTrial) -> {
-            outbox.prepare(self, target, isTrial, isMadeTwice);
-            return event.reactBy(own.algorithm, self, state, outbox);
+            outbox.prepareForReaction(self, target, isTrial, isMadeTwice);
+            return event.dispatchTo(own.algorithm, self, state, outbox);
         };
         return isMadeTwice && determinismCheck != null
-                ? determinismCheck.react(event, state, out, reaction)
+                ? determinismCheck.reactTwice(event, state, out, reaction)
                 : reaction.apply(out, false);
     }
 
     private AlgorithmMistake createMistake(Self self, Event event, Throwable thrown) {
         String who = "process " + self.id() + " " + event.describe();
-        boolean returns =
-                !(thrown instanceof Stopped) && !(thrown instanceof RemoteException remote && remote.isWithoutAnswer());
+        boolean returns = !(thrown instanceof ReactionStoppedError)
+                && !(thrown instanceof RemoteException remote && remote.isWithoutAnswer());
         String expected = returns ? "no exception" : "a reaction to return the next state";
-        String problem = thrown instanceof Misuse
+        String problem = thrown instanceof MisuseException
                 ? thrown.getMessage()
                 : SourceFile.describeThrown(thrown) + "; expected " + expected;
         String place = own.source.formatPlace(thrown.getCause() == null ? thrown : thrown.getCause());
         if (place.equals(own.source.name())) {
-            place = own.source.formatPlace(own.type, event.kind().method());
+            place = own.source.formatPlace(own.type, event.kind().methodName());
         }
         AlgorithmMistake mistake = AlgorithmMistake.createMistake(place, who, problem, thrown);
         return event.kind() == Event.Kind.INITIAL ? mistake : mistake.withStage(run.stageCount(), run.tick());
@@ -183,17 +186,17 @@ final class CheckedAlgorithm<S extends ProcessState> extends EventAlgorithm<S> i
     /** Requires a state that is not null and has valid values. */
     private static void requireValidState(Self self, ProcessState state) {
         if (state == null) {
-            throw new Misuse("found null returned; expected the next state");
+            throw new MisuseException("found null returned; expected the next state");
         }
-        int coordinator = Misuse.callUserCode(state::coordinator);
+        int coordinator = MisuseException.callUserCode(state::coordinator);
         if (coordinator != ProcessState.NOBODY && !self.group().contains(coordinator)) {
-            throw new Misuse("found a belief in " + coordinator + "; expected an id of the group "
-                    + CheckedOutbox.formatIds(self) + " or NOBODY");
+            throw new MisuseException("found a belief in " + coordinator + "; expected an id of the group "
+                    + CheckedOutbox.formatGroupIds(self) + " or NOBODY");
         }
-        if (Misuse.callUserCode(state::role) == null) {
-            throw new Misuse("found a state whose role is null; expected a role");
+        if (MisuseException.callUserCode(state::role) == null) {
+            throw new MisuseException("found a state whose role is null; expected a role");
         }
-        Misuse.callUserCode(state::takesPart);
-        Misuse.callUserCode(state::reign);
+        MisuseException.callUserCode(state::takesPart);
+        MisuseException.callUserCode(state::reign);
     }
 }

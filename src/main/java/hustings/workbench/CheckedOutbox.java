@@ -11,7 +11,7 @@ import hustings.scenario.Range;
 import hustings.workbench.reactor.Effect;
 import hustings.workbench.reactor.Effect.Kind;
 import hustings.workbench.reactor.EffectOutbox;
-import hustings.workbench.reactor.Misuse;
+import hustings.workbench.reactor.MisuseException;
 import hustings.workbench.reactor.Vocabulary;
 import hustings.workbench.remote.RemoteOutbox;
 import java.util.List;
@@ -60,30 +60,30 @@ final class CheckedOutbox extends EffectOutbox implements RemoteOutbox {
     /**
      * Prepares the outbox for one reaction.
      *
-     * @param effects receives the valid effects; null if the reaction can have none
-     * @param isTrial whether the reaction will be made again
+     * @param effectReceiver receives the valid effects; null if the reaction can have none
+     * @param willBeRepeated whether the reaction will be made again
      * @param isMadeTwice whether a remote reaction is to be made twice
      */
-    void prepare(Self reacting, Outbox effects, boolean isTrial, boolean isMadeTwice) {
+    void prepareForReaction(Self reacting, Outbox effectReceiver, boolean willBeRepeated, boolean isMadeTwice) {
         isReactionMadeTwice = isMadeTwice;
         self = reacting;
-        effectTarget = effects;
+        effectTarget = effectReceiver;
         followedRule = null;
-        isTrialReaction = isTrial;
+        isTrialReaction = willBeRepeated;
     }
 
     @Override
-    public boolean isMadeTwice() {
+    public boolean isReactionMadeTwice() {
         return isReactionMadeTwice;
     }
 
     /** The number of messages sent in the run so far. */
-    long sentCount() {
+    long sentMessageCount() {
         return sent;
     }
 
     /** Counts a timer that is about to fire. */
-    void countFiring() {
+    void countTimerFiring() {
         firedCount = firedTick == run.tick() ? firedCount + 1 : 1;
         firedTick = run.tick();
     }
@@ -98,7 +98,7 @@ final class CheckedOutbox extends EffectOutbox implements RemoteOutbox {
         long size = self.group().size();
         messageLimit = BASE_MESSAGE_LIMIT + MAX_PER_PAIR_AND_TICK * size * size * (MAX_PER_PAIR_AND_TICK + run.tick());
         if (sent > messageLimit) {
-            throw new Misuse("found more than " + messageLimit + " messages with this "
+            throw new MisuseException("found more than " + messageLimit + " messages with this "
                     + message.type().name()
                     + (followedRule == null ? "" : " under the rule " + followedRule.name())
                     + "; expected fewer of " + size + " processes by now");
@@ -106,39 +106,40 @@ final class CheckedOutbox extends EffectOutbox implements RemoteOutbox {
     }
 
     /** Formats the ids of a group. */
-    static String formatIds(Self self) {
+    static String formatGroupIds(Self self) {
         return Range.format(self.group().ids());
     }
 
     @Override
     protected void add(Kind kind, Object what, int first, int second) {
         switch (kind) {
-            case FOLLOW -> followRule((Rule) what);
-            case SEND, SEND_WITH_NOTICE -> countMessageTo((Message) what, first);
-            case MULTICAST -> countMulticast((Message) what, first, second);
-            case SET_TIMER, SET_RANDOM_TIMER -> requireValidTimes((Timer) what, first, second);
+            case FOLLOW -> checkAndRecordRule((Rule) what);
+            case SEND, SEND_WITH_NOTICE -> checkAndCountMessage((Message) what, first);
+            case MULTICAST -> checkAndCountMulticast((Message) what, first, second);
+            case SET_TIMER, SET_RANDOM_TIMER -> requireValidTimer((Timer) what, first, second);
             case CANCEL_TIMER -> requireDeclared((Timer) what);
             case CANCEL_TIMERS -> {}
         }
         new Effect(kind, what, first, second, null).applyTo(effectTarget);
     }
 
-    private void followRule(Rule rule) {
+    private void checkAndRecordRule(Rule rule) {
         if (rule == null || !vocabulary.rules().contains(rule)) {
-            throw new Misuse("found the rule " + (rule == null ? null : rule.name()) + " followed; expected one of "
-                    + vocabulary.rules().stream().map(Rule::name).toList());
+            throw new MisuseException(
+                    "found the rule " + (rule == null ? null : rule.name()) + " followed; expected one of "
+                            + vocabulary.rules().stream().map(Rule::name).toList());
         }
         followedRule = rule;
     }
 
-    private void countMulticast(Message message, int from, int to) {
+    private void checkAndCountMulticast(Message message, int from, int to) {
         requireDeclared(message);
         if (from == Effect.NULL_RECIPIENTS) {
-            throw new Misuse("found " + message.type().name() + " sent to null; expected receivers");
+            throw new MisuseException("found " + message.type().name() + " sent to null; expected receivers");
         }
         int size = self.group().size();
         if (from < 0 || to > size) {
-            throw new Misuse("found " + message.type().name() + " sent to the positions " + from + " to " + to
+            throw new MisuseException("found " + message.type().name() + " sent to the positions " + from + " to " + to
                     + "; expected some from 0 to " + size);
         }
         countMessages(Math.max(0, to - from), message);
@@ -146,39 +147,39 @@ final class CheckedOutbox extends EffectOutbox implements RemoteOutbox {
 
     private void requireDeclared(Message message) {
         if (message == null) {
-            throw new Misuse("found null sent; expected a message");
+            throw new MisuseException("found null sent; expected a message");
         }
         MessageType type = message.type();
         if (type == null || !isDeclaredAt(vocabulary.types(), type, type.ordinal())) {
-            throw new Misuse("found a message of the undeclared type " + (type == null ? null : type.name())
+            throw new MisuseException("found a message of the undeclared type " + (type == null ? null : type.name())
                     + " sent; expected one of "
                     + vocabulary.types().stream().map(MessageType::name).toList());
         }
     }
 
-    private static boolean isDeclaredAt(List<?> declared, Object one, int place) {
-        return place >= 0 && place < declared.size() && declared.get(place).equals(one);
+    private static boolean isDeclaredAt(List<?> declared, Object element, int index) {
+        return index >= 0 && index < declared.size() && declared.get(index).equals(element);
     }
 
-    private void countMessageTo(Message message, int to) {
+    private void checkAndCountMessage(Message message, int receiver) {
         requireDeclared(message);
-        if (to == self.id()) {
-            throw new Misuse("found " + message.type().name() + " sent to the sender itself; expected the id of another"
-                    + " process");
+        if (receiver == self.id()) {
+            throw new MisuseException("found " + message.type().name()
+                    + " sent to the sender itself; expected the id of another" + " process");
         }
-        if (!self.group().contains(to)) {
-            throw new Misuse("found " + message.type().name() + " sent to " + to + ", which no process has as its id;"
-                    + " expected one of " + formatIds(self));
+        if (!self.group().contains(receiver)) {
+            throw new MisuseException("found " + message.type().name() + " sent to " + receiver
+                    + ", which no process has as its id;" + " expected one of " + formatGroupIds(self));
         }
         countMessages(1, message);
     }
 
-    private void requireValidTimes(Timer timer, int lowTicks, int highTicks) {
+    private void requireValidTimer(Timer timer, int lowTicks, int highTicks) {
         requireDeclared(timer);
         if (lowTicks < 0) {
             throw createTimerMisuse(timer, " to " + lowTicks + " ticks; expected 0 or more");
         }
-        if (lowTicks == 0 && hasFiredTooOften()) {
+        if (lowTicks == 0 && haveTimersFiredTooOften()) {
             String found = " to 0 ticks when " + firedCount + " timers had fired within one tick";
             throw createTimerMisuse(timer, found + "; expected a time after which it ends");
         }
@@ -192,11 +193,11 @@ final class CheckedOutbox extends EffectOutbox implements RemoteOutbox {
         }
     }
 
-    private static Misuse createTimerMisuse(Timer timer, String problem) {
-        return new Misuse("found the timer " + timer.name() + " set" + problem);
+    private static MisuseException createTimerMisuse(Timer timer, String problem) {
+        return new MisuseException("found the timer " + timer.name() + " set" + problem);
     }
 
-    private boolean hasFiredTooOften() {
+    private boolean haveTimersFiredTooOften() {
         long most =
                 (long) MAX_FIRINGS * vocabulary.timers().size() * self.group().size();
         return firedTick == run.tick() && firedCount > most;
@@ -204,7 +205,7 @@ final class CheckedOutbox extends EffectOutbox implements RemoteOutbox {
 
     private void requireDeclared(Timer timer) {
         if (timer == null || !isDeclaredAt(vocabulary.timers(), timer, timer.ordinal())) {
-            throw new Misuse(
+            throw new MisuseException(
                     "found the undeclared timer " + (timer == null ? null : timer.name()) + "; expected one of "
                             + vocabulary.timers().stream().map(Timer::name).toList());
         }

@@ -37,9 +37,9 @@ final class Instrumentation {
      *     class and member, as in MyRing.onDetect
      * @param called the names of all methods that are called or referred to
      */
-    record Members(Map<String, Integer> lines, Set<String> called) {}
+    record MemberFacts(Map<String, Integer> lines, Set<String> called) {}
 
-    private final Members members = new Members(new HashMap<>(), new HashSet<>());
+    private final MemberFacts members = new MemberFacts(new HashMap<>(), new HashSet<>());
 
     private Instrumentation() {}
 
@@ -48,7 +48,7 @@ final class Instrumentation {
      *
      * @param classes the compiled classes, by name; replaced in the map
      */
-    static Members instrument(Map<String, byte[]> classes) {
+    static MemberFacts instrumentInPlace(Map<String, byte[]> classes) {
         Instrumentation all = new Instrumentation();
         classes.replaceAll((name, compiled) -> {
             ClassReader reader = new ClassReader(compiled);
@@ -69,7 +69,7 @@ final class Instrumentation {
         };
     }
 
-    private static boolean isExit(String owner, String name) {
+    private static boolean isExitMethod(String owner, String name) {
         return EXIT_METHODS.contains(owner + "." + name);
     }
 
@@ -109,19 +109,19 @@ final class Instrumentation {
         public void visitLineNumber(int line, Label start) {
             lastLine = line;
             if (!isSynthetic) {
-                recordLine(type, name);
+                recordFirstLine(type, name);
             }
             super.visitLineNumber(line, start);
         }
 
-        private void recordLine(String owner, String member) {
+        private void recordFirstLine(String owner, String member) {
             members.lines.putIfAbsent(owner.replace('/', '.') + "." + member, lastLine);
         }
 
         @Override
         public void visitFieldInsn(int opcode, String owner, String field, String takes) {
             if (opcode == Opcodes.PUTFIELD) {
-                recordLine(owner, field);
+                recordFirstLine(owner, field);
             }
             super.visitFieldInsn(opcode, owner, field, takes);
         }
@@ -143,7 +143,7 @@ final class Instrumentation {
         @Override
         public void visitMethodInsn(int opcode, String owner, String method, String takes, boolean ofInterface) {
             members.called.add(method);
-            if (isExit(owner, method)) {
+            if (isExitMethod(owner, method)) {
                 super.visitMethodInsn(Opcodes.INVOKESTATIC, WATCHDOG, EXIT, watchdogExitDescriptor(owner), false);
             } else {
                 super.visitMethodInsn(opcode, owner, method, takes, ofInterface);
@@ -161,13 +161,13 @@ final class Instrumentation {
         private Handle redirectExitCall(Handle method) {
             members.called.add(method.getName());
             String owner = method.getOwner();
-            return isExit(owner, method.getName())
+            return isExitMethod(owner, method.getName())
                     ? new Handle(Opcodes.H_INVOKESTATIC, WATCHDOG, EXIT, watchdogExitDescriptor(owner), false)
                     : method;
         }
 
         private void insertWatchdogCall() {
-            super.visitMethodInsn(Opcodes.INVOKESTATIC, WATCHDOG, "look", "()V", false);
+            super.visitMethodInsn(Opcodes.INVOKESTATIC, WATCHDOG, "stopIfRequested", "()V", false);
         }
     }
 }

@@ -2,7 +2,7 @@ package hustings.workbench;
 
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
-import hustings.workbench.reactor.OwnClasses;
+import hustings.workbench.reactor.UserClassLoader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -34,20 +34,22 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
      *
      * @throws AlgorithmMistake if the file cannot be read, does not compile, or has an unused declaration
      */
-    static LoadedFile of(Path path) {
-        return of(String.valueOf(path.getFileName()), decode(PlainText.toSingleLine(path.toString()), read(path)));
+    static LoadedFile compileAndLoad(Path path) {
+        return compileAndLoad(
+                String.valueOf(path.getFileName()),
+                decodeUtf8(PlainText.toSingleLine(path.toString()), readUpToLimit(path)));
     }
 
-    /** Like {@link #of(Path)}, for content that was read already, in UTF-8. */
-    static LoadedFile of(String file, byte[] content) {
-        return of(file, decode(PlainText.toSingleLine(file), content));
+    /** Like {@link #compileAndLoad(Path)}, for content that was read already, in UTF-8. */
+    static LoadedFile compileAndLoad(String file, byte[] content) {
+        return compileAndLoad(file, decodeUtf8(PlainText.toSingleLine(file), content));
     }
 
-    private static LoadedFile of(String file, String text) {
-        Map<String, byte[]> classes = MemoryCompiler.compile(file, text);
+    private static LoadedFile compileAndLoad(String file, String text) {
+        Map<String, byte[]> classes = InMemoryCompiler.compile(file, text);
         Map<String, byte[]> compiled = Map.copyOf(classes);
-        Instrumentation.Members members = instrument(file, classes);
-        ClassLoader loader = new OwnClasses(classes, LoadedFile.class.getClassLoader());
+        Instrumentation.MemberFacts members = instrumentInPlace(file, classes);
+        ClassLoader loader = new UserClassLoader(classes, LoadedFile.class.getClassLoader());
         Module program = Watchdog.class.getModule();
         program.addExports(Watchdog.class.getPackageName(), loader.getUnnamedModule()); // hidden from sources
         List<Class<?>> loaded = new ArrayList<>();
@@ -64,9 +66,9 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
         return new LoadedFile(source, loaded, compiled);
     }
 
-    private static Instrumentation.Members instrument(String file, Map<String, byte[]> classes) {
+    private static Instrumentation.MemberFacts instrumentInPlace(String file, Map<String, byte[]> classes) {
         try {
-            return Instrumentation.instrument(classes);
+            return Instrumentation.instrumentInPlace(classes);
         } catch (MethodTooLargeException e) {
             throw AlgorithmMistake.createMistake(
                     file, "found the method " + e.getMethodName() + ", which is too long; expected shorter ones");
@@ -78,7 +80,7 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
      *
      * @throws AlgorithmMistake if it cannot be read
      */
-    static byte[] read(Path path) {
+    static byte[] readUpToLimit(Path path) {
         String file = PlainText.toSingleLine(path.toString());
         if (!Files.exists(path)) {
             throw AlgorithmMistake.createMistake(file, "found no such file; expected a Java file with an election");
@@ -94,7 +96,7 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
     }
 
     /** Decodes the text, without the byte order mark that some editors add. */
-    private static String decode(String file, byte[] content) {
+    private static String decodeUtf8(String file, byte[] content) {
         if (content.length > MAX_BYTES) {
             throw AlgorithmMistake.createMistake(file, "found more than " + MAX_BYTES + " bytes; expected a Java file");
         }

@@ -1,6 +1,6 @@
 package hustings.workbench;
 
-import hustings.workbench.reactor.Misuse;
+import hustings.workbench.reactor.MisuseException;
 import hustings.workbench.remote.RemoteException;
 import java.util.Arrays;
 import java.util.Map;
@@ -12,9 +12,9 @@ import java.util.Set;
  * @param name its name, without its folder
  * @param classes the names of its classes
  * @param lines the first line of each method, and of some fields, by the names of class and member
- * @param seen the kinds of reactions made so far; thread-safe
+ * @param seenReactionKinds the kinds of reactions made so far; thread-safe
  */
-record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, Set<String> seen) {
+record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, Set<String> seenReactionKinds) {
 
     /**
      * The place in the file where an exception was thrown, such as "MyRing.java, line 12"; only the file if it was
@@ -44,6 +44,6 @@ record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, 
 
     /** Describes an exception as a finding. */
     static String describeThrown(Throwable thrown) {
-        return thrown instanceof RemoteException ? thrown.getMessage() : Misuse.describe(thrown);
+        return thrown instanceof RemoteException ? thrown.getMessage() : MisuseException.describe(thrown);
     }
 }

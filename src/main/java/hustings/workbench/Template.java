@@ -34,7 +34,7 @@ public enum Template {
      *
      * @throws AlgorithmMistake if the file exists, cannot be written, or its name is no class name
      */
-    public void write(Path path) {
+    public void writeNewFile(Path path) {
         String file = PlainText.toSingleLine(path.toString());
         String name = String.valueOf(path.getFileName());
         String type = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : "";

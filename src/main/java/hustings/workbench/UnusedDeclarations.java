@@ -36,7 +36,7 @@ final class UnusedDeclarations {
 
     private static final Set<String> REACTION_NAMES = instanceMethods(Algorithm.class)
             .map(Method::getName)
-            .filter(UnusedDeclarations::isReaction)
+            .filter(UnusedDeclarations::isReactionName)
             .collect(Collectors.toCollection(TreeSet::new));
 
     private final SourceFile source;
@@ -50,11 +50,11 @@ final class UnusedDeclarations {
     /**
      * Rejects a class with an unused declaration.
      *
-     * @param called the names of all methods that its file calls
+     * @param calledMethodNames the names of all methods that its file calls
      * @throws AlgorithmMistake if the class has one
      */
-    static void rejectUnused(SourceFile source, Class<?> type, Set<String> called) {
-        UnusedDeclarations unused = new UnusedDeclarations(source, called);
+    static void rejectUnused(SourceFile source, Class<?> type, Set<String> calledMethodNames) {
+        UnusedDeclarations unused = new UnusedDeclarations(source, calledMethodNames);
         if (!type.isRecord()) {
             Arrays.stream(type.getDeclaredFields()).forEach(field -> unused.rejectUnused(type, field));
         }
@@ -82,13 +82,13 @@ final class UnusedDeclarations {
         return !calledMethods.contains(method.getName())
                 && !method.isSynthetic()
                 && !Modifier.isStatic(method.getModifiers())
-                && !isAccessor(type, method)
+                && !isRecordAccessor(type, method)
                 && supertypes(type)
                         .flatMap(UnusedDeclarations::instanceMethods)
                         .noneMatch(one -> overrides(method, one));
     }
 
-    private static boolean isAccessor(Class<?> type, Method method) {
+    private static boolean isRecordAccessor(Class<?> type, Method method) {
         return type.isRecord()
                 && Arrays.stream(type.getRecordComponents())
                         .map(RecordComponent::getName)
@@ -104,14 +104,15 @@ final class UnusedDeclarations {
                                 || other.getParameterTypes()[i] == parameters[i]);
     }
 
-    private void rejectUnused(Class<?> type, Method method, Class<?> known) {
+    private void rejectUnused(Class<?> type, Method method, Class<?> calledType) {
         String name = method.getName();
-        Optional<Method> meant =
-                instanceMethods(known).filter(one -> one.getName().equals(name)).findFirst();
+        Optional<Method> meant = instanceMethods(calledType)
+                .filter(one -> one.getName().equals(name))
+                .findFirst();
         Optional<String> near = PlainText.findNearest(
-                name, instanceMethods(known).map(Method::getName).toList());
-        boolean reacts = known == Algorithm.class
-                && isReaction(name)
+                name, instanceMethods(calledType).map(Method::getName).toList());
+        boolean reacts = calledType == Algorithm.class
+                && isReactionName(name)
                 && Arrays.asList(method.getParameterTypes()).contains(Self.class);
         if (meant.isPresent() || near.isPresent() || reacts) {
             String expected = meant.map(one -> "expected the parameters " + formatParameters(one))
@@ -123,7 +124,7 @@ final class UnusedDeclarations {
         }
     }
 
-    private static boolean isReaction(String name) {
+    private static boolean isReactionName(String name) {
         return name.matches("on[A-Z].*");
     }
 

@@ -20,7 +20,7 @@ public final class UserProperties {
      *     taken
      */
     public static List<Property> read(Path path, List<Property> others) {
-        LoadedFile file = LoadedFile.of(path);
+        LoadedFile file = LoadedFile.compileAndLoad(path);
         SourceFile source = file.source();
         List<Property> own = new ArrayList<>();
         try {
@@ -28,7 +28,7 @@ public final class UserProperties {
         } catch (IllegalStateException e) { // thrown by the model; its message says what is expected
             throw AlgorithmMistake.createMistake(source.name(), e.getMessage());
         } catch (Error e) {
-            Watchdog.clearStopRequest();
+            Watchdog.takeStopRequest();
             Throwable thrown = e.getCause() == null ? e : e.getCause();
             throw AlgorithmMistake.createMistake(
                     source.formatPlace(thrown), "its properties", SourceFile.describeThrown(thrown), thrown);
@@ -59,7 +59,7 @@ public final class UserProperties {
             try {
                 return own.holds(seen);
             } catch (RuntimeException | Error e) {
-                Watchdog.clearStopRequest();
+                Watchdog.takeStopRequest();
                 String problem = SourceFile.describeThrown(e) + "; expected true or false";
                 throw AlgorithmMistake.createMistake(source.formatPlace(e), "property " + own.id(), problem, e);
             }

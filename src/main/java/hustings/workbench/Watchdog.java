@@ -1,15 +1,15 @@
 package hustings.workbench;
 
-import hustings.workbench.reactor.OwnClasses;
-import hustings.workbench.reactor.Stopped;
+import hustings.workbench.reactor.ReactionStoppedError;
+import hustings.workbench.reactor.UserClassLoader;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Stops users' code that runs for too long or would end the program. Each method and loop of that code calls {@link
- * #look} to see whether it must stop; threads that sleep or wait are interrupted. A call of the JDK that never returns
- * cannot be stopped.
+ * #stopIfRequested} to see whether it must stop; threads that sleep or wait are interrupted. A call of the JDK that
+ * never returns cannot be stopped.
  *
  * <p>A thread reports the beginning of a reaction at most once in each beat. One that has reported none for some beats,
  * and is in users' code at every beat, is still in the same reaction. Beats are counted instead of time, so that
@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Watchdog {
 
     /** The name of the class loaders of users' code, by which it is recognised in a stack trace. */
-    static final String LOADER = OwnClasses.LOADER_NAME;
+    static final String LOADER = UserClassLoader.LOADER_NAME;
 
     /** The time limit of a reaction. */
     static final int LIMIT_SECONDS = 2;
@@ -29,9 +29,9 @@ public final class Watchdog {
     static volatile int beatMillis = LIMIT_SECONDS * 1000 / MAX_BEATS;
 
     /** What each thread began last; without threads that have left users' code. */
-    private static final Map<Thread, Begun> BEGUN_TASKS = new ConcurrentHashMap<>();
+    private static final Map<Thread, TimedTask> BEGUN_TASKS = new ConcurrentHashMap<>();
     /** The threads to be stopped, each with its place. */
-    private static final Map<Thread, Overdue> OVERDUE_THREADS = new ConcurrentHashMap<>();
+    private static final Map<Thread, OverdueError> OVERDUE_THREADS = new ConcurrentHashMap<>();
 
     private static volatile int beat;
     private static volatile boolean isAnyOverdue;
@@ -41,13 +41,13 @@ public final class Watchdog {
      * Something that a thread began.
      *
      * @param atBeat the beat at which it began
-     * @param wholeRun whether it is a whole run, whose reactions are not reported here, rather than one reaction
+     * @param isWholeRun whether it is a whole run, whose reactions are not reported here, rather than one reaction
      */
-    private record Begun(int atBeat, boolean wholeRun) {}
+    private record TimedTask(int atBeat, boolean isWholeRun) {}
 
     /** Something took too long; the stack trace is that of the thread when this was found. */
-    static final class Overdue extends Stopped {
-        Overdue(StackTraceElement[] place) {
+    static final class OverdueError extends ReactionStoppedError {
+        OverdueError(StackTraceElement[] place) {
             super("no end after " + LIMIT_SECONDS + " seconds");
             setStackTrace(place);
         }
@@ -56,9 +56,9 @@ public final class Watchdog {
     private Watchdog() {}
 
     /** Called by users' code in each method and loop; throws if the thread is to stop, and otherwise does nothing. */
-    public static void look() {
+    public static void stopIfRequested() {
         if (isAnyOverdue) {
-            Overdue overdue = OVERDUE_THREADS.get(Thread.currentThread());
+            OverdueError overdue = OVERDUE_THREADS.get(Thread.currentThread());
             if (overdue != null) {
                 throw overdue;
             }
@@ -67,7 +67,7 @@ public final class Watchdog {
 
     /** Called by users' code in place of {@link System#exit}. */
     public static void exit(int status) {
-        throw new Stopped("a call that would end the program");
+        throw new ReactionStoppedError("a call that would end the program");
     }
 
     /** Called by users' code in place of {@link Runtime#exit} and {@link Runtime#halt}. */
@@ -76,7 +76,7 @@ public final class Watchdog {
     }
 
     /** Whether the program is being shut down by users' code. */
-    public static boolean isEndedByUserCode() {
+    public static boolean isProgramEndedByUserCode() {
         return Thread.getAllStackTraces().values().stream()
                 .map(Arrays::asList)
                 .anyMatch(calls ->
@@ -96,20 +96,20 @@ public final class Watchdog {
      * Reports that this thread begins a reaction, or a whole run, which is stopped even if each of its reactions ends
      * in time.
      */
-    static void beginTimedTask(boolean wholeRun) {
-        clearStopRequest();
-        if (BEGUN_TASKS.put(Thread.currentThread(), new Begun(beat, wholeRun)) == null) {
+    static void beginTimedTask(boolean isWholeRun) {
+        takeStopRequest();
+        if (BEGUN_TASKS.put(Thread.currentThread(), new TimedTask(beat, isWholeRun)) == null) {
             startWatchdogThread();
         }
     }
 
     /** Clears a request to stop this thread, and returns it; null if the thread was in time. */
-    static Overdue clearStopRequest() {
+    static OverdueError takeStopRequest() {
         return isAnyOverdue ? removeStopRequest() : null;
     }
 
-    private static synchronized Overdue removeStopRequest() {
-        Overdue overdue = OVERDUE_THREADS.remove(Thread.currentThread());
+    private static synchronized OverdueError removeStopRequest() {
+        OverdueError overdue = OVERDUE_THREADS.remove(Thread.currentThread());
         isAnyOverdue = !OVERDUE_THREADS.isEmpty();
         if (overdue != null) {
             BEGUN_TASKS.remove(Thread.currentThread());
@@ -144,24 +144,24 @@ public final class Watchdog {
         isAnyOverdue = !OVERDUE_THREADS.isEmpty();
     }
 
-    private static void stopIfOverdue(Thread thread, Begun begun) {
-        int beats = beat - begun.atBeat;
+    private static void stopIfOverdue(Thread thread, TimedTask task) {
+        int beats = beat - task.atBeat;
         if (beats < 2) {
             return;
         }
         StackTraceElement[] place = thread.getStackTrace();
         boolean isInside = Arrays.stream(place).anyMatch(call -> LOADER.equals(call.getClassLoaderName()));
-        if (!isInside && !(begun.wholeRun && thread.isAlive())) {
-            BEGUN_TASKS.remove(thread, begun);
+        if (!isInside && !(task.isWholeRun && thread.isAlive())) {
+            BEGUN_TASKS.remove(thread, task);
         } else if (beats > MAX_BEATS) {
             requestStop(thread, place, isInside);
         }
     }
 
-    private static synchronized void requestStop(Thread thread, StackTraceElement[] place, boolean isInside) {
-        OVERDUE_THREADS.putIfAbsent(thread, new Overdue(place));
+    private static synchronized void requestStop(Thread thread, StackTraceElement[] stackTrace, boolean isInUserCode) {
+        OVERDUE_THREADS.putIfAbsent(thread, new OverdueError(stackTrace));
         isAnyOverdue = true;
-        if (isInside) { // a thread that waits elsewhere has its reasons
+        if (isInUserCode) { // a thread that waits elsewhere has its reasons
             thread.interrupt();
         }
     }

@@ -124,7 +124,7 @@ class BullyTest {
                 .detect(1, 0)
                 .detect(2, 0)
                 .at(4, new Intervention.CrashAfterSends(2, 1))
-                .timing(Timing.constant(2));
+                .timing(Timing.ofConstantDelay(2));
         assertThat(run.stages()).contains("4 COORDINATOR 2>0");
         assertThat(run.beliefs())
                 .as("1 heard nothing of 2, elects again and leads")

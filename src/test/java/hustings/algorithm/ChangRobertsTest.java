@@ -95,7 +95,7 @@ class ChangRobertsTest {
             higherOnes.push(place);
         }
         RingRun.Outcome outcome = ring(order)
-                .timing(Timing.constant(1).withUntilTick(4 * n))
+                .timing(Timing.ofConstantDelay(1).withUntilTick(4 * n))
                 .allDetect()
                 .outcome();
         assertThat(outcome.atRest()).isTrue();

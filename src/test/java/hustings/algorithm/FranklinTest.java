@@ -78,7 +78,7 @@ class FranklinTest {
                 .detect(1)
                 .at(14, new Intervention.Crash(2))
                 .at(100, new Intervention.Detect(1))
-                .timing(Timing.constant(2).withUntilTick(1_000));
+                .timing(Timing.ofConstantDelay(2).withUntilTick(1_000));
         assertThat(run.outcome().beliefs()).as("a flaw").containsEntry(1, 3);
     }
 

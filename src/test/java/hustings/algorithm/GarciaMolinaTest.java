@@ -18,7 +18,8 @@ class GarciaMolinaTest {
     }
 
     private static TestRun polling(int lastId) {
-        return TestRun.of("garcia-molina", 1, lastId).timing(Timing.constant(2).withUntilTick(400));
+        return TestRun.of("garcia-molina", 1, lastId)
+                .timing(Timing.ofConstantDelay(2).withUntilTick(400));
     }
 
     @Test
@@ -145,7 +146,7 @@ class GarciaMolinaTest {
     void checkGoesThroughAllAndPausesForThePeriod() {
         TestRun run = polling(3)
                 .option("check-period", "10D")
-                .timing(Timing.constant(2).withUntilTick(50));
+                .timing(Timing.ofConstantDelay(2).withUntilTick(50));
         assertThat(run.stages())
                 .containsExactly(
                         "20 ARE_YOU_NORMAL 3>1",

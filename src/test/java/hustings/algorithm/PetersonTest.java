@@ -89,7 +89,7 @@ class PetersonTest {
                 .crashed(3)
                 .detect(1)
                 .at(13, new Intervention.Crash(1))
-                .timing(Timing.constant(2).withUntilTick(1_000));
+                .timing(Timing.ofConstantDelay(2).withUntilTick(1_000));
         assertThat(run.outcome().atRest()).as("a flaw").isFalse();
     }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class RaftOptionsTest {
 
     private static TestRun run(int size, int untilTick) {
-        return TestRun.of("raft", 1, size).timing(Timing.constant(2).withUntilTick(untilTick));
+        return TestRun.of("raft", 1, size).timing(Timing.ofConstantDelay(2).withUntilTick(untilTick));
     }
 
     /**

@@ -7,7 +7,7 @@ import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
-import hustings.engine.Step;
+import hustings.engine.StepResult;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class RaftTest {
 
     private static TestRun run(int size, int untilTick) {
-        return TestRun.of("raft", 1, size).timing(Timing.constant(2).withUntilTick(untilTick));
+        return TestRun.of("raft", 1, size).timing(Timing.ofConstantDelay(2).withUntilTick(untilTick));
     }
 
     @Test
@@ -258,8 +258,8 @@ class RaftTest {
             Scenario scenario = calm.withTiming(calm.timing().withLossPercent((int) (seed % 40)));
             Simulation<Raft.State> simulation = scenario.createSimulation(raft(scenario), null);
             Map<Integer, Integer> leaders = new TreeMap<>();
-            Step step = simulation.step();
-            while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
+            StepResult step = simulation.step();
+            while (step != StepResult.QUIESCENT && step != StepResult.OUT_OF_TIME) {
                 noteLeaders(simulation, leaders, seed);
                 step = simulation.step();
             }
@@ -293,9 +293,9 @@ class RaftTest {
 
     private static Scenario withMajorityRevived(Scenario storm) {
         List<ScheduledIntervention> events = new ArrayList<>(storm.events());
-        events.add(ScheduledIntervention.at(STORM_TICKS, new Intervention.Heal()));
+        events.add(ScheduledIntervention.atTick(STORM_TICKS, new Intervention.Heal()));
         for (int id = 1; id <= storm.group().size() / 2 + 1; id++) {
-            events.add(ScheduledIntervention.at(STORM_TICKS, new Intervention.Revive(id)));
+            events.add(ScheduledIntervention.atTick(STORM_TICKS, new Intervention.Revive(id)));
         }
         return storm.withEvents(events);
     }

@@ -164,6 +164,6 @@ class RingElectionTest {
     void aListThatIsUnderWayTakesInWhoRevivesMeanwhile() {
         RingRun run = RingRun.of("ring", 1, 2, 3, 4).crashed(3, 4).detect(1).at(1, new Intervention.Revive(3));
         assertThat(run.outcome().beliefs().values()).containsOnly(3);
-        assertThat(run.scenario().events()).contains(ScheduledIntervention.at(1, new Intervention.Revive(3)));
+        assertThat(run.scenario().events()).contains(ScheduledIntervention.atTick(1, new Intervention.Revive(3)));
     }
 }

@@ -3,7 +3,7 @@ package hustings.algorithm;
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
-import hustings.engine.Step;
+import hustings.engine.StepResult;
 import hustings.engine.Tallies;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
@@ -30,7 +30,7 @@ final class RingRun {
     private final TreeSet<Integer> crashed = new TreeSet<>();
     private final Map<String, String> options = new TreeMap<>();
     private final List<ScheduledIntervention> events = new ArrayList<>();
-    private Timing timing = Timing.constant(2);
+    private Timing timing = Timing.ofConstantDelay(2);
 
     private RingRun(String algorithm, List<Integer> clockwise) {
         this.algorithm = algorithm;
@@ -70,7 +70,7 @@ final class RingRun {
     }
 
     RingRun at(int tick, Intervention intervention) {
-        events.add(ScheduledIntervention.at(tick, intervention));
+        events.add(ScheduledIntervention.atTick(tick, intervention));
         return this;
     }
 
@@ -132,7 +132,7 @@ final class RingRun {
 
     private <S extends ProcessState> Outcome outcome(Algorithm<S> implementation) {
         Simulation<S> simulation = scenario().createSimulation(implementation, null);
-        boolean atRest = simulation.runToEnd() == Step.QUIESCENT;
+        boolean atRest = simulation.runToEnd() == StepResult.QUIESCENT;
         SortedMap<Integer, Integer> beliefs = new TreeMap<>();
         for (int i = 0; i < simulation.group().size(); i++) {
             if (simulation.isLive(i)) {

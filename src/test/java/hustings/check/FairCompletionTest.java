@@ -33,12 +33,12 @@ class FairCompletionTest {
     private static final int WITHIN = 12;
 
     private static Set<Property> broken(Scenario scenario) {
-        return Replay.of(
+        return JudgedRun.of(
                         scenario,
                         algorithm(scenario),
                         ElectionProperties.eventualProperties(),
                         WITHIN,
-                        Ending.HEALED,
+                        FaultEnding.HEALED,
                         true)
                 .found();
     }
@@ -48,7 +48,7 @@ class FairCompletionTest {
                 new AlgorithmChoice(algorithm, new TreeMap<>(options)),
                 Group.of(IntStream.rangeClosed(1, n).boxed().toList()),
                 Set.of(n),
-                Timing.constant(2),
+                Timing.ofConstantDelay(2),
                 List.of());
     }
 
@@ -63,8 +63,8 @@ class FairCompletionTest {
     void anElectionThatGoesRoundForEverIsNoRest(String name, int n, int detected, int back, int revived) {
         Scenario start = start(name, Map.of("revival", "elect"), n);
         Scenario run = start.withEvents(List.of(
-                ScheduledIntervention.at(detected, new Intervention.Detect(1)),
-                ScheduledIntervention.at(revived, new Intervention.Revive(back))));
+                ScheduledIntervention.atTick(detected, new Intervention.Detect(1)),
+                ScheduledIntervention.atTick(revived, new Intervention.Revive(back))));
         assertThat(broken(run)).contains(ElectionProperties.TERMINATION);
     }
 
@@ -72,7 +72,7 @@ class FairCompletionTest {
     @CsvSource({"raft", "garcia-molina"})
     void heartbeatsAndPollsAreRest(String name) {
         Scenario start = start(name, Map.of(), 3);
-        assertThat(Replay.of(start, algorithm(start), Set.of(), WITHIN, Ending.HEALED, true)
+        assertThat(JudgedRun.of(start, algorithm(start), Set.of(), WITHIN, FaultEnding.HEALED, true)
                         .rests())
                 .isFalse();
         assertThat(broken(start)).doesNotContain(ElectionProperties.TERMINATION);
@@ -115,16 +115,16 @@ class FairCompletionTest {
         Scenario start = start("garcia-molina", Map.of(), 3);
         Algorithm<?> algorithm = algorithm(start);
         Set<StateKey> peaceful = new HashSet<>();
-        StateKey.Values values = new StateKey.Values(false);
+        StateKey.ValueNumbering values = new StateKey.ValueNumbering(false);
         Random random = new Random(within);
         for (int schedule = 0; schedule < 300; schedule++) {
             Scenario run = start.withEvents(events(random));
             Simulation<?> simulation = run.createSimulation(algorithm, null);
             FairCompletion ending = new FairCompletion(
                     simulation, ElectionProperties.eventualProperties(), values, within + 1, peaceful);
-            ending.playScript();
+            ending.playFaultPhase();
             boolean isAnyLive = IntStream.range(0, 3).anyMatch(simulation::isLive);
-            assertThat(ending.entersBenignCycle() || !isAnyLive)
+            assertThat(ending.playIntoBenignCycle() || !isAnyLive)
                     .as("%s", run.events())
                     .isEqualTo(PlainCompletion.broken(run, algorithm, within).isEmpty());
         }
@@ -138,7 +138,7 @@ class FairCompletionTest {
         for (int i = 0; i < count; i++) {
             int process = 1 + random.nextInt(3);
             tick = Math.min(WITHIN, tick + random.nextInt(5));
-            events.add(ScheduledIntervention.at(
+            events.add(ScheduledIntervention.atTick(
                     tick,
                     switch (random.nextInt(3)) {
                         case 0 -> new Intervention.Crash(process);

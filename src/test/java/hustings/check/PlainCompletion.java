@@ -32,7 +32,7 @@ public final class PlainCompletion {
     private final Simulation<?> run;
     private final int withinTicks;
     private final Collection<Property> own;
-    private final Ending ending;
+    private final FaultEnding ending;
     private final boolean watchesLeaders;
     private final Set<Property> found = new LinkedHashSet<>();
     private boolean elected;
@@ -40,7 +40,7 @@ public final class PlainCompletion {
     private boolean settled = true;
 
     private PlainCompletion(
-            Scenario scenario, Algorithm<?> algorithm, int withinTicks, Ending ending, Collection<Property> own) {
+            Scenario scenario, Algorithm<?> algorithm, int withinTicks, FaultEnding ending, Collection<Property> own) {
         this.ending = ending;
         this.watchesLeaders = own.contains(ElectionProperties.NEVER_TWO);
         this.own = own.stream()
@@ -68,16 +68,16 @@ public final class PlainCompletion {
     /** The same, and what it breaks or reaches of somebody's own. */
     public static Set<Property> found(
             Scenario scenario, Algorithm<?> algorithm, int withinTicks, Collection<Property> own) {
-        return found(scenario, algorithm, withinTicks, Ending.HEALED, own);
+        return found(scenario, algorithm, withinTicks, FaultEnding.HEALED, own);
     }
 
     /** The same with another ending. */
     public static Set<Property> found(
-            Scenario scenario, Algorithm<?> algorithm, int withinTicks, Ending ending, Collection<Property> own) {
+            Scenario scenario, Algorithm<?> algorithm, int withinTicks, FaultEnding ending, Collection<Property> own) {
         PlainCompletion played = new PlainCompletion(scenario, algorithm, withinTicks, ending, own);
         boolean ends = played.ends();
         played.look(When.IN_THE_END, ends);
-        if (ending == Ending.HEALED) {
+        if (ending == FaultEnding.HEALED) {
             played.found.addAll(played.judged(ends));
         } else if (!played.hasLeaderIfItCan()) {
             played.found.add(ElectionProperties.STABLE_LEADER);
@@ -125,7 +125,7 @@ public final class PlainCompletion {
             endless |= period >= LAST_THIRD && (elected || suspected);
             run.beginTick(resting ? Math.max(run.tick(), withinTicks + 1) + 1 : over);
             detect();
-            run.finishTick();
+            run.deliverAndFireTimers();
             lookOn();
         }
         return !endless;
@@ -134,7 +134,7 @@ public final class PlainCompletion {
     /** Links are healed and the paused go on in the first tick after the last one of the schedule. */
     private void endFaults() {
         List<Intervention> ends = new ArrayList<>();
-        for (Intervention.Link link : ending == Ending.HEALED ? run.cutLinks() : List.<Intervention.Link>of()) {
+        for (Intervention.Link link : ending == FaultEnding.HEALED ? run.cutLinks() : List.<Intervention.Link>of()) {
             ends.add(new Intervention.HealLink(link));
         }
         for (int id : run.group().ids()) {
@@ -145,7 +145,7 @@ public final class PlainCompletion {
         if (!ends.isEmpty()) {
             run.beginTick(Math.max(run.tick(), withinTicks + 1));
             ends.forEach(run::apply);
-            run.finishTick();
+            run.deliverAndFireTimers();
             lookOn();
         }
     }

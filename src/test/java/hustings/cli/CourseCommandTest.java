@@ -2,7 +2,7 @@ package hustings.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.lesson.Lessons;
+import hustings.lesson.ShippedLessons;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -68,7 +68,7 @@ class CourseCommandTest {
 
     @Test
     void aPlanHasTwoPages() throws IOException {
-        for (String lesson : Lessons.IDS) {
+        for (String lesson : ShippedLessons.IDS) {
             Path out = folder.resolve(lesson);
             assertThat(Run.of("course", lesson, "--out", out.toString()).err()).isEmpty();
             String plan = Files.readString(out.resolve("plan.pdf"), StandardCharsets.ISO_8859_1);

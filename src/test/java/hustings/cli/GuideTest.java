@@ -31,7 +31,7 @@ class GuideTest {
         StringWriter tables = new StringWriter();
         ClaimTables out = new ClaimTables(tables);
         for (Claim claim : CheckedClaims.all()) {
-            out.writeClaim(claim, CheckedClaims.report(claim));
+            out.writeClaimRow(claim, CheckedClaims.report(claim));
         }
         String table = "\n" + tables + "\n";
         if (Boolean.getBoolean("guide.rewrite")) {

@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.ArgSpec;
 class HelpTest {
 
     static Stream<CommandLine> commands() {
-        return HustingsCommand.commandLine().getSubcommands().values().stream();
+        return HustingsCommand.createCommandLine().getSubcommands().values().stream();
     }
 
     @ParameterizedTest

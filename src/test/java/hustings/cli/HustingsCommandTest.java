@@ -121,7 +121,7 @@ class HustingsCommandTest {
     @Test
     void helpNamesEveryFlagAndEveryExampleRuns() {
         String help = Run.of("run", "--help").out();
-        for (CommandLine.Model.OptionSpec option : HustingsCommand.commandLine()
+        for (CommandLine.Model.OptionSpec option : HustingsCommand.createCommandLine()
                 .getSubcommands()
                 .get("run")
                 .getCommandSpec()
@@ -146,7 +146,7 @@ class HustingsCommandTest {
 
     @Test
     void commandsAndOptionsAreForTheCommandLineAllElseForTheWindow() {
-        assertThat(HustingsCommand.commandLine().getSubcommands().keySet())
+        assertThat(HustingsCommand.createCommandLine().getSubcommands().keySet())
                 .allMatch(HustingsCommand::isCommand)
                 .hasSizeGreaterThan(10);
         assertThat(HustingsCommand.isCommand("--version")).isTrue();
@@ -214,7 +214,7 @@ class HustingsCommandTest {
     @Test
     void aPrintedTotalThatIsNotTheCountedOneIsSaidToDiffer() {
         PrintedTotal printed = new PrintedTotal(27, CountingConvention.ALL_SENDS);
-        assertThat(FigureCommand.compareWithPrinted(printed, printed.countInRun(Figures.loadScenario("A4"))))
+        assertThat(FigureCommand.describePrintedAndCounted(printed, printed.countInRun(Figures.loadScenario("A4"))))
                 .isEqualTo("total in the paper: 27; counted all-sends, every send, to crashed processes too: 33, which"
                         + " differs");
     }

@@ -52,13 +52,13 @@ class MistypedTest {
 
     @Test
     void aFirstArgumentIsAnsweredWithWhatIsMeant() {
-        assertThat(HustingsCommand.describeUnknown("rnu"))
+        assertThat(HustingsCommand.describeUnknownArgument("rnu"))
                 .isEqualTo("'rnu' is not a command, a figure, a demonstration or a file; did you mean run?"
                         + " (see hustings --help)");
-        assertThat(HustingsCommand.describeUnknown("exprot")).contains("did you mean export?");
-        assertThat(HustingsCommand.describeUnknown("K55")).contains("did you mean K5?");
-        assertThat(HustingsCommand.describeUnknown("map-ide")).contains("did you mean map-idea?");
-        assertThat(HustingsCommand.describeUnknown("homework.yaml")).doesNotContain("did you mean");
+        assertThat(HustingsCommand.describeUnknownArgument("exprot")).contains("did you mean export?");
+        assertThat(HustingsCommand.describeUnknownArgument("K55")).contains("did you mean K5?");
+        assertThat(HustingsCommand.describeUnknownArgument("map-ide")).contains("did you mean map-idea?");
+        assertThat(HustingsCommand.describeUnknownArgument("homework.yaml")).doesNotContain("did you mean");
     }
 
     @Test

@@ -2,7 +2,7 @@ package hustings.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.cli.ProgressLine.Step;
+import hustings.cli.ProgressLine.Progress;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
@@ -19,10 +19,10 @@ class ProgressLineTest {
 
     @Test
     void isWrittenOverUntilItIsClosed() {
-        Iterator<Step> steps = List.of(
-                        new Step("", 1, 4, "runs", ", all in a very long day"),
-                        new Step("", 2, 4, "runs", ""),
-                        new Step("", 4, 4, "runs", ""))
+        Iterator<Progress> steps = List.of(
+                        new Progress("", 1, 4, "runs", ", all in a very long day"),
+                        new Progress("", 2, 4, "runs", ""),
+                        new Progress("", 4, 4, "runs", ""))
                 .iterator();
         try (ProgressLine line = new ProgressLine(new PrintWriter(err, true), Duration.ofDays(1), steps::next)) {
             line.show();
@@ -43,14 +43,14 @@ class ProgressLineTest {
 
     @Test
     void drawsNoBarWhereNobodyKnowsTheEnd() {
-        Step step = new Step("row 3: ", 1_234_567, 0, "states", "");
+        Progress step = new Progress("row 3: ", 1_234_567, 0, "states", "");
         new ProgressLine(new PrintWriter(err, true), Duration.ZERO, () -> step).close();
         assertThat(err.toString().strip()).isEqualTo("row 3: 1,234,567 states, took 0 s");
     }
 
     @Test
     void isNotShownForWhatTakesNoTimeNorWithoutATerminal() {
-        Step step = new Step("", 1, 1, "runs", "");
+        Progress step = new Progress("", 1, 1, "runs", "");
         new ProgressLine(new PrintWriter(err, true), ProgressLine.DEFAULT_DELAY, () -> step).close();
         try (ProgressLine line = new ProgressLine(new PrintWriter(err, true), null, () -> step)) {
             line.start();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
-import hustings.cli.text.LedgerText;
+import hustings.cli.text.SearchLedgerText;
 import hustings.paper.Counterexamples;
 import hustings.search.LedgerCsv;
 import hustings.search.LedgerRow;
@@ -121,8 +121,8 @@ class SearchLedgerTest {
         int start = page.indexOf(head) + head.length();
         int end = page.indexOf(foot);
         String table = rows.stream()
-                .map(LedgerText::formatMarkdown)
-                .collect(Collectors.joining("", "\n" + LedgerText.formatHead(true), "\n"));
+                .map(SearchLedgerText::formatMarkdownRow)
+                .collect(Collectors.joining("", "\n" + SearchLedgerText.formatTableHead(true), "\n"));
         if (rewrites()) {
             Files.writeString(GUIDE, page.substring(0, start) + table + page.substring(end));
         } else {

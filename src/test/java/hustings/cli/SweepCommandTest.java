@@ -161,7 +161,7 @@ class SweepCommandTest {
     @Test
     void helpNamesEveryFlagAndEveryExampleRuns() {
         String help = sweep("sweep --help");
-        for (CommandLine.Model.OptionSpec option : HustingsCommand.commandLine()
+        for (CommandLine.Model.OptionSpec option : HustingsCommand.createCommandLine()
                 .getSubcommands()
                 .get("sweep")
                 .getCommandSpec()

@@ -51,7 +51,7 @@ class DrawnDelaysTest {
                 Group.of(IntStream.rangeClosed(0, 30).boxed().toList()),
                 Set.of(30),
                 new Timing(DELAY_TICKS, 1, longest, 5, Timing.MAX_TICKS),
-                List.of(ScheduledIntervention.at(0, new Intervention.Detect(0))));
+                List.of(ScheduledIntervention.atTick(0, new Intervention.Detect(0))));
         scenario.createSimulation(Catalogue.getByName("bully").with(Map.of()), log)
                 .runToEnd();
         assertThat(log.arrived)

@@ -131,7 +131,7 @@ class EveryRunTest {
                 }
             }
             for (MessageType type : frame.tallies().types()) {
-                holds(frame.countLost(type) == lost.getOrDefault(type, 0L), seed, frame.index());
+                holds(frame.countEventuallyLost(type) == lost.getOrDefault(type, 0L), seed, frame.index());
             }
         }
     }
@@ -153,7 +153,7 @@ class EveryRunTest {
         }
         for (Frame frame : frames) {
             for (Frame.Flight flight : frame.flightsOfStage()) {
-                Sent sent = flight.sent();
+                SentMessage sent = flight.sent();
                 SimulationEvent.Cause cause = new SimulationEvent.Cause.Received(sent.from(), sent.message());
                 int tick = waitedUntil.getOrDefault(flight.sequence(), sent.arrivalTick() - 1) + 1;
                 holds(

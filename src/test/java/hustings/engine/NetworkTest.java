@@ -128,9 +128,11 @@ class NetworkTest {
 
     @Test
     void allIsLostAtAHundredPercentAndMoreIsRefused() {
-        assertThat(figure1().timing(Timing.constant(2).withLossPercent(100)).stages())
+        assertThat(figure1()
+                        .timing(Timing.ofConstantDelay(2).withLossPercent(100))
+                        .stages())
                 .containsExactly("0 ELECTION 4>5! 4>6! 4>7!", "4 COORDINATOR 4>0! 4>1! 4>2! 4>3!");
-        assertThatThrownBy(() -> Timing.constant(2).withLossPercent(101))
+        assertThatThrownBy(() -> Timing.ofConstantDelay(2).withLossPercent(101))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("101");
     }

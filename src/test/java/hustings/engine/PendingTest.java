@@ -52,8 +52,8 @@ class PendingTest {
 
     private static Simulation<?> run(List<Send> sends, int most, int longest, Observer observer) {
         List<ScheduledIntervention> events = List.of(
-                ScheduledIntervention.at(0, new Intervention.Detect(SENDER)),
-                ScheduledIntervention.at(0, new Intervention.CrashAfterSends(SENDER, most)));
+                ScheduledIntervention.atTick(0, new Intervention.Detect(SENDER)),
+                ScheduledIntervention.atTick(0, new Intervention.CrashAfterSends(SENDER, most)));
         Simulation<?> run = new Simulation<>(
                 new ProbeAlgorithm(sending(sends), NOTHING),
                 Group.of(IntStream.range(0, PROCESSES).boxed().toList()),
@@ -75,7 +75,7 @@ class PendingTest {
             List<Send> sends = draw(random);
             int[] sent = sends.stream().flatMapToInt(Send::receivers).toArray();
             int most = random.nextInt(sent.length + 2);
-            List<Sent> seen = new ArrayList<>();
+            List<SentMessage> seen = new ArrayList<>();
             List<Long> arrived = new ArrayList<>();
             run(sends, most, longest, (tick, event) -> {
                 if (event instanceof SimulationEvent.StageSent stage) {
@@ -89,20 +89,20 @@ class PendingTest {
                     arrived.add(lost.sequence());
                 }
             });
-            assertThat(seen.stream().mapToInt(Sent::to))
+            assertThat(seen.stream().mapToInt(SentMessage::to))
                     .as("%s, crashed after %s", sends, most)
                     .containsExactly(IntStream.of(sent).limit(most).boxed().toArray(Integer[]::new));
             assertThat(arrived)
                     .containsExactlyInAnyOrderElementsOf(
-                            seen.stream().map(Sent::sequence).toList());
+                            seen.stream().map(SentMessage::sequence).toList());
             assertUnwatchedIsTheSame(sends, most, longest, seen);
         }
     }
 
-    private static void assertUnwatchedIsTheSame(List<Send> sends, int most, int longest, List<Sent> seen) {
+    private static void assertUnwatchedIsTheSame(List<Send> sends, int most, int longest, List<SentMessage> seen) {
         Tallies tallies = run(sends, most, longest, null).tallies();
         assertThat(tallies.sent(ProbeAlgorithm.Type.TELL)).isEqualTo(seen.size());
-        assertThat(tallies.sentToLower(ProbeAlgorithm.Type.TELL))
+        assertThat(tallies.sentToLowerIds(ProbeAlgorithm.Type.TELL))
                 .isEqualTo(seen.stream().filter(one -> one.to() < SENDER).count());
         assertThat(tallies.lostToCrashed(ProbeAlgorithm.Type.TELL))
                 .isEqualTo(seen.stream()

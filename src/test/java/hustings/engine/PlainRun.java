@@ -1,7 +1,7 @@
 package hustings.engine;
 
 import hustings.engine.Intervention.Link;
-import hustings.engine.SimulationEvent.Loss;
+import hustings.engine.SimulationEvent.LossReason;
 import hustings.model.Algorithm;
 import hustings.model.Message;
 import hustings.model.Outbox;
@@ -196,9 +196,9 @@ final class PlainRun<S extends ProcessState> {
     private void arrive(Send send) {
         Node<S> receiver = nodes.get(send.to);
         if ((isSplit && side(send.from) != side(send.to)) || cuts.contains(send.from + ">" + send.to)) {
-            lines.add(tick + " " + Loss.SEPARATED + " " + send.name());
+            lines.add(tick + " " + LossReason.SEPARATED + " " + send.name());
         } else if (!receiver.live) {
-            lines.add(tick + " " + Loss.RECEIVER_CRASHED + " " + send.name());
+            lines.add(tick + " " + LossReason.RECEIVER_CRASHED + " " + send.name());
             if (send.notice) {
                 notices.add(
                         new Notice(Math.max(send.tick + 2 * scenario.timing().delayTicks(), tick), send));
@@ -295,7 +295,7 @@ final class PlainRun<S extends ProcessState> {
         node.state = algorithm.afterCrash(self(id), node.state);
         node.outbox.clear();
         node.waiting.clear();
-        node.messagesWaiting.forEach(send -> lines.add(tick + " " + Loss.RECEIVER_CRASHED + " " + send.name()));
+        node.messagesWaiting.forEach(send -> lines.add(tick + " " + LossReason.RECEIVER_CRASHED + " " + send.name()));
         node.messagesWaiting.clear();
         timers.removeIf(setting -> setting.id == id);
     }

@@ -52,7 +52,7 @@ class PlainRunTest {
 
     private static List<String> linesOf(Scenario scenario, Algorithm<?> algorithm) {
         List<String> lines = new ArrayList<>();
-        TreeMap<Long, Sent> sent = new TreeMap<>();
+        TreeMap<Long, SentMessage> sent = new TreeMap<>();
         scenario.createSimulation(algorithm, (tick, event) -> {
                     if (event instanceof SimulationEvent.StageSent stage) {
                         stage.stage().sends().forEach(send -> sent.put(send.sequence(), send));
@@ -70,7 +70,7 @@ class PlainRunTest {
         return lines;
     }
 
-    private static String name(Sent sent) {
+    private static String name(SentMessage sent) {
         return sent.message().type() + " " + sent.from() + ">" + sent.to();
     }
 
@@ -105,13 +105,13 @@ class PlainRunTest {
             events.add(
                     random.nextInt(3) == 0
                             ? ScheduledIntervention.beforeStage(1 + random.nextInt(8), done)
-                            : ScheduledIntervention.at(random.nextInt(LAST_EVENT_TICK), done));
+                            : ScheduledIntervention.atTick(random.nextInt(LAST_EVENT_TICK), done));
         }
         for (int i = random.nextInt(3); i > 0; i--) {
             int process = random.nextInt(size);
             int from = random.nextInt(LAST_EVENT_TICK);
-            events.add(ScheduledIntervention.at(from, new Intervention.Pause(process)));
-            events.add(ScheduledIntervention.at(from + random.nextInt(12), new Intervention.Resume(process)));
+            events.add(ScheduledIntervention.atTick(from, new Intervention.Pause(process)));
+            events.add(ScheduledIntervention.atTick(from + random.nextInt(12), new Intervention.Resume(process)));
         }
         return Scenario.of(
                 AlgorithmChoice.asPublished(publication.name()),

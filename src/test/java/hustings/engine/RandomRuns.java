@@ -62,18 +62,18 @@ public final class RandomRuns {
             int from = random.nextInt(size);
             Link link = new Link(from, (from + 1 + random.nextInt(size - 1)) % size, random.nextBoolean());
             int tick = random.nextInt(LAST_FAULT_TICK);
-            events.add(ScheduledIntervention.at(tick, new Intervention.Cut(link)));
+            events.add(ScheduledIntervention.atTick(tick, new Intervention.Cut(link)));
             if (random.nextBoolean()) {
                 int healed = tick + random.nextInt(LAST_FAULT_TICK);
-                events.add(ScheduledIntervention.at(healed, new Intervention.HealLink(link)));
+                events.add(ScheduledIntervention.atTick(healed, new Intervention.HealLink(link)));
             }
         }
         for (int i = random.nextInt(3); i > 0; i--) {
             int process = random.nextInt(size);
             int tick = random.nextInt(LAST_FAULT_TICK);
-            events.add(ScheduledIntervention.at(tick, new Intervention.Pause(process)));
+            events.add(ScheduledIntervention.atTick(tick, new Intervention.Pause(process)));
             int resumed = tick + random.nextInt(LAST_FAULT_TICK);
-            events.add(ScheduledIntervention.at(resumed, new Intervention.Resume(process)));
+            events.add(ScheduledIntervention.atTick(resumed, new Intervention.Resume(process)));
         }
     }
 
@@ -112,7 +112,7 @@ public final class RandomRuns {
                 Group.of(IntStream.range(0, size).boxed().toList()),
                 crashed,
                 timing,
-                List.of(ScheduledIntervention.at(random.nextInt(5), new Intervention.Detect(detector))));
+                List.of(ScheduledIntervention.atTick(random.nextInt(5), new Intervention.Detect(detector))));
     }
 
     public static History history(Scenario scenario) {

@@ -46,7 +46,7 @@ class SimulationTest {
         new Simulation<>(
                         new ProbeAlgorithm(onDetect, onAsk),
                         group,
-                        Timing.constant(2),
+                        Timing.ofConstantDelay(2),
                         new TreeSet<>(crashed),
                         List.of(events),
                         observer)
@@ -55,11 +55,11 @@ class SimulationTest {
     }
 
     private static ScheduledIntervention detect(int process, int tick) {
-        return ScheduledIntervention.at(tick, new Intervention.Detect(process));
+        return ScheduledIntervention.atTick(tick, new Intervention.Detect(process));
     }
 
     private static ScheduledIntervention crash(int process, int tick) {
-        return ScheduledIntervention.at(tick, new Intervention.Crash(process));
+        return ScheduledIntervention.atTick(tick, new Intervention.Crash(process));
     }
 
     @Test
@@ -94,7 +94,7 @@ class SimulationTest {
         new Simulation<>(
                         new ProbeAlgorithm(askThenTellThenAsk, NOTHING),
                         Group.of(List.of(0, 1, 2)),
-                        Timing.constant(1),
+                        Timing.ofConstantDelay(1),
                         Set.of(),
                         List.of(detect(0, 0), detect(1, 0), detect(2, 0)),
                         observer)
@@ -123,7 +123,7 @@ class SimulationTest {
                         NOTHING,
                         detect(0, 0),
                         crash(1, 1),
-                        ScheduledIntervention.at(2, new Intervention.Revive(1))))
+                        ScheduledIntervention.atTick(2, new Intervention.Revive(1))))
                 .containsExactly("2 revives", "2 TELL from 0");
     }
 
@@ -172,7 +172,7 @@ class SimulationTest {
                         ask,
                         NOTHING,
                         detect(0, 0),
-                        ScheduledIntervention.at(1, new Intervention.Drop(MessageName.parse("0>1 TELL@0")))))
+                        ScheduledIntervention.atTick(1, new Intervention.Drop(MessageName.parse("0>1 TELL@0")))))
                 .containsExactly("0 detects");
     }
 
@@ -196,8 +196,8 @@ class SimulationTest {
                         twice,
                         NOTHING,
                         detect(0, 0),
-                        ScheduledIntervention.at(1, new Intervention.Drop(MessageName.parse("0>1 TELL@0#2"))),
-                        ScheduledIntervention.at(1, new Intervention.Drop(MessageName.parse("0>1 TELL@0#3")))))
+                        ScheduledIntervention.atTick(1, new Intervention.Drop(MessageName.parse("0>1 TELL@0#2"))),
+                        ScheduledIntervention.atTick(1, new Intervention.Drop(MessageName.parse("0>1 TELL@0#3")))))
                 .containsExactly("2 TELL from 0");
     }
 
@@ -219,7 +219,7 @@ class SimulationTest {
                         NOTHING,
                         detect(0, 0),
                         crash(0, 1),
-                        ScheduledIntervention.at(2, new Intervention.Revive(0))))
+                        ScheduledIntervention.atTick(2, new Intervention.Revive(0))))
                 .containsExactly("0 detects", "2 revives");
     }
 
@@ -287,7 +287,7 @@ class SimulationTest {
         TestRun run = TestRun.of("bully", 0, 3)
                 .crashed(3)
                 .detect(1, 0)
-                .timing(Timing.constant(2).withUntilTick(5));
+                .timing(Timing.ofConstantDelay(2).withUntilTick(5));
         assertThat(run.end().ending()).isEqualTo(Frame.Ending.OUT_OF_TIME);
         assertThat(run.end().tick()).isEqualTo(5);
         assertThat(run.stages()).hasSize(3);
@@ -298,7 +298,7 @@ class SimulationTest {
         assertThat(TestRun.of("bully", 5, 5).detect(5, 0).end().ending()).isEqualTo(Frame.Ending.QUIESCENT);
         int crashed = Group.MAX_SIZE;
         Simulation<?> simulation = modifiedBully(crashed);
-        assertThat(simulation.runToEnd()).isEqualTo(Step.QUIESCENT);
+        assertThat(simulation.runToEnd()).isEqualTo(StepResult.QUIESCENT);
         int n = crashed - 1; // live ones; each of ELECTION and COORDINATOR goes to the crashed one, too
         assertThat(simulation.tallies().sent()).isEqualTo(2L * (n - 1) + n + 2);
         assertThatThrownBy(() -> modifiedBully(crashed + 1))
@@ -313,9 +313,9 @@ class SimulationTest {
         return new Simulation<>(
                 algorithm,
                 Group.of(IntStream.rangeClosed(1, coordinator).boxed().toList()),
-                Timing.constant(2),
+                Timing.ofConstantDelay(2),
                 Set.of(coordinator),
-                List.of(ScheduledIntervention.at(0, new Intervention.Detect(1))),
+                List.of(ScheduledIntervention.atTick(0, new Intervention.Detect(1))),
                 null);
     }
 

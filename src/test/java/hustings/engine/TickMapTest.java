@@ -22,7 +22,7 @@ class TickMapTest {
             switch (random.nextInt(8)) {
                 case 0 -> assertThat(map.remove(tick)).isEqualTo(tree.remove(tick));
                 case 1 -> {
-                    map.removeBefore(tick - 15);
+                    map.removeTicksBefore(tick - 15);
                     tree.headMap(tick - 15).clear();
                 }
                 case 2 -> map = map.copy(value -> value);
@@ -47,11 +47,11 @@ class TickMapTest {
     @Test
     void aRowIsSharedUntilOneOfTheRunsChangesIt() {
         TickMap<CopyOnWriteList<String>> rows = new TickMap<>();
-        CopyOnWriteList.modifiableRow(rows, 3).add("a");
-        TickMap<CopyOnWriteList<String>> copy = CopyOnWriteList.shareRows(rows);
+        CopyOnWriteList.modifiableList(rows, 3).add("a");
+        TickMap<CopyOnWriteList<String>> copy = CopyOnWriteList.copySharingLists(rows);
         assertThat(copy.get(3)).isSameAs(rows.get(3));
-        CopyOnWriteList.modifiableRow(copy, 3).add(0, "b");
-        CopyOnWriteList.modifiableRow(rows, 3).add("c");
+        CopyOnWriteList.modifiableList(copy, 3).add(0, "b");
+        CopyOnWriteList.modifiableList(rows, 3).add("c");
         assertThat(rows.get(3)).containsExactly("a", "c");
         assertThat(copy.get(3)).containsExactly("b", "a");
     }

@@ -75,9 +75,13 @@ class UnchangedRunsTest {
                                         .orElseThrow()))));
     }
 
-    /** Raft's messages were called otherwise, and its states had no parts for the later options. */
+    /** Some records were called otherwise, and Raft's states had no parts for the later options. */
     private static String inTheWordsOfBefore(String events) {
-        return events.replace("RaftMessage[", "Termed[").replace(", asks=false, hearsLeader=false", "");
+        return events.replaceAll("(Raft|Term)Message\\[", "Termed[")
+                .replace("SentMessage[", "Sent[")
+                .replace("QueuedMessages[", "Queued[")
+                .replace("IdListMessage[", "Listing[")
+                .replace(", asks=false, hearsLeader=false", "");
     }
 
     private static String hash(byte[] text) throws NoSuchAlgorithmException {
@@ -97,7 +101,7 @@ class UnchangedRunsTest {
                                         ? sent.stage().sends()
                                         : event)
                         .append('\n'));
-        Step last = run.runToEnd();
+        StepResult last = run.runToEnd();
         Tallies tallies = run.tallies();
         return events.append(last)
                 .append(' ')

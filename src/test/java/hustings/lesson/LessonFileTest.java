@@ -62,7 +62,7 @@ class LessonFileTest {
         assertThat(third.scenario().captions())
                 .as("which may not be true of it")
                 .isEmpty();
-        assertThat(lesson.distinctScenarios().keySet()).containsExactly("1-K1", "2-own", "3-K1");
+        assertThat(lesson.distinctScenariosByFileName().keySet()).containsExactly("1-K1", "2-own", "3-K1");
     }
 
     @Test
@@ -70,12 +70,12 @@ class LessonFileTest {
         String guide = Files.readString(Path.of("src/site/markdown/lessons.md")).split("```yaml\\n|```\\n")[1];
         String written = LessonFile.format(read(guide));
         assertThat(LessonFile.format(read(written))).isEqualTo(written);
-        for (String id : Lessons.IDS) {
-            Lesson lesson = Lessons.find(id).orElseThrow();
+        for (String id : ShippedLessons.IDS) {
+            Lesson lesson = ShippedLessons.find(id).orElseThrow();
             Lesson again = read(LessonFile.format(lesson));
-            assertThat(again.distinctScenarios()).isEqualTo(lesson.distinctScenarios());
+            assertThat(again.distinctScenariosByFileName()).isEqualTo(lesson.distinctScenariosByFileName());
             assertThat(LessonFile.format(again)).isEqualTo(LessonFile.format(lesson));
-            assertThat(Lessons.readTitle(id)).isEqualTo(lesson.title());
+            assertThat(ShippedLessons.readTitle(id)).isEqualTo(lesson.title());
         }
     }
 
@@ -86,7 +86,7 @@ class LessonFileTest {
                   - run: K1
                     break: {text: Crash 6., events: [{before-stage: 3, crash: 6}]}
                 """);
-        assertThat(lesson.parts().get(0).describeBreakingEvents(Translation.ENGLISH))
+        assertThat(lesson.parts().get(0).describeBreakingAndOutcome(Translation.ENGLISH))
                 .contains("Crash 6. Then: It comes to rest. All live processes follow 5. 12 messages.");
     }
 

@@ -88,9 +88,9 @@ class MinimalAlgorithmsTest {
     /** How many messages of each type are sent when the highest is down and one detects it. */
     private static Map<String, Long> sent(Algorithm<?> algorithm, int size, int detector) {
         Group group = Group.of(IntStream.rangeClosed(1, size).boxed().toList());
-        ScheduledIntervention detection = ScheduledIntervention.at(0, new Intervention.Detect(detector));
+        ScheduledIntervention detection = ScheduledIntervention.atTick(0, new Intervention.Detect(detector));
         Simulation<?> run =
-                new Simulation<>(algorithm, group, Timing.constant(2), Set.of(size), List.of(detection), null);
+                new Simulation<>(algorithm, group, Timing.ofConstantDelay(2), Set.of(size), List.of(detection), null);
         run.runToEnd();
         Tallies tallies = run.tallies();
         return tallies.types().stream().collect(Collectors.toMap(Message.MessageType::name, tallies::sent));

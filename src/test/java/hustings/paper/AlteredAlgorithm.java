@@ -18,7 +18,7 @@ import java.util.Map;
  * An algorithm that sends a little more or less than it should; in all else it is the original, but that a process that
  * never gets what was left out does not try again for ever.
  */
-final class AlteredAlgorithm<S extends ProcessState> implements Simulation.RunBound<S> {
+final class AlteredAlgorithm<S extends ProcessState> implements Simulation.RunBoundAlgorithm<S> {
 
     /** How many timers a process sets in a run; in no election does it set so many. */
     private static final int MOST_TIMERS = 20;

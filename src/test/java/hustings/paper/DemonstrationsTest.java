@@ -334,7 +334,7 @@ class DemonstrationsTest {
             """)
     void oneMoreDetectionDoesNotHelp(String id, int process) {
         Scenario scenario = Demonstrations.loadScenario(id);
-        ScheduledIntervention detection = ScheduledIntervention.at(100, new Intervention.Detect(process));
+        ScheduledIntervention detection = ScheduledIntervention.atTick(100, new Intervention.Detect(process));
         assertThat(beliefs(run(and(scenario, detection)))).isEqualTo(beliefs(run(scenario)));
     }
 
@@ -359,7 +359,7 @@ class DemonstrationsTest {
     @Test
     void raftsOldLeaderStepsBackWhenTheNetworkIsWholeAgain() {
         Scenario scenario = lasting(Demonstrations.loadScenario("raft-weak-spot"), 60);
-        Scenario healed = and(scenario, ScheduledIntervention.at(20, new Intervention.Heal()));
+        Scenario healed = and(scenario, ScheduledIntervention.atTick(20, new Intervention.Heal()));
         assertThat(beliefs(run(healed))).isEqualTo("1..5 in 2");
     }
 }

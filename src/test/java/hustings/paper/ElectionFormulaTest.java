@@ -2,7 +2,7 @@ package hustings.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.check.Runs;
+import hustings.check.ScenarioRunner;
 import hustings.check.TestCase;
 import hustings.paper.claim.PublishedAlgorithms;
 import hustings.trace.CountingConvention;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 /** The formulas beside runs, where the ledger of claims says that they hold. */
 class ElectionFormulaTest {
 
-    private final Runs runs = new Runs(PublishedAlgorithms::requireAlgorithm);
+    private final ScenarioRunner runs = new ScenarioRunner(PublishedAlgorithms::requireAlgorithm);
 
     @ParameterizedTest
     @FieldSource("hustings.paper.ElectionFormula#ALL")
@@ -26,7 +26,7 @@ class ElectionFormulaTest {
                     .as("%s, n = %d", formula, n)
                     .allSatisfy(r -> assertThat(formula.countMessages(live, r))
                             .isEqualTo(runs.countMessages(
-                                    TestCase.withCoordinatorOutside(formula.algorithm(), live, List.of(r)),
+                                    TestCase.withCrashedCoordinatorOutsideN(formula.algorithm(), live, List.of(r)),
                                     formula.convention())));
         }
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.Report;
-import hustings.check.Runs;
+import hustings.check.ScenarioRunner;
 import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.check.Verdict;
@@ -17,7 +17,7 @@ import hustings.paper.claim.Claim;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.PublishedAlgorithms;
 import hustings.paper.claim.Quantity;
-import hustings.paper.claim.SpaceCheck;
+import hustings.paper.claim.TestCasesCheck;
 import hustings.paper.figure.Paper;
 import hustings.paper.kordafshari.Kordafshari2005;
 import hustings.scenario.AlgorithmChoice;
@@ -75,13 +75,13 @@ class LedgerTest {
 
     @Test
     void aClaimHasBothWordsAndACheck() {
-        Runs runs = new Runs(PublishedAlgorithms::requireAlgorithm);
-        assertThatThrownBy(() -> new PaperChecks().createClaims(Paper.KORDAFSHARI, runs))
+        ScenarioRunner runs = new ScenarioRunner(PublishedAlgorithms::requireAlgorithm);
+        assertThatThrownBy(() -> new PaperChecks().readClaims(Paper.KORDAFSHARI, runs))
                 .hasMessageContaining("kordafshari.txt: no check of stages-bully-most");
         PaperChecks oneMore = new PaperChecks();
         Kordafshari2005.addChecks(oneMore);
         oneMore.addCheck("7", (r, printed) -> null);
-        assertThatThrownBy(() -> oneMore.createClaims(Paper.KORDAFSHARI, runs))
+        assertThatThrownBy(() -> oneMore.readClaims(Paper.KORDAFSHARI, runs))
                 .hasMessageContaining("kordafshari.txt: no words of [7]");
     }
 
@@ -178,10 +178,12 @@ class LedgerTest {
         String algorithm =
                 id.contains("modified") ? id.contains("aarhus") ? "improved-bully" : "modified-bully" : "bully";
         int tick = Integer.parseInt(failing.substring(failing.indexOf('@') + 1));
-        TestCase known = TestCase.withCoordinatorInside(algorithm, 3, List.of(1))
-                .withIntervention(tick, new Intervention.Revive(3));
+        TestCase known = TestCase.withCrashedCoordinatorAmongN(algorithm, 3, List.of(1))
+                .withAddedIntervention(tick, new Intervention.Revive(3));
         assertThat(known.label()).contains(failing);
-        assertThat(new Runs(PublishedAlgorithms::requireAlgorithm).trace(known).checkAllBelieveIn(3))
+        assertThat(new ScenarioRunner(PublishedAlgorithms::requireAlgorithm)
+                        .trace(known)
+                        .checkAllBelieveIn(3))
                 .as("the run that refutes it")
                 .isNotEmpty();
     }
@@ -357,6 +359,7 @@ class LedgerTest {
                 .filter("", setting -> setting.firstDetector() == 1)
                 .flatMap("", setting -> Stream.of(setting.withName("n = " + (setting.size() - 1))));
         Quantity measured = (runs, setting, convention) -> setting.size() < 4 ? 1 : 1 + error;
-        return new SpaceCheck(settings, measured).check(new Runs(PublishedAlgorithms::requireAlgorithm), "1");
+        return new TestCasesCheck(settings, measured)
+                .check(new ScenarioRunner(PublishedAlgorithms::requireAlgorithm), "1");
     }
 }

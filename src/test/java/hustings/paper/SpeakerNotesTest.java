@@ -28,7 +28,7 @@ class SpeakerNotesTest {
     private static final String VICTORY =
             " (leads|wins|has won|will (lead|win)|führt|gewinnt|hat gewonnen|wird (führen|gewinnen))\\b";
 
-    private static final Translation GERMAN = Translation.of(Locale.GERMAN);
+    private static final Translation GERMAN = Translation.translate(Locale.GERMAN);
 
     /** A run with what it comes to. */
     private record Played(Scenario scenario, List<Frame> frames, RunStatus status) {
@@ -96,7 +96,7 @@ class SpeakerNotesTest {
         int lastStage = played.end().stage();
         String cost = "\\b" + played.end().tallies().sent() + " (messages|Nachrichten)\\b";
         for (Caption caption : scenario.captions()) {
-            for (String notes : List.of(caption.notes(), GERMAN.of(caption.notes()))) {
+            for (String notes : List.of(caption.notes(), GERMAN.translate(caption.notes()))) {
                 if (caption.lastStage() < lastStage) {
                     assertThat(notes).doesNotContainPattern(cost);
                 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.algorithm.Catalogue;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonPart;
-import hustings.lesson.Lessons;
+import hustings.lesson.ShippedLessons;
 import hustings.model.AlgorithmOption;
 import hustings.model.Publication;
 import hustings.model.Role;
@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 class TranslationTest {
 
     private static final Path FILES = Path.of("src/main/resources/hustings/scenario");
-    private static final Translation GERMAN = Translation.of(Locale.GERMAN);
+    private static final Translation GERMAN = Translation.translate(Locale.GERMAN);
     private static final Pattern PLACE = Pattern.compile("\\{(\\d+)");
 
     /** All texts that the program ships in English and the window shows, in the order of the file. */
@@ -57,8 +57,8 @@ class TranslationTest {
                         Demonstrations.all().stream()
                                 .map(demonstration -> Demonstrations.loadScenario(demonstration.id()))
                                 .flatMap(TranslationTest::texts),
-                        Lessons.IDS.stream()
-                                .flatMap(id -> texts(Lessons.find(id).orElseThrow())))
+                        ShippedLessons.IDS.stream()
+                                .flatMap(id -> texts(ShippedLessons.find(id).orElseThrow())))
                 .flatMap(texts -> texts)
                 .filter(text -> !text.isBlank());
     }
@@ -90,7 +90,7 @@ class TranslationTest {
                                 Stream.of(
                                         part.notes(),
                                         part.breaking()
-                                                .map(LessonPart.Breaking::text)
+                                                .map(LessonPart.BreakingEvents::text)
                                                 .orElse("")),
                                 texts(part.scenario()))));
     }
@@ -131,10 +131,10 @@ class TranslationTest {
     @Test
     void aCaptionThatChangesHasNoTranslationUntilItIsTranslatedAnew() {
         String caption = Figures.loadScenario("K1").captions().get(1).text();
-        assertThat(GERMAN.of(caption)).startsWith("4 hat bemerkt");
-        assertThat(GERMAN.of(caption.replace("7 included", "even 7")))
+        assertThat(GERMAN.translate(caption)).startsWith("4 hat bemerkt");
+        assertThat(GERMAN.translate(caption.replace("7 included", "even 7")))
                 .isEqualTo(caption.replace("7 included", "even 7"));
-        assertThat(Translation.ENGLISH.of(caption)).isEqualTo(caption);
+        assertThat(Translation.ENGLISH.translate(caption)).isEqualTo(caption);
     }
 
     @Test

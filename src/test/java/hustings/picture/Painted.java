@@ -15,6 +15,6 @@ public final class Painted {
 
     /** What is painted, as SVG in the light colours. */
     public static String svg(double width, double height, Consumer<Surface> painter) {
-        return SvgSurface.toSvg(of(width, height, painter), Rendering.of(Palette.LIGHT));
+        return SvgSurface.toSvg(of(width, height, painter), RenderingOptions.of(Palette.LIGHT));
     }
 }

@@ -82,7 +82,7 @@ class PaletteTest {
     @MethodSource("palettes")
     void theSidesOfAPartitionAreToldApartByTheColourBlindAndCarryArrows(Palette palette) {
         List<String> tints = IntStream.rangeClosed(1, Palette.COLORED_SIDES)
-                .mapToObj(palette::sideColor)
+                .mapToObj(palette::partitionSideColor)
                 .toList();
         assertThat(tints).doesNotHaveDuplicates();
         for (String tint : tints) {
@@ -162,7 +162,7 @@ class PaletteTest {
     @ParameterizedTest
     @MethodSource("palettes")
     void anOwnAlgorithmLooksLikeNoneThatShips(Palette palette) {
-        Catalogue.addLoaded(new Publication(
+        Catalogue.addOrReplaceLoaded(new Publication(
                 "test/Palette.java",
                 "Palette.java",
                 "",

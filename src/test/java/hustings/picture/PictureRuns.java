@@ -3,8 +3,8 @@ package hustings.picture;
 import hustings.TestRun;
 import hustings.engine.Frame;
 import hustings.engine.Timing;
-import hustings.picture.election.PictureSetting;
-import hustings.picture.file.RunExport.Look;
+import hustings.picture.election.PictureSettings;
+import hustings.picture.file.RunExport.ExportOptions;
 import hustings.scenario.Layout;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -50,13 +50,13 @@ public final class PictureRuns {
     }
 
     /** Settings that show the processes and their messages, and nothing else. */
-    public static PictureSetting setting(Layout layout) {
-        return new PictureSetting(layout, List.of(), false, Optional.empty(), false);
+    public static PictureSettings setting(Layout layout) {
+        return new PictureSettings(layout, List.of(), false, Optional.empty(), false);
     }
 
     /** A look with the default film, and a web page that asks nothing and compares what the scenario says. */
-    public static Look look(Rendering rendering) {
-        return new Look(rendering, Look.DEFAULT_FILM_WIDTH, 1, 1, false, List.of());
+    public static ExportOptions look(RenderingOptions rendering) {
+        return new ExportOptions(rendering, ExportOptions.DEFAULT_FILM_WIDTH, 1, 1, false, List.of());
     }
 
     public static Layout circle(int first, int last) {

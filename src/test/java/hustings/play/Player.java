@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** Plays runs as a page without threads does: cursor, undo and prediction. */
-final class Player implements Prediction.Host {
+final class Player implements PredictionSession.Host {
 
     private static final String BASELINE = "ring";
 
-    final Prediction prediction = new Prediction(this);
+    final PredictionSession prediction = new PredictionSession(this);
     final List<String> notices = new ArrayList<>();
     final RunCache cache;
     final UndoHistory history;
@@ -27,16 +27,17 @@ final class Player implements Prediction.Host {
 
     /** Shows whole runs. */
     Player(long maxCacheBytes) {
-        prediction.setUnwatchedShown(true);
+        prediction.setUnwatchedFramesShown(true);
         cache = new RunCache(this::run, maxCacheBytes);
         history = new UndoHistory(cache);
     }
 
-    private Run run(Document document) {
+    private Run run(RunDocument document) {
         made++;
         Run run = Run.of(
                 document,
-                Catalogue.getByName(document.branch().scenario().algorithm().name()));
+                Catalogue.getByName(
+                        document.branch().editedScenario().algorithm().name()));
         Run baseline = Run.of(run.documentWithAlgorithm(BASELINE), Catalogue.getByName(BASELINE));
         return run.withBaselines(List.of(baseline.cost()));
     }
@@ -47,31 +48,31 @@ final class Player implements Prediction.Host {
     }
 
     void open(TestRun run) {
-        open(Document.of(Origin.ofNamedRun("run"), run.scenario()));
+        open(RunDocument.of(RunOrigin.ofNamedRun("run"), run.scenario()));
     }
 
     void openFigure(String id) {
-        open(Document.of(Origin.figure(id), Figures.loadScenario(id)));
+        open(RunDocument.of(RunOrigin.figure(id), Figures.loadScenario(id)));
     }
 
     void openScenario(Scenario scenario) {
-        open(Document.of(Origin.ofNamedRun("x"), scenario));
+        open(RunDocument.of(RunOrigin.ofNamedRun("x"), scenario));
     }
 
-    void open(Document... documents) {
+    void open(RunDocument... documents) {
         prediction.resetForNewRun();
         history.openWithNewHistory(
                 Cursor.of(List.of(documents).stream().map(this::run).toList()));
         take(false);
     }
 
-    void change(Document document) {
+    void change(RunDocument document) {
         history.pushChange(Cursor.of(run(document)));
         take(false);
     }
 
     private void take(boolean moving) {
-        prediction.receiveFrame(ViewState.of(history.cursor(), mode, 0, moving));
+        prediction.showFrame(ViewState.of(history.cursor(), mode, 0, moving));
     }
 
     private void move(Cursor cursor) {
@@ -102,7 +103,7 @@ final class Player implements Prediction.Host {
     }
 
     void jumpTo(int frame) {
-        move(history.cursor().atFrame(Math.min(frame, prediction.lastReachableFrame())));
+        move(history.cursor().atFrame(Math.min(frame, prediction.lastReachableFrameIndex())));
     }
 
     void crashOrRevive(int process) {
@@ -128,7 +129,7 @@ final class Player implements Prediction.Host {
 
     private void go(Direction direction) {
         history.undoOrRedo(
-                direction, history.targetSnapshot(direction).restore(cache::get).alignedTo(mode));
+                direction, history.targetSnapshot(direction).restore(cache::get).withRunsAligned(mode));
         take(false);
     }
 

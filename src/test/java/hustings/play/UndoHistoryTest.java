@@ -173,7 +173,7 @@ class UndoHistoryTest {
         openFigure1();
         player.forward();
         player.intervene(new Intervention.Crash(5));
-        assertThat(player.shown().run().history().lastUneditedIndex()).isEqualTo(frame().index() - 1);
+        assertThat(player.shown().run().history().lastUneditedFrameIndex()).isEqualTo(frame().index() - 1);
     }
 
     @Test
@@ -200,13 +200,13 @@ class UndoHistoryTest {
         openFigure1();
         goToStop(5);
         player.intervene(new Intervention.Crash(6));
-        assertThat(player.shown().run().history().scenarioWithTickEvents().events())
+        assertThat(player.shown().run().history().scenarioWithEventsAtTicks().events())
                 .containsExactly(
-                        ScheduledIntervention.at(0, new Intervention.Detect(4)),
-                        ScheduledIntervention.at(7, new Intervention.Crash(6)),
-                        ScheduledIntervention.at(10, new Intervention.Detect(0)));
+                        ScheduledIntervention.atTick(0, new Intervention.Detect(4)),
+                        ScheduledIntervention.atTick(7, new Intervention.Crash(6)),
+                        ScheduledIntervention.atTick(10, new Intervention.Detect(0)));
         assertThat(TestRun.stages(
-                        RandomRuns.history(player.shown().run().history().scenarioWithTickEvents())))
+                        RandomRuns.history(player.shown().run().history().scenarioWithEventsAtTicks())))
                 .isEqualTo(stages());
     }
 
@@ -248,7 +248,7 @@ class UndoHistoryTest {
         TestRun run = TestRun.of("bully", 0, 7).crashed(7).detect(4, 0);
         small.open(run);
         for (int i = 1; i < 5; i++) {
-            small.change(Document.of(Origin.ofNamedRun("run"), run.scenario()));
+            small.change(RunDocument.of(RunOrigin.ofNamedRun("run"), run.scenario()));
         }
         assertThat(small.made()).isEqualTo(5);
         small.undo();
@@ -263,8 +263,8 @@ class UndoHistoryTest {
         openFigure1();
         player.intervene(new Intervention.Crash(6));
         List<Frame> frames = player.shown().run().frames();
-        Document saved = player.shown().run().document();
-        Origin file = Origin.file("/runs/crash.yaml", "crash.yaml");
+        RunDocument saved = player.shown().run().document();
+        RunOrigin file = RunOrigin.file("/runs/crash.yaml", "crash.yaml");
         player.history.mapDocuments(
                 document -> document.afterSave(file, saved, player.shown().run().savableScenario()));
         assertThat(player.history.cursor().firstRun().frames()).isSameAs(frames);
@@ -280,8 +280,8 @@ class UndoHistoryTest {
         TestRun figure1 = TestRun.of("bully", 0, 7).crashed(7).detect(4, 0);
         TestRun modified = TestRun.of("modified-bully", 0, 7).crashed(7).detect(4, 0);
         player.open(
-                Document.of(Origin.ofOwnRun(), figure1.scenario()),
-                Document.of(Origin.ofOwnRun(), modified.scenario()));
+                RunDocument.of(RunOrigin.ofOwnRun(), figure1.scenario()),
+                RunDocument.of(RunOrigin.ofOwnRun(), modified.scenario()));
         player.forward();
         player.forward();
         player.intervene(new Intervention.Crash(6));
@@ -306,7 +306,7 @@ class UndoHistoryTest {
                 .crashed(7)
                 .detect(4, 0)
                 .scenario()
-                .withTiming(Timing.constant(2).withUntilTick(3)));
+                .withTiming(Timing.ofConstantDelay(2).withUntilTick(3)));
         player.last();
         assertThat(player.history.cursor().intervene(StepMode.BY_STAGE, new Intervention.Crash(3), player.detection))
                 .isEmpty();

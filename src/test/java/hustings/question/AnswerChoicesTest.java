@@ -22,7 +22,7 @@ class AnswerChoicesTest {
             CompletedRun.of(Figures.loadScenario("K1")).frames();
 
     private Optional<String> mistake(Question question, Answer given) {
-        return AnswerChoices.findMistake(question, figure1, 0, given, Translation.ENGLISH);
+        return AnswerChoices.explainMistake(question, figure1, 0, given, Translation.ENGLISH);
     }
 
     @Test

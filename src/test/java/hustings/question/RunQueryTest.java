@@ -59,7 +59,7 @@ class RunQueryTest {
 
         RunQuery.Matches found(String query) {
             assertThat(RunQuery.looksLikeQuery(query)).as(query).isTrue();
-            List<String> types = InterventionCodec.typeNames(algorithm.messageTypes());
+            List<String> types = InterventionCodec.messageTypeNames(algorithm.messageTypes());
             return RunQuery.parse(query, types, Translation.ENGLISH).findMatches(trace, delayTicks);
         }
 
@@ -163,7 +163,8 @@ class RunQueryTest {
             List<Integer> ids = scenario.group().ids();
             int from = ids.get(random.nextInt(ids.size()));
             int to = ids.get(random.nextInt(ids.size()));
-            List<String> types = InterventionCodec.typeNames(run.algorithm().messageTypes());
+            List<String> types =
+                    InterventionCodec.messageTypeNames(run.algorithm().messageTypes());
             String type = types.get(random.nextInt(types.size()));
             Predicate<TraceEvent> sent = row -> row.type().equals(type) && row.from() == from;
             run.finds(type.toLowerCase(Locale.ROOT) + " from " + from, sent);

@@ -36,8 +36,9 @@ class TwinQuestionTest {
             Answer first = Answers.computeAnswer(
                     question,
                     frames,
-                    WrongAnswers.findFrameOfStage(frames, stage).orElseThrow());
-            Optional<TwinQuestion> twin = TwinQuestion.draw(question, scenario, algorithm, stage, new Random(1));
+                    WrongAnswers.frameIndexOfStage(frames, stage).orElseThrow());
+            Optional<QuestionAboutOtherRun> twin =
+                    QuestionAboutOtherRun.draw(question, scenario, algorithm, stage, new Random(1));
             assertThat(twin).as(publication.name() + " " + question.what()).isPresent();
             List<Frame> others = History.of(twin.get().scenario(), algorithm).frames();
             assertThat(twin.get().scenario().algorithm()).isEqualTo(scenario.algorithm());
@@ -46,7 +47,7 @@ class TwinQuestionTest {
             assertThat(Answers.computeAnswer(
                             twin.get().question(), others, twin.get().frame()))
                     .isNotEqualTo(first);
-            assertThat(TwinQuestion.draw(question, scenario, algorithm, stage, new Random(1)))
+            assertThat(QuestionAboutOtherRun.draw(question, scenario, algorithm, stage, new Random(1)))
                     .isEqualTo(twin);
         }
     }

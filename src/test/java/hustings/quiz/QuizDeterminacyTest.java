@@ -60,7 +60,7 @@ class QuizDeterminacyTest {
         }
     }
 
-    private static List<Printed> printed(List<Item> items) throws IOException {
+    private static List<Printed> printed(List<QuizItem> items) throws IOException {
         if (items.isEmpty()) {
             return List.of();
         }
@@ -83,7 +83,7 @@ class QuizDeterminacyTest {
         return printed;
     }
 
-    private static void areSolved(List<Item> items) throws IOException {
+    private static void areSolved(List<QuizItem> items) throws IOException {
         for (Printed question : printed(items)) {
             QuizSolver solver = new QuizSolver(question.text());
             for (int run = 0; run < RUNS; run++) {
@@ -101,13 +101,13 @@ class QuizDeterminacyTest {
     void whatIsPrintedDeterminesTheAnswer(String id) throws IOException {
         Scenario model =
                 Demonstrations.find(id).isPresent() ? Demonstrations.loadScenario(id) : Figures.loadScenario(id);
-        List<Item> items = Quiz.drawItems(id, model, 2 * QUESTIONS, 3);
+        List<QuizItem> items = Quiz.drawItems(id, model, 2 * QUESTIONS, 3);
         areSolved(items);
         items.forEach(QuizDeterminacyTest::isNotEvident);
     }
 
     /** Who is down sends nothing, and who is alive stays so if nobody crashes or comes back. */
-    private static void isNotEvident(Item item) {
+    private static void isNotEvident(QuizItem item) {
         Frame shown = item.run().frames().get(item.index());
         item.question()
                 .process()
@@ -124,14 +124,14 @@ class QuizDeterminacyTest {
     @MethodSource("counterexamples")
     void whatIsPrintedDeterminesTheAnswerWhereAnAlgorithmBreaks(String name) throws IOException {
         Scenario model = Counterexamples.find(name).orElseThrow();
-        List<Item> items = asMany(name, model);
+        List<QuizItem> items = asMany(name, model);
         areSolved(items);
         assertThat(items)
                 .hasSizeGreaterThanOrEqualTo(
                         name.equals("improved-bully-bully-back-flag-timeout-6d-agreement-late") ? 0 : 3);
     }
 
-    private static List<Item> asMany(String name, Scenario model) {
+    private static List<QuizItem> asMany(String name, Scenario model) {
         try {
             return Quiz.drawItems(name, model, QUESTIONS, 0);
         } catch (IllegalArgumentException e) {
@@ -146,37 +146,37 @@ class QuizDeterminacyTest {
         Scenario model = Demonstrations.loadScenario("raft-idea");
         CompletedRun whole = CompletedRun.of(model);
         Question lost = Question.of(Question.Kind.LOST);
-        assertThat(Answerability.isAskable(whole, 0, lost)).isTrue();
+        assertThat(AnswerabilityCheck.isAskable(whole, 0, lost)).isTrue();
         int sent = whole.frames().stream()
                 .filter(frame -> frame.stage() == 1)
                 .findFirst()
                 .orElseThrow()
                 .tick();
         CompletedRun cut = CompletedRun.of(model.withTiming(model.timing().withUntilTick(sent)));
-        assertThat(Answerability.isAskable(cut, 0, Question.of(Question.Kind.STAGE_MESSAGES)))
+        assertThat(AnswerabilityCheck.isAskable(cut, 0, Question.of(Question.Kind.STAGE_MESSAGES)))
                 .isTrue();
-        assertThat(Answerability.isAskable(cut, 0, lost)).isFalse();
+        assertThat(AnswerabilityCheck.isAskable(cut, 0, lost)).isFalse();
     }
 
     /** OK and ELECTION are sent at one tick then: a student may take either for the next messages, or both. */
     @Test
     void ofWhatIsSentAtOneTimeInSeveralTypesOnlyTheFirstTypeIsAsked() {
         CompletedRun run = CompletedRun.of(Figures.loadScenario("K1"));
-        int index = WrongAnswers.findFrameOfStage(run.frames(), 1).orElseThrow();
-        assertThat(Answerability.isAskable(run, index, Question.of(Question.Kind.TYPE)))
+        int index = WrongAnswers.frameIndexOfStage(run.frames(), 1).orElseThrow();
+        assertThat(AnswerabilityCheck.isAskable(run, index, Question.of(Question.Kind.TYPE)))
                 .isTrue();
-        assertThat(Answerability.isAskable(run, index, Question.of(Question.Kind.SENDERS)))
+        assertThat(AnswerabilityCheck.isAskable(run, index, Question.of(Question.Kind.SENDERS)))
                 .isFalse();
-        assertThat(Answerability.isAskable(run, 0, Question.of(Question.Kind.SENDERS)))
+        assertThat(AnswerabilityCheck.isAskable(run, 0, Question.of(Question.Kind.SENDERS)))
                 .isTrue();
     }
 
     @Test
     void itIsNotAskedWhatACrashedProcessSends() {
         CompletedRun run = CompletedRun.of(Figures.loadScenario("K1"));
-        assertThat(Answerability.isAskable(run, 0, Question.aboutMessagesFrom(7)))
+        assertThat(AnswerabilityCheck.isAskable(run, 0, Question.aboutMessagesFrom(7)))
                 .isFalse();
-        assertThat(Answerability.isAskable(run, 0, Question.aboutMessagesFrom(5)))
+        assertThat(AnswerabilityCheck.isAskable(run, 0, Question.aboutMessagesFrom(5)))
                 .isTrue();
     }
 }

@@ -89,10 +89,10 @@ class ScenarioFileTest {
                         new TreeSet<>(List.of(8)),
                         new Timing(3, 1, 4, 7, 400),
                         List.of(
-                                ScheduledIntervention.at(0, new Intervention.Detect(2)),
-                                ScheduledIntervention.at(0, new Intervention.Detect(4)),
-                                ScheduledIntervention.at(6, new Intervention.CrashAfterSends(5, 3)),
-                                ScheduledIntervention.at(9, new Intervention.Revive(8)),
+                                ScheduledIntervention.atTick(0, new Intervention.Detect(2)),
+                                ScheduledIntervention.atTick(0, new Intervention.Detect(4)),
+                                ScheduledIntervention.atTick(6, new Intervention.CrashAfterSends(5, 3)),
+                                ScheduledIntervention.atTick(9, new Intervention.Revive(8)),
                                 ScheduledIntervention.beforeStage(
                                         3, new Intervention.Drop(new MessageName(5, 4, "OK", 2, 2)))),
                         List.of(
@@ -162,7 +162,7 @@ class ScenarioFileTest {
 
     @Test
     void theDelaysFollowDUnlessTheyAreGiven() throws ScenarioException {
-        assertThat(parse("algorithm: bully\nids: 1\ndelay: 5").timing()).isEqualTo(Timing.constant(5));
+        assertThat(parse("algorithm: bully\nids: 1\ndelay: 5").timing()).isEqualTo(Timing.ofConstantDelay(5));
         assertThat(parse("algorithm: bully\nids: 1\ndelays: 1..3").timing().delayTicks())
                 .isEqualTo(Timing.DEFAULT_DELAY_TICKS);
     }
@@ -191,7 +191,7 @@ class ScenarioFileTest {
                 Group.of(List.of(1)),
                 new Layout.Circle(List.of(1)),
                 new TreeSet<>(),
-                Timing.constant(2),
+                Timing.ofConstantDelay(2),
                 List.of(),
                 List.of(new Caption(
                         0,
@@ -226,7 +226,7 @@ class ScenarioFileTest {
                 Group.of(ids),
                 new Layout.Grid(cells),
                 new TreeSet<>(ids),
-                Timing.constant(2),
+                Timing.ofConstantDelay(2),
                 List.of(),
                 List.of(),
                 "",

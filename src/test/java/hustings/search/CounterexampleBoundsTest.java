@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
-import hustings.check.Ending;
+import hustings.check.FaultEnding;
 import hustings.check.PlainCompletion;
 import hustings.engine.Intervention;
 import hustings.engine.Observer;
@@ -39,8 +39,8 @@ class CounterexampleBoundsTest {
             new Bounds(1, 3, 0, false, 200_000, 2),
             new Bounds(1, 2, 1, false, 200_000, 2),
             new Bounds(1, 2, 0, true, 200_000, 2),
-            bounds(new NetworkBounds(1, 0, 1, Ending.HEALED)),
-            bounds(new NetworkBounds(0, 1, 1, Ending.STANDING)));
+            bounds(new NetworkBounds(1, 0, 1, FaultEnding.HEALED)),
+            bounds(new NetworkBounds(0, 1, 1, FaultEnding.STANDING)));
 
     private static Bounds bounds(NetworkBounds network) {
         return new Bounds(0, 1, 0, false, 200_000, 2, network);
@@ -67,7 +67,7 @@ class CounterexampleBoundsTest {
     void liesWithinTheBoundsAndNeedsEachEvent(String name, Map<String, String> options, Bounds bounds) {
         Scenario start = ScheduleSearchTest.start(name, options, 3);
         Algorithm<?> algorithm = Catalogue.getByName(name).with(options);
-        boolean isHealed = bounds.network().ending() == Ending.HEALED;
+        boolean isHealed = bounds.network().ending() == FaultEnding.HEALED;
         for (Property property : isHealed
                 ? ElectionProperties.ALL
                 : ElectionProperties.defaultProperties(bounds.network().ending())) {
@@ -98,7 +98,7 @@ class CounterexampleBoundsTest {
             }
         }
         assertThat(faults).as("faults of %s", whole.events()).isLessThanOrEqualTo(mostFaults);
-        Budget used = Budget.of(chosen, faults, late);
+        FaultBudget used = FaultBudget.usedBy(chosen, faults, late);
         assertThat(bounds.budget().covers(used))
                 .as("%s of %s", used, whole.events())
                 .isTrue();

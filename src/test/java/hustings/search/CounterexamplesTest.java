@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
-import hustings.check.Replay;
+import hustings.check.JudgedRun;
 import hustings.check.SimulationStateView;
 import hustings.engine.Frame;
 import hustings.engine.Simulation;
-import hustings.engine.Step;
+import hustings.engine.StepResult;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Property;
@@ -64,8 +64,8 @@ class CounterexamplesTest {
     void breaksThePropertyThatItsNameSays(Path file) throws ScenarioException {
         Scenario scenario = read(file);
         Simulation<? extends ProcessState> run = scenario.createSimulation(algorithm(scenario), null);
-        Step last = run.runToEnd();
-        boolean atRest = last != Step.OUT_OF_TIME;
+        StepResult last = run.runToEnd();
+        boolean atRest = last != StepResult.OUT_OF_TIME;
         assertThat(property(file).holds(new SimulationStateView(run, atRest)))
                 .as(scenario.title())
                 .isFalse();
@@ -83,7 +83,7 @@ class CounterexamplesTest {
                 beliefs.put(process.id(), belief);
             }
         }
-        assertThat(scenario.title()).endsWith(": " + Replay.describeBeliefs(beliefs));
+        assertThat(scenario.title()).endsWith(": " + JudgedRun.describeBeliefs(beliefs));
     }
 
     @ParameterizedTest
@@ -99,7 +99,7 @@ class CounterexamplesTest {
     @Test
     void eachIsOfARowAndEachRowHasOne() throws IOException {
         List<String> names = LedgerCsv.readShipped().stream()
-                .map(LedgerRow::counterexampleName)
+                .map(LedgerRow::counterexampleFileName)
                 .filter(name -> !name.isEmpty())
                 .distinct()
                 .toList();

@@ -22,13 +22,13 @@ class DecisionPointTest {
     void knowsTheKeyOfItsStateWhateverWasDone(String name) {
         Scenario start = ScheduleSearchTest.start(name, Map.of(), 4);
         Bounds bounds = new Bounds(3, WITHIN, 1, true, 1, 1);
-        StateKey.Values values = new StateKey.Values(true);
+        StateKey.ValueNumbering values = new StateKey.ValueNumbering(true);
         Random random = new Random(1);
         for (int run = 0; run < 200; run++) {
             DecisionPoint point = new DecisionPoint(
                     start.createSimulation(Catalogue.getByName(name).with(Map.of()), null));
             while (point.tick() <= WITHIN) {
-                List<Action> actions = point.possibleActions(bounds, new Budget(3, 0, 0, 0, 1), true);
+                List<Action> actions = point.possibleActions(bounds, new FaultBudget(3, 0, 0, 0, 1), true);
                 if (!actions.isEmpty() && random.nextInt(4) == 0) {
                     point = point.copy();
                     point.apply(actions.get(random.nextInt(actions.size())).intervention());
@@ -37,7 +37,7 @@ class DecisionPointTest {
                 } else {
                     point.moveToNextPoint();
                 }
-                StateKey anew = StateKey.fromTickZero(values, point.simulation());
+                StateKey anew = StateKey.createWithAbsoluteTimes(values, point.simulation());
                 assertThat(point.stateKey(values)).isEqualTo(anew);
             }
         }
@@ -47,7 +47,7 @@ class DecisionPointTest {
     @ParameterizedTest
     @CsvSource({"false, true", "true, false"})
     void tellsInWhichOrderTwoHaveDetectedOnlyIfAsked(boolean inOrder, boolean same) {
-        StateKey.Values values = new StateKey.Values(inOrder);
+        StateKey.ValueNumbering values = new StateKey.ValueNumbering(inOrder);
         assertThat(detecting(2, 3).stateKey(values).equals(detecting(3, 2).stateKey(values)))
                 .isEqualTo(same);
         assertThat(detecting(2, 3).stateKey(values)).isNotEqualTo(detecting(2).stateKey(values));

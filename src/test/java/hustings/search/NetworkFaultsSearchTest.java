@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
-import hustings.check.Ending;
-import hustings.check.Replay;
+import hustings.check.FaultEnding;
+import hustings.check.JudgedRun;
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
@@ -32,7 +32,7 @@ class NetworkFaultsSearchTest {
     /** Faults, ticks, late messages; cuts, one-way cuts, pauses. */
     private record Size(int n, int faults, int within, int late, int cuts, int oneWay, int pauses) {
 
-        Bounds bounds(Ending ending) {
+        Bounds bounds(FaultEnding ending) {
             return new Bounds(
                     faults, within, late, false, 1_000_000, 2, new NetworkBounds(cuts, oneWay, pauses, ending));
         }
@@ -65,13 +65,13 @@ class NetworkFaultsSearchTest {
                 .map(Publication::name)
                 .flatMap(name -> (SLOW.contains(name) ? isLarge ? SMALL : List.of(LEAST) : sizes)
                         .stream()
-                                .flatMap(size ->
-                                        Stream.of(Ending.values()).map(ending -> Arguments.of(name, size, ending))));
+                                .flatMap(size -> Stream.of(FaultEnding.values())
+                                        .map(ending -> Arguments.of(name, size, ending))));
     }
 
     @ParameterizedTest
     @MethodSource("everyAlgorithm")
-    void aPlainExplorerAgrees(String name, Size size, Ending ending) {
+    void aPlainExplorerAgrees(String name, Size size, FaultEnding ending) {
         agree(name, Map.of(), size, ending);
     }
 
@@ -95,7 +95,7 @@ class NetworkFaultsSearchTest {
     })
     void theSmallestHasTheFewestFaultsAndThenTheFewestCrashes(
             int faults, int cuts, int oneWay, int pauses, String fault) {
-        NetworkBounds network = new NetworkBounds(cuts, oneWay, pauses, Ending.HEALED);
+        NetworkBounds network = new NetworkBounds(cuts, oneWay, pauses, FaultEnding.HEALED);
         SearchOutcome outcome = search("modified-bully", new Bounds(faults, 12, 0, false, 1_000_000, 2, network));
         assertThat(outcome.faults()).isEqualTo(1);
         assertThat(outcome.violation().orElseThrow().schedule().events())
@@ -105,7 +105,7 @@ class NetworkFaultsSearchTest {
 
     @Test
     void aLinkThatStaysCutLeavesTwoLeadersAndTheRunSaysSo() {
-        NetworkBounds network = new NetworkBounds(1, 0, 0, Ending.STANDING);
+        NetworkBounds network = new NetworkBounds(1, 0, 0, FaultEnding.STANDING);
         Counterexample found = search("bully", new Bounds(0, 12, 0, false, 1_000_000, 2, network))
                 .violation()
                 .orElseThrow();
@@ -118,18 +118,18 @@ class NetworkFaultsSearchTest {
 
     @Test
     void aLinkThatIsHealedInTheEndIsHealedInTheScenario() {
-        NetworkBounds network = new NetworkBounds(1, 0, 0, Ending.HEALED);
+        NetworkBounds network = new NetworkBounds(1, 0, 0, FaultEnding.HEALED);
         Counterexample found = search("bully", new Bounds(0, 12, 0, false, 1_000_000, 2, network))
                 .violation()
                 .orElseThrow();
-        assertThat(found.scenario().events()).contains(ScheduledIntervention.at(13, new Intervention.Heal()));
+        assertThat(found.scenario().events()).contains(ScheduledIntervention.atTick(13, new Intervention.Heal()));
         assertThat(found.beliefs()).isEqualTo(Map.of(1, 1, 2, 2));
     }
 
     @ParameterizedTest
     @CsvSource({"stable, 1, 1, 1", "ring, 1, 0, 1", "modified-bully, 1, 1, 1"})
     void neitherThreadsNorPartsChangeTheOutcome(String name, int cuts, int oneWay, int pauses) {
-        NetworkBounds network = new NetworkBounds(cuts, oneWay, pauses, Ending.HEALED);
+        NetworkBounds network = new NetworkBounds(cuts, oneWay, pauses, FaultEnding.HEALED);
         Scenario start = ScheduleSearchTest.start(name, Map.of(), 3);
         Supplier<ScheduleSearch> searches = () -> new ScheduleSearch(
                 start,
@@ -150,20 +150,21 @@ class NetworkFaultsSearchTest {
     @CsvSource({"bully, 1, 0", "bully, 0, 1", "ring, 1, 1", "stable, 1, 0"})
     void aWorstCaseCostsWhatTheSearchSays(String name, int cuts, int pauses) {
         for (WorstCase.Cost cost : WorstCase.Cost.values()) {
-            NetworkBounds network = new NetworkBounds(cuts, 0, pauses, Ending.HEALED);
+            NetworkBounds network = new NetworkBounds(cuts, 0, pauses, FaultEnding.HEALED);
             Bounds bounds = new Bounds(0, 3, 0, false, 1_000_000, 2, network);
             Scenario start = ScheduleSearchTest.start(name, Map.of(), 3);
             ScheduleSearch search = new ScheduleSearch(
                     start, Catalogue.getByName(name).with(Map.of()), bounds, ElectionProperties.eventualProperties());
-            long quiet = Replay.of(start, Catalogue.getByName(name).with(Map.of()), Set.of(), 3, Ending.HEALED, true)
+            long quiet = JudgedRun.of(
+                            start, Catalogue.getByName(name).with(Map.of()), Set.of(), 3, FaultEnding.HEALED, true)
                     .messages();
             assertThat(search.findWorstCase(cost).orElseThrow().amount())
                     .isGreaterThanOrEqualTo(cost == WorstCase.Cost.MESSAGES ? quiet : 1);
         }
     }
 
-    private static void agree(String name, Map<String, String> options, Size size, Ending ending) {
-        Scenario start = ScheduleSearchTest.start(name, options, size.n()).withTiming(Timing.constant(1));
+    private static void agree(String name, Map<String, String> options, Size size, FaultEnding ending) {
+        Scenario start = ScheduleSearchTest.start(name, options, size.n()).withTiming(Timing.ofConstantDelay(1));
         Algorithm<?> algorithm = Catalogue.getByName(name).with(options);
         Set<Property> watched = new LinkedHashSet<>(ElectionProperties.defaultProperties(ending));
         watched.removeIf(property -> !ElectionProperties.isPromised(property, algorithm));
@@ -171,7 +172,7 @@ class NetworkFaultsSearchTest {
         Set<Property> found = new HashSet<>();
         for (Property property : watched) {
             SearchOutcome outcome = new ScheduleSearch(start, algorithm, bounds, List.of(property)).search();
-            assertThat(outcome.isComplete()).isTrue();
+            assertThat(outcome.isConclusive()).isTrue();
             outcome.violation().ifPresent(violation -> found.add(violation.property()));
         }
         assertThat(PlainExplorer.findAll(start, bounds, watched)).isEqualTo(found);

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
-import hustings.check.Ending;
+import hustings.check.FaultEnding;
 import hustings.check.SimulationStateView;
 import hustings.engine.Simulation;
-import hustings.engine.Step;
+import hustings.engine.StepResult;
 import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
@@ -56,7 +56,7 @@ class NetworkSearchTableTest {
         table.append("\n|---|---|").append("---|".repeat(COLUMNS.size())).append('\n');
         List<String> names = Catalogue.shipped().stream().map(Publication::name).toList();
         for (String name : names) {
-            for (Ending ending : Ending.values()) {
+            for (FaultEnding ending : FaultEnding.values()) {
                 table.append("| ")
                         .append(name.equals(LARGE) ? name + ", within D" : name)
                         .append(" | ")
@@ -80,7 +80,7 @@ class NetworkSearchTableTest {
         }
     }
 
-    private static String find(String name, Column column, Ending ending) throws ScenarioException {
+    private static String find(String name, Column column, FaultEnding ending) throws ScenarioException {
         if (column.n() > 3 && name.equals(LARGE)) {
             return "not searched";
         }
@@ -91,7 +91,7 @@ class NetworkSearchTableTest {
         List<Property> judged = ElectionProperties.defaultProperties(ending);
         SearchOutcome outcome =
                 new ScheduleSearch(start, Catalogue.getByName(name).with(Map.of()), bounds, judged).search();
-        assertThat(outcome.isComplete()).isTrue();
+        assertThat(outcome.isConclusive()).isTrue();
         if (outcome.violation().isPresent()) {
             replay(outcome.violation().get());
         }
@@ -113,12 +113,12 @@ class NetworkSearchTableTest {
         Simulation<?> run = read.createSimulation(
                 Catalogue.getByName(read.algorithm().name()).with(Map.of()), null);
         boolean isBroken = false;
-        Step step = Step.TICK;
-        while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
+        StepResult step = StepResult.TICK;
+        while (step != StepResult.QUIESCENT && step != StepResult.OUT_OF_TIME) {
             step = run.step();
             isBroken |= !found.property().isEventual() && !found.property().holds(new SimulationStateView(run, false));
         }
-        boolean isAtRest = step == Step.QUIESCENT;
+        boolean isAtRest = step == StepResult.QUIESCENT;
         isBroken |= found.property().isEventual() && !found.property().holds(new SimulationStateView(run, isAtRest));
         assertThat(isBroken)
                 .as(read.events().stream().map(Object::toString).collect(Collectors.joining()))

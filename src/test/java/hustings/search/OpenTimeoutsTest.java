@@ -6,7 +6,7 @@ import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
 import hustings.check.SimulationStateView;
 import hustings.engine.Simulation;
-import hustings.engine.Step;
+import hustings.engine.StepResult;
 import hustings.engine.Timing;
 import hustings.engine.Timing.Timeouts;
 import hustings.model.Algorithm;
@@ -101,7 +101,7 @@ class OpenTimeoutsTest {
                 AlgorithmChoice.of(name, Map.of()),
                 Group.of(IntStream.rangeClosed(1, n).boxed().toList()),
                 crashed,
-                Timing.constant(2),
+                Timing.ofConstantDelay(2),
                 List.of());
     }
 
@@ -114,8 +114,8 @@ class OpenTimeoutsTest {
     private static boolean isFound(Property property, Scenario run, Algorithm<?> algorithm) {
         Simulation<? extends ProcessState> simulation = run.createSimulation(algorithm, null);
         boolean found = property.isViolatedBy(new SimulationStateView(simulation, false));
-        for (Step step = simulation.step();
-                step != Step.QUIESCENT && step != Step.OUT_OF_TIME && !found;
+        for (StepResult step = simulation.step();
+                step != StepResult.QUIESCENT && step != StepResult.OUT_OF_TIME && !found;
                 step = simulation.step()) {
             found = property.isViolatedBy(new SimulationStateView(simulation, false));
         }
@@ -185,7 +185,7 @@ class OpenTimeoutsTest {
     void raftHasNeverTwoLeadersInOneTermAndThreadsDoNotMatter() {
         Algorithm<?> raft = Catalogue.getByName("raft").with(Map.of("timeout", "5D"));
         SearchOutcome outcome = neverTwo(raft, 0, 1);
-        assertThat(outcome.isComplete()).isTrue();
+        assertThat(outcome.isConclusive()).isTrue();
         assertThat(outcome.violation()).isEmpty();
         assertThat(neverTwo(raft, 0, 2)).isEqualTo(outcome);
     }

@@ -6,7 +6,7 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.Simulation;
-import hustings.engine.Step;
+import hustings.engine.StepResult;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Property;
@@ -61,7 +61,7 @@ class OwnPropertySearchTest {
         "garcia-molina, 1, 0, 1"
     })
     void aPlainExplorerAgrees(String name, int faults, int late, int within) {
-        Scenario start = ScheduleSearchTest.start(name, Map.of(), 3).withTiming(Timing.constant(1));
+        Scenario start = ScheduleSearchTest.start(name, Map.of(), 3).withTiming(Timing.ofConstantDelay(1));
         for (Property property : OWN) {
             SearchOutcome outcome = search(start, faults, late, within, property);
             for (int most = 0; most <= faults; most++) {
@@ -85,7 +85,7 @@ class OwnPropertySearchTest {
                 .hasSize(1);
         Simulation<?> run = found.createSimulation(algorithm(found), null);
         boolean reached = false;
-        for (Step step = run.step(); step != Step.QUIESCENT && !reached; step = run.step()) {
+        for (StepResult step = run.step(); step != StepResult.QUIESCENT && !reached; step = run.step()) {
             reached = run.isLive(2) && run.isLive(1) && run.state(1).coordinator() == 2;
         }
         assertThat(reached).isTrue();

@@ -10,7 +10,7 @@ import hustings.engine.Observer;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.SimulationEvent;
-import hustings.engine.Step;
+import hustings.engine.StepResult;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.scenario.Scenario;
@@ -68,7 +68,7 @@ final class PlainExplorer {
     }
 
     /** Judges a schedule, and then all that have one event more, at the last event's place or later. */
-    private void extend(List<ScheduledIntervention> events, int fromTick, int fromStage, Budget left) {
+    private void extend(List<ScheduledIntervention> events, int fromTick, int fromStage, FaultBudget left) {
         PlainCompletion.found(
                         start.withEvents(events),
                         algorithm,
@@ -87,7 +87,7 @@ final class PlainExplorer {
             if (tick > fromTick || fromStage == 0) {
                 tryAll(detections, events, tick, 0, left);
             }
-            run.finishTick();
+            run.deliverAndFireTimers();
             detections.forget();
             playStages(detections, events, tick, tick == fromTick ? fromStage : 0, left);
         }
@@ -99,37 +99,38 @@ final class PlainExplorer {
         }
     }
 
-    private void playStages(Detections seen, List<ScheduledIntervention> events, int tick, int fromStage, Budget left) {
+    private void playStages(
+            Detections seen, List<ScheduledIntervention> events, int tick, int fromStage, FaultBudget left) {
         while (seen.run.isAnySendWaiting() && !isDone()) {
-            if (step(seen, events) == Step.STAGE && seen.run.stageCount() >= fromStage) {
+            if (step(seen, events) == StepResult.STAGE && seen.run.stageCount() >= fromStage) {
                 tryAll(seen, events, tick, seen.run.stageCount(), left);
             }
         }
     }
 
     /** One step; after a stage, what is scripted for the moment right after it happens as well. */
-    private static Step step(Detections seen, List<ScheduledIntervention> events) {
-        Step step = seen.run.step();
+    private static StepResult step(Detections seen, List<ScheduledIntervention> events) {
+        StepResult step = seen.run.step();
         seen.forget();
-        if (step == Step.STAGE) {
+        if (step == StepResult.STAGE) {
             Moment point = new Moment.BeforeStage(seen.run.stageCount() + 1);
             events.stream().filter(event -> event.moment().equals(point)).forEach(event -> seen.run.step());
         }
         return step;
     }
 
-    private void tryAll(Detections seen, List<ScheduledIntervention> events, int tick, int stage, Budget left) {
+    private void tryAll(Detections seen, List<ScheduledIntervention> events, int tick, int stage, FaultBudget left) {
         Simulation<?> run = seen.run;
         Simulation<?> sending = run.copy(null);
         if (stage == 0) {
-            sending.finishTick();
+            sending.deliverAndFireTimers();
         }
         for (int process = 0; process < run.group().size(); process++) {
             int id = run.group().id(process);
             List<Intervention> choices = new ArrayList<>();
             if (run.isLive(process)) {
                 if (!run.isPaused(process) && PlainCompletion.suspects(run, process) && !seen.contains(id)) {
-                    tryOne(events, tick, stage, new Action(new Intervention.Detect(id), Budget.NONE), left);
+                    tryOne(events, tick, stage, new Action(new Intervention.Detect(id), FaultBudget.NONE), left);
                 }
                 choices.add(new Intervention.Crash(id));
                 for (int sends = 0; sends < mostSends(sending, process); sends++) {
@@ -139,17 +140,22 @@ final class PlainExplorer {
                 choices.add(new Intervention.Revive(id));
             }
             for (Intervention choice : choices) {
-                tryOne(events, tick, stage, new Action(choice, Budget.FAULT), left);
+                tryOne(events, tick, stage, new Action(choice, FaultBudget.FAULT), left);
             }
         }
         for (Intervention ended : unended(events)) {
-            tryOne(events, tick, stage, new Action(ended, Budget.NONE), left);
+            tryOne(events, tick, stage, new Action(ended, FaultBudget.NONE), left);
         }
         tryCutsAndPauses(seen, events, tick, stage, left);
         if (stage > 0 && left.late() > 0) {
             for (MessageName message : run.namesOfLastStage()) {
                 for (int ticks = 1; ticks <= 2 * run.timing().delayTicks(); ticks++) {
-                    tryOne(events, tick, stage, new Action(new Intervention.Delay(message, ticks), Budget.LATE), left);
+                    tryOne(
+                            events,
+                            tick,
+                            stage,
+                            new Action(new Intervention.Delay(message, ticks), FaultBudget.LATE),
+                            left);
                 }
             }
         }
@@ -163,7 +169,7 @@ final class PlainExplorer {
     }
 
     private void tryCutsAndPauses(
-            Detections seen, List<ScheduledIntervention> events, int tick, int stage, Budget left) {
+            Detections seen, List<ScheduledIntervention> events, int tick, int stage, FaultBudget left) {
         List<Integer> ids = start.group().ids();
         for (int one : ids) {
             for (int other : ids) {
@@ -174,17 +180,17 @@ final class PlainExplorer {
                             events,
                             tick,
                             stage,
-                            new Action(new Intervention.Cut(Link.between(one, other)), Budget.CUT),
+                            new Action(new Intervention.Cut(Link.between(one, other)), FaultBudget.CUT),
                             left);
                 }
                 if (forth) {
                     Link link = new Link(one, other, true);
-                    tryOne(events, tick, stage, new Action(new Intervention.Cut(link), Budget.ONE_WAY), left);
+                    tryOne(events, tick, stage, new Action(new Intervention.Cut(link), FaultBudget.ONE_WAY), left);
                 }
             }
             int process = seen.run.positionOf(one);
             if (seen.run.isLive(process) && !seen.run.isPaused(process) && !isToCrash(events, one)) {
-                tryOne(events, tick, stage, new Action(new Intervention.Pause(one), Budget.PAUSE), left);
+                tryOne(events, tick, stage, new Action(new Intervention.Pause(one), FaultBudget.PAUSE), left);
             }
         }
     }
@@ -217,14 +223,16 @@ final class PlainExplorer {
         return is;
     }
 
-    private void tryOne(List<ScheduledIntervention> events, int tick, int stage, Action choice, Budget left) {
+    private void tryOne(List<ScheduledIntervention> events, int tick, int stage, Action choice, FaultBudget left) {
         if (isDone() || !left.covers(choice.cost())) {
             return;
         }
         List<ScheduledIntervention> longer = new ArrayList<>(events);
         Intervention done = choice.intervention();
         longer.add(
-                stage == 0 ? ScheduledIntervention.at(tick, done) : ScheduledIntervention.beforeStage(stage + 1, done));
+                stage == 0
+                        ? ScheduledIntervention.atTick(tick, done)
+                        : ScheduledIntervention.beforeStage(stage + 1, done));
         extend(longer, tick, stage, left.minus(choice.cost()));
     }
 

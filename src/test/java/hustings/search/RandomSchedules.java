@@ -4,7 +4,7 @@ import hustings.check.PlainCompletion;
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
-import hustings.engine.Step;
+import hustings.engine.StepResult;
 import hustings.model.Algorithm;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
@@ -43,11 +43,11 @@ final class RandomSchedules {
 
     private void play(int tick) {
         run.beginTick(tick);
-        act(intervention -> ScheduledIntervention.at(tick, intervention));
-        run.finishTick();
+        act(intervention -> ScheduledIntervention.atTick(tick, intervention));
+        run.deliverAndFireTimers();
         forget();
         while (run.isAnySendWaiting()) {
-            if (run.sendStage() == Step.STAGE) {
+            if (run.sendNextStage() == StepResult.STAGE) {
                 forget();
                 act(intervention -> ScheduledIntervention.beforeStage(run.stageCount() + 1, intervention));
             }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
-import hustings.check.Ending;
+import hustings.check.FaultEnding;
+import hustings.check.JudgedRun;
 import hustings.check.PlainCompletion;
-import hustings.check.Replay;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
@@ -45,7 +45,7 @@ class ScheduleSearchTest {
                 new AlgorithmChoice(algorithm, new TreeMap<>(options)),
                 Group.of(IntStream.rangeClosed(1, n).boxed().toList()),
                 Set.of(n),
-                Timing.constant(2),
+                Timing.ofConstantDelay(2),
                 List.of());
     }
 
@@ -76,7 +76,7 @@ class ScheduleSearchTest {
         SearchOutcome outcome =
                 search(start("bully", BULLY_REPAIRED, 3), 1, 0, 2).search();
         assertThat(outcome.violation()).isEmpty();
-        assertThat(outcome.isComplete()).isTrue();
+        assertThat(outcome.isConclusive()).isTrue();
         assertThat(outcome.faults()).isEqualTo(1);
     }
 
@@ -132,7 +132,7 @@ class ScheduleSearchTest {
     }
 
     private static void agree(Scenario scenario, int faults, int late, int within) {
-        Scenario start = scenario.withTiming(Timing.constant(1));
+        Scenario start = scenario.withTiming(Timing.ofConstantDelay(1));
         Set<Property> watched = new LinkedHashSet<>(ElectionProperties.eventualProperties());
         if (!algorithm(start).promisesHighest()) {
             watched.remove(ElectionProperties.HIGHEST);
@@ -224,12 +224,12 @@ class ScheduleSearchTest {
         for (int i = 0; i < scripted; i++) {
             List<ScheduledIntervention> fewer = new java.util.ArrayList<>(scenario.events());
             fewer.remove(i);
-            Replay replay = Replay.of(
-                    scenario.withEvents(fewer).withTiming(Timing.constant(2)),
+            JudgedRun replay = JudgedRun.of(
+                    scenario.withEvents(fewer).withTiming(Timing.ofConstantDelay(2)),
                     algorithm(scenario),
                     Set.of(found.property()),
                     WITHIN,
-                    Ending.HEALED,
+                    FaultEnding.HEALED,
                     true);
             assertThat(replay.found()).isEmpty();
         }
@@ -256,7 +256,7 @@ class ScheduleSearchTest {
         Bounds bounds = new Bounds(2, WITHIN, 0, false, 3_000, 2);
         SearchOutcome outcome =
                 new ScheduleSearch(start, algorithm(start), bounds, ElectionProperties.eventualProperties()).search();
-        assertThat(outcome.isComplete()).isFalse();
+        assertThat(outcome.isConclusive()).isFalse();
         assertThat(outcome.faults()).isEqualTo(1);
         assertThat(outcome.violation()).isEmpty();
     }
@@ -266,10 +266,10 @@ class ScheduleSearchTest {
         Scenario start = start("bully", Map.of(), 3);
         ScheduleSearch search = search(start, 1, 0, 2);
         WorstCase worst = search.findWorstCase(WorstCase.Cost.MESSAGES).orElseThrow();
-        long quiet = Replay.of(start, algorithm(start), Set.of(), WITHIN, Ending.HEALED, true)
+        long quiet = JudgedRun.of(start, algorithm(start), Set.of(), WITHIN, FaultEnding.HEALED, true)
                 .messages();
         assertThat(worst.amount()).isGreaterThan(quiet);
-        assertThat(Replay.of(worst.scenario(), algorithm(start), Set.of(), WITHIN, Ending.HEALED, true)
+        assertThat(JudgedRun.of(worst.scenario(), algorithm(start), Set.of(), WITHIN, FaultEnding.HEALED, true)
                         .messages())
                 .isEqualTo(worst.amount());
     }
@@ -306,7 +306,7 @@ class ScheduleSearchTest {
     @Test
     void statesThatDifferInOneDelayAreDistinguished() {
         Scenario start = start("bully", Map.of(), 3)
-                .withEvents(List.of(ScheduledIntervention.at(0, new Intervention.Detect(1))));
+                .withEvents(List.of(ScheduledIntervention.atTick(0, new Intervention.Detect(1))));
         assertThat(Situations.parts(afterDelay(start, 1))).isEqualTo(Situations.parts(afterDelay(start, 1)));
         assertThat(Situations.parts(afterDelay(start, 1))).isNotEqualTo(Situations.parts(afterDelay(start, 4)));
     }

@@ -28,7 +28,7 @@ class ShardTest {
 
     private static ScheduleSearch search(AlgorithmChoice choice, Bounds bounds, Collection<Property> properties) {
         Group group = Group.of(IntStream.rangeClosed(1, 3).boxed().toList());
-        Scenario start = Scenario.of(choice, group, Set.of(3), Timing.constant(2), List.of());
+        Scenario start = Scenario.of(choice, group, Set.of(3), Timing.ofConstantDelay(2), List.of());
         Algorithm<?> algorithm = Catalogue.getByName(choice.name()).with(choice.options());
         return new ScheduleSearch(start, algorithm, bounds, properties);
     }
@@ -57,7 +57,7 @@ class ShardTest {
         Bounds bounds = new Bounds(faults, WITHIN, late, false, 5_000_000, 1);
         Bounds withThreads = new Bounds(faults, WITHIN, late, false, 5_000_000, 2);
         SearchOutcome whole = search(choice, bounds, properties).search();
-        assertThat(whole.isComplete()).isTrue();
+        assertThat(whole.isConclusive()).isTrue();
         for (int parts = 1; parts <= 4; parts++) {
             List<ShardResult> outcomes = new ArrayList<>();
             for (int part = parts; part >= 1; part--) {
@@ -66,7 +66,7 @@ class ShardTest {
             }
             SearchOutcome joined = search(choice, bounds, properties).mergeResults(outcomes);
             assertThat(joined.faults()).isEqualTo(whole.faults());
-            assertThat(joined.isComplete()).isTrue();
+            assertThat(joined.isConclusive()).isTrue();
             assertThat(joined.violation()).as(parts + " parts").isEqualTo(whole.violation());
         }
     }
@@ -79,7 +79,7 @@ class ShardTest {
                         bounds,
                         ElectionProperties.eventualProperties())
                 .search(new Shard(2, 2));
-        assertThat(stopped.end().isComplete()).isFalse();
+        assertThat(stopped.end().isConclusive()).isFalse();
         assertThat(stopped.faults()).isZero();
         assertThat(stopped.found()).isEmpty();
     }

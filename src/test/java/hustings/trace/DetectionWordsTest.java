@@ -157,7 +157,7 @@ class DetectionWordsTest {
     @Test
     void aLiveLeaderNoticesNoCrash() {
         TestRun run = TestRun.of("raft", 1, 3)
-                .timing(Timing.constant(2).withUntilTick(12))
+                .timing(Timing.ofConstantDelay(2).withUntilTick(12))
                 .detect(3, 5);
         assertThat(told(run))
                 .contains("3 suspects that the coordinator has crashed and does nothing new.")

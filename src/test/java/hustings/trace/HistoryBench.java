@@ -48,11 +48,11 @@ class HistoryBench {
         int highest = PROCESSES - 1;
         List<ScheduledIntervention> events = new ArrayList<>();
         for (int tick = 0; tick < untilTick; tick += TICKS_PER_FAULT) {
-            events.add(ScheduledIntervention.at(tick, new Intervention.Crash(highest)));
+            events.add(ScheduledIntervention.atTick(tick, new Intervention.Crash(highest)));
             for (int id = 0; id < highest; id++) {
-                events.add(ScheduledIntervention.at(tick + 1, new Intervention.Detect(id)));
+                events.add(ScheduledIntervention.atTick(tick + 1, new Intervention.Detect(id)));
             }
-            events.add(ScheduledIntervention.at(tick + TICKS_PER_FAULT / 2, new Intervention.Revive(highest)));
+            events.add(ScheduledIntervention.atTick(tick + TICKS_PER_FAULT / 2, new Intervention.Revive(highest)));
         }
         return Scenario.of(
                 AlgorithmChoice.asPublished(algorithm.name()),

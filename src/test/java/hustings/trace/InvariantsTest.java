@@ -24,7 +24,7 @@ class InvariantsTest {
                 .map(history.frames()::get)
                 .map(frame -> place(frame) + " " + Invariants.judge(invariant, frame) + " since "
                         + place(history.frames()
-                                .get(Invariants.findLastChange(invariant, history.frames(), frame.index()))))
+                                .get(Invariants.findLastChangeIndex(invariant, history.frames(), frame.index()))))
                 .toList();
     }
 
@@ -69,7 +69,7 @@ class InvariantsTest {
     void whoIsHaltedDoesNotLeadBesideTheNewCoordinator() {
         Scenario scenario = TestRun.of("garcia-molina", 1, 3)
                 .crashed(3)
-                .timing(Timing.constant(2).withUntilTick(40))
+                .timing(Timing.ofConstantDelay(2).withUntilTick(40))
                 .detect(2, 0)
                 .revive(3, 6)
                 .scenario();

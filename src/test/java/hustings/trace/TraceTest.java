@@ -37,7 +37,7 @@ class TraceTest {
         String sources = entry.rules().stream().map(Rule::source).collect(Collectors.joining("; "));
         return entry.tick() + " " + entry.from() + (entry.to() == TraceEvent.NONE ? "" : ">" + entry.to()) + " "
                 + entry.type() + " " + entry.content()
-                + (entry instanceof TraceEvent.OfMessage message
+                + (entry instanceof TraceEvent.MessageEvent message
                         ? " @" + message.flight().arrivalTick() + " "
                                 + message.flight().fate()
                         : "")

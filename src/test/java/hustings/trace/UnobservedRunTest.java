@@ -53,7 +53,7 @@ class UnobservedRunTest {
         for (long seed : RandomRuns.seeds()) {
             Scenario scenario = RandomRuns.anything(publication, seed);
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
-            StageCounts oneByOne = StageCounts.of(scenario, algorithm);
+            StageMessageCounts oneByOne = StageMessageCounts.of(scenario, algorithm);
             Simulation<?> simulation = scenario.createSimulation(algorithm, null);
             simulation.runToEnd();
             for (CountingConvention convention : CountingConvention.values()) {

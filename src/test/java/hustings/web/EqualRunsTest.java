@@ -114,7 +114,7 @@ class EqualRunsTest {
             default -> new Intervention.Duplicate(message);
         };
         List<ScheduledIntervention> events = new ArrayList<>(scenario.events());
-        events.add(ScheduledIntervention.at(message.sentTick() + 1, fault));
+        events.add(ScheduledIntervention.atTick(message.sentTick() + 1, fault));
         return scenario.withEvents(events);
     }
 

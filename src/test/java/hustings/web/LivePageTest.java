@@ -10,13 +10,13 @@ import hustings.paper.Figures;
 import hustings.picture.Curve;
 import hustings.picture.election.ElectionPicture;
 import hustings.picture.election.PictureLayout;
-import hustings.picture.election.PictureSetting;
+import hustings.picture.election.PictureSettings;
 import hustings.picture.election.ProcessShape;
 import hustings.picture.file.WebPage;
 import hustings.play.Cursor;
-import hustings.play.Document;
-import hustings.play.Origin;
 import hustings.play.Run;
+import hustings.play.RunDocument;
+import hustings.play.RunOrigin;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
 import hustings.scenario.AlgorithmChoice;
@@ -97,13 +97,13 @@ class LivePageTest {
         CompletedRun run = CompletedRun.of(Figures.loadScenario("K1"));
         return PictureLayout.of(
                 run.frames().get(frame),
-                PictureSetting.of(run),
+                PictureSettings.of(run),
                 Double.parseDouble(size[0]),
                 Double.parseDouble(size[1]));
     }
 
     private static double[] centre(int process) {
-        ProcessShape shape = picture(0).process(process).orElseThrow();
+        ProcessShape shape = picture(0).findProcess(process).orElseThrow();
         return new double[] {shape.x(), shape.y()};
     }
 
@@ -126,7 +126,7 @@ class LivePageTest {
     void aFigurePlaysAsTheProgramTellsIt(String figure) throws IOException {
         browser.open(Browsers.page(folder, figure, false));
         Run run = Run.of(
-                Document.of(Origin.ofOwnRun(), Figures.loadScenario(figure)),
+                RunDocument.of(RunOrigin.ofOwnRun(), Figures.loadScenario(figure)),
                 Catalogue.getByName(Figures.loadScenario(figure).algorithm().name()));
         for (String means : List.of("keys", "mouse", "thumb")) {
             boolean phone = means.equals("thumb");
@@ -208,12 +208,12 @@ class LivePageTest {
                 "",
                 List.of(),
                 options -> Catalogue.getByName("bully").with(Map.of()));
-        Catalogue.addLoaded(own);
+        Catalogue.addOrReplaceLoaded(own);
         try {
             Scenario mine = figure.withAlgorithm(AlgorithmChoice.asPublished("Mine.java"));
             browser.open(Browsers.page(folder, new WebPage(CompletedRun.of(mine), List.of(), false)));
         } finally {
-            Catalogue.remove(own);
+            Catalogue.removeLoaded(own);
         }
         step(2);
         assertThat(browser.text("place")).isEqualTo("2");
@@ -243,8 +243,8 @@ class LivePageTest {
     @Test
     void aFolderOfPagesSharesOneScript() throws IOException {
         WebPage page = new WebPage(CompletedRun.of(Figures.loadScenario("K2")), List.of(), false);
-        Path file = Files.writeString(folder.resolve("K2.html"), page.htmlInFolder());
-        Files.writeString(folder.resolve(WebPage.SCRIPT_FILE), WebPage.script());
+        Path file = Files.writeString(folder.resolve("K2.html"), page.htmlWithSharedScript());
+        Files.writeString(folder.resolve(WebPage.SCRIPT_FILE), WebPage.scriptText());
         assertThat(Files.size(file)).isLessThan(30_000);
         browser.open(file.toUri().toString());
         step(1);

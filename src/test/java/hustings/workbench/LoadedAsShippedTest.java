@@ -80,14 +80,14 @@ class LoadedAsShippedTest {
     void aSearchFindsTheSame(Publication shipped) throws IOException {
         Group group = Group.of(List.of(1, 2, 3));
         AlgorithmChoice choice = AlgorithmChoice.asPublished(shipped.name());
-        Scenario start = Scenario.of(choice, group, Set.of(3), Timing.constant(2), List.of());
+        Scenario start = Scenario.of(choice, group, Set.of(3), Timing.ofConstantDelay(2), List.of());
         int faults = shipped.name().equals("raft") ? 0 : 1; // its drawn timeouts make so many schedules
         Bounds bounds = new Bounds(faults, 6, 0, true, 1_000_000, 2);
         Publication loaded = loaded(shipped);
         SearchOutcome theirs = new ScheduleSearch(
                         start, shipped.with(Map.of()), bounds, ElectionProperties.eventualProperties())
                 .search();
-        assertThat(theirs.isComplete()).isTrue();
+        assertThat(theirs.isConclusive()).isTrue();
         assertThat(new ScheduleSearch(start, loaded.with(Map.of()), bounds, ElectionProperties.eventualProperties())
                         .search())
                 .isEqualTo(theirs);
@@ -117,8 +117,8 @@ class LoadedAsShippedTest {
     void twoFilesOfOneNameAreToldApart() throws IOException {
         Path one = Files.createDirectories(folder.resolve("one")).resolve("Twin.java");
         Path other = Files.createDirectories(folder.resolve("other")).resolve("Twin.java");
-        Template.BULLY.write(one);
-        Template.BULLY.write(other);
+        Template.BULLY.writeNewFile(one);
+        Template.BULLY.writeNewFile(other);
         assertThat(AlgorithmFile.loadIntoCatalogue(one).title()).isEqualTo("Twin.java");
         assertThat(AlgorithmFile.loadIntoCatalogue(other).title()).endsWith("other/Twin.java");
         assertThat(AlgorithmFile.loadIntoCatalogue(one).title()).endsWith("one/Twin.java");

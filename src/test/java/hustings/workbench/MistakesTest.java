@@ -55,7 +55,7 @@ class MistakesTest {
 
     private static void tried(Path file) {
         Publication own = AlgorithmFile.loadIntoCatalogue(file);
-        Trial.runStrictly(own, crash(own), Integer.MAX_VALUE);
+        TrialRun.runWithFullChecks(own, crash(own), Integer.MAX_VALUE);
     }
 
     /** The first line of each file says, as a comment, what is said of the mistake in it; long numbers as #. */
@@ -140,7 +140,7 @@ class MistakesTest {
                 folder.resolve("Two.java"), "class Two {\n    int one = \"one\";\n    Unknown two;\n}\n");
         AlgorithmMistake mistake =
                 catchThrowableOfType(AlgorithmMistake.class, () -> AlgorithmFile.loadIntoCatalogue(file));
-        assertThat(mistake.errors())
+        assertThat(mistake.compileErrors())
                 .containsExactlyInAnyOrder(
                         new CompileError(
                                 2,

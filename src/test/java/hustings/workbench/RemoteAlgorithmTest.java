@@ -9,7 +9,7 @@ import hustings.trace.Progress;
 import hustings.workbench.check.EquivalenceCheck;
 import hustings.workbench.check.TimeBudget;
 import hustings.workbench.remote.ReactorJar;
-import hustings.workbench.remote.RemoteHost;
+import hustings.workbench.remote.ReactorStarter;
 import hustings.workbench.remote.Sandbox;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,11 +50,11 @@ class RemoteAlgorithmTest {
     @TempDir
     private static Path folder;
 
-    private static RemoteHost host;
+    private static ReactorStarter host;
 
     @BeforeAll
     static void write() throws IOException {
-        host = new RemoteHost(Sandbox.NONE, ReactorJar.write(folder), folder, 64);
+        host = new ReactorStarter(Sandbox.NONE, ReactorJar.write(folder), folder, 64);
     }
 
     /** Otherwise what watches over their processes would work until the last test of all. */
@@ -72,7 +72,7 @@ class RemoteAlgorithmTest {
     }
 
     private static Publication remote(Path source) throws IOException {
-        return AlgorithmFile.openRemote(javaName(source), Files.readAllBytes(source), host, false);
+        return AlgorithmFile.loadRemoteIntoCatalogue(javaName(source), Files.readAllBytes(source), host, false);
     }
 
     @ParameterizedTest
@@ -101,7 +101,8 @@ class RemoteAlgorithmTest {
         String write = "new java.io.FileOutputStream(java.io.FileDescriptor.out).write(new byte[] {" + bytes + "});";
         String source = Files.readString(Path.of("src/test/resources/hustings/example/MyBully.java.txt"))
                 .replace(begin, begin + "static { try { " + write + " } catch (java.io.IOException e) { } }");
-        assertThatThrownBy(() -> AlgorithmFile.openRemote("MyBully.java", source.getBytes(UTF_8), host, false))
+        assertThatThrownBy(() ->
+                        AlgorithmFile.loadRemoteIntoCatalogue("MyBully.java", source.getBytes(UTF_8), host, false))
                 .isInstanceOf(AlgorithmMistake.class)
                 .hasMessageContaining("found something else written in the place of its answer");
     }
@@ -114,7 +115,7 @@ class RemoteAlgorithmTest {
         String told = Files.readAllLines(source).get(0).replaceFirst("^// ", "");
         assertThatThrownBy(() -> {
                     Publication own = remote(source);
-                    Trial.runStrictly(own, MistakesTest.crash(own), Integer.MAX_VALUE);
+                    TrialRun.runWithFullChecks(own, MistakesTest.crash(own), Integer.MAX_VALUE);
                 })
                 .isInstanceOf(AlgorithmMistake.class)
                 .hasMessageStartingWith(name + ".java")

@@ -28,7 +28,7 @@ class TemplateTest {
 
     private Path begun(Template template) {
         Path file = folder.resolve("MyElection.java");
-        template.write(file);
+        template.writeNewFile(file);
         return file;
     }
 

@@ -26,7 +26,7 @@ class WatchdogTest {
         Publication own = AlgorithmFile.loadIntoCatalogue(Files.copy(source, folder.resolve("Sleeps.java")));
         Scenario crash = MistakesTest.crash(own);
         long start = System.nanoTime();
-        assertThatThrownBy(() -> Trial.runStrictly(own, crash, Integer.MAX_VALUE))
+        assertThatThrownBy(() -> TrialRun.runWithFullChecks(own, crash, Integer.MAX_VALUE))
                 .isInstanceOf(AlgorithmMistake.class)
                 .hasMessageContaining("found no end after 2 seconds");
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofSeconds(2));

@@ -137,7 +137,7 @@ public enum Action {
     }
 
     /** The line in the list of keys, such as "ends"; empty for none. */
-    public String keyListLine() {
+    public String keyboardHelpLineId() {
         return line;
     }
 

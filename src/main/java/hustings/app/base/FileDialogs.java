@@ -31,14 +31,14 @@ public class FileDialogs {
     public final Optional<Path> chooseFileToOpen(FileKind kind) {
         FileChooser chooser = createChooser(Texts.of("file.open." + kind.key()), kind);
         chooser.getExtensionFilters().add(new ExtensionFilter(Texts.of("file.format.all"), "*"));
-        return rememberFolder(showOpenDialog(chooser));
+        return toPathAndRememberFolder(showOpenDialog(chooser));
     }
 
     /** Asks where to save a file. The ending of the name tells which of the kind's formats is chosen. */
     public final Optional<Path> chooseFileToSave(FileKind kind, String suggestedName) {
         FileChooser chooser = createChooser(Texts.of("file.save." + kind.key()), kind);
         chooser.setInitialFileName(suggestedName);
-        return rememberFolder(showSaveDialog(chooser)).map(path -> withEnding(path, kind, chooser));
+        return toPathAndRememberFolder(showSaveDialog(chooser)).map(path -> addExtensionIfMissing(path, kind, chooser));
     }
 
     /** Shows a dialog for opening; null if the person cancels. */
@@ -56,12 +56,12 @@ public class FileDialogs {
      *
      * @throws IOException if there is no editor
      */
-    public void openInEditor(Path text) throws IOException {
+    public void openInEditor(Path textFile) throws IOException {
         Desktop desktop = Desktop.isDesktopSupported() ? Desktop.getDesktop() : null;
         if (desktop != null && desktop.isSupported(Desktop.Action.EDIT)) {
-            desktop.edit(text.toFile());
+            desktop.edit(textFile.toFile());
         } else if (desktop != null && desktop.isSupported(Desktop.Action.OPEN)) {
-            desktop.open(text.toFile());
+            desktop.open(textFile.toFile());
         } else {
             throw new IOException("no editor");
         }
@@ -73,10 +73,10 @@ public class FileDialogs {
     }
 
     /** Adds the chosen format's ending to a name without one, so that the dialog for opening lists the file. */
-    private static Path withEnding(Path path, FileKind kind, FileChooser chooser) {
+    private static Path addExtensionIfMissing(Path path, FileKind kind, FileChooser chooser) {
         int chosen = Math.max(0, chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
-        return path.resolveSibling(
-                kind.addEnding(path.getFileName().toString(), kind.formats().get(chosen)));
+        return path.resolveSibling(kind.addExtensionIfMissing(
+                path.getFileName().toString(), kind.formats().get(chosen)));
     }
 
     private FileChooser createChooser(String title, FileKind kind) {
@@ -91,11 +91,11 @@ public class FileDialogs {
 
     private static ExtensionFilter createFilter(FileKind.Format format) {
         List<String> patterns =
-                format.endings().stream().map(ending -> "*." + ending).toList();
+                format.extensions().stream().map(ending -> "*." + ending).toList();
         return new ExtensionFilter(Texts.of("file.format." + format.key()), patterns);
     }
 
-    private Optional<Path> rememberFolder(File file) {
+    private Optional<Path> toPathAndRememberFolder(File file) {
         if (file == null) {
             return Optional.empty();
         }

@@ -36,12 +36,12 @@ public record FileKind(String key, List<Format> formats) {
      * A file format.
      *
      * @param key the name of the description in text keys
-     * @param endings the possible file name endings, without the dot; the first is the usual one
+     * @param extensions the possible file name endings, without the dot; the first is the usual one
      */
-    public record Format(String key, List<String> endings) {
+    public record Format(String key, List<String> extensions) {
 
-        Format(String key, String... endings) {
-            this(key, List.of(endings));
+        Format(String key, String... extensions) {
+            this(key, List.of(extensions));
         }
     }
 
@@ -60,14 +60,15 @@ public record FileKind(String key, List<Format> formats) {
     }
 
     /** Adds the usual ending to a name that has none of this kind. */
-    public String addEnding(String name) {
-        return addEnding(name, formats.get(0));
+    public String addExtensionIfMissing(String name) {
+        return addExtensionIfMissing(name, formats.get(0));
     }
 
     /** Adds a format's usual ending to a name that has none of this kind. */
-    String addEnding(String name, Format format) {
-        boolean has =
-                formats.stream().flatMap(any -> any.endings().stream()).anyMatch(ending -> name.endsWith("." + ending));
-        return has ? name : name + "." + format.endings().get(0);
+    String addExtensionIfMissing(String name, Format format) {
+        boolean has = formats.stream()
+                .flatMap(any -> any.extensions().stream())
+                .anyMatch(ending -> name.endsWith("." + ending));
+        return has ? name : name + "." + format.extensions().get(0);
     }
 }

@@ -16,12 +16,13 @@ public final class FileSaving {
     /**
      * Writes a file as a whole or not at all; blocks on the disk.
      *
-     * @param done the message to report after success
+     * @param successMessage the message to report after success
      */
-    public static void saveAndReport(Path path, AtomicFile.Content content, Reporter reporter, String done) {
+    public static void saveAndReport(
+            Path path, AtomicFile.ContentWriter content, Reporter reporter, String successMessage) {
         try {
             AtomicFile.replaceContent(path, content);
-            reporter.reportSuccess(done);
+            reporter.reportSuccess(successMessage);
         } catch (IOException e) {
             String name = PlainText.toSingleLine(path.toString());
             reporter.reportProblem(Texts.of("file.not-saved", name, describeFailure(e)));

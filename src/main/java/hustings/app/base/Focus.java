@@ -42,7 +42,7 @@ public final class Focus {
     }
 
     /** Whether a modifier other than Shift is down, so that a key event is a menu shortcut. */
-    public static boolean isShortcut(KeyEvent event) {
+    public static boolean hasShortcutModifier(KeyEvent event) {
         return event.isControlDown() || event.isMetaDown() || event.isAltDown() || event.isShortcutDown();
     }
 }

@@ -9,7 +9,7 @@ public final class Ids {
     private Ids() {}
 
     /** Formats ascending ids, with three or more consecutive ones as a range: "1, 2", "0–4, 7". */
-    public static String format(List<Integer> ids) {
+    public static String formatWithRanges(List<Integer> ids) {
         return String.join(", ", Range.formatForProse(ids));
     }
 }

@@ -19,7 +19,7 @@ public final class Messages extends VBox implements Reporter {
         setId("messages");
         getStyleClass().add("messages");
         setPickOnBounds(false); // clicks beside a message reach the window
-        closeTimer.setOnFinished(event -> close());
+        closeTimer.setOnFinished(event -> closeIfShown());
     }
 
     @Override
@@ -44,12 +44,12 @@ public final class Messages extends VBox implements Reporter {
         Notification message = new Notification(text, new FontIcon(icon));
         message.setId("message");
         message.getStyleClass().addAll(style, Styles.ELEVATED_2);
-        message.setOnClose(event -> close());
+        message.setOnClose(event -> closeIfShown());
         getChildren().setAll(message);
     }
 
     /** Closes the message; returns whether there was one. */
-    public boolean close() {
+    public boolean closeIfShown() {
         closeTimer.stop();
         boolean shown = !getChildren().isEmpty();
         getChildren().clear();

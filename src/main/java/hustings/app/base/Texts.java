@@ -33,7 +33,7 @@ public final class Texts {
     public static void setLanguage(Locale newLocale) {
         bundle = readBundle(newLocale);
         locale = newLocale;
-        language = Translation.of(newLocale);
+        language = Translation.translate(newLocale);
     }
 
     /** The language of narration and shipped texts. */
@@ -43,7 +43,7 @@ public final class Texts {
 
     /** Translates a shipped text, such as a rule, a caption, or the title of an algorithm. */
     public static String translate(String english) {
-        return language.of(english);
+        return language.translate(english);
     }
 
     /** The bundle of all texts, for the {@code %key} of FXML. */
@@ -88,22 +88,22 @@ public final class Texts {
     }
 
     private static ResourceBundle readBundle(Locale locale) {
-        return insertKeys(Translation.readTexts(Texts.class, "texts", locale));
+        return replaceActionsWithKeys(Translation.readTexts(Texts.class, "texts", locale));
     }
 
     /** The same texts with the names of actions replaced by their keys. */
-    private static ResourceBundle insertKeys(ResourceBundle written) {
+    private static ResourceBundle replaceActionsWithKeys(ResourceBundle written) {
         return new ListResourceBundle() {
             @Override
             protected Object[][] getContents() {
                 return written.keySet().stream()
-                        .map(key -> new Object[] {key, insertKeys(written.getString(key), written)})
+                        .map(key -> new Object[] {key, replaceActionsWithKeys(written.getString(key), written)})
                         .toArray(Object[][]::new);
             }
         };
     }
 
-    private static String insertKeys(String text, ResourceBundle keyNames) {
+    private static String replaceActionsWithKeys(String text, ResourceBundle keyNames) {
         return ACTION.matcher(text).replaceAll(found -> {
             Action action = Action.ofTextKey(found.group(1));
             return Matcher.quoteReplacement(action.formatKeys(keyNames));

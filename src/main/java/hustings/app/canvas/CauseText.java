@@ -13,7 +13,7 @@ public final class CauseText {
     private CauseText() {}
 
     /** Formats the number and time of a step, such as "2. stage 3, t = 1 D". */
-    public static String formatHeading(Step step, int delayTicks) {
+    public static String formatNumberAndTime(Step step, int delayTicks) {
         String time = Durations.formatAsDelays(step.frame().tick(), delayTicks, Texts.language());
         return Texts.of("why.step", step.number() + "", step.frame().stage() + "", time);
     }

@@ -11,7 +11,7 @@ import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ElectionPicture;
 import hustings.picture.election.LabelPainter;
 import hustings.picture.election.PictureLayout;
-import hustings.picture.election.PictureSetting;
+import hustings.picture.election.PictureSettings;
 import hustings.picture.election.ProcessPainter;
 import hustings.play.ViewState;
 import hustings.trace.Narrator;
@@ -79,7 +79,7 @@ public final class ElectionCanvas extends PaintedRegion {
     /** The process under the mouse; arrows neither from nor to it fade. Null for none, and reset with each frame. */
     private final ObjectProperty<Integer> hoveredProcess = new SimpleObjectProperty<>(this, "pointed");
 
-    private final CanvasPointer pointer = new CanvasPointer(this, this::picture, hoveredProcess::set);
+    private final CanvasMouseHandler pointer = new CanvasMouseHandler(this, this::picture, hoveredProcess::set);
 
     private final ObjectProperty<Long> selectedMessage = new SimpleObjectProperty<>(this, "selectedFlight");
     private final ObjectProperty<Set<Integer>> highlightedProcesses =
@@ -96,11 +96,11 @@ public final class ElectionCanvas extends PaintedRegion {
     /** The first frame that the narration of the shown one covers. */
     private int firstNarrated;
 
-    private PictureSetting setting;
+    private PictureSettings setting;
     /** The shapes of the frame at the current size; null after a change. */
     private ElectionPicture picture;
 
-    private final AccessibleParts parts = new AccessibleParts();
+    private final AccessibleItems parts = new AccessibleItems();
     private ArrowPainter arrows;
     private boolean groundPainted;
     private boolean tracksPainted;
@@ -118,7 +118,7 @@ public final class ElectionCanvas extends PaintedRegion {
         showBeliefs.addListener((property, before, after) -> discardPictureAndRepaint());
         selectedProcess.addListener((property, before, after) -> {
             updateAccessibleText();
-            parts.select(after);
+            parts.selectProcess(after);
             notifyAccessibleAttributeChanged(AccessibleAttribute.FOCUS_ITEM);
         });
         repaintOnChange(
@@ -148,7 +148,7 @@ public final class ElectionCanvas extends PaintedRegion {
         firstNarrated = state.run().firstFrameAfterPreviousStop(state.frame().index());
         show(
                 state.frame(),
-                PictureSetting.of(
+                PictureSettings.of(
                         state.run().scenario(),
                         state.run().algorithm(),
                         state.run().status()),
@@ -156,7 +156,7 @@ public final class ElectionCanvas extends PaintedRegion {
     }
 
     /** Shows a frame; animates it if that is asked for and something moves in it. */
-    public void show(Frame newFrame, PictureSetting newSetting, boolean animate) {
+    public void show(Frame newFrame, PictureSettings newSetting, boolean animate) {
         if (newFrame.equals(frame) && newSetting.equals(setting) && !animate) {
             finishAnimation();
             return;
@@ -166,12 +166,12 @@ public final class ElectionCanvas extends PaintedRegion {
         setting = newSetting;
         updateAccessibleText();
         parts.show(Stream.concat(
-                        frame.processes().stream().map(this::createPart),
+                        frame.processes().stream().map(this::createAccessibleItem),
                         frame.flights().stream()
-                                .limit(AccessibleParts.MAX_MESSAGES)
-                                .map(this::createPart))
+                                .limit(AccessibleItems.MAX_MESSAGES)
+                                .map(this::createAccessibleItem))
                 .toList());
-        parts.select(selectedProcess.get());
+        parts.selectProcess(selectedProcess.get());
         notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);
         discardPictureAndRepaint();
         if (animate && picture().isAnimated()) {
@@ -193,23 +193,24 @@ public final class ElectionCanvas extends PaintedRegion {
         setAccessibleText(frame.processes().stream()
                 .filter(process -> Integer.valueOf(process.id()).equals(selectedProcess.get()))
                 .findFirst()
-                .map(process -> PictureTexts.describe(process) + " " + whole)
+                .map(process -> AccessibleTexts.describe(process) + " " + whole)
                 .orElse(whole));
     }
 
-    private AccessibleParts.Part createPart(Frame.ProcessFrame process) {
-        return AccessibleParts.Part.ofProcess(
+    private AccessibleItems.AccessibleItem createAccessibleItem(Frame.ProcessFrame process) {
+        return AccessibleItems.AccessibleItem.ofProcess(
                 process,
                 this::anchorOf,
-                id -> locationOf(id).ifPresent(at -> pointer.openMenu(id, localToScreen(sceneToLocal(at)))));
+                id -> sceneLocationOf(id).ifPresent(at -> pointer.openMenu(id, localToScreen(sceneToLocal(at)))));
     }
 
-    private AccessibleParts.Part createPart(Frame.Flight flight) {
-        return new AccessibleParts.Part(
+    private AccessibleItems.AccessibleItem createAccessibleItem(Frame.Flight flight) {
+        return new AccessibleItems.AccessibleItem(
                 Optional.empty(),
-                PictureTexts.describe(flight),
+                AccessibleTexts.describe(flight),
                 () -> anchorOf(flight),
-                () -> locationOf(flight).ifPresent(at -> pointer.openMenu(flight, localToScreen(sceneToLocal(at)))));
+                () -> sceneLocationOf(flight)
+                        .ifPresent(at -> pointer.openMenu(flight, localToScreen(sceneToLocal(at)))));
     }
 
     /**
@@ -283,28 +284,28 @@ public final class ElectionCanvas extends PaintedRegion {
     }
 
     /** The handler of the mouse in the picture. */
-    public CanvasPointer pointer() {
+    public CanvasMouseHandler mouseHandler() {
         return pointer;
     }
 
     /** The centre of a process's circle, in the scene; empty if it is not shown. */
-    public Optional<Point2D> locationOf(int id) {
-        return picture().process(id).map(process -> localToScene(process.x(), process.y()));
+    public Optional<Point2D> sceneLocationOf(int id) {
+        return picture().findProcess(id).map(process -> localToScene(process.x(), process.y()));
     }
 
     /** A point on the arrow of a message, in the scene, where a click finds it; empty if it is not drawn. */
-    public Optional<Point2D> locationOf(Frame.Flight flight) {
-        return picture().arrow(flight).map(arrow -> localToScene(findClickPoint(arrow)));
+    public Optional<Point2D> sceneLocationOf(Frame.Flight flight) {
+        return picture().findArrow(flight).map(arrow -> localToScene(findClickPoint(arrow)));
     }
 
     /** The anchor for a pop-over on a process; empty if it is not shown. */
     public Optional<PopOverAnchor> anchorOf(int id) {
-        return picture().process(id).map(process -> PopOverAnchor.of(this, process));
+        return picture().findProcess(id).map(process -> PopOverAnchor.of(this, process));
     }
 
     /** The anchor for a pop-over on a message; empty if it is not drawn. */
     public Optional<PopOverAnchor> anchorOf(Frame.Flight flight) {
-        return picture().arrow(flight).map(arrow -> PopOverAnchor.of(this, arrow.path(), findClickPoint(arrow)));
+        return picture().findArrow(flight).map(arrow -> PopOverAnchor.of(this, arrow.path(), findClickPoint(arrow)));
     }
 
     /** A point of the arrow to which no other arrow is nearer; the middle of the arrow if there is none. */
@@ -350,12 +351,12 @@ public final class ElectionCanvas extends PaintedRegion {
                         highlightedProcesses.get(),
                         changedProcesses.get(),
                         highlightedEventNumbers(),
-                        findFocusedProcess());
+                        findEmphasisedProcess());
     }
 
     private void paintArrows() {
         if (arrows == null) {
-            OptionalInt focus = findFocusedProcess();
+            OptionalInt focus = findEmphasisedProcess();
             arrows = new ArrowPainter(
                     picture().arrows(),
                     paletteProperty().get(),
@@ -364,30 +365,30 @@ public final class ElectionCanvas extends PaintedRegion {
                     highlightedPart.get());
             groundPainted = false;
         }
-        boolean isCrowded = progress < 1 && arrows.isCrowded();
+        boolean isCrowded = progress < 1 && arrows.hasTooManyArrowsToAnimate();
         if (!groundPainted || isCrowded != tracksPainted) {
             CanvasSurface ground = clearLayer(GROUND);
             picture().paintBackground(ground, paletteProperty().get());
             if (isCrowded) {
-                arrows.paintTracks(ground);
+                arrows.paintStaticLayer(ground);
             }
             groundPainted = true;
             tracksPainted = isCrowded;
         }
         CanvasSurface moving = clearLayer(ARROWS);
         if (isCrowded) {
-            arrows.paintHeads(moving, progress);
+            arrows.paintMovingHeads(moving, progress);
         } else {
             arrows.paint(moving, progress);
         }
-        new LabelPainter(moving, paletteProperty().get()).paint(picture(), progress, findFocusedProcess());
+        new LabelPainter(moving, paletteProperty().get()).paint(picture(), progress, findEmphasisedProcess());
     }
 
     /** The process whose arrows stay while others fade: the process under the mouse, or in a mesh the selected one. */
-    private OptionalInt findFocusedProcess() {
+    private OptionalInt findEmphasisedProcess() {
         Integer id = hoveredProcess.get() != null
                 ? hoveredProcess.get()
                 : picture().processes().size() >= MESH_PROCESSES ? selectedProcess.get() : null;
-        return id != null && picture().hasArrowOf(id) ? OptionalInt.of(id) : OptionalInt.empty();
+        return id != null && picture().hasArrowFromOrTo(id) ? OptionalInt.of(id) : OptionalInt.empty();
     }
 }

@@ -1,6 +1,6 @@
 package hustings.app.canvas;
 
-import hustings.app.base.Fact;
+import hustings.app.base.LabelledFact;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.app.widget.FactGrid;
@@ -55,7 +55,7 @@ public final class Inspector {
         int delayTicks = shown.run().delayTicks();
         int tick = shown.frame().tick();
         Optional<Change> change = Optional.ofNullable(shown.change().processes().get(id));
-        List<Fact> facts = new ArrayList<>();
+        List<LabelledFact> facts = new ArrayList<>();
         addFact(
                 facts,
                 "does",
@@ -64,7 +64,9 @@ public final class Inspector {
         String believed = formatPreviousValue(change, Set.of(Aspect.LIVE, Aspect.BELIEF), Inspector::formatCoordinator);
         addFact(facts, "believes-in", formatCoordinator(process), believed);
         String timers = formatPreviousValue(
-                change, Set.of(Aspect.TIMERS), was -> formatTimers(was, timer -> formatNameAndEnd(timer, delayTicks)));
+                change,
+                Set.of(Aspect.TIMERS),
+                was -> formatTimers(was, timer -> formatNameAndDueTime(timer, delayTicks)));
         addFact(facts, "timers", formatTimers(process, timer -> formatTimer(timer, tick, delayTicks)), timers);
         StateFields state = StateFields.of(process.state());
         String fields = formatPreviousValue(
@@ -76,18 +78,18 @@ public final class Inspector {
             addFact(facts, "last-rule", Texts.of("inspect.no-rule"));
         }
         process.lastRules()
-                .forEach(rule ->
-                        facts.add(new Fact(Texts.translate(rule.source()), null, Texts.translate(rule.statement()))));
+                .forEach(rule -> facts.add(
+                        new LabelledFact(Texts.translate(rule.source()), null, Texts.translate(rule.statement()))));
         return createContent(
                 Texts.of(live ? "inspect.process" : "inspect.crashed-process", Integer.toString(id)), facts);
     }
 
-    private static void addFact(List<Fact> facts, String key, String fact) {
-        addFact(facts, key, fact, "");
+    private static void addFact(List<LabelledFact> facts, String key, String value) {
+        addFact(facts, key, value, "");
     }
 
-    private static void addFact(List<Fact> facts, String key, String fact, String was) {
-        facts.add(new Fact(Texts.of("inspect." + key), null, fact, was));
+    private static void addFact(List<LabelledFact> facts, String key, String value, String previousValue) {
+        facts.add(new LabelledFact(Texts.of("inspect." + key), null, value, previousValue));
     }
 
     /** The previous value if one of the aspects has changed, otherwise empty. */
@@ -100,7 +102,7 @@ public final class Inspector {
                 .orElse("");
     }
 
-    private static Node createContent(String title, List<Fact> facts) {
+    private static Node createContent(String title, List<LabelledFact> facts) {
         FactGrid grid = new FactGrid();
         grid.getStyleClass().setAll("inspector-facts");
         grid.show(facts);
@@ -130,29 +132,29 @@ public final class Inspector {
                 : process.timers().stream().map(format).collect(Collectors.joining("\n"));
     }
 
-    private static String formatNameAndEnd(RunningTimer timer, int delayTicks) {
-        return Texts.of("inspect.timer-was", timer.name(), formatDelays(timer.dueTick(), delayTicks));
+    private static String formatNameAndDueTime(RunningTimer timer, int delayTicks) {
+        return Texts.of("inspect.timer-was", timer.name(), formatAsDelays(timer.dueTick(), delayTicks));
     }
 
     private static String formatTimer(RunningTimer timer, int tick, int delayTicks) {
-        String left = formatDelays(timer.dueTick() - tick, delayTicks);
-        return Texts.of("inspect.timer-until", formatNameAndEnd(timer, delayTicks), left);
+        String left = formatAsDelays(timer.dueTick() - tick, delayTicks);
+        return Texts.of("inspect.timer-until", formatNameAndDueTime(timer, delayTicks), left);
     }
 
-    private static String formatDelays(int ticks, int delayTicks) {
+    private static String formatAsDelays(int ticks, int delayTicks) {
         return Durations.formatAsDelays(ticks, delayTicks, Texts.language());
     }
 
     /** Creates the content of the pop-over for a message. */
     public static Node createMessageContent(ViewState shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
-        List<Fact> facts = new ArrayList<>();
-        String sent = formatDelays(flight.sent().sentTick(), delayTicks);
+        List<LabelledFact> facts = new ArrayList<>();
+        String sent = formatAsDelays(flight.sent().sentTick(), delayTicks);
         addFact(facts, "sent", Texts.of("inspect.sent-at", sent, flight.sent().stage()));
         addFact(
                 facts,
                 "arrives",
-                Texts.of("inspect.arrives-at", formatDelays(flight.sent().arrivalTick(), delayTicks)));
+                Texts.of("inspect.arrives-at", formatAsDelays(flight.sent().arrivalTick(), delayTicks)));
         String content = flight.sent().message().content();
         addFact(facts, "content", content.isEmpty() ? Texts.of("inspect.no-content") : content);
         String receiver = Integer.toString(flight.name().to());

@@ -8,7 +8,7 @@ import hustings.engine.Frame;
 import hustings.model.Message.MessageType;
 import hustings.picture.ArrowStyle;
 import hustings.picture.election.LegendEntry;
-import hustings.picture.election.PictureSetting;
+import hustings.picture.election.PictureSettings;
 import hustings.picture.election.Symbol;
 import hustings.play.Run;
 import java.util.ArrayList;
@@ -44,9 +44,9 @@ public final class KeyLegend extends CanvasLegend {
         settings = newSettings;
         selection = newSelection;
         paletteProperty().bind(settings.paletteProperty());
-        settings.viewsProperty().addListener((observable, was, is) -> refresh());
-        settings.changesProperty().addListener((observable, was, is) -> refresh());
-        selection.selectedProcessProperty().addListener((observable, was, is) -> refresh());
+        settings.viewsProperty().addListener((observable, was, is) -> updateEntries());
+        settings.changesProperty().addListener((observable, was, is) -> updateEntries());
+        selection.selectedProcessProperty().addListener((observable, was, is) -> updateEntries());
     }
 
     /**
@@ -69,12 +69,12 @@ public final class KeyLegend extends CanvasLegend {
             Run run = runs.get(i);
             List<Frame> frames = run.frames();
             int first = areContinuations ? shownRuns.get(i).frames().size() : 0;
-            PictureSetting setting = PictureSetting.of(run.scenario(), run.algorithm(), run.status());
+            PictureSettings setting = PictureSettings.of(run.scenario(), run.algorithm(), run.status());
             isNew |= usedSymbols.addAll(Symbol.findUsed(frames.subList(first, frames.size()), setting));
         }
         shownRuns = List.copyOf(runs);
         if (isNew) {
-            refresh();
+            updateEntries();
         }
     }
 
@@ -83,7 +83,7 @@ public final class KeyLegend extends CanvasLegend {
                 && before.frames().size() <= now.frames().size();
     }
 
-    private void refresh() {
+    private void updateEntries() {
         Map<ArrowStyle, List<MessageType>> looks = shownRuns.stream()
                 .flatMap(run -> run.algorithm().messageTypes().stream())
                 .collect(Collectors.groupingBy(ArrowStyle::of, LinkedHashMap::new, Collectors.toList()));
@@ -92,12 +92,12 @@ public final class KeyLegend extends CanvasLegend {
         boolean lanes = settings.viewsProperty().get().contains(View.LANES);
         usedSymbols.forEach(symbol -> entries.add(LegendEntry.of(symbol, Texts.language(), lanes)));
         if (settings.changesProperty().get() && watchedBeyondStart) {
-            entries.add(LegendEntry.ofChange(Texts.of("sign.changed")));
+            entries.add(LegendEntry.ofChangeGlow(Texts.of("sign.changed")));
         }
         if (selection.selectedProcessProperty().get() != null) {
-            entries.add(LegendEntry.ofSelection(Texts.of("sign.selected")));
+            entries.add(LegendEntry.ofSelectionRing(Texts.of("sign.selected")));
         }
-        entries.add(LegendEntry.ofWord(Texts.of("sign.delay")));
+        entries.add(LegendEntry.withoutSample(Texts.of("sign.delay")));
         show(entries);
     }
 }

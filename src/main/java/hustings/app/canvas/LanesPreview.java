@@ -8,8 +8,8 @@ import hustings.picture.election.LegendEntry;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesPainter;
 import hustings.picture.lanes.LanesPicture;
-import hustings.picture.lanes.LanesShown;
-import hustings.picture.lanes.LanesWindow;
+import hustings.picture.lanes.LanesViewState;
+import hustings.picture.lanes.LanesViewport;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.layout.Priority;
@@ -37,7 +37,7 @@ public final class LanesPreview extends VBox {
     /** The lanes that set the width of a tick: those of the longest run on the same axis. */
     private Lanes longest;
 
-    private LanesShown shown;
+    private LanesViewState shown;
     private int delayTicks;
 
     /** Creates a hidden preview. */
@@ -47,7 +47,7 @@ public final class LanesPreview extends VBox {
         region.setId("lanesOfRun");
         region.setAccessibleText(Texts.of("search.lanes"));
         legend.paletteProperty().bind(region.paletteProperty());
-        Controls.unmanageHidden(this);
+        Controls.bindManagedToVisible(this);
         setVgrow(region, Priority.ALWAYS);
         getChildren().setAll(legend, region);
         show(Optional.empty(), 1);
@@ -71,27 +71,27 @@ public final class LanesPreview extends VBox {
                     .distinct()
                     .map(LegendEntry::of)
                     .toList());
-            showLanes(whole, whole, LanesShown.wholeRun(whole), newDelayTicks);
+            showLanes(whole, whole, LanesViewState.wholeRun(whole), newDelayTicks);
         });
     }
 
     /**
      * Shows a run on the time axis of a longer one, without a legend.
      *
-     * @param newLongest the lanes of the longest run on that axis
-     * @param newShown the shown part of the run
+     * @param longestLanes the lanes of the longest run on that axis
+     * @param shownPart the shown part of the run
      * @param newDelayTicks the D of the run, in ticks
      */
-    public void show(Lanes newLanes, Lanes newLongest, LanesShown newShown, int newDelayTicks) {
+    public void show(Lanes newLanes, Lanes longestLanes, LanesViewState shownPart, int newDelayTicks) {
         getChildren().remove(legend);
         setVisible(true);
-        showLanes(newLanes, newLongest, newShown, newDelayTicks);
+        showLanes(newLanes, longestLanes, shownPart, newDelayTicks);
     }
 
-    private void showLanes(Lanes newLanes, Lanes newLongest, LanesShown newShown, int newDelayTicks) {
+    private void showLanes(Lanes newLanes, Lanes longestLanes, LanesViewState shownPart, int newDelayTicks) {
         lanes = newLanes;
-        longest = newLongest;
-        shown = newShown;
+        longest = longestLanes;
+        shown = shownPart;
         delayTicks = newDelayTicks;
         region.repaint();
     }
@@ -100,9 +100,9 @@ public final class LanesPreview extends VBox {
         if (lanes != null) {
             double width = region.getWidth();
             double height = region.getHeight();
-            double fontSize = LanesWindow.fontSizeFor(height, lanes.order().size());
+            double fontSize = LanesViewport.fontSizeFor(height, lanes.order().size());
             fontSize = Math.max(MIN_FONT_SIZE, Math.min(MAX_FONT_SIZE, fontSize));
-            LanesWindow window = LanesWindow.showingAll(
+            LanesViewport window = LanesViewport.showingAll(
                     width, height, fontSize, longest, shown.rows().size());
             LanesPainter.toDrawing(LanesPicture.of(lanes, delayTicks, window, shown), Texts.language())
                     .paint(surface, region.paletteProperty().get());

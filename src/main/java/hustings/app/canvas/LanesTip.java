@@ -21,21 +21,21 @@ public final class LanesTip {
 
     /** The tip for a point, in pixels of the lanes; empty if nothing is there. */
     static String tipTextAt(LanesPicture lanesPicture, Run run, double x, double y) {
-        Optional<Lanes.Mark> mark = lanesPicture.markAt(x, y);
+        Optional<Lanes.EventMark> mark = lanesPicture.markAt(x, y);
         if (mark.isPresent()) {
             return describeMark(mark.get(), run);
         }
         return lanesPicture
                 .arrowAt(x, y)
                 .map(arrow -> describeMessage(arrow.flight(), run))
-                .orElseGet(() -> describeIdleTime(lanesPicture.idleTicksAt(x), run));
+                .orElseGet(() -> describeIdleTime(lanesPicture.shortenedIdleTicksAt(x), run));
     }
 
     private static String describeIdleTime(OptionalInt ticks, Run run) {
-        return ticks.isEmpty() ? "" : Texts.of("lanes.tip.gap", formatDelays(ticks.getAsInt(), run));
+        return ticks.isEmpty() ? "" : Texts.of("lanes.tip.gap", formatAsDelays(ticks.getAsInt(), run));
     }
 
-    private static String describeMark(Lanes.Mark mark, Run run) {
+    private static String describeMark(Lanes.EventMark mark, Run run) {
         String time = formatTime(run.frames().get(mark.frame()).tick(), run);
         return Texts.of("lanes.tip." + Texts.toKey(mark.event()), formatWithoutGrouping(mark.id()), time);
     }
@@ -73,7 +73,7 @@ public final class LanesTip {
     }
 
     private static String describeRules(Frame.Flight flight, Run run) {
-        List<Rule> rules = rulesOfSender(flight, run);
+        List<Rule> rules = rulesAppliedBySender(flight, run);
         String sources = rules.stream()
                 .map(Rule::source)
                 .distinct()
@@ -84,7 +84,7 @@ public final class LanesTip {
     }
 
     /** Finds the rules that the sender of a message applied in the step that sent it. */
-    static List<Rule> rulesOfSender(Frame.Flight flight, Run run) {
+    static List<Rule> rulesAppliedBySender(Frame.Flight flight, Run run) {
         return run.firstFrameOfStage(flight.sent().stage())
                 .map(frame -> AppliedRules.sincePreviousStop(frame, run.frames(), run.stops()))
                 .map(applied -> run.algorithm().rules().stream()
@@ -100,10 +100,10 @@ public final class LanesTip {
     }
 
     private static String formatTime(int tick, Run run) {
-        return "t = " + formatDelays(tick, run);
+        return "t = " + formatAsDelays(tick, run);
     }
 
-    private static String formatDelays(int ticks, Run run) {
+    private static String formatAsDelays(int ticks, Run run) {
         return Durations.formatAsDelays(ticks, run.delayTicks(), Texts.language());
     }
 }

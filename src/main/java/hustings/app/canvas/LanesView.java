@@ -8,11 +8,11 @@ import hustings.app.widget.Settings;
 import hustings.engine.Frame;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.lanes.Lanes;
+import hustings.picture.lanes.LanesBuilder;
 import hustings.picture.lanes.LanesPainter;
 import hustings.picture.lanes.LanesPicture;
-import hustings.picture.lanes.LanesReader;
-import hustings.picture.lanes.LanesShown;
-import hustings.picture.lanes.LanesWindow;
+import hustings.picture.lanes.LanesViewState;
+import hustings.picture.lanes.LanesViewport;
 import hustings.play.Run;
 import hustings.play.ViewState;
 import java.util.Comparator;
@@ -56,7 +56,7 @@ public final class LanesView extends PaintedRegion {
     /** The lanes of the shown run; null until they are needed. */
     private Lanes lanes;
     /** The visible part; null until the view has a size. */
-    private LanesWindow window;
+    private LanesViewport window;
     /** The painted picture; null after a change. */
     private LanesPicture picture;
 
@@ -65,7 +65,7 @@ public final class LanesView extends PaintedRegion {
     private boolean isToFollow;
 
     /** For screen readers: the processes, and the messages sent so far. */
-    private final AccessibleParts parts = new AccessibleParts();
+    private final AccessibleItems parts = new AccessibleItems();
     /** The state that the parts describe; null after a change. */
     private ViewState describedState;
 
@@ -161,21 +161,22 @@ public final class LanesView extends PaintedRegion {
     }
 
     /** Zooms in or out around the shown moment. */
-    public void zoom(boolean in) {
+    public void zoom(boolean zoomIn) {
         if (hasPicture()) {
-            zoom(in ? ZOOM_STEP : 1 / ZOOM_STEP, picture().shownTimeX().orElse(getWidth() / 2));
+            zoom(zoomIn ? ZOOM_STEP : 1 / ZOOM_STEP, picture().shownTimeX().orElse(getWidth() / 2));
         }
     }
 
     /** Zooms by a factor; the time at x, in pixels of this view, stays in place. */
-    public void zoom(double factor, double x) {
+    public void zoom(double factor, double fixedX) {
         changeWindow(current -> current.withReadableLanes(visibleProcessIds().size())
-                .zoomed(factor, x, shown.run().delayTicks()));
+                .zoomed(factor, fixedX, shown.run().delayTicks()));
     }
 
     /** Zooms so that the whole run and all lanes are visible. */
     public void fitWholeRun() {
-        changeWindow(current -> current.fittedToRun(lanes(), visibleProcessIds().size()));
+        changeWindow(current ->
+                current.fittedToRunAndLanes(lanes(), visibleProcessIds().size()));
     }
 
     /** Pans by steps of {@link #PAN_STEP} pixels. */
@@ -194,10 +195,10 @@ public final class LanesView extends PaintedRegion {
 
     /** Pans by pixels. */
     void panByPixels(double dx, double dy) {
-        changeWindow(current -> current.moved(dx, dy));
+        changeWindow(current -> current.movedByPixels(dx, dy));
     }
 
-    private void changeWindow(UnaryOperator<LanesWindow> change) {
+    private void changeWindow(UnaryOperator<LanesViewport> change) {
         if (hasPicture()) {
             window = change.apply(window)
                     .keptWithinRun(lanes(), visibleProcessIds().size());
@@ -222,23 +223,23 @@ public final class LanesView extends PaintedRegion {
     }
 
     /** Sets whether the time line is being dragged; meanwhile the visible part stays. */
-    void setScrubbing(boolean is) {
-        boolean ends = scrubbing && !is;
-        scrubbing = is;
+    void setTimeLineDragged(boolean dragged) {
+        boolean ends = scrubbing && !dragged;
+        scrubbing = dragged;
         if (ends) {
             changeWindow(this::scrolledToShownFrame);
         }
     }
 
     /** The shown frame; null until there is one. */
-    ViewState shown() {
+    ViewState shownState() {
         return shown;
     }
 
     /** The picture; null without a run or while the view has no size. */
     public LanesPicture picture() {
         if (picture == null && shown != null && getWidth() > 0 && getHeight() > 0) {
-            picture = LanesPicture.of(lanes(), shown.run().delayTicks(), updatedWindow(), createLanesShown());
+            picture = LanesPicture.of(lanes(), shown.run().delayTicks(), updateWindow(), createLanesShown());
         }
         return picture;
     }
@@ -246,16 +247,16 @@ public final class LanesView extends PaintedRegion {
     private Lanes lanes() {
         if (lanes == null) {
             Run run = shown.run();
-            lanes = LanesReader.of(run.frames(), run.scenario(), run.algorithm());
+            lanes = LanesBuilder.of(run.frames(), run.scenario(), run.algorithm());
         }
         return lanes;
     }
 
-    private LanesWindow updatedWindow() {
+    private LanesViewport updateWindow() {
         double unit = ruler.getFont().getSize();
         int rows = visibleProcessIds().size();
         if (window == null) {
-            window = LanesWindow.initial(
+            window = LanesViewport.initial(
                     getWidth(), getHeight(), unit, lanes(), shown.run().delayTicks());
         }
         isToFollow |= window.width() != getWidth() || window.height() != getHeight();
@@ -269,14 +270,14 @@ public final class LanesView extends PaintedRegion {
     }
 
     /** A window that is moved, if necessary, so that the time of the shown frame and those who then act are in it. */
-    private LanesWindow scrolledToShownFrame(LanesWindow current) {
+    private LanesViewport scrolledToShownFrame(LanesViewport current) {
         int frame = shown.frame().index();
         List<Integer> visible = visibleProcessIds();
-        List<Integer> rows = lanes().participantsAt(frame).stream()
+        List<Integer> rows = lanes().participantsAtOrBefore(frame).stream()
                 .map(visible::indexOf)
                 .filter(row -> row >= 0)
                 .toList();
-        LanesWindow atTime = current.scrolledToShow(lanes().timeOf(frame));
+        LanesViewport atTime = current.scrolledToShowTime(lanes().timeOf(frame));
         return rows.isEmpty() ? atTime : atTime.scrolledToShowRows(rows);
     }
 
@@ -284,9 +285,9 @@ public final class LanesView extends PaintedRegion {
         return lanes().order().stream().filter(id -> !hidden.get().contains(id)).toList();
     }
 
-    private LanesShown createLanesShown() {
+    private LanesViewState createLanesShown() {
         Selection selection = session.selection();
-        return new LanesShown(
+        return new LanesViewState(
                 visibleProcessIds(),
                 Optional.of(shown.frame()),
                 showFuture.get(),
@@ -297,10 +298,10 @@ public final class LanesView extends PaintedRegion {
     }
 
     /** The middle of a process's label, in the scene; empty if its lane is not shown. */
-    public Optional<Point2D> locationOf(int id) {
+    public Optional<Point2D> sceneLocationOf(int id) {
         return Optional.ofNullable(picture())
                 .flatMap(current -> current.laneCenterY(id))
-                .map(y -> localToScene(window.labelWidth() / 2, y));
+                .map(y -> localToScene(window.idColumnWidth() / 2, y));
     }
 
     /** The anchor for a pop-over on a process; empty if its lane is not shown. */
@@ -310,7 +311,8 @@ public final class LanesView extends PaintedRegion {
                 .map(y -> {
                     double height = window.laneHeight();
                     return new PopOverAnchor(
-                            localToScreen(new BoundingBox(0, y - height / 2, window.labelWidth(), height)), List.of());
+                            localToScreen(new BoundingBox(0, y - height / 2, window.idColumnWidth(), height)),
+                            List.of());
                 });
     }
 
@@ -333,38 +335,38 @@ public final class LanesView extends PaintedRegion {
         if (hasPicture()) {
             LanesPainter.toDrawing(picture(), Texts.language())
                     .paint(clearLayer(0), paletteProperty().get());
-            updateAccessibleParts();
+            updateAccessibleItems();
         }
     }
 
     /** Updates the parts for screen readers, but not on each repaint, or a screen reader would lose its place. */
-    private void updateAccessibleParts() {
+    private void updateAccessibleItems() {
         if (!shown.equals(describedState)) {
             describedState = shown;
             int last = shown.frame().index();
-            List<AccessibleParts.Part> sent = lanes().messages().stream()
+            List<AccessibleItems.AccessibleItem> sent = lanes().messages().stream()
                     .filter(message -> message.frame() <= last)
-                    .map(message -> createPart(message.flight()))
+                    .map(message -> createAccessibleItem(message.flight()))
                     .toList();
             parts.show(Stream.concat(
                             shown.frame().processes().stream()
                                     .filter(process -> !hidden.get().contains(process.id()))
-                                    .map(this::createPart),
-                            sent.stream().skip(Math.max(0, sent.size() - AccessibleParts.MAX_MESSAGES)))
+                                    .map(this::createAccessibleItem),
+                            sent.stream().skip(Math.max(0, sent.size() - AccessibleItems.MAX_MESSAGES)))
                     .toList());
             notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);
         }
-        parts.select(session.selection().selectedProcessProperty().get());
+        parts.selectProcess(session.selection().selectedProcessProperty().get());
     }
 
-    private AccessibleParts.Part createPart(Frame.ProcessFrame process) {
-        return AccessibleParts.Part.ofProcess(process, this::anchorOf, session.selection()::selectProcess);
+    private AccessibleItems.AccessibleItem createAccessibleItem(Frame.ProcessFrame process) {
+        return AccessibleItems.AccessibleItem.ofProcess(process, this::anchorOf, session.selection()::selectProcess);
     }
 
-    private AccessibleParts.Part createPart(Frame.Flight flight) {
-        return new AccessibleParts.Part(
+    private AccessibleItems.AccessibleItem createAccessibleItem(Frame.Flight flight) {
+        return new AccessibleItems.AccessibleItem(
                 Optional.empty(),
-                PictureTexts.describe(flight, shown.run()),
+                AccessibleTexts.describe(flight, shown.run()),
                 () -> anchorOf(flight),
                 () -> session.selection().selectMessage(flight.sent().sequence()));
     }

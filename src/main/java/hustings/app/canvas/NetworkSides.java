@@ -38,7 +38,7 @@ public final class NetworkSides {
     }
 
     /** Whether there would be more sides than there are now. */
-    public static boolean wouldAddSides(Frame frame, List<List<Integer>> sides) {
+    public static boolean wouldSplitFurther(Frame frame, List<List<Integer>> sides) {
         return sides.size() > currentSides(frame).size();
     }
 
@@ -50,7 +50,8 @@ public final class NetworkSides {
     /** Describes sides, such as "A: 0, 1  |  B: 2–5". */
     public static String describeSides(List<List<Integer>> sides) {
         return IntStream.rangeClosed(1, sides.size())
-                .mapToObj(side -> ProcessShape.sideName(side) + ": " + Ids.format(sides.get(side - 1)))
+                .mapToObj(
+                        side -> ProcessShape.partitionSideName(side) + ": " + Ids.formatWithRanges(sides.get(side - 1)))
                 .collect(Collectors.joining("  |  "));
     }
 
@@ -60,7 +61,7 @@ public final class NetworkSides {
      */
     public static String describeNetworkFaults(ViewState shown) {
         Frame frame = shown.frame();
-        boolean isInStatus = shown.electionStatus().namesFaults();
+        boolean isInStatus = shown.electionStatus().mentionsFaults();
         List<String> faults = new ArrayList<>();
         if (!frame.sides().isEmpty() && !isInStatus) {
             faults.add(Texts.of("picture.cut-off", describeSides(frame.sides())));

@@ -4,7 +4,7 @@ import hustings.app.widget.CanvasSurface;
 import hustings.paper.figure.Plot;
 import hustings.picture.plot.PlotPainter;
 import hustings.picture.plot.PlotPicture;
-import hustings.picture.plot.PlotPicture.Reading;
+import hustings.picture.plot.PlotPicture.PlottedPoint;
 import hustings.picture.plot.Scale;
 import java.util.Comparator;
 import java.util.List;
@@ -27,7 +27,7 @@ public final class PlotCanvas extends PaintedRegion {
     private Plot plot = new Plot("", "", "", List.of());
     private final ObjectProperty<Scale> xScale = new SimpleObjectProperty<>(this, "xScale", Scale.LINEAR);
     private final ObjectProperty<Scale> yScale = new SimpleObjectProperty<>(this, "yScale", Scale.LINEAR);
-    private final ReadOnlyObjectWrapper<Reading> markedReading = new ReadOnlyObjectWrapper<>(this, "reading");
+    private final ReadOnlyObjectWrapper<PlottedPoint> markedReading = new ReadOnlyObjectWrapper<>(this, "reading");
     private PlotPicture picture;
 
     /** Creates an empty canvas. */
@@ -36,7 +36,7 @@ public final class PlotCanvas extends PaintedRegion {
         setFocusTraversable(true);
         setMinSize(MIN_SIZE, MIN_SIZE);
         repaintOnChange(xScale, yScale);
-        markedReading.addListener((observable, was, is) -> paintReading());
+        markedReading.addListener((observable, was, is) -> paintMarkedReading());
         setOnMouseMoved(event -> markNearestReading(event.getX(), event.getY()));
         setOnMouseExited(event -> markedReading.set(null));
         setOnMousePressed(event -> requestFocus());
@@ -60,13 +60,13 @@ public final class PlotCanvas extends PaintedRegion {
     }
 
     /** The marked point; null if there is none. */
-    ReadOnlyObjectProperty<Reading> readingProperty() {
+    ReadOnlyObjectProperty<PlottedPoint> markedReadingProperty() {
         return markedReading.getReadOnlyProperty();
     }
 
     /** The position of a point in the scene; empty if it is not drawn on these axes. */
-    public Optional<Point2D> locationOf(Plot.Curve curve, Plot.Point point) {
-        return picture.readings(curve).stream()
+    public Optional<Point2D> sceneLocationOf(Plot.Curve curve, Plot.Point point) {
+        return picture.plottedPoints(curve).stream()
                 .filter(drawn -> drawn.point().equals(point))
                 .findFirst()
                 .map(drawn -> localToScene(drawn.x(), drawn.y()));
@@ -76,19 +76,19 @@ public final class PlotCanvas extends PaintedRegion {
     protected void paint() {
         picture = PlotPicture.of(plot, getWidth(), getHeight(), xScale.get(), yScale.get());
         new PlotPainter(picture, clearLayer(0), paletteProperty().get()).paint();
-        Reading marked = markedReading.get();
+        PlottedPoint marked = markedReading.get();
         if (marked != null) {
             markedReading.set(plot.curves().stream()
                     .filter(curve -> curve.name().equals(marked.curve().name()))
-                    .flatMap(curve -> picture.readings(curve).stream())
+                    .flatMap(curve -> picture.plottedPoints(curve).stream())
                     .filter(drawn -> drawn.point().equals(marked.point()))
                     .findFirst()
                     .orElse(null));
         }
-        paintReading();
+        paintMarkedReading();
     }
 
-    private void paintReading() {
+    private void paintMarkedReading() {
         CanvasSurface surface = clearLayer(1);
         if (markedReading.get() != null && picture != null) {
             new PlotPainter(picture, surface, paletteProperty().get()).paint(markedReading.get());
@@ -97,7 +97,7 @@ public final class PlotCanvas extends PaintedRegion {
 
     private void markNearestReading(double x, double y) {
         if (picture != null) {
-            markedReading.set(picture.findNearestReading(x, y).orElse(null));
+            markedReading.set(picture.findNearestPlottedPoint(x, y).orElse(null));
         }
     }
 
@@ -107,12 +107,12 @@ public final class PlotCanvas extends PaintedRegion {
         }
         boolean isHandled = true;
         switch (event.getCode()) {
-            case RIGHT -> moveAlongCurve(1);
-            case LEFT -> moveAlongCurve(-1);
-            case HOME -> moveAlongCurve(Integer.MIN_VALUE / 2);
-            case END -> moveAlongCurve(Integer.MAX_VALUE / 2);
-            case DOWN -> moveToOtherCurve(1);
-            case UP -> moveToOtherCurve(-1);
+            case RIGHT -> moveMarkAlongCurve(1);
+            case LEFT -> moveMarkAlongCurve(-1);
+            case HOME -> moveMarkAlongCurve(Integer.MIN_VALUE / 2);
+            case END -> moveMarkAlongCurve(Integer.MAX_VALUE / 2);
+            case DOWN -> moveMarkToOtherCurve(1);
+            case UP -> moveMarkToOtherCurve(-1);
             default -> isHandled = false;
         }
         if (isHandled) {
@@ -124,33 +124,33 @@ public final class PlotCanvas extends PaintedRegion {
      * Moves the mark by some points along its curve, at most to the end; without a mark, to the first point of the
      * first curve.
      */
-    private void moveAlongCurve(int steps) {
+    private void moveMarkAlongCurve(int steps) {
         Optional<Plot.Curve> curve = markedReading.get() == null
                 ? curvesWithReadings().stream().findFirst()
                 : Optional.of(markedReading.get().curve());
-        curve.map(picture::readings).ifPresent(drawn -> {
+        curve.map(picture::plottedPoints).ifPresent(drawn -> {
             int at = markedReading.get() == null ? (steps > 0 ? -1 : 1) : drawn.indexOf(markedReading.get());
             markedReading.set(drawn.get(Math.max(0, Math.min(drawn.size() - 1, at + steps))));
         });
     }
 
     /** Moves the mark to the point of another curve with the nearest x. */
-    private void moveToOtherCurve(int direction) {
-        Reading from = markedReading.get();
+    private void moveMarkToOtherCurve(int direction) {
+        PlottedPoint from = markedReading.get();
         List<Plot.Curve> curves = curvesWithReadings();
         if (from == null || curves.isEmpty()) {
-            moveAlongCurve(1);
+            moveMarkAlongCurve(1);
             return;
         }
         Plot.Curve to = curves.get(Math.floorMod(curves.indexOf(from.curve()) + direction, curves.size()));
-        picture.readings(to).stream()
+        picture.plottedPoints(to).stream()
                 .min(Comparator.comparingDouble(drawn -> Math.abs(drawn.x() - from.x())))
                 .ifPresent(markedReading::set);
     }
 
     private List<Plot.Curve> curvesWithReadings() {
         return plot.curves().stream()
-                .filter(curve -> !picture.readings(curve).isEmpty())
+                .filter(curve -> !picture.plottedPoints(curve).isEmpty())
                 .toList();
     }
 }

@@ -6,7 +6,7 @@ import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.paper.figure.Plot;
 import hustings.picture.plot.PlotAxis;
-import hustings.picture.plot.PlotPicture.Reading;
+import hustings.picture.plot.PlotPicture.PlottedPoint;
 import hustings.picture.plot.Scale;
 import java.util.Map;
 import javafx.beans.property.ObjectProperty;
@@ -41,7 +41,7 @@ public final class PlotView extends VBox {
         PageLoader.loadInto(this);
         show(plot);
         plotCanvas.paletteProperty().bind(settings.paletteProperty());
-        plotCanvas.readingProperty().subscribe(this::showReading);
+        plotCanvas.markedReadingProperty().subscribe(this::showReading);
         bindScaleSwitch(xScale, "plot.horizontal", xLinear, xLogarithmic, plotCanvas.xScaleProperty());
         bindScaleSwitch(yScale, "plot.vertical", yLinear, yLogarithmic, plotCanvas.yScaleProperty());
     }
@@ -65,11 +65,11 @@ public final class PlotView extends VBox {
     }
 
     /** Adds a control before the scale switches. */
-    public void addControl(Node choice) {
-        bar.getChildren().add(0, choice);
+    public void addControl(Node control) {
+        bar.getChildren().add(0, control);
     }
 
-    private void showReading(Reading shown) {
+    private void showReading(PlottedPoint shown) {
         if (shown == null) {
             plotReading.setText(Texts.of("plot.how"));
             plotCanvas.setAccessibleText(plot.title() + ". " + plotReading.getText());

@@ -21,10 +21,10 @@ import org.controlsfx.control.PopOver.ArrowLocation;
 /**
  * The item beside which a pop-over or tip is placed without covering it, in pixels of the screen.
  *
- * @param core the area beside which the pop-over is placed
- * @param line further points that must not be covered
+ * @param itemBounds the area beside which the pop-over is placed
+ * @param pointsToKeepClear further points that must not be covered
  */
-public record PopOverAnchor(Bounds core, List<Point2D> line) {
+public record PopOverAnchor(Bounds itemBounds, List<Point2D> pointsToKeepClear) {
 
     /** The distance from the centre of a circle to the outer end of its badges, as a ratio of the radius. */
     private static final double BADGE_REACH_RATIO = 1.6;
@@ -65,7 +65,7 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
 
     /** Shows a pop-over beside this anchor. */
     void show(PopOver popOver, Node owner) {
-        popOver.show(owner, core.getMaxX(), core.getCenterY()); // before, it has no size
+        popOver.show(owner, itemBounds.getMaxX(), itemBounds.getCenterY()); // before, it has no size
         Placement place = findPlacement(popOver.getWidth(), popOver.getHeight());
         popOver.setArrowLocation(place.arrow());
         popOver.setAnchorX(place.x());
@@ -92,19 +92,19 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
     }
 
     private List<Placement> candidatePlacements(double gap, double width, double height) {
-        double right = core.getMaxX() + gap;
-        double left = core.getMinX() - gap - width;
-        double below = core.getMaxY() + gap;
-        double above = core.getMinY() - gap - height;
-        double rightwards = core.getCenterX() - ARROW_INDENT;
-        double leftwards = core.getCenterX() + ARROW_INDENT - width;
-        double downwards = core.getCenterY() - ARROW_INDENT;
-        double upwards = core.getCenterY() + ARROW_INDENT - height;
+        double right = itemBounds.getMaxX() + gap;
+        double left = itemBounds.getMinX() - gap - width;
+        double below = itemBounds.getMaxY() + gap;
+        double above = itemBounds.getMinY() - gap - height;
+        double rightwards = itemBounds.getCenterX() - ARROW_INDENT;
+        double leftwards = itemBounds.getCenterX() + ARROW_INDENT - width;
+        double downwards = itemBounds.getCenterY() - ARROW_INDENT;
+        double upwards = itemBounds.getCenterY() + ARROW_INDENT - height;
         return List.of(
-                new Placement(ArrowLocation.LEFT_CENTER, right, core.getCenterY() - height / 2),
-                new Placement(ArrowLocation.RIGHT_CENTER, left, core.getCenterY() - height / 2),
-                new Placement(ArrowLocation.TOP_CENTER, core.getCenterX() - width / 2, below),
-                new Placement(ArrowLocation.BOTTOM_CENTER, core.getCenterX() - width / 2, above),
+                new Placement(ArrowLocation.LEFT_CENTER, right, itemBounds.getCenterY() - height / 2),
+                new Placement(ArrowLocation.RIGHT_CENTER, left, itemBounds.getCenterY() - height / 2),
+                new Placement(ArrowLocation.TOP_CENTER, itemBounds.getCenterX() - width / 2, below),
+                new Placement(ArrowLocation.BOTTOM_CENTER, itemBounds.getCenterX() - width / 2, above),
                 new Placement(ArrowLocation.TOP_LEFT, rightwards, below),
                 new Placement(ArrowLocation.BOTTOM_LEFT, rightwards, above),
                 new Placement(ArrowLocation.TOP_RIGHT, leftwards, below),
@@ -116,9 +116,10 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
     }
 
     private boolean hasRoomAt(Rectangle2D area) {
-        return line.stream().noneMatch(area::contains)
+        return pointsToKeepClear.stream().noneMatch(area::contains)
                 && Stream.concat(
-                                Screen.getScreensForRectangle(core.getMinX(), core.getMinY(), 1, 1).stream(),
+                                Screen.getScreensForRectangle(itemBounds.getMinX(), itemBounds.getMinY(), 1, 1)
+                                        .stream(),
                                 Stream.of(Screen.getPrimary()))
                         .findFirst()
                         .orElseThrow()

@@ -44,8 +44,8 @@ public final class StatusDetails {
     }
 
     /** Describes since when a status holds, such as "since stage 3, t = 2 D". */
-    static String describeStartOfStatus(ViewState shown, int firstStop) {
-        Frame first = shown.run().frames().get(firstStop);
+    static String describeSince(ViewState shown, int startFrameIndex) {
+        Frame first = shown.run().frames().get(startFrameIndex);
         return first.index() == 0
                 ? Texts.of("election.since-start")
                 : Texts.of(
@@ -63,11 +63,11 @@ public final class StatusDetails {
         VBox content = new VBox();
         content.setId("statusInvariants");
         content.getStyleClass().addAll("inspector", "status-invariants");
-        if (shown.electionStatus().tone() == ElectionStatus.Tone.BROKEN) {
+        if (shown.electionStatus().rating() == ElectionStatus.Rating.BROKEN) {
             content.getChildren().add(new Label(Texts.of("election.promised")));
         }
         for (Invariant invariant : Invariants.findPromised(shown.run().algorithm())) {
-            content.getChildren().add(createRow(invariant, shown, onWhy));
+            content.getChildren().add(createInvariantRow(invariant, shown, onWhy));
         }
         Measurement.groupByBelief(shown.frame())
                 .forEach((coordinator, believers) ->
@@ -75,16 +75,16 @@ public final class StatusDetails {
         return content;
     }
 
-    private static HBox createRow(Invariant invariant, ViewState shown, Consumer<Fact> onWhy) {
+    private static HBox createInvariantRow(Invariant invariant, ViewState shown, Consumer<Fact> onWhy) {
         Condition condition = Invariants.judge(invariant, shown.frame());
         Feather form = switch (condition) {
             case HOLDS -> Feather.CHECK;
             case UNSETTLED -> Feather.MORE_HORIZONTAL;
             case BROKEN -> Feather.ALERT_TRIANGLE;
         };
-        int stop = shown.firstStopFrom(Invariants.findLastChange(
+        int stop = shown.firstStopAtOrAfter(Invariants.findLastChangeIndex(
                 invariant, shown.run().frames(), shown.frame().index()));
-        String words = Texts.of("holds." + Texts.toKey(condition), describeStartOfStatus(shown, stop));
+        String words = Texts.of("holds." + Texts.toKey(condition), describeSince(shown, stop));
         Label meaning = new Label(describeInvariant(invariant) + "\n" + words, new FontIcon(form));
         meaning.setId("invariant-" + Texts.toKey(invariant));
         meaning.setWrapText(true);
@@ -103,9 +103,9 @@ public final class StatusDetails {
     /** Describes which processes follow a coordinator. */
     private static String describeBelief(Frame frame, int coordinator, List<Integer> believers) {
         if (coordinator == ProcessState.NOBODY) {
-            return Texts.of("holds.believe-nobody", Ids.format(believers), believers.size());
+            return Texts.of("holds.believe-nobody", Ids.formatWithRanges(believers), believers.size());
         }
         String key = frame.process(coordinator).live() ? "holds.believe" : "holds.believe-crashed";
-        return Texts.of(key, Ids.format(believers), believers.size(), coordinator + "");
+        return Texts.of(key, Ids.formatWithRanges(believers), believers.size(), coordinator + "");
     }
 }

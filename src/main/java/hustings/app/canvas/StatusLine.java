@@ -5,7 +5,7 @@ import hustings.app.widget.Controls;
 import hustings.play.ViewState;
 import hustings.trace.cause.Fact;
 import hustings.trace.status.ElectionStatus;
-import hustings.trace.status.ElectionStatus.Tone;
+import hustings.trace.status.ElectionStatus.Rating;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -51,7 +51,7 @@ public final class StatusLine extends HBox {
         details.setGraphic(new FontIcon(Feather.INFO));
         details.setOnAction(event -> showDetails());
         Stream.of(sentence.hoverProperty(), sentence.focusedProperty())
-                .forEach(property -> property.addListener((observable, was, is) -> updateHighlight()));
+                .forEach(property -> property.addListener((observable, was, is) -> updateProcessHighlight()));
         getChildren().addAll(sentence, details);
         Stream.of(widthProperty(), heightProperty())
                 .forEach(size -> size.addListener((observable, was, is) -> fitText()));
@@ -83,24 +83,24 @@ public final class StatusLine extends HBox {
         inspector.hide();
         shown = newShown;
         ElectionStatus status = shown.electionStatus();
-        firstStop = shown.firstStopOf(status);
+        firstStop = shown.firstStopShowing(status);
         String text = status.describe(Texts.language());
-        String since = Texts.of("election.jump", StatusDetails.describeStartOfStatus(shown, firstStop));
+        String since = Texts.of("election.jump", StatusDetails.describeSince(shown, firstStop));
         sentence.setText(text);
         sentence.setAccessibleText(text + " " + since);
         tip.setText(since);
-        for (Tone tone : Tone.values()) {
-            sentence.pseudoClassStateChanged(PseudoClass.getPseudoClass(Texts.toKey(tone)), tone == status.tone());
+        for (Rating tone : Rating.values()) {
+            sentence.pseudoClassStateChanged(PseudoClass.getPseudoClass(Texts.toKey(tone)), tone == status.rating());
         }
         icon.setIconCode(
-                switch (status.tone()) {
+                switch (status.rating()) {
                     case NEUTRAL -> Feather.MORE_HORIZONTAL;
                     case GOOD -> Feather.CHECK;
                     case WRONG -> Feather.ALERT_CIRCLE;
                     case BROKEN -> Feather.ALERT_TRIANGLE;
                 });
         fitText();
-        updateHighlight();
+        updateProcessHighlight();
     }
 
     /** Uses a smaller font if the sentence does not fit the height. */
@@ -111,7 +111,7 @@ public final class StatusLine extends HBox {
         pseudoClassStateChanged(LONG, sentence.prefHeight(width) > getHeight());
     }
 
-    private void updateHighlight() {
+    private void updateProcessHighlight() {
         boolean isHighlighting = shown != null && (sentence.isHover() || sentence.isFocused());
         if (isHighlighting || wasHighlighting) { // otherwise the highlight of another pane would be cleared
             onHighlight.accept(isHighlighting ? shown.electionStatus().processes() : Set.of());

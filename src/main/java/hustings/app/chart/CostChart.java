@@ -8,7 +8,7 @@ import hustings.app.widget.Controls;
 import hustings.paper.figure.Plot;
 import hustings.picture.plot.PlotAxis;
 import hustings.picture.plot.PlotPainter;
-import hustings.picture.plot.PlotPainter.Band;
+import hustings.picture.plot.PlotPainter.FilledArea;
 import hustings.picture.plot.PlotPicture;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +38,7 @@ public class CostChart extends PaintedRegion {
     private final Label emptyMessage = Controls.wrapText(new Label(Texts.of("cost.nothing")));
 
     private Plot plot = new Plot("", "", "", List.of());
-    private List<Band> bands = List.of();
+    private List<FilledArea> bands = List.of();
     private double placesPerUnit = 1;
     private int lastPlace;
     private int cursor;
@@ -55,12 +55,12 @@ public class CostChart extends PaintedRegion {
         getChildren().add(emptyMessage);
         repaintOnChange(emptyMessage.fontProperty());
         setCursor(Cursor.H_RESIZE);
-        addEventHandler(MouseEvent.MOUSE_PRESSED, this::choosePlaceOnAxis);
-        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::choosePlaceOnAxis);
+        addEventHandler(MouseEvent.MOUSE_PRESSED, this::chooseStageOrTickAt);
+        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::chooseStageOrTickAt);
     }
 
     /** Sets the handler of the place that is clicked or to which the cursor is dragged. */
-    public final void setOnPlaceChosen(IntConsumer handler) {
+    public final void setOnStageOrTickChosen(IntConsumer handler) {
         onPlaceChosen = handler;
     }
 
@@ -73,20 +73,21 @@ public class CostChart extends PaintedRegion {
      * Shows curves.
      *
      * @param newBands the bands below the curves
-     * @param newUnit the number of places in one unit of the axis
-     * @param newLastPlace the last place to which the cursor can be dragged
+     * @param newStagesOrTicksPerUnit the number of places in one unit of the axis
+     * @param newLastStageOrTick the last place to which the cursor can be dragged
      */
-    public final void show(Plot newPlot, List<Band> newBands, double newUnit, int newLastPlace) {
+    public final void show(
+            Plot newPlot, List<FilledArea> newBands, double newStagesOrTicksPerUnit, int newLastStageOrTick) {
         List<Plot.Curve> curves = newPlot.curves().stream()
                 .map(curve ->
                         new Plot.Curve(curve.name(), curve.algorithm(), curve.origin(), downsample(curve.points())))
                 .toList();
         plot = new Plot(newPlot.title(), newPlot.xLabel(), newPlot.yLabel(), curves);
         bands = newBands.stream()
-                .map(band -> new Band(band.hue(), downsample(band.below()), downsample(band.above())))
+                .map(band -> new FilledArea(band.hue(), downsample(band.below()), downsample(band.above())))
                 .toList();
-        placesPerUnit = newUnit;
-        lastPlace = newLastPlace;
+        placesPerUnit = newStagesOrTicksPerUnit;
+        lastPlace = newLastStageOrTick;
         cursorPoints = List.of();
         picture = null;
         repaint();
@@ -103,34 +104,34 @@ public class CostChart extends PaintedRegion {
      *
      * @param points for each run, the point of its curve at the cursor
      */
-    public final void moveCursor(int place, List<Plot.Point> points) {
-        cursor = place;
+    public final void moveCursor(int stageOrTick, List<Plot.Point> points) {
+        cursor = stageOrTick;
         cursorPoints = points;
         String stands = IntStream.range(0, points.size())
                 .mapToObj(i -> plot.curves().get(i).name() + ": "
                         + PlotAxis.formatValue(points.get(i).y()))
                 .collect(Collectors.joining("; "));
-        setAccessibleText(plot.xLabel() + ": " + PlotAxis.formatValue(toAxisValue(place)) + ". " + stands);
+        setAccessibleText(plot.xLabel() + ": " + PlotAxis.formatValue(toAxisValue(stageOrTick)) + ". " + stands);
         paintCursor();
     }
 
     /** Marks a place with a line; an empty value removes the mark. */
-    public final void markPlaceOnAxis(Optional<Integer> place) {
-        markedPlace = place;
+    public final void markStageOrTick(Optional<Integer> stageOrTick) {
+        markedPlace = stageOrTick;
         paintCursor();
     }
 
     /** Converts a place to a value of the axis. */
-    protected final double toAxisValue(int place) {
-        return place / placesPerUnit;
+    protected final double toAxisValue(int stageOrTick) {
+        return stageOrTick / placesPerUnit;
     }
 
     /** The position of a pair of values in the scene. */
-    public final Point2D sceneLocationOf(double x, double y) {
-        return localToScene(picture.xOf(x), picture.yOf(y));
+    public final Point2D sceneLocationOf(double xValue, double yValue) {
+        return localToScene(picture.xOf(xValue), picture.yOf(yValue));
     }
 
-    private void choosePlaceOnAxis(MouseEvent event) {
+    private void chooseStageOrTickAt(MouseEvent event) {
         if (picture == null || event.getButton() != MouseButton.PRIMARY) {
             return;
         }
@@ -168,7 +169,7 @@ public class CostChart extends PaintedRegion {
         if (picture != null && lastPlace > 0) {
             PlotPainter painter =
                     new PlotPainter(picture, clearLayer(1), paletteProperty().get());
-            markedPlace.ifPresent(place -> painter.paintMarker(toAxisValue(place)));
+            markedPlace.ifPresent(place -> painter.paintVerticalMarker(toAxisValue(place)));
             painter.paintCursor(toAxisValue(cursor), cursorPoints);
         }
     }

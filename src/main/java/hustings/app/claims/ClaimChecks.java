@@ -66,7 +66,7 @@ final class ClaimChecks extends TaskRunner {
         super.cancel();
         rows.stream()
                 .filter(row -> row.state() == ClaimRow.State.BEING_CHECKED)
-                .forEach(row -> row.setState(ClaimRow.State.WAITING));
+                .forEach(row -> row.setStateWithoutFinding(ClaimRow.State.WAITING));
     }
 
     private List<ClaimRow> checkAll(List<ClaimRow> unchecked, Monitor<?> monitor) {
@@ -74,13 +74,13 @@ final class ClaimChecks extends TaskRunner {
             if (monitor.isCancelled()) {
                 break;
             }
-            monitor.runOnFxThread(() -> row.setState(ClaimRow.State.BEING_CHECKED));
+            monitor.runOnFxThread(() -> row.setStateWithoutFinding(ClaimRow.State.BEING_CHECKED));
             try {
                 Report finding = row.claim().check().get();
                 monitor.runOnFxThread(() -> row.setFinding(finding));
             } catch (RuntimeException | Error e) {
                 monitor.runOnFxThread(() -> {
-                    row.setState(ClaimRow.State.BROKEN);
+                    row.setStateWithoutFinding(ClaimRow.State.BROKEN);
                     reporter.reportProblem(Texts.of("claims.broke", row.claim().id(), e.getMessage()));
                 });
             }

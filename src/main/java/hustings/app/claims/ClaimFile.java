@@ -2,7 +2,7 @@ package hustings.app.claims;
 
 import hustings.check.Report;
 import hustings.paper.claim.Claim;
-import hustings.paper.claim.ClaimsJson;
+import hustings.paper.claim.ClaimsJsonWriter;
 import hustings.trace.Csv;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -33,7 +33,7 @@ final class ClaimFile {
 
     private static String formatJson(List<Entry> entries) throws IOException {
         StringWriter out = new StringWriter();
-        try (ClaimsJson json = new ClaimsJson(out)) {
+        try (ClaimsJsonWriter json = new ClaimsJsonWriter(out)) {
             for (Entry entry : entries) {
                 json.write(entry.claim(), entry.finding());
             }
@@ -44,8 +44,8 @@ final class ClaimFile {
     /** Formats CSV according to RFC 4180. */
     private static String formatCsv(List<Entry> entries) {
         return Stream.concat(
-                        Stream.of(ClaimsJson.FIELDS),
-                        entries.stream().map(entry -> ClaimsJson.fieldValues(entry.claim(), entry.finding())))
+                        Stream.of(ClaimsJsonWriter.FIELDS),
+                        entries.stream().map(entry -> ClaimsJsonWriter.fieldValues(entry.claim(), entry.finding())))
                 .map(row -> Csv.formatRow(row.stream()))
                 .collect(Collectors.joining());
     }

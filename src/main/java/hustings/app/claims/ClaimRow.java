@@ -1,7 +1,7 @@
 package hustings.app.claims;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.base.Fact;
+import hustings.app.base.LabelledFact;
 import hustings.app.base.TextFilter;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
@@ -79,7 +79,7 @@ public final class ClaimRow {
     }
 
     /** Returns a run with a title, a source and notes that describe the claim. */
-    Scenario withClaimTitle(Scenario run) {
+    Scenario withClaimTexts(Scenario run) {
         String printed = claim.printed().isEmpty() ? "" : "The paper: " + claim.printed() + ". ";
         String counted = convention()
                 .map(how -> " (" + Texts.describeConvention(how) + ")")
@@ -96,7 +96,7 @@ public final class ClaimRow {
     }
 
     /** All facts about the claim. The note on its limits comes first, where it is seen. */
-    List<Fact> facts() {
+    List<LabelledFact> facts() {
         String algorithms = claim.algorithms().stream()
                 .map(name -> Texts.translate(Catalogue.getByName(name).title()))
                 .collect(Collectors.joining(", "));
@@ -112,9 +112,9 @@ public final class ClaimRow {
                 createFact("id", claim.id()));
     }
 
-    private static Fact createFact(String name, String value) {
+    private static LabelledFact createFact(String name, String value) {
         String id = "claim" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-        return new Fact(Texts.of("claims." + name), id, value);
+        return new LabelledFact(Texts.of("claims." + name), id, value);
     }
 
     /** The icon of the verdict, or of the state of the check. */
@@ -133,7 +133,7 @@ public final class ClaimRow {
     }
 
     /** Sets the state of a row without a finding. */
-    void setState(State newState) {
+    void setStateWithoutFinding(State newState) {
         finding = null;
         state.set(newState);
     }

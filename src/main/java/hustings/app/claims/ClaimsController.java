@@ -117,7 +117,7 @@ public final class ClaimsController implements PageView {
 
     @Override
     public void focusSearch() {
-        Controls.focusAndSelect(claimSearch);
+        Controls.focusAndSelectAll(claimSearch);
     }
 
     @Override
@@ -132,7 +132,7 @@ public final class ClaimsController implements PageView {
 
     private void fillTable(List<Claim> claims) {
         claimTable.show(checks.rows(), true);
-        claimTable.filterBy(claimSearch, ClaimRow::matches, createFilters(claims));
+        claimTable.installFilters(claimSearch, ClaimRow::matches, createFilters(claims));
         claimTable.getItems().addListener((ListChangeListener<ClaimRow>) change -> updateCount());
         checks.rows().addListener((ListChangeListener<ClaimRow>) change -> updateProgress());
         checks.runningProperty().addListener((observable, was, is) -> updateProgress());
@@ -221,7 +221,7 @@ public final class ClaimsController implements PageView {
                 .ifPresent(row -> row.scenarioShowingFinding()
                         .ifPresentOrElse(
                                 run -> context.session()
-                                        .openRun(row.claim().id(), row.withClaimTitle(run), row.convention()),
+                                        .openRun(row.claim().id(), row.withClaimTexts(run), row.convention()),
                                 () -> context.reporter()
                                         .reportProblem(Texts.of(
                                                 "claims.no-run", row.claim().id(), row.describeVerdict()))));
@@ -234,7 +234,7 @@ public final class ClaimsController implements PageView {
                 .flatMap(row -> row.finding().map(finding -> new Entry(row.claim(), finding)).stream())
                 .toList();
         int leftOut = shown.size() - entries.size();
-        context.save(
+        context.saveToChosenFile(
                 FileKind.CLAIMS,
                 "claims.csv",
                 (file, out) -> out.write(ClaimFile.formatContent(file, entries).getBytes(StandardCharsets.UTF_8)),

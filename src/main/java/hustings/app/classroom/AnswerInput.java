@@ -60,10 +60,10 @@ record AnswerInput(
     /** Creates the input that fits a question about a run. */
     static AnswerInput of(QuestionState.Open asked) {
         return switch (asked.question().what()) {
-            case TYPE -> ofTypes(asked.run());
+            case TYPE -> ofMessageTypes(asked.run());
             case SENDERS, STARTS_ELECTION, LEADER, ALIVE -> {
                 Group group = asked.run().scenario().group();
-                yield group.size() > MAX_BUTTONS ? ofTypedIds(group) : ofIds(group);
+                yield group.size() > MAX_BUTTONS ? ofTypedIds(group) : ofIdButtons(group);
             }
             case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES, TURNAROUND ->
                 ofSingleChoice(AnswerChoices.drawNumberChoices(
@@ -90,7 +90,7 @@ record AnswerInput(
                 () -> Optional.ofNullable(group.getSelectedToggle()).map(chosen -> (Answer) chosen.getUserData()));
     }
 
-    private static AnswerInput ofIds(Group group) {
+    private static AnswerInput ofIdButtons(Group group) {
         Map<Integer, ToggleButton> byId = new LinkedHashMap<>();
         for (int id : group.ids()) {
             byId.put(id, createChoiceButton(Integer.toString(id), Texts.of("story.process", Integer.toString(id))));
@@ -134,7 +134,7 @@ record AnswerInput(
         });
     }
 
-    private static AnswerInput ofTypes(Run run) {
+    private static AnswerInput ofMessageTypes(Run run) {
         List<Answer.Type> types = new ArrayList<>();
         run.algorithm().messageTypes().forEach(type -> types.add(new Answer.Type(Optional.of(type.name()))));
         types.add(new Answer.Type(Optional.empty()));

@@ -36,7 +36,7 @@ record ClassVotes(List<Answer> offered, List<Integer> counts) {
         return counts.stream().mapToInt(Integer::intValue).sum();
     }
 
-    private int countOf(Answer answer) {
+    private int votesFor(Answer answer) {
         int place = offered.indexOf(answer);
         return place >= 0 && place < counts.size() ? counts.get(place) : 0;
     }
@@ -44,10 +44,10 @@ record ClassVotes(List<Answer> offered, List<Integer> counts) {
     /**
      * Describes the votes for the right answer, if it was offered, and for each answer: "12 of 23 votes (3 · 8 · 12)".
      */
-    String describeVotes(Answer right) {
+    String describeVotes(Answer rightAnswer) {
         String all = counts.stream().map(String::valueOf).collect(Collectors.joining(" · "));
-        return offered.contains(right)
-                ? Texts.of("story.voted", countOf(right), totalVotes(), all)
+        return offered.contains(rightAnswer)
+                ? Texts.of("story.voted", votesFor(rightAnswer), totalVotes(), all)
                 : Texts.of("story.voted-each", totalVotes(), all);
     }
 }

@@ -45,7 +45,7 @@ final class NotesWindow {
     private final Actions actions;
     private final Stage main;
     private final Timeline clockTimer =
-            new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), event -> updateClock()));
+            new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), event -> updateClockAndPlan()));
 
     @FXML
     private Label notesClock, notesPosition, notesText, notesNext, notesQuestion, notesAnswer, notesBreak;
@@ -71,31 +71,31 @@ final class NotesWindow {
         Stream.of(session.comparison().shownProperty(), session.pageProperty())
                 .forEach(shown -> shown.addListener((observable, was, is) ->
                         show(session.prediction().wholeRunProperty().get())));
-        session.lesson().partProperty().addListener((observable, was, is) -> updatePart());
+        session.lesson().partProperty().addListener((observable, was, is) -> updateLessonPart());
         main.showingProperty().addListener((observable, was, is) -> show(false));
     }
 
     /** Opens or closes the window. */
-    void show(boolean wanted) {
-        if (wanted) {
+    void show(boolean open) {
+        if (open) {
             if (window == null) {
                 window = createStage();
             }
             copyStyleOfMainWindow();
             show(session.prediction().wholeRunProperty().get());
-            updatePart();
+            updateLessonPart();
             clockTimer.play();
             window.show();
             placeOnOtherScreen(); // only now: some window managers open a window at its smallest size, whatever size
             // was set
         } else if (window != null) {
             clockTimer.stop();
-            Platform.runLater(this::hide); // JavaFX must first finish handling the key that closes it
+            Platform.runLater(this::hideUnlessReopened); // JavaFX must first finish handling the key that closes it
         }
     }
 
-    private void hide() {
-        if (!presenting.notesProperty().get() || !main.isShowing()) { // unless it was opened again meanwhile
+    private void hideUnlessReopened() {
+        if (!presenting.notesOpenProperty().get() || !main.isShowing()) { // unless it was opened again meanwhile
             window.hide();
         }
     }
@@ -103,7 +103,7 @@ final class NotesWindow {
     private Stage createStage() {
         Parent content = (Parent) PageLoader.load(this);
         notesQuestion.managedProperty().bind(notesQuestion.textProperty().isNotEmpty());
-        Controls.unmanageHidden(notesBroken);
+        Controls.bindManagedToVisible(notesBroken);
         Stage stage = new Stage();
         stage.setTitle(Texts.of("story.notes-title"));
         stage.getIcons().setAll(main.getIcons());
@@ -111,12 +111,12 @@ final class NotesWindow {
         stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if ((event.getCode() == KeyCode.ESCAPE && presenting.endPresentation())
                     || presenting.endBlankScreen()
-                    || (!Focus.isShortcut(event) && actions.executeByKey(event, Action.CLICKER_ACTIONS))) {
+                    || (!Focus.hasShortcutModifier(event) && actions.executeByKey(event, Action.CLICKER_ACTIONS))) {
                 event.consume();
             }
         });
         stage.setOnHidden(event -> {
-            presenting.notesProperty().set(false);
+            presenting.notesOpenProperty().set(false);
             main.requestFocus(); // the clicker's keys continue to work there
         });
         return stage;
@@ -154,14 +154,14 @@ final class NotesWindow {
         window.setHeight(otherScreenBounds.map(Rectangle2D::getHeight).orElse(HEIGHT));
     }
 
-    private void show(ViewState whole) {
-        if (window == null || whole == null) {
+    private void show(ViewState wholeRun) {
+        if (window == null || wholeRun == null) {
             return;
         }
         ComparisonState compared = session.comparison().shown();
         SpeakerNotes speaker = session.pageProperty().get() == Page.COMPARE && compared != null
                 ? SpeakerNotes.of(compared, session.lesson())
-                : SpeakerNotes.of(whole, session.lesson());
+                : SpeakerNotes.of(wholeRun, session.lesson());
         notesPosition.setText(speaker.position());
         notesText.setText(speaker.notes().isEmpty() ? Texts.of("story.no-notes") : speaker.notes());
         notesNext.setText(speaker.next());
@@ -170,24 +170,24 @@ final class NotesWindow {
     }
 
     /** Updates the texts for the whole part of the lesson: what to break, and the plan. */
-    private void updatePart() {
+    private void updateLessonPart() {
         if (window == null) {
             return;
         }
         String broken = session.lesson()
                 .shownPart()
-                .flatMap(part -> part.describeBreakingEvents(Texts.language()))
+                .flatMap(part -> part.describeBreakingAndOutcome(Texts.language()))
                 .orElse("");
         notesBreak.setText(broken);
         notesBroken.setVisible(!broken.isEmpty());
         show(session.prediction().wholeRunProperty().get());
-        updateClock();
+        updateClockAndPlan();
     }
 
-    private void updateClock() {
+    private void updateClockAndPlan() {
         Duration presented = Duration.ofNanos(System.nanoTime() - startNanos);
-        LessonPlan plan = LessonPlan.of(session.lesson());
-        notesClock.setText(plan.rows().isEmpty() ? LessonPlan.formatMinutes(presented) : plan.clock());
+        LessonTimetable plan = LessonTimetable.of(session.lesson());
+        notesClock.setText(plan.rows().isEmpty() ? LessonTimetable.formatMinutesAndSeconds(presented) : plan.clock());
         notesPlan.show(plan.rows());
     }
 }

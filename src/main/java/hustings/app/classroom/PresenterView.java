@@ -58,11 +58,11 @@ public final class PresenterView {
         this.question = question;
         this.column = (Pane) question.getParent();
         this.questionIndex = column.getChildren().indexOf(question);
-        controls.forEach(Controls::unmanageHidden);
+        controls.forEach(Controls::bindManagedToVisible);
         root.getChildren().add(createBlankScreen());
         presenting.presentingProperty().addListener((observable, was, is) -> setPresenting(is));
-        question.visibleProperty().addListener((observable, was, is) -> updateSharedStyle());
-        presenting.notesProperty().addListener((observable, was, is) -> notes.show(is));
+        question.visibleProperty().addListener((observable, was, is) -> updateBandSharedWithQuestion());
+        presenting.notesOpenProperty().addListener((observable, was, is) -> notes.show(is));
         session.pageProperty().addListener((observable, was, is) -> {
             if (is != Page.RUN && is != Page.COMPARE) { // a lesson may switch between these two
                 presenting.presentingProperty().set(false);
@@ -88,16 +88,16 @@ public final class PresenterView {
         return blank;
     }
 
-    private void updateSharedStyle() {
+    private void updateBandSharedWithQuestion() {
         band.pseudoClassStateChanged(SHARED, question.isVisible() && band.equals(question.getParent()));
     }
 
-    private void setPresenting(boolean on) {
-        root.pseudoClassStateChanged(PRESENTING, on);
-        controls.forEach(node -> node.setVisible(!on));
+    private void setPresenting(boolean isPresenting) {
+        root.pseudoClassStateChanged(PRESENTING, isPresenting);
+        controls.forEach(node -> node.setVisible(!isPresenting));
         column.getChildren().remove(question);
         band.getChildren().remove(question);
-        if (on) {
+        if (isPresenting) {
             band.getChildren().add(question);
             question.minWidthProperty().bind(band.widthProperty().divide(2));
             question.maxWidthProperty().bind(question.minWidthProperty());
@@ -105,7 +105,7 @@ public final class PresenterView {
             wasFullScreen = window.isFullScreen();
             window.setFullScreen(true);
             if (presenting.secondScreenProperty().get()) {
-                presenting.notesProperty().set(true);
+                presenting.notesOpenProperty().set(true);
                 window.requestFocus(); // the clicker's keys work here
             }
         } else {
@@ -116,8 +116,8 @@ public final class PresenterView {
             question.setMaxSize(Region.USE_COMPUTED_SIZE, Region.USE_COMPUTED_SIZE);
             column.getChildren().add(questionIndex, question);
             window.setFullScreen(wasFullScreen);
-            presenting.notesProperty().set(false);
+            presenting.notesOpenProperty().set(false);
         }
-        updateSharedStyle();
+        updateBandSharedWithQuestion();
     }
 }

@@ -77,7 +77,7 @@ public final class QuestionController {
 
     @FXML
     private void initialize() {
-        Controls.unmanageHidden(
+        Controls.bindManagedToVisible(
                 band, answerLine, voteLine, questionAgain, questionProblem, toldLine, questionWhy, goOn, questionText);
         questionProblem.visibleProperty().bind(questionProblem.textProperty().isNotEmpty());
         questionScore.setTooltip(scoreTip);
@@ -86,18 +86,18 @@ public final class QuestionController {
         predicting.scoreProperty().addListener((observable, was, is) -> showScore());
         predicting.predictingProperty().addListener((observable, was, is) -> showQuestion(questionState()));
         predicting.setOnAnswerRequired(this::requestAnswerOrSkip);
-        predicting.setAnswerSubmitter(this::submitChosenAnswer);
+        predicting.setAnswerSubmitter(this::submitAnswerIfChosen);
         questionVotes.setTextFormatter(
                 new TextFormatter<>( // otherwise the key that shows the field would be typed into it
                         change -> change.getControlNewText().matches("[\\d ,;]*") ? change : null));
-        predicting.votesEnteredProperty().addListener((observable, was, is) -> showVotesField(is));
+        predicting.voteEntryEnabledProperty().addListener((observable, was, is) -> showVotesField(is));
         Controls.runOnKeyPressed(
                 questionVotes,
                 KeyCode.ESCAPE,
-                () -> predicting.votesEnteredProperty().set(false));
+                () -> predicting.voteEntryEnabledProperty().set(false));
         session.shownProperty().addListener((observable, was, is) -> showScore());
-        band.maxWidthProperty().addListener((observable, was, is) -> fitText());
-        band.maxHeightProperty().addListener((observable, was, is) -> fitText());
+        band.maxWidthProperty().addListener((observable, was, is) -> shrinkTextToFit());
+        band.maxHeightProperty().addListener((observable, was, is) -> shrinkTextToFit());
         showQuestion(null);
     }
 
@@ -105,40 +105,40 @@ public final class QuestionController {
         return predicting.questionProperty().get();
     }
 
-    private void showQuestion(QuestionState asking) {
+    private void showQuestion(QuestionState state) {
         boolean hadFocus =
                 Focus.isInside(band.getScene() == null ? null : band.getScene().getFocusOwner(), band);
-        boolean isOpen = asking instanceof QuestionState.Open;
-        boolean isRevealed = asking instanceof QuestionState.Revealed;
-        boolean isAnswered = isRevealed || asking instanceof QuestionState.Answered;
-        band.setVisible(asking != null || predicting.predictingProperty().get());
+        boolean isOpen = state instanceof QuestionState.Open;
+        boolean isRevealed = state instanceof QuestionState.Revealed;
+        boolean isAnswered = isRevealed || state instanceof QuestionState.Answered;
+        band.setVisible(state != null || predicting.predictingProperty().get());
         questionText.setText(
-                asking == null ? Texts.of("story.nothing") : asking.question().wording(Texts.language()));
-        questionAgain.setVisible(asking == null);
+                state == null ? Texts.of("story.nothing") : state.question().wording(Texts.language()));
+        questionAgain.setVisible(state == null);
         answerLine.setVisible(isOpen);
-        predicting.votesEnteredProperty().set(false); // so that the key that shows the field also focuses it
+        predicting.voteEntryEnabledProperty().set(false); // so that the key that shows the field also focuses it
         voteLine.setVisible(false);
         toldLine.setVisible(isAnswered);
         questionWhy.setVisible(isRevealed);
         questionProblem.setText("");
         showScore();
-        if (asking instanceof QuestionState.Open question) {
+        if (state instanceof QuestionState.Open question) {
             input = AnswerInput.of(question);
             inputBox.getChildren().setAll(input.node());
             input.chosen()
                     .subscribe(is -> questionAnswer.setText(is ? Texts.of("story.answer") : skipButtonText(question)));
             Platform.runLater(this::focusInput);
         } else if (isAnswered) {
-            showAnsweredQuestion(asking);
+            showAnsweredQuestion(state);
             focusAfterAnswer(hadFocus);
         } else if (hadFocus) {
             returnFocusToRun();
         }
-        fitText();
+        shrinkTextToFit();
     }
 
     /** Reduces the font until the question fits the height available in a presentation. */
-    private void fitText() {
+    private void shrinkTextToFit() {
         SMALLER_SIZES.forEach(size -> band.pseudoClassStateChanged(size, false));
         for (PseudoClass smaller : band.getMaxHeight() > 0 ? SMALLER_SIZES : List.<PseudoClass>of()) {
             band.applyCss();
@@ -166,7 +166,7 @@ public final class QuestionController {
         } else if (hadFocus) {
             returnFocusToRun();
         }
-        fitText();
+        shrinkTextToFit();
     }
 
     private void recordVotes(Question asked) {
@@ -177,11 +177,11 @@ public final class QuestionController {
     }
 
     /** The text of the button while no answer is chosen. */
-    private static String skipButtonText(QuestionState asking) {
-        return Texts.of(asking.question().isAnsweredAtEnd() ? "story.answer-at-end" : "story.show-answer");
+    private static String skipButtonText(QuestionState state) {
+        return Texts.of(state.question().isAnsweredAtEnd() ? "story.answer-at-end" : "story.show-answer");
     }
 
-    private boolean submitChosenAnswer() {
+    private boolean submitAnswerIfChosen() {
         boolean chosen = input.chosen().get();
         if (chosen) {
             onAnswer();
@@ -192,18 +192,18 @@ public final class QuestionController {
     /** Asks once for an answer; a further step, as with a clicker, skips the question and shows the answer. */
     private void requestAnswerOrSkip() {
         if (questionProblem.isVisible()) {
-            predicting.skipQuestion();
+            predicting.skipQuestionAndStep();
             return;
         }
         questionProblem.setText(Texts.of("story.answer-first", skipButtonText(questionState())));
         input.first().requestFocus();
     }
 
-    private void showAnsweredQuestion(QuestionState asking) {
+    private void showAnsweredQuestion(QuestionState state) {
         questionVerdict.getStyleClass().removeAll("right", "wrong");
-        if (asking instanceof QuestionState.Revealed told) {
+        if (state instanceof QuestionState.Revealed told) {
             showRevealedAnswer(told);
-        } else if (asking instanceof QuestionState.Answered noted) {
+        } else if (state instanceof QuestionState.Answered noted) {
             questionVerdict.setText(noted.given()
                     .map(given -> Texts.of("story.noted", given.text(Texts.language())))
                     .orElseGet(() -> Texts.of("story.noted-nothing")));
@@ -212,9 +212,9 @@ public final class QuestionController {
         goOn.setVisible(!predicting.presentation().presentingProperty().get() && predicting.canStepForward());
     }
 
-    private void showRevealedAnswer(QuestionState.Revealed told) {
-        Score.Row row = told.row();
-        Explanation explanation = told.why();
+    private void showRevealedAnswer(QuestionState.Revealed revealed) {
+        Score.Row row = revealed.row();
+        Explanation explanation = revealed.why();
         String right = Answers.describeWithUnit(row.question(), row.right(), Texts.language());
         questionVerdict.setText(row.given()
                         .map(given -> row.isRight()
@@ -231,7 +231,7 @@ public final class QuestionController {
         if (row.given().isPresent() && (row.isRight() || !presents)) {
             questionVerdict.getStyleClass().add(row.isRight() ? "right" : "wrong");
         }
-        questionWhy.setText(told.mistake().map(mistake -> mistake + "\n").orElse("")
+        questionWhy.setText(revealed.mistake().map(mistake -> mistake + "\n").orElse("")
                 + explanation.facts()
                 + explanation.rules().stream()
                         .limit(rules)
@@ -258,13 +258,14 @@ public final class QuestionController {
             return;
         }
         Score here = all.restrictedToRun(session.shown().run().shortName(Texts.language()));
-        questionScore.setText(here.isUnanswered() ? "" : Texts.of("story.score", here.rightCount(), here.askedCount()));
-        scoreTip.setText(Texts.of("story.score-tip", all.rightCount(), all.askedCount()) + "\n" + all.formatByKind());
+        questionScore.setText(here.hasNoAnswers() ? "" : Texts.of("story.score", here.rightCount(), here.askedCount()));
+        scoreTip.setText(
+                Texts.of("story.score-tip", all.rightCount(), all.askedCount()) + "\n" + all.formatRightCountsByKind());
     }
 
     /** Submits the answer on Enter, unless another button is focused; selects a choice on a digit. */
     private void onKeyPressed(KeyEvent event) {
-        if (Focus.isShortcut(event)) {
+        if (Focus.hasShortcutModifier(event)) {
             return;
         }
         boolean onButton =
@@ -287,7 +288,7 @@ public final class QuestionController {
     private void onAnswer() {
         try {
             recordVotes(questionState().question());
-            input.answer().get().ifPresentOrElse(predicting::answerQuestion, predicting::skipQuestion);
+            input.answer().get().ifPresentOrElse(predicting::answerAndStep, predicting::skipQuestionAndStep);
         } catch (IllegalArgumentException e) {
             questionProblem.setText(e.getMessage());
             input.first().requestFocus();

@@ -32,17 +32,17 @@ public record SpeakerNotes(String position, String notes, String next, String qu
     public static SpeakerNotes of(ComparisonState compared, LessonModel lesson) {
         return new SpeakerNotes(
                 prefixLessonPartTitle(compared.describePosition(), lesson),
-                notesOfPart(lesson),
+                notesOfShownPart(lesson),
                 Texts.of(compared.isAtEnd() ? "story.compared-end" : "story.compared-next"),
                 "",
                 Texts.of("story.compared-question"));
     }
 
-    private static String prefixLessonPartTitle(String inRun, LessonModel lesson) {
-        return lesson.titleOfShownPart().map(title -> title + "  " + inRun).orElse(inRun);
+    private static String prefixLessonPartTitle(String position, LessonModel lesson) {
+        return lesson.titleOfShownPart().map(title -> title + "  " + position).orElse(position);
     }
 
-    private static String notesOfPart(LessonModel lesson) {
+    private static String notesOfShownPart(LessonModel lesson) {
         return lesson.shownPart().map(LessonPart::notes).map(Texts::translate).orElse("");
     }
 
@@ -58,7 +58,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
                 .map(Caption::notes)
                 .map(Texts::translate)
                 .orElse("");
-        String ofPart = notesOfPart(lesson);
+        String ofPart = notesOfShownPart(lesson);
         return new SpeakerNotes(
                 prefixLessonPartTitle(shown.describePosition(Texts.language()), lesson),
                 (shown.isAtStart() ? Stream.of(ofPart, ofStage) : Stream.of(ofStage, ofPart))

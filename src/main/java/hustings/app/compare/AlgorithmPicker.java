@@ -82,26 +82,27 @@ public final class AlgorithmPicker extends Button {
      * Sets the handlers that compare chosen algorithms by their names, with a file, and with the run before its last
      * change.
      */
-    void setHandlers(Consumer<List<String>> newOnChoice, Runnable onFile, Runnable onBeforeChange) {
-        onAlgorithmsChosen = newOnChoice;
-        file.setOnAction(event -> onFile.run());
-        beforeChange.setOnAction(event -> onBeforeChange.run());
+    void setHandlers(
+            Consumer<List<String>> newOnAlgorithmsChosen, Runnable onCompareWithFile, Runnable onCompareBeforeChange) {
+        onAlgorithmsChosen = newOnAlgorithmsChosen;
+        file.setOnAction(event -> onCompareWithFile.run());
+        beforeChange.setOnAction(event -> onCompareBeforeChange.run());
     }
 
     /** Shows which runs are compared, and whether they differ only in their algorithms. */
-    void show(List<Run> runs, boolean ofAlgorithms) {
-        String separator = ofAlgorithms ? ", " : " / "; // a comma may stand in a title
+    void show(List<Run> runs, boolean differOnlyInAlgorithm) {
+        String separator = differOnlyInAlgorithm ? ", " : " / "; // a comma may stand in a title
         show(
                 runs.stream().map(run -> run.publication().name()).toList(),
                 runs.stream().map(run -> run.title(Texts.language())).collect(Collectors.joining(separator)));
     }
 
-    private void show(List<String> names, String titles) {
-        if (!titles.equals(getText())) {
+    private void show(List<String> names, String joinedTitles) {
+        if (!joinedTitles.equals(getText())) {
             chosen = List.copyOf(names);
-            setText(titles);
-            setAccessibleText(Texts.of("compare.choose.accessible", titles));
-            tip.setText(Texts.of("compare.choose.tip", titles));
+            setText(joinedTitles);
+            setAccessibleText(Texts.of("compare.choose.accessible", joinedTitles));
+            tip.setText(Texts.of("compare.choose.tip", joinedTitles));
             list.refresh();
         }
         count.setText(Texts.of("compare.count", chosen.size(), Comparison.MIN_RUNS, Comparison.MAX_RUNS));

@@ -13,7 +13,7 @@ public final class CanvasGrid extends Pane {
     private static final double MIN_PICTURE_SIZE = 120;
 
     private List<ComparedPane> panes = List.of();
-    private boolean stacked;
+    private boolean singleColumn;
 
     /** Creates an empty grid. */
     public CanvasGrid() {
@@ -27,8 +27,8 @@ public final class CanvasGrid extends Pane {
     }
 
     /** Sets whether all panes are in one column, whatever space there is. */
-    void setStacked(boolean newStacked) {
-        stacked = newStacked;
+    void setSingleColumn(boolean newSingleColumn) {
+        singleColumn = newSingleColumn;
         requestLayout();
     }
 
@@ -39,7 +39,7 @@ public final class CanvasGrid extends Pane {
 
     @Override
     protected double computeMinHeight(double width) {
-        return MIN_PICTURE_SIZE + maxHeadHeight(partSize(getWidth(), panes.size()));
+        return MIN_PICTURE_SIZE + maxHeaderHeight(cellSize(getWidth(), panes.size()));
     }
 
     @Override
@@ -47,13 +47,14 @@ public final class CanvasGrid extends Pane {
         if (panes.isEmpty()) {
             return;
         }
-        double narrowest = partSize(getWidth(), panes.size());
-        int columns = stacked ? 1 : bestColumnCount(panes.size(), getWidth(), getHeight(), maxHeadHeight(narrowest));
+        double narrowest = cellSize(getWidth(), panes.size());
+        int columns =
+                singleColumn ? 1 : bestColumnCount(panes.size(), getWidth(), getHeight(), maxHeaderHeight(narrowest));
         int rows = (panes.size() + columns - 1) / columns;
-        double width = partSize(getWidth(), columns);
-        double height = partSize(getHeight(), rows);
-        double head = maxHeadHeight(width);
-        panes.forEach(pane -> pane.setMinHeadHeight(head));
+        double width = cellSize(getWidth(), columns);
+        double height = cellSize(getHeight(), rows);
+        double head = maxHeaderHeight(width);
+        panes.forEach(pane -> pane.setMinHeaderHeight(head));
         for (int i = 0; i < panes.size(); i++) {
             int row = i / columns;
             double x = i % columns * (width + GAP);
@@ -63,29 +64,29 @@ public final class CanvasGrid extends Pane {
     }
 
     /** The greatest height that the texts above the pictures need in panes of the given width. */
-    private double maxHeadHeight(double width) {
+    private double maxHeaderHeight(double width) {
         return panes.stream()
-                .mapToDouble(pane -> pane.computeHeadHeight(width))
+                .mapToDouble(pane -> pane.computeHeaderHeight(width))
                 .max()
                 .orElse(0);
     }
 
-    private static double partSize(double whole, int parts) {
-        return Math.floor((whole - (parts - 1) * GAP) / parts);
+    private static double cellSize(double totalSize, int cellCount) {
+        return Math.floor((totalSize - (cellCount - 1) * GAP) / cellCount);
     }
 
     /**
      * Finds the number of columns for which the shorter side of a picture is longest; of equally good ones, that with
      * the fewest gaps, then the greatest.
      */
-    static int bestColumnCount(int panes, double width, double height, double head) {
+    static int bestColumnCount(int paneCount, double width, double height, double headerHeight) {
         int best = 1;
-        int fewestGaps = panes;
+        int fewestGaps = paneCount;
         double longestSide = Double.NEGATIVE_INFINITY;
-        for (int columns = 1; columns <= panes; columns++) {
-            int rows = (panes + columns - 1) / columns;
-            double shorterSide = Math.min(partSize(width, columns), partSize(height, rows) - head);
-            int gaps = rows * columns - panes;
+        for (int columns = 1; columns <= paneCount; columns++) {
+            int rows = (paneCount + columns - 1) / columns;
+            double shorterSide = Math.min(cellSize(width, columns), cellSize(height, rows) - headerHeight);
+            int gaps = rows * columns - paneCount;
             if (shorterSide > longestSide || (shorterSide == longestSide && gaps <= fewestGaps)) {
                 longestSide = shorterSide;
                 best = columns;

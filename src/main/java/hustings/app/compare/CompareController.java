@@ -19,7 +19,7 @@ import hustings.app.widget.Settings;
 import hustings.app.widget.StepModeSwitch;
 import hustings.app.widget.TransportButtons;
 import hustings.picture.lanes.Lanes;
-import hustings.picture.lanes.LanesReader;
+import hustings.picture.lanes.LanesBuilder;
 import hustings.play.Run;
 import hustings.trace.CountingConvention;
 import hustings.trace.RunHighlight;
@@ -141,10 +141,10 @@ public final class CompareController implements PageView {
         }
         compareGrid.show(panes); // so that there is a picture that can be focused
         compareTitle.visibleProperty().bind(session.prediction().presentation().presentingProperty());
-        Controls.unmanageHidden(compareTitle);
+        Controls.bindManagedToVisible(compareTitle);
         Controls.hideWhenEmpty(compareFaults);
         initializeCost();
-        Controls.ignoreButtonsUntilShown(compareParts, comparison.shownProperty());
+        Controls.ignoreActionsWhileNull(compareParts, comparison.shownProperty());
         comparison.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
         hideControlsWhilePresenting();
     }
@@ -159,7 +159,7 @@ public final class CompareController implements PageView {
         BooleanProperty presenting = session.prediction().presentation().presentingProperty();
         for (Node control : List.of(compareBar, compareButtons, compareStep)) {
             control.visibleProperty().bind(presenting.not());
-            Controls.unmanageHidden(control);
+            Controls.bindManagedToVisible(control);
         }
         presenting.addListener((observable, was, is) -> updateCost());
     }
@@ -174,8 +174,8 @@ public final class CompareController implements PageView {
         compareCost.prefHeightProperty().bind(compareParts.heightProperty().multiply(costHeightRatio));
         compareConvention.valueProperty().bindBidirectional(settings.conventionProperty());
         compareChart.paletteProperty().bind(settings.paletteProperty());
-        compareChart.setOnPlaceChosen(comparison::goToStageOrTick);
-        Controls.unmanageHidden(compareChartTitle, compareChart);
+        compareChart.setOnStageOrTickChosen(comparison::goToStageOrTick);
+        Controls.bindManagedToVisible(compareChartTitle, compareChart);
         formulaHint
                 .visibleProperty()
                 .bind(Bindings.createBooleanBinding( // shown in full or not at all
@@ -198,7 +198,7 @@ public final class CompareController implements PageView {
         canvas.animatingProperty()
                 .addListener((observable, was, is) -> animating.set(panes.stream()
                         .anyMatch(other -> other.canvas().animatingProperty().get())));
-        canvas.pointer().setOnProcessClicked(id -> {
+        canvas.mouseHandler().setOnProcessClicked(id -> {
             session.selection().selectProcess(id);
             comparison.crashOrRevive(id, runIndex);
         });
@@ -246,7 +246,7 @@ public final class CompareController implements PageView {
     }
 
     private void updateDivergence() {
-        compareChart.markPlaceOnAxis(comparison.divergenceStageOrTick());
+        compareChart.markStageOrTick(comparison.divergenceStageOrTick());
         updateLanes();
     }
 
@@ -255,13 +255,13 @@ public final class CompareController implements PageView {
         boolean wanted = comparePartingLine.showsLanesProperty().get()
                 && shown != null
                 && shown.runs().size() == 2;
-        compareGrid.setStacked(wanted);
+        compareGrid.setSingleColumn(wanted);
         if (!wanted) {
             panes.forEach(pane -> pane.setLanes(Optional.empty()));
             return;
         }
         List<Run> runs = shown.listRuns();
-        List<Lanes> lanes = LanesReader.readAligned(
+        List<Lanes> lanes = LanesBuilder.buildAligned(
                 runs.stream().map(Run::history).toList(),
                 runs.stream().map(Run::frames).toList());
         Lanes longest = lanes.get(lanes.get(0).endTime() < lanes.get(1).endTime() ? 1 : 0);
@@ -293,7 +293,7 @@ public final class CompareController implements PageView {
 
     private String formatFormulas(CountingConvention convention) {
         return shown.runs().stream()
-                .flatMap(run -> FormulaLine.find(run.run().scenario(), convention).stream()
+                .flatMap(run -> EvaluatedFormula.find(run.run().scenario(), convention).stream()
                         .map(line -> Texts.of(
                                 "compare.formula",
                                 line.formula().paper().title(),
@@ -304,7 +304,7 @@ public final class CompareController implements PageView {
                 .collect(Collectors.joining("; "));
     }
 
-    private void fillStackedChoices() {
+    private void fillStackedRunChoices() {
         fillingStacked = true;
         int selected = Math.max(0, compareStacked.getSelectionModel().getSelectedIndex());
         List<String> entries = new ArrayList<>(List.of(Texts.of("compare.stack.none")));
@@ -315,7 +315,7 @@ public final class CompareController implements PageView {
     }
 
     private void updatePanes() {
-        fillStackedChoices();
+        fillStackedRunChoices();
         List<ComparedPane> used = panes.subList(0, shown.runs().size());
         if (compareGrid.getChildren().size() != used.size()) {
             compareGrid.show(used);
@@ -338,12 +338,12 @@ public final class CompareController implements PageView {
     }
 
     /** Crashes or revives a process in all runs, as its state in the focused picture demands. */
-    public void crashOrRevive(int process, Node canvas) {
+    public void crashOrRevive(int processId, Node canvas) {
         int run = IntStream.range(0, panes.size())
                 .filter(i -> panes.get(i).canvas().equals(canvas))
                 .findFirst()
                 .orElse(0);
-        comparison.crashOrRevive(process, run);
+        comparison.crashOrRevive(processId, run);
     }
 
     /** Whether a node is one of the pictures. */
@@ -353,7 +353,7 @@ public final class CompareController implements PageView {
 
     @Override
     public void onShown() {
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
     }
 
     @Override

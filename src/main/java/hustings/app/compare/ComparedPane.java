@@ -15,7 +15,7 @@ import hustings.engine.Intervention;
 import hustings.engine.SimulationEvent;
 import hustings.picture.AlgorithmStyle;
 import hustings.picture.lanes.Lanes;
-import hustings.picture.lanes.LanesShown;
+import hustings.picture.lanes.LanesViewState;
 import hustings.play.ViewState;
 import hustings.trace.RunHighlight;
 import java.util.Optional;
@@ -64,9 +64,9 @@ final class ComparedPane extends VBox {
      * The lanes of one run among several.
      *
      * @param longest the lanes of the longest run
-     * @param only the events that not all runs have
+     * @param unsharedEvents the events that not all runs have
      */
-    record ComparedLanes(Lanes lanes, Lanes longest, RunHighlight only) {}
+    record ComparedLanes(Lanes lanes, Lanes longest, RunHighlight unsharedEvents) {}
 
     /**
      * Creates an empty pane.
@@ -75,17 +75,17 @@ final class ComparedPane extends VBox {
      */
     ComparedPane(int line) {
         PageLoader.loadInto(this);
-        Controls.unmanageHidden(positionRow);
+        Controls.bindManagedToVisible(positionRow);
         position.setId("comparedPosition" + line);
         open.setId("compareOpen" + line);
         statusLine.setId("comparedStatus" + line);
         statusLine.addBelowDetails(open);
         canvas.setId("compareCanvas" + line);
         canvas.setFocusTraversable(line == 0); // Tab goes through the processes once; a click focuses any of them
-        canvas.pointer()
+        canvas.mouseHandler()
                 .setOnMessageClicked((flight, screen) ->
                         openInspector(canvas.anchorOf(flight), Inspector.createMessageContent(shown, flight)));
-        canvas.pointer()
+        canvas.mouseHandler()
                 .setOnProcessMenu(
                         (id, screen) -> openInspector(canvas.anchorOf(id), Inspector.createProcessContent(shown, id)));
     }
@@ -115,7 +115,7 @@ final class ComparedPane extends VBox {
         lanes.ifPresent(beside -> preview.show(
                 beside.lanes(),
                 beside.longest(),
-                LanesShown.atFrame(beside.lanes(), shown.frame(), beside.only()),
+                LanesViewState.atFrame(beside.lanes(), shown.frame(), beside.unsharedEvents()),
                 shown.run().delayTicks()));
     }
 
@@ -129,12 +129,12 @@ final class ComparedPane extends VBox {
     }
 
     /** Computes the height that the texts above the picture need in a pane of the given width. */
-    double computeHeadHeight(double width) {
+    double computeHeaderHeight(double width) {
         return head.prefHeight(Math.max(1, width - snappedLeftInset() - snappedRightInset()));
     }
 
     /** Sets the minimum height of the texts above the picture, so that the pictures of all panes are aligned. */
-    void setMinHeadHeight(double height) {
+    void setMinHeaderHeight(double height) {
         head.setMinHeight(height);
     }
 

@@ -6,7 +6,7 @@ import hustings.app.chart.CostChart;
 import hustings.app.session.ComparisonState;
 import hustings.paper.figure.Plot;
 import hustings.picture.AlgorithmStyle;
-import hustings.picture.plot.PlotPainter.Band;
+import hustings.picture.plot.PlotPainter.FilledArea;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
 import hustings.trace.CountingConvention;
@@ -25,10 +25,10 @@ public final class ComparisonChart extends CostChart {
     /**
      * Shows the curves of some runs.
      *
-     * @param stacked the index of the run whose messages are stacked by type, from 0; empty for none
+     * @param stackedRunIndex the index of the run whose messages are stacked by type, from 0; empty for none
      */
-    void show(ComparisonState compared, CountingConvention counted, Optional<Integer> stacked) {
-        convention = counted;
+    void show(ComparisonState compared, CountingConvention newConvention, Optional<Integer> stackedRunIndex) {
+        convention = newConvention;
         boolean byTick = compared.mode() == StepMode.BY_TICK;
         double unit = byTick ? compared.delayTicks() : 1; // the axis shows ticks in D
         double end = compared.lastPlace() / unit;
@@ -36,31 +36,33 @@ public final class ComparisonChart extends CostChart {
         List<Plot.Curve> formulas = new ArrayList<>();
         for (int i = 0; i < compared.runs().size(); i++) {
             ViewState run = compared.runs().get(i);
-            String algorithm = algorithmNameFor(compared.styles().get(i), run.algorithmName());
-            List<Plot.Point> points = CostCurve.cumulativePoints(run.run(), compared.mode(), counted);
-            curves.add(new Plot.Curve(run.run().title(Texts.language()), algorithm, Plot.Origin.RUN, points));
-            Optional<FormulaLine> formula =
-                    compared.isFullyVisible() ? FormulaLine.find(run.run().scenario(), counted) : Optional.empty();
+            String algorithm = findAlgorithmWithStyle(compared.styles().get(i), run.algorithmName());
+            List<Plot.Point> points = CostCurve.cumulativePoints(run.run(), compared.mode(), newConvention);
+            curves.add(new Plot.Curve(run.run().title(Texts.language()), algorithm, Plot.CurveSource.RUN, points));
+            Optional<EvaluatedFormula> formula = compared.isFullyVisible()
+                    ? EvaluatedFormula.find(run.run().scenario(), newConvention)
+                    : Optional.empty();
             formula.ifPresent(line -> {
                 String name = line.formula().number() + ": " + line.messages();
                 List<Plot.Point> level =
                         List.of(new Plot.Point(0, line.messages()), new Plot.Point(end, line.messages()));
-                formulas.add(new Plot.Curve(name, algorithm, Plot.Origin.FORMULA, level));
+                formulas.add(new Plot.Curve(name, algorithm, Plot.CurveSource.FORMULA, level));
             });
         }
         curves.addAll(formulas);
         String xLabel = Texts.of(byTick ? "compare.axis.time" : "compare.axis.stage");
-        List<Band> bands = stacked.filter(run -> run < compared.runs().size())
-                .map(run -> CostCurve.bandsByType(compared.runs().get(run).run(), compared.mode(), counted))
+        List<FilledArea> bands = stackedRunIndex
+                .filter(run -> run < compared.runs().size())
+                .map(run -> CostCurve.bandsByType(compared.runs().get(run).run(), compared.mode(), newConvention))
                 .orElse(List.of());
         show(new Plot("", xLabel, "", curves), bands, unit, compared.lastPlace());
         showPosition(compared);
     }
 
     /** The name of an algorithm with the given style: the run's own, unless two runs have the same algorithm. */
-    private static String algorithmNameFor(AlgorithmStyle style, String algorithm) {
-        return AlgorithmStyle.of(algorithm).equals(style)
-                ? algorithm
+    private static String findAlgorithmWithStyle(AlgorithmStyle style, String ownAlgorithm) {
+        return AlgorithmStyle.of(ownAlgorithm).equals(style)
+                ? ownAlgorithm
                 : Catalogue.shippedAndLoaded().get(style.place()).name();
     }
 

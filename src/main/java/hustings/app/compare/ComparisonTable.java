@@ -66,16 +66,16 @@ public final class ComparisonTable extends GridPane {
         showPosition(compared, convention);
     }
 
-    private void addRow(ComparisonState compared, int line) {
-        Label name = new Label(compared.runs().get(line).run().title(Texts.language()));
+    private void addRow(ComparisonState compared, int runIndex) {
+        Label name = new Label(compared.runs().get(runIndex).run().title(Texts.language()));
         HBox algorithm =
-                new HBox(AlgorithmLook.createLineSample(compared.styles().get(line)), name);
+                new HBox(AlgorithmLook.createLineSample(compared.styles().get(runIndex)), name);
         algorithm.getStyleClass().add("cost-line");
-        add(algorithm, 0, line + 2);
+        add(algorithm, 0, runIndex + 2);
         for (int i = 0; i < COLUMNS.size(); i++) {
             String id = "compare-" + COLUMNS.get(i);
-            addLabel(2 * i + 1, line + 2, "", "tally-number").setId(id + "-" + line);
-            addLabel(2 * i + 2, line + 2, "", "tally-number", AT_END_STYLE).setId(id + "-end-" + line);
+            addLabel(2 * i + 1, runIndex + 2, "", "tally-number").setId(id + "-" + runIndex);
+            addLabel(2 * i + 2, runIndex + 2, "", "tally-number", AT_END_STYLE).setId(id + "-end-" + runIndex);
         }
     }
 
@@ -106,18 +106,21 @@ public final class ComparisonTable extends GridPane {
         }
     }
 
-    private void fillRow(int line, Run run, Frame frame, String suffix, CountingConvention convention) {
+    private void fillRow(int runIndex, Run run, Frame frame, String columnSuffix, CountingConvention convention) {
         List<Integer> leaders = List.copyOf(NextStage.findLeaders(frame));
         setCell(
-                line,
-                "messages" + suffix,
+                runIndex,
+                "messages" + columnSuffix,
                 Texts.formatNumber(run.cost().counts().upTo(frame.stage(), convention)));
-        setCell(line, "stages" + suffix, Texts.formatNumber(frame.stage()));
-        setCell(line, "time" + suffix, Durations.formatAsDelays(frame.tick(), run.delayTicks(), Texts.language()));
-        setCell(line, "leads" + suffix, leaders.isEmpty() ? "–" : Ids.format(leaders));
+        setCell(runIndex, "stages" + columnSuffix, Texts.formatNumber(frame.stage()));
+        setCell(
+                runIndex,
+                "time" + columnSuffix,
+                Durations.formatAsDelays(frame.tick(), run.delayTicks(), Texts.language()));
+        setCell(runIndex, "leads" + columnSuffix, leaders.isEmpty() ? "–" : Ids.formatWithRanges(leaders));
     }
 
-    private void setCell(int line, String column, String text) {
-        ((Label) lookup("#compare-" + column + "-" + line)).setText(text);
+    private void setCell(int runIndex, String column, String text) {
+        ((Label) lookup("#compare-" + column + "-" + runIndex)).setText(text);
     }
 }

@@ -4,7 +4,7 @@ import hustings.engine.Frame;
 import hustings.model.Message.MessageType;
 import hustings.paper.figure.Plot.Point;
 import hustings.picture.ArrowStyle;
-import hustings.picture.plot.PlotPainter.Band;
+import hustings.picture.plot.PlotPainter.FilledArea;
 import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.trace.CountingConvention;
@@ -19,20 +19,20 @@ final class CostCurve {
 
     /** The points for all messages of a run, from its start to its end. */
     static List<Point> cumulativePoints(Run run, StepMode mode, CountingConvention convention) {
-        return createPoints(run, mode, messagesByStage(run, convention));
+        return createPoints(run, mode, cumulativeMessagesByStage(run, convention));
     }
 
-    private static long[] messagesByStage(Run run, CountingConvention convention) {
+    private static long[] cumulativeMessagesByStage(Run run, CountingConvention convention) {
         return IntStream.rangeClosed(0, run.stageCount())
                 .mapToLong(stage -> run.cost().counts().upTo(stage, convention))
                 .toArray();
     }
 
     /** The bands of the message types that were sent, stacked in the order in which the algorithm lists them. */
-    static List<Band> bandsByType(Run run, StepMode mode, CountingConvention convention) {
-        long[] upTo = messagesByStage(run, convention);
+    static List<FilledArea> bandsByType(Run run, StepMode mode, CountingConvention convention) {
+        long[] upTo = cumulativeMessagesByStage(run, convention);
         List<Frame> stages = stageFrames(run);
-        List<Band> bands = new ArrayList<>();
+        List<FilledArea> bands = new ArrayList<>();
         long[] below = new long[upTo.length];
         for (MessageType type : run.algorithm().messageTypes()) {
             long[] above = below.clone();
@@ -43,7 +43,7 @@ final class CostCurve {
                 above[stage] += ofType;
             }
             if (ofType > 0) {
-                bands.add(new Band(
+                bands.add(new FilledArea(
                         ArrowStyle.of(type).hue(), createPoints(run, mode, below), createPoints(run, mode, above)));
                 below = above;
             }
@@ -58,19 +58,20 @@ final class CostCurve {
     }
 
     /** Creates the points: by stage a slope between stages; by tick a stair, since nothing is sent between ticks. */
-    private static List<Point> createPoints(Run run, StepMode mode, long[] upTo) {
+    private static List<Point> createPoints(Run run, StepMode mode, long[] messagesUpToStage) {
         boolean byTick = mode == StepMode.BY_TICK;
         double unit = run.delayTicks(); // the axis shows ticks in D
         List<Point> points = new ArrayList<>(List.of(new Point(0, 0)));
         for (Frame frame : stageFrames(run)) {
             double place = byTick ? frame.tick() / unit : frame.stage();
             if (byTick) {
-                points.add(new Point(place, upTo[frame.stage() - 1]));
+                points.add(new Point(place, messagesUpToStage[frame.stage() - 1]));
             }
-            points.add(new Point(place, upTo[frame.stage()]));
+            points.add(new Point(place, messagesUpToStage[frame.stage()]));
         }
         if (byTick) {
-            points.add(new Point(run.lastVisibleFrame().tick() / unit, upTo[upTo.length - 1]));
+            points.add(
+                    new Point(run.lastVisibleFrame().tick() / unit, messagesUpToStage[messagesUpToStage.length - 1]));
         }
         return points;
     }

@@ -6,7 +6,7 @@ import hustings.app.session.Comparison;
 import hustings.app.session.Comparison.Divergence;
 import hustings.app.session.ComparisonState;
 import hustings.app.widget.Controls;
-import hustings.trace.difference.RunDifference.CostSince;
+import hustings.trace.difference.RunDifference.CostSinceDivergence;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.fxml.FXML;
@@ -32,7 +32,7 @@ public final class DivergenceBar extends HBox {
     /** Creates an empty line. */
     public DivergenceBar() {
         PageLoader.loadInto(this);
-        Controls.unmanageHidden(this);
+        Controls.bindManagedToVisible(this);
     }
 
     /** Whether the two runs are shown as time lanes, one above the other. */
@@ -49,11 +49,11 @@ public final class DivergenceBar extends HBox {
                         .map(found -> !found.difference().isEmpty())
                         .orElse(false));
         comparison.divergenceProperty().subscribe(found -> told.setText(found == null ? "" : describe(found)));
-        comparison.shownProperty().subscribe(shown -> updateVisible(shown, presenting.get()));
-        presenting.addListener((observable, was, is) -> updateVisible(comparison.shown(), is));
+        comparison.shownProperty().subscribe(shown -> updateVisibility(shown, presenting.get()));
+        presenting.addListener((observable, was, is) -> updateVisibility(comparison.shown(), is));
     }
 
-    private void updateVisible(ComparisonState shown, boolean presenting) {
+    private void updateVisibility(ComparisonState shown, boolean presenting) {
         setVisible(shown != null && shown.runs().size() == 2 && !presenting);
     }
 
@@ -61,8 +61,8 @@ public final class DivergenceBar extends HBox {
         if (found.difference().isEmpty()) {
             return found.sentence();
         }
-        CostSince one = found.difference().costSinceDivergence(0);
-        CostSince other = found.difference().costSinceDivergence(1);
+        CostSinceDivergence one = found.difference().costSinceDivergence(0);
+        CostSinceDivergence other = found.difference().costSinceDivergence(1);
         return found.sentence() + " "
                 + Texts.of("compare.since", one.messages(), other.messages(), one.stages(), other.stages());
     }

@@ -36,9 +36,9 @@ final class MovedFaults {
     }
 
     private static String describeMovedFault(
-            List<ScheduledIntervention> interventions, int place, Run firstRun, List<Run> others) {
-        Intervention fault = interventions.get(place).intervention();
-        long before = interventions.subList(0, place).stream()
+            List<ScheduledIntervention> interventions, int index, Run firstRun, List<Run> others) {
+        Intervention fault = interventions.get(index).intervention();
+        long before = interventions.subList(0, index).stream()
                 .filter(event -> event.intervention().equals(fault))
                 .count();
         Map<String, String> times = new LinkedHashMap<>();
@@ -57,17 +57,17 @@ final class MovedFaults {
                 : Texts.of(
                         "compare.moved",
                         EventText.describe(fault),
-                        ((Moment.BeforeStage) interventions.get(place).moment()).stage() - 1,
+                        ((Moment.BeforeStage) interventions.get(index).moment()).stage() - 1,
                         firstRun.title(Texts.language()),
                         describeTimes(times, others.size()));
     }
 
-    /** @param times the times by the title of the run */
-    private static String describeTimes(Map<String, String> times, int others) {
-        Set<String> different = Set.copyOf(times.values());
-        return different.size() == 1 && times.size() == others
+    /** @param timesByRunTitle the times by the title of the run */
+    private static String describeTimes(Map<String, String> timesByRunTitle, int otherRunCount) {
+        Set<String> different = Set.copyOf(timesByRunTitle.values());
+        return different.size() == 1 && timesByRunTitle.size() == otherRunCount
                 ? Texts.of("compare.moved.all", different.iterator().next())
-                : times.entrySet().stream()
+                : timesByRunTitle.entrySet().stream()
                         .map(each -> Texts.of("compare.moved.one", each.getKey(), each.getValue()))
                         .collect(Collectors.joining(", "));
     }

@@ -15,11 +15,11 @@ import hustings.app.widget.Dialogs;
 import hustings.app.widget.Spinners;
 import hustings.engine.Frame;
 import hustings.paper.CompletedRun;
-import hustings.picture.Rendering;
+import hustings.picture.RenderingOptions;
 import hustings.picture.file.ExportFormat;
 import hustings.picture.file.Film;
 import hustings.picture.file.RunExport;
-import hustings.picture.file.RunExport.Look;
+import hustings.picture.file.RunExport.ExportOptions;
 import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.scenario.Translation;
@@ -127,16 +127,16 @@ public final class ExportDialog {
     private void initialize() {
         addFormatButtons();
         shown.setText(Texts.of("export.shown", frame.stage()));
-        Spinners.configureHalves(scale, 0.5, MAX_SCALE, 2);
-        Spinners.configureWholeNumbers(width, Film.MIN_WIDTH, Film.MAX_WIDTH, Look.DEFAULT_FILM_WIDTH);
-        Spinners.configureHalves(speed, 0.5, Film.MAX_SPEED, 1);
+        Spinners.configureHalfSteps(scale, 0.5, MAX_SCALE, 2);
+        Spinners.configureWholeNumbers(width, Film.MIN_WIDTH, Film.MAX_WIDTH, ExportOptions.DEFAULT_FILM_WIDTH);
+        Spinners.configureHalfSteps(speed, 0.5, Film.MAX_SPEED, 1);
         Spinners.configureWholeNumbers(stride, 1, Film.MAX_STRIDE, 1);
         List.of(what, colours, larger, film).forEach(ExportDialog::labelControlsOfRow);
         choices.disableProperty().bind(tasks.runningProperty());
         bar.visibleProperty().bind(tasks.runningProperty());
         bar.progressProperty().bind(tasks.progressProperty());
         tasks.progressProperty().addListener((observable, was, is) -> showTimeLeft(is.doubleValue()));
-        Controls.unmanageHidden(larger, film, questions);
+        Controls.bindManagedToVisible(larger, film, questions);
         room.managedProperty()
                 .bind(larger.visibleProperty()
                         .or(film.visibleProperty())
@@ -165,7 +165,7 @@ public final class ExportDialog {
     private void addFormatButtons() {
         for (ExportFormat format : ExportFormat.values()) {
             RadioButton button = new RadioButton(Texts.of("export." + format.id()));
-            boolean tellsTooMuch = format == ExportFormat.TXT && !run.isFullyVisible();
+            boolean tellsTooMuch = format == ExportFormat.TXT && !run.areAllFramesVisible();
             Label explanation =
                     new Label(Texts.of(tellsTooMuch ? "export.not-whole" : "export." + format.id() + ".is"));
             button.setId("export-" + format.id());
@@ -190,7 +190,7 @@ public final class ExportDialog {
     /** Shows the settings of the chosen format and hides the others. */
     private void showSettingsOfFormat() {
         status.setText("");
-        what.setVisible(selectedFormat().canHoldOneFrame());
+        what.setVisible(selectedFormat().canExportSingleFrame());
         colours.setVisible(selectedFormat().isPicture());
         transparent.setVisible(selectedFormat().canBeTransparent());
         larger.setVisible(selectedFormat().isScalable());
@@ -232,15 +232,15 @@ public final class ExportDialog {
     private void export() {
         ExportFormat format = selectedFormat();
         String label = run.origin().label().replaceFirst("\\.ya?ml$", "");
-        boolean isOneFrame = format.canHoldOneFrame() && shown.isSelected();
+        boolean isOneFrame = format.canExportSingleFrame() && shown.isSelected();
         String name = (label.isEmpty() ? "run" : label) + (isOneFrame ? "-" + frame.stage() : "") + "."
                 + format.fileExtension();
         context.files().chooseFileToSave(FileKind.of(format), name).ifPresent(file -> export(format, isOneFrame, file));
     }
 
     private void export(ExportFormat format, boolean isOneFrame, Path file) {
-        Look look = new Look(
-                new Rendering(
+        ExportOptions look = new ExportOptions(
+                new RenderingOptions(
                         Theme.valueOf((String) themes.getSelectedToggle().getUserData())
                                 .palette(),
                         format.isScalable() ? scale.getValue() : 1,
@@ -271,10 +271,10 @@ public final class ExportDialog {
     }
 
     /** Shows the time that the rest will take, if a part is done. */
-    private void showTimeLeft(double done) {
+    private void showTimeLeft(double fractionDone) {
         Duration elapsed = Duration.ofNanos(System.nanoTime() - startNanos);
-        if (done > 0 && elapsed.compareTo(TimeTexts.WARM_UP) >= 0) {
-            Duration left = Duration.ofNanos((long) (elapsed.toNanos() / done * (1 - done)));
+        if (fractionDone > 0 && elapsed.compareTo(TimeTexts.WARM_UP) >= 0) {
+            Duration left = Duration.ofNanos((long) (elapsed.toNanos() / fractionDone * (1 - fractionDone)));
             status.setText(writing + " " + Texts.of("sweep.left", TimeTexts.format(left)));
         }
     }

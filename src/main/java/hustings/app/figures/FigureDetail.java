@@ -46,7 +46,7 @@ public final class FigureDetail extends VBox {
     /** Creates an empty view. */
     public FigureDetail() {
         PageLoader.loadInto(this);
-        Controls.unmanageHidden(simulate);
+        Controls.bindManagedToVisible(simulate);
     }
 
     /** Sets the settings, the reporter, and the handler that returns to the gallery. */
@@ -79,7 +79,7 @@ public final class FigureDetail extends VBox {
         simulate.setVisible(figure.id().equals(SAMPLED_FIGURE));
         content.getChildren().clear();
         if (figure.content() instanceof Figure.Plotted plotted) {
-            compute(
+            computeInBackground(
                     figure,
                     plotted.plot(),
                     onBack,
@@ -90,15 +90,19 @@ public final class FigureDetail extends VBox {
     }
 
     /** Shows the table for a number of processes; the previous content stays until it is computed. */
-    private void showTable(Figure figure, Figure.Tabled tabled, int size, Runnable onCancel) {
-        compute(figure, () -> tabled.table().apply(size), onCancel, table -> {
+    private void showTable(Figure figure, Figure.Tabled tabled, int processCount, Runnable onCancel) {
+        computeInBackground(figure, () -> tabled.table().apply(processCount), onCancel, table -> {
             TableFigure shown = new TableFigure(
-                    table, tabled, size, (view, other) -> showTable(figure, tabled, other, view::resetChosenSize));
+                    table,
+                    tabled,
+                    processCount,
+                    (view, other) -> showTable(figure, tabled, other, view::resetChosenSize));
             content.getChildren().setAll(shown);
         });
     }
 
-    private <T> void compute(Figure figure, Supplier<T> computation, Runnable onCancel, Consumer<T> onComputed) {
+    private <T> void computeInBackground(
+            Figure figure, Supplier<T> computation, Runnable onCancel, Consumer<T> onComputed) {
         cancelComputation();
         waitingFor.setText(Texts.of("figures.making-of", Texts.translate(figure.number())));
         cancel.setOnAction(event -> {

@@ -20,7 +20,7 @@ final class FigureGroup extends VBox {
         Label note = Controls.createLabel(null, "figure-group-note", first.groupNote());
         flow.getStyleClass().add("figure-flow");
         getChildren().setAll(head, note, flow);
-        Controls.unmanageHidden(this);
+        Controls.bindManagedToVisible(this);
         filter("");
     }
 

@@ -80,8 +80,8 @@ public final class FiguresController implements PageView {
         figureSearch.setOnAction(event -> shownTiles().stream().findFirst().ifPresent(FigureTile::fire));
         scroll.viewportBoundsProperty().addListener((observable, was, is) -> resizeTiles());
         groups.insetsProperty().addListener((observable, was, is) -> resizeTiles());
-        resizeTimer.setOnFinished(event -> paintVisibleTiles());
-        settings.themeProperty().addListener((observable, was, is) -> paintVisibleTiles());
+        resizeTimer.setOnFinished(event -> paintTiles());
+        settings.themeProperty().addListener((observable, was, is) -> paintTiles());
     }
 
     @Override
@@ -142,7 +142,7 @@ public final class FiguresController implements PageView {
         }
     }
 
-    private void paintVisibleTiles() {
+    private void paintTiles() {
         if (pictureWidth > 0) {
             pictures.paint(
                     figureGroups.stream()
@@ -180,7 +180,7 @@ public final class FiguresController implements PageView {
     @Override
     public void focusSearch() {
         goBack();
-        Controls.focusAndSelect(figureSearch);
+        Controls.focusAndSelectAll(figureSearch);
     }
 
     private void openDetail(Figure figure) {

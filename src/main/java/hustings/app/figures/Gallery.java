@@ -9,7 +9,7 @@ import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Table;
-import hustings.picture.file.FigurePicture;
+import hustings.picture.file.FigureThumbnail;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -32,11 +32,11 @@ final class Gallery {
      * Creates all entries, in the order of the gallery.
      *
      * @param session opens figures that can be stepped through
-     * @param detail opens a plot or a table
+     * @param detailOpener opens a plot or a table
      */
-    static List<GalleryEntry> createEntries(Session session, Consumer<Figure> detail) {
+    static List<GalleryEntry> createEntries(Session session, Consumer<Figure> detailOpener) {
         return Stream.concat(
-                        FIGURES.stream().map(figure -> createEntry(session, detail, figure)),
+                        FIGURES.stream().map(figure -> createEntry(session, detailOpener, figure)),
                         Demonstrations.all().stream().map(demonstration -> createEntry(session, demonstration)))
                 .toList();
     }
@@ -52,12 +52,12 @@ final class Gallery {
                 Texts.translate(demonstration.title()),
                 Texts.of("figures.kind.frames"),
                 false,
-                new Lazy<>(() -> FigurePicture.of(
+                new Lazy<>(() -> FigureThumbnail.of(
                         Demonstrations.loadScenario(id), GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
                 () -> session.openDemonstration(id));
     }
 
-    private static GalleryEntry createEntry(Session session, Consumer<Figure> detail, Figure figure) {
+    private static GalleryEntry createEntry(Session session, Consumer<Figure> detailOpener, Figure figure) {
         boolean stepped = figure.content() instanceof Figure.Stepped;
         return new GalleryEntry(
                 figure.paper().title(),
@@ -69,12 +69,12 @@ final class Gallery {
                 Texts.of("figures.kind."
                         + figure.content().getClass().getSimpleName().toLowerCase(Locale.ROOT)),
                 !stepped,
-                new Lazy<>(() -> FigurePicture.of(figure, GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
+                new Lazy<>(() -> FigureThumbnail.of(figure, GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
                 () -> {
                     if (stepped) {
                         session.openFigure(figure.id());
                     } else {
-                        detail.accept(figure);
+                        detailOpener.accept(figure);
                     }
                 });
     }

@@ -41,10 +41,10 @@ final class GalleryPictures {
      * Paints the pictures of some tiles in a style. Pictures of other styles that are still waiting are no longer
      * painted.
      */
-    void paint(List<FigureTile> tiles, PictureStyle newLook) {
-        currentStyle = newLook;
+    void paint(List<FigureTile> tiles, PictureStyle newStyle) {
+        currentStyle = newStyle;
         for (FigureTile tile : tiles) {
-            (tile.entry().slow() ? slow : quick).execute(() -> paintTile(tile, newLook));
+            (tile.entry().slow() ? slow : quick).execute(() -> paintTile(tile, newStyle));
         }
     }
 
@@ -53,7 +53,7 @@ final class GalleryPictures {
             return;
         }
         try {
-            Canvas canvas = paintCanvas(tile.entry().picture().get(), style);
+            Canvas canvas = createPaintedCanvas(tile.entry().picture().get(), style);
             runIfStyleCurrent(style, () -> tile.setPicture(canvas));
         } catch (RuntimeException | OutOfMemoryError e) {
             System.getLogger(GalleryPictures.class.getName())
@@ -74,7 +74,7 @@ final class GalleryPictures {
     }
 
     /** Paints a new canvas, which any thread may do before the canvas is in a window. */
-    private static Canvas paintCanvas(Drawing drawing, PictureStyle style) {
+    private static Canvas createPaintedCanvas(Drawing drawing, PictureStyle style) {
         Canvas canvas = new Canvas(style.width(), style.pictureHeight());
         GraphicsContext g = canvas.getGraphicsContext2D();
         g.setFill(Color.web(style.palette().background()));

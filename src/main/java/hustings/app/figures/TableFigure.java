@@ -8,8 +8,8 @@ import hustings.app.widget.DataTable;
 import hustings.app.widget.Spinners;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Table;
+import hustings.paper.figure.Table.Agreement;
 import hustings.paper.figure.Table.Cell;
-import hustings.paper.figure.Table.Mark;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
@@ -61,7 +61,7 @@ final class TableFigure extends VBox {
         this.table = table;
         this.shownSize = shownSize;
         PageLoader.loadInto(this);
-        Controls.unmanageHidden(sizes, legend, remarksPane);
+        Controls.bindManagedToVisible(sizes, legend, remarksPane);
         tableTitle.setText(Texts.translate(table.title()));
         sizes.setVisible(tabled.mostSize() > tabled.leastSize());
         tableRange.setText(Texts.of("table.range", tabled.leastSize(), tabled.mostSize()));
@@ -77,7 +77,7 @@ final class TableFigure extends VBox {
                         .mapToObj(this::createColumn)
                         .toList());
         figureTable.show(FXCollections.observableArrayList(table.rows()), false);
-        legend.setVisible(table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Mark.NONE));
+        legend.setVisible(table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Agreement.NONE));
         remarksPane.setVisible(!table.remarks().isEmpty());
         table.remarks().forEach(remark -> remarks.getChildren().add(Controls.wrapText(new Label(remark))));
     }
@@ -100,7 +100,7 @@ final class TableFigure extends VBox {
         Column<List<Cell>> column = new Column<>(null, head, share, row -> row.get(index));
         column.setReorderable(false);
         column.setCellFactory(c -> new MarkedCell());
-        return column.unsorted();
+        return column.unsortable();
     }
 
     /** A cell with a value, and an icon, colour and accessible text that say whether it agrees with the paper. */
@@ -110,17 +110,18 @@ final class TableFigure extends VBox {
             super.updateItem(item, empty);
             getStyleClass().removeAll("agrees", "differs");
             Cell cell = empty || item == null ? Cell.uncomparedCell("") : (Cell) item;
-            Mark mark = cell.mark();
+            Agreement mark = cell.mark();
             setText(cell.text());
             setGraphic(icon(mark));
-            setAccessibleText(mark == Mark.NONE ? null : cell.text() + ", " + Texts.of("table." + Texts.toKey(mark)));
-            if (mark != Mark.NONE) {
+            setAccessibleText(
+                    mark == Agreement.NONE ? null : cell.text() + ", " + Texts.of("table." + Texts.toKey(mark)));
+            if (mark != Agreement.NONE) {
                 getStyleClass().add(Texts.toKey(mark));
             }
         }
     }
 
-    private static FontIcon icon(Mark mark) {
+    private static FontIcon icon(Agreement mark) {
         return switch (mark) {
             case NONE -> null;
             case AGREES -> Controls.createVerdictIcon(Feather.CHECK, "holds");

@@ -11,8 +11,8 @@ import hustings.app.run.CostState.Tally;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.FigureSetting;
 import hustings.app.widget.ModelSync;
+import hustings.app.widget.OverridableSetting;
 import hustings.app.widget.Settings;
 import hustings.app.widget.TextGrid;
 import hustings.app.widget.TextGrid.Cell;
@@ -21,7 +21,7 @@ import hustings.model.Publication;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.PrintedTotal;
 import hustings.picture.AlgorithmStyle;
-import hustings.play.CostLine;
+import hustings.play.CumulativeCost;
 import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.trace.CountingConvention;
@@ -59,7 +59,7 @@ public final class CostController {
     private final Session session;
 
     private final Settings settings;
-    private final FigureSetting<CountingConvention> choice;
+    private final OverridableSetting<CountingConvention> choice;
 
     @FXML
     private Label chartTitle, counted, printed, tallyTitle;
@@ -94,25 +94,25 @@ public final class CostController {
     public CostController(AppContext context) {
         session = context.session();
         settings = context.settings();
-        choice = new FigureSetting<>(settings.conventionProperty());
+        choice = new OverridableSetting<>(settings.conventionProperty());
     }
 
     @FXML
     private void initialize() {
         modelSync = new ModelSync<>(session, () -> session.shown().run(), this::showBaselines);
         chart.paletteProperty().bind(settings.paletteProperty());
-        chart.setOnPlaceChosen(this::jumpTo);
+        chart.setOnStageOrTickChosen(this::jumpToStage);
         compared.setConverter(Controls.createConverter(publication -> Texts.translate(publication.title())));
         compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
-                change -> modelSync.submitChange(this::applyBaselines));
+                change -> modelSync.submitChange(this::applyCheckedBaselines));
         initializeConvention();
         key.connect(settings, session.selection());
         key.visibleProperty().bind(settings.keyProperty());
-        Controls.unmanageHidden(key);
+        Controls.bindManagedToVisible(key);
         BooleanProperty presenting = session.prediction().presentation().presentingProperty();
         compared.visibleProperty().bind(presenting.not());
         details.visibleProperty().bind(presenting.not());
-        Controls.unmanageHidden(compared, details);
+        Controls.bindManagedToVisible(compared, details);
         modelSync.start();
         session.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
@@ -134,7 +134,7 @@ public final class CostController {
         Controls.hideWhenEmpty(printed);
     }
 
-    private void jumpTo(int stage) {
+    private void jumpToStage(int stage) {
         session.jumpTo(run.firstFrameOfStage(stage).map(Frame::index).orElse(0)); // stage 0 is the start
     }
 
@@ -147,7 +147,7 @@ public final class CostController {
                         : Texts.of("cost.title-counted", Texts.describeConvention(how)));
     }
 
-    private void applyBaselines() {
+    private void applyCheckedBaselines() {
         session.setBaselineAlgorithms(compared.getCheckModel().getCheckedItems().stream()
                 .map(Publication::name)
                 .collect(Collectors.toSet()));
@@ -169,14 +169,14 @@ public final class CostController {
     }
 
     private void showRun() {
-        List<CostLine> all = CostState.lines(run).toList();
+        List<CumulativeCost> all = CostState.algorithmCounts(run).toList();
         List<Plot.Curve> curves = all.stream()
                 .map(line -> Plot.Curve.ofRun(
                         Texts.translate(line.publication().title()), line.name(), line.counts(), choice.get()))
                 .toList();
         Plot plot = new Plot("", Texts.of("cost.stage"), "", curves);
         chart.show(plot, List.of(), 1, run.cost().counts().stages());
-        showCostLines(all);
+        showChartLegend(all);
         tallyTitle.setText(
                 Texts.of("cost.tallies", Texts.translate(run.publication().title())));
     }
@@ -184,17 +184,17 @@ public final class CostController {
     private void showFrame(Frame frame) {
         CostState state = new CostState(run, frame, choice.get());
         List<Plot.Point> cursor = new ArrayList<>();
-        state.lines().forEach(line -> {
-            cursor.add(new Plot.Point(line.atStage(), line.soFar()));
+        state.algorithmCounts().forEach(line -> {
+            cursor.add(new Plot.Point(line.lastStage(), line.messagesSoFar()));
             Label count = numbers.get(line.name());
             count.setText(line.text());
             count.pseudoClassStateChanged(WORDS, line.text().contains(" "));
         });
         chart.moveCursor(frame.stage(), cursor);
-        counted.setText(state.counted());
-        printed.setText(state.printed());
+        counted.setText(state.describeCount());
+        printed.setText(state.describePrintedTotal());
         printed.getStyleClass().remove("differs");
-        if (state.differs()) {
+        if (state.differsFromPrinted()) {
             printed.getStyleClass().add("differs");
         }
         List<List<Cell>> rows = new ArrayList<>();
@@ -245,10 +245,10 @@ public final class CostController {
     }
 
     /** Shows the legend of the chart, with the message counts at the cursor. */
-    private void showCostLines(List<CostLine> all) {
+    private void showChartLegend(List<CumulativeCost> all) {
         numbers.clear();
         List<HBox> rows = new ArrayList<>();
-        for (CostLine line : all) {
+        for (CumulativeCost line : all) {
             Label name = Controls.wrapText(
                     new Label(Texts.translate(line.publication().title())));
             Label count = Controls.createLabel("cost-" + line.name(), Styles.TEXT_BOLD, "");

@@ -7,7 +7,7 @@ import hustings.model.Message.MessageType;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.PrintedTotal;
-import hustings.play.CostLine;
+import hustings.play.CumulativeCost;
 import hustings.play.Run;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
@@ -22,11 +22,11 @@ record CostState(Run run, Frame frame, CountingConvention convention) {
      * The message count of an algorithm.
      *
      * @param name of the algorithm, such as "bully"
-     * @param atStage the last stage counted
-     * @param soFar the number of messages up to that stage
+     * @param lastStage the last stage counted
+     * @param messagesSoFar the number of messages up to that stage
      * @param text the count in words
      */
-    record Line(String name, int atStage, long soFar, String text) {}
+    record AlgorithmCount(String name, int lastStage, long messagesSoFar, String text) {}
 
     /**
      * The numbers of messages of a type that were sent, delivered and lost.
@@ -47,40 +47,40 @@ record CostState(Run run, Frame frame, CountingConvention convention) {
     }
 
     /** The number of messages so far, and the total if the whole run may be shown, in words. */
-    String counted() {
+    String describeCount() {
         String soFar = Long.toString(run.cost().counts().upTo(frame.stage(), convention));
-        return run.isFullyVisible()
+        return run.areAllFramesVisible()
                 ? Texts.of("cost.counted", soFar, formatTotal(run.cost()))
                 : Texts.of("cost.counted-so-far", soFar);
     }
 
     /** The number that the paper prints for this very run, in words; empty if it prints none. */
-    String printed() {
-        return visiblePrintedTotal().map(this::describe).orElse("");
+    String describePrintedTotal() {
+        return visiblePrintedTotal().map(this::formatPrintedTotal).orElse("");
     }
 
-    private String describe(PrintedTotal paper) {
+    private String formatPrintedTotal(PrintedTotal paper) {
         String messages = Long.toString(paper.messages());
         if (paper.convention() != convention) {
             return Texts.of("cost.printed-counted", messages, Texts.describeConvention(paper.convention()));
         }
-        return differs(paper)
+        return differsFromPrinted(paper)
                 ? Texts.of("cost.printed-differs", messages, formatTotal(run.cost()))
                 : Texts.of("cost.printed", messages);
     }
 
     /** Whether the paper prints another number, counted in the same way. */
-    boolean differs() {
-        return visiblePrintedTotal().filter(this::differs).isPresent();
+    boolean differsFromPrinted() {
+        return visiblePrintedTotal().filter(this::differsFromPrinted).isPresent();
     }
 
-    private boolean differs(PrintedTotal paper) {
+    private boolean differsFromPrinted(PrintedTotal paper) {
         return paper.convention() == convention
                 && paper.messages() != run.cost().counts().total(convention);
     }
 
     private Optional<PrintedTotal> visiblePrintedTotal() {
-        return findPrintedTotal(run).filter(printed -> run.isFullyVisible());
+        return findPrintedTotal(run).filter(printed -> run.areAllFramesVisible());
     }
 
     /** The total that the paper prints for this very run; empty if it prints none, or if the run was changed. */
@@ -93,30 +93,30 @@ record CostState(Run run, Frame frame, CountingConvention convention) {
     }
 
     /** The cost of the run, then of the algorithms compared with it. */
-    static Stream<CostLine> lines(Run run) {
+    static Stream<CumulativeCost> algorithmCounts(Run run) {
         return Stream.concat(Stream.of(run.cost()), run.baselines().stream());
     }
 
     /** The counts of the run, then of the algorithms compared with it. */
-    List<Line> lines() {
-        return lines(run).map(this::createLine).toList();
+    List<AlgorithmCount> algorithmCounts() {
+        return algorithmCounts(run).map(this::createAlgorithmCount).toList();
     }
 
-    private Line createLine(CostLine line) {
+    private AlgorithmCount createAlgorithmCount(CumulativeCost line) {
         int stage = run.lastCountedStage(line, frame);
         long messages = line.counts().upTo(stage, convention);
         boolean isOver = frame.stage() == run.cost().counts().stages(); // an algorithm compared with it may take longer
-        boolean isTotal = (isOver && run.isFullyVisible()) || run.hasStoppedSending(line, frame);
+        boolean isTotal = (isOver && run.areAllFramesVisible()) || run.hasStoppedSending(line, frame);
         String text = Long.toString(messages);
         if (line.counts().stages() > 0 && isTotal) {
             text = Texts.of("cost.in-all", formatTotal(line));
-        } else if (line.counts().stages() > 0 && run.isFullyVisible()) {
+        } else if (line.counts().stages() > 0 && run.areAllFramesVisible()) {
             text = Texts.of("cost.of", text, formatTotal(line));
         }
-        return new Line(line.name(), stage, messages, text);
+        return new AlgorithmCount(line.name(), stage, messages, text);
     }
 
-    private String formatTotal(CostLine line) {
+    private String formatTotal(CumulativeCost line) {
         return Long.toString(line.counts().total(convention));
     }
 
@@ -125,7 +125,8 @@ record CostState(Run run, Frame frame, CountingConvention convention) {
         Tallies counts = frame.tallies();
         List<Tally> tallies = new ArrayList<>();
         for (MessageType type : counts.types()) {
-            tallies.add(new Tally(type.name(), counts.sent(type), counts.delivered(type), frame.countLost(type)));
+            tallies.add(
+                    new Tally(type.name(), counts.sent(type), counts.delivered(type), frame.countEventuallyLost(type)));
         }
         long lost = tallies.stream().mapToLong(Tally::lost).sum();
         tallies.add(new Tally("", counts.sent(), counts.delivered(), lost));

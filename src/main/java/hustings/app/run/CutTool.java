@@ -94,7 +94,7 @@ final class CutTool extends Pane {
         }
         Point2D end = positionOf(event);
         List<List<Integer>> parts = sidesOfLine(end);
-        Optional<Intervention.Link> link = findLink(end);
+        Optional<Intervention.Link> link = findLinkTo(end);
         boolean startsAtProcess = processAt(start).isPresent(); // then only a link can be cut
         boolean isDeliberate = start.distance(end) >= MIN_DRAG_LENGTH;
         stopDragging();
@@ -104,7 +104,7 @@ final class CutTool extends Pane {
             session.intervene(new Intervention.Cut(link.get()));
         } else if (isDeliberate
                 && !startsAtProcess
-                && NetworkSides.wouldAddSides(session.shown().frame(), parts)) {
+                && NetworkSides.wouldSplitFurther(session.shown().frame(), parts)) {
             cutting.set(false);
             session.intervene(new Intervention.Partition(parts));
         }
@@ -138,12 +138,12 @@ final class CutTool extends Pane {
     }
 
     private Point2D centerOf(int id) {
-        ProcessShape process = canvas.picture().process(id).orElseThrow();
+        ProcessShape process = canvas.picture().findProcess(id).orElseThrow();
         return new Point2D(process.x(), process.y());
     }
 
     /** The link between the processes at both ends of the drag; empty unless there are two different ones. */
-    private Optional<Intervention.Link> findLink(Point2D end) {
+    private Optional<Intervention.Link> findLinkTo(Point2D end) {
         return processAt(start)
                 .map(ProcessShape::id)
                 .flatMap(from -> processAt(end)
@@ -171,7 +171,7 @@ final class CutTool extends Pane {
             setVisible(false);
             return;
         }
-        Optional<Intervention.Link> link = findLink(end);
+        Optional<Intervention.Link> link = findLinkTo(end);
         Optional<ProcessShape> from = processAt(start);
         if (link.isPresent()) {
             previewLink(link.get());
@@ -201,7 +201,7 @@ final class CutTool extends Pane {
 
     private void previewSides(Point2D end) {
         List<List<Integer>> parts = sidesOfLine(end);
-        boolean cuts = NetworkSides.wouldAddSides(session.shown().frame(), parts);
+        boolean cuts = NetworkSides.wouldSplitFurther(session.shown().frame(), parts);
         getChildren().setAll(createCutLine(end));
         if (cuts) {
             for (List<Integer> part : parts) {
@@ -238,7 +238,7 @@ final class CutTool extends Pane {
     }
 
     private Circle createRing(int id, String style) {
-        ProcessShape process = canvas.picture().process(id).orElseThrow();
+        ProcessShape process = canvas.picture().findProcess(id).orElseThrow();
         Circle ring = new Circle(process.x(), process.y(), process.radius() + RING_DISTANCE);
         ring.getStyleClass().addAll("cut-ring", style);
         return ring;

@@ -15,15 +15,15 @@ import java.util.stream.Stream;
 /**
  * The state of a process in a diagram at the shown frame, with its description; immutable.
  *
- * @param picked the id of the selected process; null for none, which leads to the first live one that detects at the
- *     start of the run, or else the lowest live process
+ * @param selectedProcess the id of the selected process; null for none, which leads to the first live one that detects
+ *     at the start of the run, or else the lowest live process
  */
-record DiagramState(StateDiagram diagram, ViewState shown, Integer picked) {
+record DiagramState(StateDiagram diagram, ViewState shown, Integer selectedProcess) {
 
-    private Optional<ProcessFrame> process() {
+    private Optional<ProcessFrame> displayedProcess() {
         Frame frame = shown.frame();
-        return picked != null
-                ? Optional.of(frame.process(picked))
+        return selectedProcess != null
+                ? Optional.of(frame.process(selectedProcess))
                 : Stream.concat(
                                 ScenarioChanges.initialDetectors(shown.run().scenario()).stream()
                                         .map(frame::process),
@@ -33,25 +33,26 @@ record DiagramState(StateDiagram diagram, ViewState shown, Integer picked) {
     }
 
     /** The state of the process; empty if it is in none of the diagram's states. */
-    Optional<String> lit() {
-        return process().flatMap(diagram.stateOf());
+    Optional<String> highlightedState() {
+        return displayedProcess().flatMap(diagram.stateOf());
     }
 
     /** The process and its state, in words. */
-    String describe() {
-        return process().map(this::describe).orElse(Texts.of("rules.all-crashed"));
+    String describeProcessState() {
+        return displayedProcess().map(this::describeProcessState).orElse(Texts.of("rules.all-crashed"));
     }
 
-    private String describe(ProcessFrame process) {
+    private String describeProcessState(ProcessFrame process) {
         String id = Integer.toString(process.id());
-        String where = lit().map(name -> Texts.of("rules.in-state", id, name))
+        String where = highlightedState()
+                .map(name -> Texts.of("rules.in-state", id, name))
                 .orElseGet(() -> Texts.of(process.live() ? "rules.in-no-state" : "rules.crashed-no-state", id));
-        return picked != null ? where : Texts.of("rules.pick-another", where);
+        return selectedProcess != null ? where : Texts.of("rules.pick-another", where);
     }
 
     /** The transitions out of that state with their events, in words; empty if there is no such state. */
-    String describeTransitions() {
-        return lit().map(this::describeTransitionsFrom).orElse("");
+    String describeOutgoingTransitions() {
+        return highlightedState().map(this::describeTransitionsFrom).orElse("");
     }
 
     private String describeTransitionsFrom(String state) {
@@ -73,7 +74,7 @@ record DiagramState(StateDiagram diagram, ViewState shown, Integer picked) {
             parts.add(
                     ids.isEmpty()
                             ? Texts.of("rules.state-nobody", state.name())
-                            : Texts.of("rules.line", state.name(), Ids.format(ids)));
+                            : Texts.of("rules.line", state.name(), Ids.formatWithRanges(ids)));
         }
         return String.join("\n", parts);
     }

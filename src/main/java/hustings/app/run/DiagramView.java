@@ -3,7 +3,7 @@ package hustings.app.run;
 import hustings.app.canvas.PaintedRegion;
 import hustings.app.widget.CanvasSurface;
 import hustings.paper.figure.StateDiagram;
-import hustings.picture.plot.DiagramPicture;
+import hustings.picture.plot.StateDiagramPicture;
 import java.util.Optional;
 import javafx.geometry.Orientation;
 
@@ -26,9 +26,9 @@ public final class DiagramView extends PaintedRegion {
     }
 
     /** Shows a diagram with one of its states highlighted, or none. */
-    void show(StateDiagram newDiagram, Optional<String> litState) {
+    void show(StateDiagram newDiagram, Optional<String> highlightedState) {
         diagram = Optional.of(newDiagram);
-        lit = litState;
+        lit = highlightedState;
         repaint();
     }
 
@@ -48,7 +48,7 @@ public final class DiagramView extends PaintedRegion {
             double scale = getWidth() / LAYOUT_WIDTH;
             CanvasSurface surface = clearLayer(0);
             surface.pushTransform(0, 0, scale);
-            DiagramPicture.of(shown, getWidth() / scale, getHeight() / scale, lit)
+            StateDiagramPicture.of(shown, getWidth() / scale, getHeight() / scale, lit)
                     .toDrawing()
                     .paint(surface, paletteProperty().get());
             surface.popTransform();

@@ -30,17 +30,17 @@ final class LanesTools extends VBox {
     @FXML
     private MenuButton lanes;
 
-    LanesTools(LanesView view, Settings choices) {
+    LanesTools(LanesView view, Settings settings) {
         this.view = view;
         PageLoader.loadInto(this);
         in.setOnAction(event -> view.zoom(true));
         out.setOnAction(event -> view.zoom(false));
         fit.setOnAction(event -> view.fitWholeRun());
-        future.selectedProperty().bindBidirectional(choices.futureProperty());
-        lanes.setOnShowing(event -> fillMenu());
+        future.selectedProperty().bindBidirectional(settings.futureProperty());
+        lanes.setOnShowing(event -> fillLaneVisibilityMenu());
     }
 
-    private void fillMenu() {
+    private void fillLaneVisibilityMenu() {
         MenuItem all = Controls.createMenuItem("lanes-all", Texts.of("lanes.all"), view::showAllLanes);
         all.setDisable(view.hiddenLanesProperty().get().isEmpty());
         lanes.getItems().setAll(all, new SeparatorMenuItem());

@@ -43,15 +43,15 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
     Result apply(Run run, Trace trace) {
         try {
             return new Result(
-                    keepChosenValues(RunQuery.looksLikeQuery(words) ? findByQuery(run, trace) : findByWords(trace)),
+                    keepAcceptedValues(RunQuery.looksLikeQuery(words) ? findByQuery(run, trace) : findByWords(trace)),
                     "");
         } catch (IllegalArgumentException e) {
-            return new Result(keepChosenValues(findByWords(trace)), e.getMessage());
+            return new Result(keepAcceptedValues(findByWords(trace)), e.getMessage());
         }
     }
 
     private RunQuery.Matches findByQuery(Run run, Trace trace) {
-        List<String> types = InterventionCodec.typeNames(run.algorithm().messageTypes());
+        List<String> types = InterventionCodec.messageTypeNames(run.algorithm().messageTypes());
         return RunQuery.parse(words, types, Texts.language()).findMatches(trace, run.delayTicks());
     }
 
@@ -62,14 +62,14 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
                 .toList());
     }
 
-    private RunQuery.Matches keepChosenValues(RunQuery.Matches found) {
+    private RunQuery.Matches keepAcceptedValues(RunQuery.Matches found) {
         return values.values().stream().allMatch(Set::isEmpty)
                 ? found
                 : RunQuery.Matches.of(
-                        found.rows().stream().filter(this::hasChosenValues).toList());
+                        found.rows().stream().filter(this::hasAcceptedValues).toList());
     }
 
-    private boolean hasChosenValues(TraceEvent entry) {
+    private boolean hasAcceptedValues(TraceEvent entry) {
         return values.keySet().stream()
                 .allMatch(column ->
                         values.get(column).isEmpty() || values.get(column).contains(column.text(entry)));
@@ -81,10 +81,10 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
     }
 
     /** Returns this filter with other values for one column. */
-    LogFilter with(LogColumn column, Set<String> wanted) {
+    LogFilter with(LogColumn column, Set<String> acceptedValues) {
         Map<LogColumn, Set<String>> next = new EnumMap<>(LogColumn.class);
         next.putAll(values);
-        next.put(column, Set.copyOf(wanted));
+        next.put(column, Set.copyOf(acceptedValues));
         return new LogFilter(words, next);
     }
 

@@ -110,7 +110,7 @@ final class LogView extends BorderPane {
                 Stream.of(LogColumn.values()).map(LogColumn::createTableColumn).toList());
         table.show(rows, false);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        table.setOnSelected(this::selectMessage);
+        table.setOnSelected(this::selectMessageOrProcess);
         table.setOnOpen(() -> table.selectedItem().ifPresent(entry -> session.jumpTo(entry.frame())));
         table.setRowStyler(this::styleRow);
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -119,7 +119,7 @@ final class LogView extends BorderPane {
                 event.consume();
             }
         });
-        MenuItem why = ProcessMenu.createWhyItem(() -> table.selectedItem()
+        MenuItem why = ContextMenus.createWhyItem(() -> table.selectedItem()
                 .ifPresent(entry ->
                         Fact.of(entry).ifPresent(fact -> session.causes().ask(fact, entry.frame()))));
         table.setContextMenu(new ContextMenu(why));
@@ -253,7 +253,7 @@ final class LogView extends BorderPane {
 
     /** Focuses the search field and selects its text. */
     void focusSearch() {
-        Controls.focusAndSelect(search);
+        Controls.focusAndSelectAll(search);
     }
 
     /** Goes to the nearest search hit after or before the shown frame. */
@@ -292,7 +292,7 @@ final class LogView extends BorderPane {
         }
     }
 
-    private void selectMessage(TraceEvent entry) {
+    private void selectMessageOrProcess(TraceEvent entry) {
         if (!selecting && entry != null) {
             selecting = true;
             if (entry.sequence() != TraceEvent.NONE) {
@@ -317,7 +317,7 @@ final class LogView extends BorderPane {
     @FXML
     private void save() {
         List<TraceEvent> saved = List.copyOf(table.getItems());
-        context.save(
+        context.saveToChosenFile(
                 FileKind.LOG,
                 "log.csv",
                 (file, out) -> writeCsv(saved, out),

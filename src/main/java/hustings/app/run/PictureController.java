@@ -5,7 +5,7 @@ import hustings.app.base.Lazy;
 import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.Inspector;
-import hustings.app.canvas.LanesPointer;
+import hustings.app.canvas.LanesMouseHandler;
 import hustings.app.canvas.LanesView;
 import hustings.app.canvas.NetworkSides;
 import hustings.app.canvas.PopOverAnchor;
@@ -108,7 +108,7 @@ public final class PictureController {
         session = context.session();
         settings = context.settings();
         log = new Lazy<>(() -> new LogView(context));
-        lanes = LanesPointer.createLanesView(session, settings);
+        lanes = LanesMouseHandler.createLanesView(session, settings);
     }
 
     @FXML
@@ -121,13 +121,13 @@ public final class PictureController {
                 .bind(session.selection()
                         .selectedProperty()
                         .map(is -> is instanceof Selected.Message flight ? flight.sequence() : null));
-        canvas.pointer().setOnProcessClicked(this::crashOrRevive);
-        canvas.pointer().setOnProcessMenu(this::openProcessMenu);
-        canvas.pointer().setOnMessageClicked(this::openFlightMenu);
-        canvas.pointer()
-                .setOnCutLinkClicked((link, screen) -> replaceMenu(processMenu().forLink(link), screen));
-        Controls.unmanageHidden(sidesLine);
-        question.visibleProperty().addListener((observable, was, is) -> updateSidesLine());
+        canvas.mouseHandler().setOnProcessClicked(this::crashOrRevive);
+        canvas.mouseHandler().setOnProcessMenu(this::openProcessMenu);
+        canvas.mouseHandler().setOnMessageClicked(this::openFlightMenu);
+        canvas.mouseHandler()
+                .setOnCutLinkClicked((link, at) -> replaceMenu(createMenus().forLink(link), at));
+        Controls.bindManagedToVisible(sidesLine);
+        question.visibleProperty().addListener((observable, was, is) -> updateSidesLineVisibility());
         statusLine.setHandlers(session::jumpTo, session.selection()::highlight, session.causes()::ask);
         column.addEventHandler(Focus.RETURNED, event -> focusFirstView());
         letter.managedProperty().bind(letter.visibleProperty());
@@ -152,8 +152,8 @@ public final class PictureController {
 
     private void show(ViewState newState) {
         partition.setText(NetworkSides.describeNetworkFaults(newState));
-        heal.setVisible(!newState.frame().isNetworkWhole());
-        updateSidesLine();
+        heal.setVisible(!newState.frame().isNetworkIntact());
+        updateSidesLineVisibility();
         canvas.show(newState);
         lanes.show(newState);
         statusLine.show(newState);
@@ -168,7 +168,7 @@ public final class PictureController {
     }
 
     /** Shows the network's sides and the heal button, unless a question takes up the space in a presentation. */
-    private void updateSidesLine() {
+    private void updateSidesLineVisibility() {
         boolean asks = question.isVisible() && isPresenting();
         sidesLine.setVisible((!partition.getText().isEmpty() || heal.isVisible()) && !asks);
     }
@@ -223,10 +223,10 @@ public final class PictureController {
     }
 
     /** Goes to the next or previous hit of the log's search; without a search focuses the search field. */
-    public void goToSearchHit(boolean after) {
+    public void goToSearchHit(boolean forwards) {
         log.getIfComputed()
                 .filter(LogView::isSearching)
-                .ifPresentOrElse(view -> view.goToSearchHit(after), this::focusLogSearch);
+                .ifPresentOrElse(view -> view.goToSearchHit(forwards), this::focusLogSearch);
     }
 
     /** Focuses the first view that is shown. */
@@ -240,21 +240,21 @@ public final class PictureController {
     }
 
     /** Whether a node is the circle or the lanes, the two views that draw processes and messages. */
-    public boolean isProcessPicture(Node owner) {
-        return canvas.equals(owner) || lanes.equals(owner);
+    public boolean isCircleOrLanes(Node node) {
+        return canvas.equals(node) || lanes.equals(node);
     }
 
     /** Opens the dialog that splits the network. */
-    public void openCutDialog() {
+    public void openPartitionDialog() {
         if (session.shown() != null) {
-            CutDialog.show(views.getScene().getWindow(), session);
+            PartitionDialog.show(views.getScene().getWindow(), session);
         }
     }
 
     /** Heals the network, both its sides and its cut links; does nothing if it is whole. */
     @FXML
     public void onHeal() {
-        if (session.shown() != null && !session.shown().frame().isNetworkWhole()) {
+        if (session.shown() != null && !session.shown().frame().isNetworkIntact()) {
             session.intervene(new Intervention.Heal());
         }
     }
@@ -276,7 +276,7 @@ public final class PictureController {
 
     /** Opens the menu of a process at its circle. */
     public void openProcessMenu(int id) {
-        Point2D at = views.localToScreen((isViewShown(canvas) ? canvas.locationOf(id) : lanes.locationOf(id))
+        Point2D at = views.localToScreen((isViewShown(canvas) ? canvas.sceneLocationOf(id) : lanes.sceneLocationOf(id))
                 .map(views::sceneToLocal)
                 .orElseGet(() -> new Point2D(views.getWidth() / 2, views.getHeight() / 2)));
         openProcessMenu(id, at);
@@ -284,25 +284,25 @@ public final class PictureController {
 
     private void openProcessMenu(int id, Point2D screen) {
         session.selection().selectProcess(id);
-        replaceMenu(processMenu().forProcess(id, () -> openInspector(id)), screen);
+        replaceMenu(createMenus().forProcess(id, () -> openInspector(id)), screen);
     }
 
     /** Opens a list of the messages in flight, each with its own menu; for use by keyboard. */
     public void openMessagesMenu() {
         if (session.shown() != null && !session.shown().frame().flights().isEmpty()) {
-            Point2D there =
-                    views.localToScreen(views.getWidth() / 3, views.getHeight() / 4); // the circle may be hidden
-            replaceMenu(processMenu().forMessages(this::openInspector), there);
+            // the circle may be hidden
+            Point2D there = views.localToScreen(views.getWidth() / 3, views.getHeight() / 4);
+            replaceMenu(createMenus().forMessagesInFlight(this::openInspector), there);
         }
     }
 
     private void openFlightMenu(Frame.Flight flight, Point2D screen) {
         session.selection().selectMessage(flight.sent().sequence());
-        replaceMenu(processMenu().forMessage(flight, () -> openInspector(flight)), screen);
+        replaceMenu(createMenus().forMessage(flight, () -> openInspector(flight)), screen);
     }
 
-    private ProcessMenu processMenu() {
-        return new ProcessMenu(session, session.shown());
+    private ContextMenus createMenus() {
+        return new ContextMenus(session, session.shown());
     }
 
     private void replaceMenu(ContextMenu newMenu, Point2D screen) {
@@ -350,7 +350,7 @@ public final class PictureController {
         } else {
             lanesPicture.processAt(event.getY()).ifPresent(id -> {
                 openProcessMenu(id, screen);
-                menu.getItems().add(ProcessMenu.createHideLaneItem(lanes, id));
+                menu.getItems().add(ContextMenus.createHideLaneItem(lanes, id));
             });
         }
         event.consume();
@@ -378,7 +378,7 @@ public final class PictureController {
     }
 
     /** Whether a drag across the picture cuts the network. */
-    public BooleanProperty cuttingProperty() {
+    public BooleanProperty cutToolActiveProperty() {
         return cutting;
     }
 

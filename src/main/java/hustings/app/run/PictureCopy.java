@@ -6,8 +6,8 @@ import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
 import hustings.paper.CompletedRun;
-import hustings.picture.Rendering;
-import hustings.picture.file.FramePages;
+import hustings.picture.RenderingOptions;
+import hustings.picture.file.FrameSlides;
 import hustings.picture.file.ImageSurface;
 import hustings.play.ViewState;
 import java.io.ByteArrayInputStream;
@@ -45,6 +45,7 @@ public final class PictureCopy {
         CompletedRun run =
                 new CompletedRun(shown.run().savableScenario(), shown.run().frames()).translatedTo(Texts.language());
         return ImageSurface.toPng(
-                new FramePages(run, LAYOUT_SIZE).slideOf(shown.frame().index()), Rendering.of(theme.palette(), SCALE));
+                new FrameSlides(run, LAYOUT_SIZE).slideOf(shown.frame().index()),
+                RenderingOptions.of(theme.palette(), SCALE));
     }
 }

@@ -23,9 +23,9 @@ public final class Player {
      * @param target the runs to play
      * @param animating whether an animation is under way
      */
-    public Player(Steppable<?> target, Settings choices, ObservableBooleanValue animating) {
+    public Player(Steppable<?> target, Settings settings, ObservableBooleanValue animating) {
         this.target = target;
-        this.settings = choices;
+        this.settings = settings;
         this.animating = animating;
         pause.setOnFinished(event -> target.stepForward());
         target.playingProperty().addListener((observable, was, is) -> onPlayingChanged());

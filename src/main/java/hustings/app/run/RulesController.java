@@ -5,11 +5,11 @@ import hustings.app.base.Texts;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.FigureSetting;
 import hustings.app.widget.HighlightList;
+import hustings.app.widget.OverridableSetting;
 import hustings.app.widget.Settings;
 import hustings.engine.Frame;
-import hustings.engine.Sent;
+import hustings.engine.SentMessage;
 import hustings.model.Rule;
 import hustings.paper.figure.PseudoCode;
 import hustings.paper.figure.StateDiagram;
@@ -36,8 +36,8 @@ public final class RulesController {
 
     private final Session session;
     private final Settings settings;
-    private final FigureSetting<RulesView> choice =
-            new FigureSetting<>(new SimpleObjectProperty<>(this, "rulesView", RulesView.STEPS));
+    private final OverridableSetting<RulesView> choice =
+            new OverridableSetting<>(new SimpleObjectProperty<>(this, "rulesView", RulesView.STEPS));
 
     @FXML
     private SegmentedButton views;
@@ -75,7 +75,7 @@ public final class RulesController {
     @FXML
     private void initialize() {
         toggles = Map.of(RulesView.STEPS, steps, RulesView.CODE, code, RulesView.STATES, states);
-        Controls.unmanageHidden(views, lines, diagramBox);
+        Controls.bindManagedToVisible(views, lines, diagramBox);
         Controls.hideWhenEmpty(ways);
         views.getToggleGroup().selectedToggleProperty().addListener((observable, was, is) -> {
             if (updatingToggles) {
@@ -89,7 +89,7 @@ public final class RulesController {
             }
         });
         diagram.paletteProperty().bind(settings.paletteProperty());
-        lines.selectedProperty().addListener((observable, was, is) -> highlightAppliersOfLine());
+        lines.selectedProperty().addListener((observable, was, is) -> highlightAppliersOfSelectedLine());
         session.selection().highlightedProperty().addListener((observable, was, is) -> {
             if (!updatingHighlight && is.isEmpty()) {
                 lines.select(HighlightList.NONE); // another view cleared the highlight
@@ -98,7 +98,7 @@ public final class RulesController {
         session.selection().selectedProperty().addListener((observable, was, is) -> updateRules());
         session.shownProperty().subscribe(is -> {
             if (is != null) {
-                choice.onRunShown(is.run(), RulesView.ofFigure(is.run()));
+                choice.onRunShown(is.run(), RulesView.findForFigure(is.run()));
                 updateRules();
             }
         });
@@ -160,20 +160,20 @@ public final class RulesController {
      * The process whose rules are highlighted: the sender of the selected message if it is sent in the shown stage,
      * otherwise the selected process; null for all processes.
      */
-    private Integer selectedProcess() {
+    private Integer processWithHighlightedRules() {
         Frame frame = session.shown().frame();
         return session.selection()
                 .selectedMessage()
                 .map(Frame.Flight::sent)
                 .filter(sent -> frame.kind() == Frame.Kind.STAGE && frame.stage() == sent.stage())
-                .map(Sent::from)
+                .map(SentMessage::from)
                 .orElse(session.selection().selectedProcessProperty().get());
     }
 
     private <T> void showLines(
             List<T> items, Function<T, RuleLine> toLine, Function<T, List<Integer>> appliersOf, List<String> remarks) {
         RuleText newText = new RuleText(items.stream().map(toLine).toList(), remarks);
-        Integer picked = selectedProcess();
+        Integer picked = processWithHighlightedRules();
         appliedByLine = items.stream()
                 .map(appliersOf)
                 .map(ids -> picked == null
@@ -190,21 +190,21 @@ public final class RulesController {
                 picked == null
                         ? Texts.of(nobody ? "rules.nobody" : "rules.by-all")
                         : Texts.of(nobody ? "rules.process-none" : "rules.by-process", picked.toString()));
-        highlightAppliersOfLine();
+        highlightAppliersOfSelectedLine();
     }
 
     private void showStateDiagram(ViewState shown, StateDiagram drawn) {
         lines.select(HighlightList.NONE);
         DiagramState state = new DiagramState(
                 drawn, shown, session.selection().selectedProcessProperty().get());
-        diagram.show(drawn, state.lit());
-        appliedBy.setText(state.describe());
+        diagram.show(drawn, state.highlightedState());
+        appliedBy.setText(state.describeProcessState());
         diagram.setAccessibleText(appliedBy.getText());
-        ways.setText(state.describeTransitions());
+        ways.setText(state.describeOutgoingTransitions());
         everyone.setText(state.describeProcessesByState());
     }
 
-    private void highlightAppliersOfLine() {
+    private void highlightAppliersOfSelectedLine() {
         int selected = lines.selectedProperty().get();
         updatingHighlight = true;
         session.selection()

@@ -22,7 +22,7 @@ public enum RulesView {
     private static final Set<String> WITH_STATES = Set.of("bully", "improved-bully");
 
     /** The view that the run's figure is about; empty if it is about none. */
-    public static Optional<RulesView> ofFigure(Run run) {
+    public static Optional<RulesView> findForFigure(Run run) {
         return run.origin()
                 .figure()
                 .flatMap(Figures::find)

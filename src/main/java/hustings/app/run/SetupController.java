@@ -92,17 +92,17 @@ public final class SetupController {
     @FXML
     private void initialize() {
         controls = new ModelSync<>(session, () -> session.shown().run(), this::show);
-        initializeRun();
+        initializeAlgorithm();
         initializeGroup();
         initializeNetwork();
         initializeAutoDetection();
-        initializeSteps();
+        initializeStepModeAndSpeed();
         Controls.hideWhenEmpty(networkNote, title, source, notes);
-        Controls.unmanageHidden(options, noticeId);
+        Controls.bindManagedToVisible(options, noticeId);
         controls.start();
     }
 
-    private void initializeRun() {
+    private void initializeAlgorithm() {
         GroupedListCell.keepFilledFromCatalogue(algorithm.getItems(), session);
         GroupedListCell.installForAlgorithms(algorithm);
         algorithm.setTooltip(new Tooltip());
@@ -163,7 +163,7 @@ public final class SetupController {
         noticeWho.setValue(notice.who());
         Spinners.configureWholeNumbers(noticeId, 0, Integer.MAX_VALUE, value -> applyAutoDetection());
         noticeId.getValueFactory().setValue(notice.id());
-        Spinners.configureHalves(noticeDelays, 0.5, AutoDetection.MAX_DELAY_MULTIPLE, value -> applyAutoDetection());
+        Spinners.configureHalfSteps(noticeDelays, 0.5, AutoDetection.MAX_DELAY_MULTIPLE, value -> applyAutoDetection());
         noticeDelays.getValueFactory().setValue(notice.delays());
         noticeWho.valueProperty().addListener((observable, was, is) -> applyAutoDetection());
         noticeId.visibleProperty().bind(noticeWho.valueProperty().isEqualTo(AutoDetection.Who.GIVEN));
@@ -171,10 +171,10 @@ public final class SetupController {
     }
 
     /** Sets up the rarely used controls: step mode and playing speed. */
-    private void initializeSteps() {
+    private void initializeStepModeAndSpeed() {
         more.selectedProperty().bindBidirectional(settings.moreOptionsProperty());
         moreOptions.visibleProperty().bind(more.selectedProperty());
-        Controls.unmanageHidden(moreOptions);
+        Controls.bindManagedToVisible(moreOptions);
         stepMode.connect(session.stepModeProperty(), "byStage", "byTick");
         speed.setMin(Settings.MIN_SPEED_EXPONENT);
         speed.setMax(Settings.MAX_SPEED_EXPONENT);
@@ -205,7 +205,7 @@ public final class SetupController {
         show(shown.timing());
         title.setText(Texts.translate(shown.title()));
         source.setText(shown.source().isEmpty() ? run.publication().source() : shown.source());
-        notes.setText(run.isFullyVisible() ? Texts.translate(shown.notes()) : ""); // they may say how it ends
+        notes.setText(run.areAllFramesVisible() ? Texts.translate(shown.notes()) : ""); // they may say how it ends
     }
 
     private void show(Timing timing) {

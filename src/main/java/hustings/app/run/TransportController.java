@@ -60,7 +60,7 @@ public final class TransportController {
         predicting.questionProperty().addListener((observable, was, is) -> updateAskButton());
         ask.setOnAction(event -> predicting.toggleQuestion());
         title.visibleProperty().bind(presenting);
-        Controls.unmanageHidden(title);
+        Controls.bindManagedToVisible(title);
         title.maxWidthProperty().bind(bar.widthProperty().divide(2)); // the time line may shrink, but not to nothing
         ask.managedProperty().bind(presenting);
         timeLine.setOnJump(session::jumpTo);
@@ -73,7 +73,7 @@ public final class TransportController {
     }
 
     /** The title of the open run, shown during a presentation. */
-    public StringProperty titleProperty() {
+    public StringProperty runTitleProperty() {
         return title.textProperty();
     }
 

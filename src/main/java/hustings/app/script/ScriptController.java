@@ -115,7 +115,7 @@ public final class ScriptController {
         if (intervention instanceof Intervention.ToProcess toProcess) {
             session.selection().selectProcess(toProcess.process());
         } else if (intervention instanceof Intervention.ToMessage toMessage) {
-            line.applied()
+            line.occurrence()
                     .flatMap(applied -> shown.run().frames().get(applied.frame()).flights().stream()
                             .filter(flight -> flight.name().equals(toMessage.message()))
                             .findFirst())
@@ -130,8 +130,10 @@ public final class ScriptController {
 
     private void updateButtons() {
         boolean none = selected == NONE || selected >= events().size();
-        boolean first = !none && findNeighbour(events(), selected, true).isEmpty();
-        boolean last = !none && findNeighbour(events(), selected, false).isEmpty();
+        boolean first =
+                !none && findSwappableNeighbour(events(), selected, true).isEmpty();
+        boolean last =
+                !none && findSwappableNeighbour(events(), selected, false).isEmpty();
         updateButton(up, none, first, "script.up-tip");
         updateButton(down, none, last, "script.down-tip");
         updateButton(delete, none, false, "script.delete-tip");
@@ -171,21 +173,21 @@ public final class ScriptController {
     private void jumpToSelected() {
         ScriptLine line = list.getSelectionModel().getSelectedItem();
         if (line != null) {
-            line.applied().ifPresent(applied -> session.jumpTo(shown.run().firstStopFrom(applied.frame())));
+            line.occurrence().ifPresent(applied -> session.jumpTo(shown.run().firstStopAtOrAfter(applied.frame())));
         }
     }
 
-    private void moveSelectedEvent(boolean before) {
+    private void moveSelectedEvent(boolean earlier) {
         if (selected != NONE) {
-            findNeighbour(events(), selected, before)
+            findSwappableNeighbour(events(), selected, earlier)
                     .ifPresent(other -> editEvents(list -> Collections.swap(list, selected, other), other));
         }
     }
 
     /** Finds the nearest earlier or later event of the same moment, with which an event can be swapped. */
-    static OptionalInt findNeighbour(List<ScheduledIntervention> events, int index, boolean before) {
+    static OptionalInt findSwappableNeighbour(List<ScheduledIntervention> events, int index, boolean earlier) {
         Moment moment = events.get(index).moment();
-        int step = before ? -1 : 1;
+        int step = earlier ? -1 : 1;
         return IntStream.iterate(index + step, other -> other >= 0 && other < events.size(), other -> other + step)
                 .filter(other -> events.get(other).moment().equals(moment))
                 .findFirst();
@@ -201,14 +203,18 @@ public final class ScriptController {
     @FXML
     private void onAdd() {
         if (shown != null) {
-            formController.readEvent().ifPresent(event -> editEvents(list -> list.add(event), events().size()));
+            formController
+                    .readEventOrShowProblems()
+                    .ifPresent(event -> editEvents(list -> list.add(event), events().size()));
         }
     }
 
     @FXML
     private void onChange() {
         if (selected != NONE) {
-            formController.readEvent().ifPresent(event -> editEvents(list -> list.set(selected, event), selected));
+            formController
+                    .readEventOrShowProblems()
+                    .ifPresent(event -> editEvents(list -> list.set(selected, event), selected));
         }
     }
 

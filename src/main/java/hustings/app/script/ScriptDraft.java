@@ -82,11 +82,11 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
         return new ScheduledIntervention(parseMoment(run), parseIntervention(number, run));
     }
 
-    private Intervention parseIntervention(int number, Run run) {
+    private Intervention parseIntervention(int parsedAmount, Run run) {
         Group group = run.scenario().group();
-        List<String> types = InterventionCodec.typeNames(run.algorithm().messageTypes());
+        List<String> types = InterventionCodec.messageTypeNames(run.algorithm().messageTypes());
         try {
-            return new InterventionCodec(group, types).parseIntervention(deed, whom, number);
+            return new InterventionCodec(group, types).parseIntervention(deed, whom, parsedAmount);
         } catch (InterventionCodec.ParseException e) {
             boolean isUnknownType = e.problem() == InterventionCodec.Problem.NO_SUCH_TYPE;
             String expected = isUnknownType ? e.validAlternatives() : Range.format(group.ids());

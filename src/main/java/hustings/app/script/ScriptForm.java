@@ -44,7 +44,7 @@ public final class ScriptForm {
         deed.setConverter(Controls.createConverter(kind -> Texts.of("script.deed." + Texts.toKey(kind))));
         timing.getItems().setAll(Texts.of("script.tick"), Texts.of("script.stage"));
         Controls.hideWhenEmpty(whomProblem, amountProblem, whenProblem);
-        Controls.unmanageHidden(whom, amount, whomLabel, amountLabel);
+        Controls.bindManagedToVisible(whom, amount, whomLabel, amountLabel);
         textFields.putAll(Map.of(Field.WHOM, whom, Field.AMOUNT, amount, Field.WHEN, when));
         problems = Map.of(Field.WHOM, whomProblem, Field.AMOUNT, amountProblem, Field.WHEN, whenProblem);
         textFields.values().forEach(field -> field.textProperty().addListener((observable, was, is) -> onEdited()));
@@ -118,7 +118,7 @@ public final class ScriptForm {
      * Reads the event from the form. If there are problems, shows them, focuses the first field with one, and returns
      * an empty value.
      */
-    Optional<ScheduledIntervention> readEvent() {
+    Optional<ScheduledIntervention> readEventOrShowProblems() {
         Map<Field, String> wrong = showProblems(true);
         if (wrong.isEmpty()) {
             return Optional.of(readDraft().parseEvent(run));

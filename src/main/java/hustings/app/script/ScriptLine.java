@@ -18,16 +18,16 @@ import java.util.Optional;
  *
  * @param index the index among the scenario's events
  * @param event the event
- * @param applied when the event happens in the run, and whether it has an effect; empty if it never happens, or if that
- *     may not be shown yet
+ * @param occurrence when the event happens in the run, and whether it has an effect; empty if it never happens, or if
+ *     that may not be shown yet
  * @param never whether the event never happens, since the run ends before
  * @param state the state of the event at the shown frame
  */
 public record ScriptLine(
-        int index, ScheduledIntervention event, Optional<Applied> applied, boolean never, State state) {
+        int index, ScheduledIntervention event, Optional<Occurrence> occurrence, boolean never, State state) {
 
     /** The point of a run at which an event happens, and whether it has an effect. */
-    record Applied(int frame, int place, boolean effective) {}
+    record Occurrence(int frame, int place, boolean effective) {}
 
     /** The state of an event at the shown frame. */
     enum State {
@@ -40,24 +40,25 @@ public record ScriptLine(
     }
 
     /** Lists all events of a run in the order in which they happen; those that never happen come last. */
-    static List<ScriptLine> listAll(Run run, int shownFrame) {
-        IdentityHashMap<Intervention, List<Applied>> applied = findWhenApplied(run.frames());
+    static List<ScriptLine> listAll(Run run, int shownFrameIndex) {
+        IdentityHashMap<Intervention, List<Occurrence>> applied = findOccurrences(run.frames());
         List<ScheduledIntervention> events = run.scenario().events();
         List<ScriptLine> lines = new ArrayList<>();
         for (int index = 0; index < events.size(); index++) {
-            List<Applied> own = applied.getOrDefault(events.get(index).intervention(), List.of());
-            Optional<Applied> first = own.isEmpty() ? Optional.empty() : Optional.of(own.remove(0));
-            boolean past = first.isPresent() && first.get().frame() <= shownFrame;
-            boolean never = first.isEmpty() && run.isFullyVisible();
+            List<Occurrence> own = applied.getOrDefault(events.get(index).intervention(), List.of());
+            Optional<Occurrence> first = own.isEmpty() ? Optional.empty() : Optional.of(own.remove(0));
+            boolean past = first.isPresent() && first.get().frame() <= shownFrameIndex;
+            boolean never = first.isEmpty() && run.areAllFramesVisible();
             lines.add(new ScriptLine(index, events.get(index), first, never, past ? State.PAST : State.COMING));
         }
-        lines.sort(Comparator.comparingInt(
-                        (ScriptLine line) -> line.applied().map(Applied::frame).orElse(Integer.MAX_VALUE))
-                .thenComparingInt(line -> line.applied().map(Applied::place).orElse(0)));
+        lines.sort(Comparator.comparingInt((ScriptLine line) ->
+                        line.occurrence().map(Occurrence::frame).orElse(Integer.MAX_VALUE))
+                .thenComparingInt(
+                        line -> line.occurrence().map(Occurrence::place).orElse(0)));
         for (int i = 0; i < lines.size(); i++) {
             ScriptLine line = lines.get(i);
-            if (line.state == State.COMING && line.applied.isPresent()) {
-                lines.set(i, new ScriptLine(line.index, line.event, line.applied, false, State.NEXT));
+            if (line.state == State.COMING && line.occurrence.isPresent()) {
+                lines.set(i, new ScriptLine(line.index, line.event, line.occurrence, false, State.NEXT));
                 break;
             }
         }
@@ -65,13 +66,13 @@ public record ScriptLine(
     }
 
     /** Finds when each intervention happens. Equal interventions are distinguished by identity, as in the run. */
-    private static IdentityHashMap<Intervention, List<Applied>> findWhenApplied(List<Frame> frames) {
-        IdentityHashMap<Intervention, List<Applied>> applied = new IdentityHashMap<>(); // looked up, never iterated
+    private static IdentityHashMap<Intervention, List<Occurrence>> findOccurrences(List<Frame> frames) {
+        IdentityHashMap<Intervention, List<Occurrence>> applied = new IdentityHashMap<>(); // looked up, never iterated
         for (Frame frame : frames) {
             int place = 0;
             for (Intervened intervened : frame.events(Intervened.class).toList()) {
                 applied.computeIfAbsent(intervened.intervention(), own -> new ArrayList<>())
-                        .add(new Applied(frame.index(), place++, intervened.effective()));
+                        .add(new Occurrence(frame.index(), place++, intervened.effective()));
             }
         }
         return applied;
@@ -92,7 +93,7 @@ public record ScriptLine(
         if (never) {
             return Texts.of("script.never");
         }
-        return applied.isEmpty() || applied.get().effective()
+        return occurrence.isEmpty() || occurrence.get().effective()
                 ? ""
                 : Texts.of("script.nothing." + ineffectivenessReasonKey());
     }

@@ -35,7 +35,7 @@ final class Repairs {
     record Repair(List<Switch> switches, SearchRequest request, Outcome known, String finding) {
 
         /** Whether at least one switch repairs the published algorithm. */
-        boolean isRepair() {
+        boolean hasRepairingSwitch() {
             return switches.stream().anyMatch(Switch::isRepair);
         }
 
@@ -46,7 +46,7 @@ final class Repairs {
         }
 
         /** The id for nodes of the window, such as "bully-back-true". */
-        String id() {
+        String nodeId() {
             return switches.stream()
                     .map(other -> other.option().name() + "-" + other.value())
                     .collect(Collectors.joining("-"));
@@ -78,14 +78,14 @@ final class Repairs {
     List<Repair> offeredRepairs() {
         return allRepairs()
                 .filter(repair -> repair.switches().size() == 1 || repair.known() == Outcome.HOLDS)
-                .sorted(Comparator.comparing((Repair repair) -> !repair.isRepair())
+                .sorted(Comparator.comparing((Repair repair) -> !repair.hasRepairingSwitch())
                         .thenComparing(Repair::known))
                 .toList();
     }
 
     /** The repairs with unknown result, those with the fewest switches first; empty if one is known to hold. */
     List<SearchRequest> untriedRequests() {
-        List<Repair> repairs = allRepairs().filter(Repair::isRepair).toList();
+        List<Repair> repairs = allRepairs().filter(Repair::hasRepairingSwitch).toList();
         return repairs.stream().anyMatch(repair -> repair.known() == Outcome.HOLDS)
                 ? List.of()
                 : repairs.stream()
@@ -112,7 +112,7 @@ final class Repairs {
         SearchRequest request = broken.withSwitches(switches);
         Optional<SearchResult> own = searched.stream()
                 .filter(search -> search.request().isSameSearch(request)
-                        && search.outcome().isComplete())
+                        && search.outcome().isConclusive())
                 .findFirst();
         if (own.isPresent()) {
             Outcome known = own.get().violation().isPresent() ? Outcome.BROKEN : Outcome.HOLDS;
@@ -148,7 +148,7 @@ final class Repairs {
                 && bounds.network().equals(NetworkBounds.NONE)
                 && bounds.faults() <= row.scope().faults()
                 && bounds.late() <= row.scope().late()
-                && bounds.withinTicks() <= withinTicks(row)
+                && bounds.withinTicks() <= lastFaultTick(row)
                 && row.scope().properties().containsAll(request.properties());
     }
 
@@ -158,10 +158,10 @@ final class Repairs {
         return row.brokenProperty().filter(request.properties()::contains).isPresent()
                 && row.coveredFaults() <= bounds.faults()
                 && row.lateMessages() <= bounds.late()
-                && withinTicks(row) <= bounds.withinTicks();
+                && lastFaultTick(row) <= bounds.withinTicks();
     }
 
-    private static int withinTicks(LedgerRow row) {
+    private static int lastFaultTick(LedgerRow row) {
         return row.scope().withinDelays() * SearchRequest.DELAY_TICKS;
     }
 }

@@ -101,7 +101,7 @@ public final class SearchController implements PageView {
     }
 
     private static Column<SearchResult> createColumn(String title, double share, Function<SearchResult, String> value) {
-        return new Column<>(title, Texts.of(title), share, value).unsorted(); // the order is that of the searches
+        return new Column<>(title, Texts.of(title), share, value).unsortable(); // the order is that of the searches
     }
 
     @Override
@@ -111,7 +111,7 @@ public final class SearchController implements PageView {
 
     private void showWhetherRunning(boolean running) {
         if (!running && searchCancel.isFocused()) {
-            Platform.runLater(this::focusResults); // only after the result is shown
+            Platform.runLater(this::focusPlayOrStart); // only after the result is shown
         }
         found.setVisible(!running);
         searchCancel.setDisable(!running);
@@ -124,7 +124,7 @@ public final class SearchController implements PageView {
     }
 
     /** Focuses the next useful button once a search has ended. */
-    private void focusResults() {
+    private void focusPlayOrStart() {
         (searchPlay.isDisabled() ? searchStart : searchPlay).requestFocus();
     }
 
@@ -145,26 +145,26 @@ public final class SearchController implements PageView {
         searchSave.setDisable(!found);
         searchRepair.getItems().clear();
         if (found && shown.request().goal().isEmpty()) {
-            showRepairs(shown.request());
+            fillRepairMenu(shown.request());
         }
         searchRepair.setDisable(searchRepair.getItems().isEmpty());
     }
 
     /** Offers the repairs, those known to hold first, and below them the other readings of the paper. */
-    private void showRepairs(SearchRequest request) {
+    private void fillRepairMenu(SearchRequest request) {
         Repairs repairs = new Repairs(request, searched);
         List<SearchRequest> untried = repairs.untriedRequests();
         if (!untried.isEmpty()) {
-            addRepairItem("repair-find", Texts.of("search.repair-find"), () -> startAll(untried));
+            addRepairItem("repair-find", Texts.of("search.repair-find"), () -> startUntilRepairFound(untried));
             searchRepair.getItems().add(new SeparatorMenuItem());
         }
         List<Repair> offered = repairs.offeredRepairs();
         for (int i = 0; i < offered.size(); i++) {
             Repair repair = offered.get(i);
-            if (i > 0 && offered.get(i - 1).isRepair() && !repair.isRepair()) {
+            if (i > 0 && offered.get(i - 1).hasRepairingSwitch() && !repair.hasRepairingSwitch()) {
                 searchRepair.getItems().add(new SeparatorMenuItem());
             }
-            addRepairItem("repair-" + repair.id(), repair.describe(), () -> start(repair.request()));
+            addRepairItem("repair-" + repair.nodeId(), repair.describe(), () -> start(repair.request()));
         }
     }
 
@@ -172,13 +172,13 @@ public final class SearchController implements PageView {
         searchRepair.getItems().add(Controls.createMenuItem(id, words, action));
     }
 
-    private void startAll(List<SearchRequest> untried) {
+    private void startUntilRepairFound(List<SearchRequest> untried) {
         pendingRequests.clear();
         pendingRequests.addAll(untried);
         start(pendingRequests.remove());
     }
 
-    private void addResult(SearchResult found) {
+    private void addResultAndStartNext(SearchResult found) {
         searched.add(found);
         searchHistory.getSelectionModel().clearAndSelect(searched.size() - 1);
         searchHistory.scrollTo(searched.size() - 1);
@@ -201,7 +201,10 @@ public final class SearchController implements PageView {
             ScheduleSearch next = request.createSearch();
             search = next;
             progress.start(next::progress, request.bounds());
-            runner.start(monitor -> SearchResult.of(request, next.search()), this::addResult, this::reportFailure);
+            runner.start(
+                    monitor -> SearchResult.of(request, next.search()),
+                    this::addResultAndStartNext,
+                    this::reportFailure);
         } catch (IllegalArgumentException e) {
             context.reporter().reportProblem(Texts.of("search.impossible", e.getMessage()));
         }
@@ -240,7 +243,7 @@ public final class SearchController implements PageView {
     private void onSave() {
         SearchResult shown = selectedResult();
         shown.scenario()
-                .ifPresent(scenario -> context.save(
+                .ifPresent(scenario -> context.saveToChosenFile(
                         FileKind.SCENARIO,
                         shown.scheduleName() + ".yaml",
                         (file, out) -> out.write(ScenarioText.format(scenario).getBytes(StandardCharsets.UTF_8)),

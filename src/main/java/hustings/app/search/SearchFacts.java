@@ -1,6 +1,6 @@
 package hustings.app.search;
 
-import hustings.app.base.Fact;
+import hustings.app.base.LabelledFact;
 import hustings.app.base.Texts;
 import hustings.app.canvas.CauseText;
 import hustings.app.canvas.EventText;
@@ -26,8 +26,8 @@ final class SearchFacts {
     private SearchFacts() {}
 
     /** Lists the facts of a search; only a few if nothing was found. */
-    static List<Fact> listFacts(SearchResult searched) {
-        List<Fact> facts = new ArrayList<>();
+    static List<LabelledFact> listFacts(SearchResult searched) {
+        List<LabelledFact> facts = new ArrayList<>();
         String title = Texts.translate(searched.request().catalogueEntry().title());
         String algorithm = Texts.of("search.of", title, SearchWords.describeOptions(searched.request()));
         facts.add(createFact("search.algorithm", "searchOf", algorithm));
@@ -41,11 +41,11 @@ final class SearchFacts {
         return facts;
     }
 
-    private static Fact createFact(String key, String id, String value) {
-        return new Fact(Texts.of(key), id, value);
+    private static LabelledFact createFact(String key, String id, String value) {
+        return new LabelledFact(Texts.of(key), id, value);
     }
 
-    private static Fact describeProperty(Counterexample found) {
+    private static LabelledFact describeProperty(Counterexample found) {
         String meaning = SearchWords.describeMeaning(found.property());
         if (found.property().isGoal()) {
             return createFact("search.reached", "searchBroken", meaning);
@@ -54,13 +54,13 @@ final class SearchFacts {
         return createFact("search.broken", "searchBroken", Texts.of(judged, meaning));
     }
 
-    private static List<Fact> listEvents(Scenario scenario) {
-        List<Fact> facts = new ArrayList<>();
+    private static List<LabelledFact> listEvents(Scenario scenario) {
+        List<LabelledFact> facts = new ArrayList<>();
         String crashed = Integer.toString(scenario.crashed().first());
         facts.add(createFact("search.at-the-start", "searchBegins", Texts.of("search.has-crashed", crashed)));
         for (ScheduledIntervention event : scenario.events()) {
             String what = EventText.describe(event.intervention());
-            facts.add(new Fact(SearchWords.describeTime(event), "searchEvent" + facts.size(), what));
+            facts.add(new LabelledFact(SearchWords.describeTime(event), "searchEvent" + facts.size(), what));
         }
         return facts;
     }
@@ -74,12 +74,12 @@ final class SearchFacts {
         History history = History.of(found.scenario(), algorithm);
         ElectionStatus end = RunStatus.of(history.frames(), history.scenario(), algorithm)
                 .statusIn(history.lastFrame().index());
-        return end.tone() == ElectionStatus.Tone.NEUTRAL
+        return end.rating() == ElectionStatus.Rating.NEUTRAL
                 ? SearchWords.describeBeliefs(found.beliefs())
                 : end.describe(Texts.language());
     }
 
-    private static Fact describeNeededCircumstances(ViolationExplanation reasons) {
+    private static LabelledFact describeNeededCircumstances(ViolationExplanation reasons) {
         String idle = reasons.counterfactualTest().superfluous().stream()
                 .map(SearchWords::describeCircumstance)
                 .collect(Collectors.joining("; "));
@@ -87,14 +87,14 @@ final class SearchFacts {
         return createFact("search.needed", "searchNeeded", needed);
     }
 
-    private static List<Fact> listCauses(ViolationExplanation reasons) {
+    private static List<LabelledFact> listCauses(ViolationExplanation reasons) {
         return reasons.causes().steps().stream().map(SearchFacts::describeCause).toList();
     }
 
-    private static Fact describeCause(CauseChain.Step step) {
+    private static LabelledFact describeCause(CauseChain.Step step) {
         String note = CauseText.describeRulesAndCauses(step);
-        String text = CauseText.formatHeading(step, SearchRequest.DELAY_TICKS) + ": " + step.text();
-        return new Fact(
+        String text = CauseText.formatNumberAndTime(step, SearchRequest.DELAY_TICKS) + ": " + step.text();
+        return new LabelledFact(
                 step.number() == 1 ? Texts.of("search.because") : "",
                 "searchCause" + step.number(),
                 note.isEmpty() ? text : text + " [" + note + "]");

@@ -10,7 +10,7 @@ import hustings.app.widget.GroupedListCell;
 import hustings.app.widget.OptionControls;
 import hustings.app.widget.Spinners;
 import hustings.check.ElectionProperties;
-import hustings.check.Ending;
+import hustings.check.FaultEnding;
 import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
 import hustings.model.Property;
@@ -59,8 +59,11 @@ public final class SearchFormController {
      */
     private List<String> algorithmPropertyIds;
     /** For each ending, the ids of the properties that are deselected, at first or by the person. */
-    private final Map<Ending, Set<String>> deselectedIds = Map.of(
-            Ending.HEALED, new HashSet<>(Set.of(ElectionProperties.NEVER_TWO.id())), Ending.STANDING, new HashSet<>());
+    private final Map<FaultEnding, Set<String>> deselectedIds = Map.of(
+            FaultEnding.HEALED,
+            new HashSet<>(Set.of(ElectionProperties.NEVER_TWO.id())),
+            FaultEnding.STANDING,
+            new HashSet<>());
 
     @FXML
     private ComboBox<Publication> searchAlgorithm;
@@ -81,7 +84,7 @@ public final class SearchFormController {
     private Spinner<Integer> searchCuts, searchOneWay, searchPauses;
 
     @FXML
-    private ComboBox<Ending> searchEnding;
+    private ComboBox<FaultEnding> searchEnding;
 
     @FXML
     private VBox searchGoals;
@@ -110,7 +113,7 @@ public final class SearchFormController {
         initializeNumbers();
         initializeNetwork();
         optionControls = new OptionControls(searchOptions, this::setOption);
-        Controls.unmanageHidden(searchOptions);
+        Controls.bindManagedToVisible(searchOptions);
         GroupedListCell.keepFilledFromCatalogue(searchAlgorithm.getItems(), session);
         GroupedListCell.installForAlgorithms(searchAlgorithm);
         searchAlgorithm.valueProperty().addListener((observable, was, is) -> showOptions(Map.of()));
@@ -131,13 +134,13 @@ public final class SearchFormController {
         for (Spinner<Integer> faults : List.of(searchCuts, searchOneWay, searchPauses)) {
             Spinners.configureWholeNumbers(faults, 0, MAX_NETWORK_FAULTS, 0);
         }
-        searchEnding.getItems().setAll(Ending.values());
+        searchEnding.getItems().setAll(FaultEnding.values());
         searchEnding.setConverter(Controls.createConverter(ending -> ending.describe(Texts.language())));
-        searchEnding.setValue(Ending.HEALED);
+        searchEnding.setValue(FaultEnding.HEALED);
         searchEnding.valueProperty().addListener((observable, was, is) -> updatePropertyCheckBoxes());
         Node stable = checks.get(ElectionProperties.STABLE_LEADER).getParent();
-        stable.visibleProperty().bind(searchEnding.valueProperty().isEqualTo(Ending.STANDING));
-        Controls.unmanageHidden(stable);
+        stable.visibleProperty().bind(searchEnding.valueProperty().isEqualTo(FaultEnding.STANDING));
+        Controls.bindManagedToVisible(stable);
     }
 
     private void addPropertyCheckBox(Property property) {
@@ -151,7 +154,7 @@ public final class SearchFormController {
     }
 
     private void initializeGoals() {
-        Controls.unmanageHidden(searchGoals);
+        Controls.bindManagedToVisible(searchGoals);
         searchGoal.setConverter(Controls.createConverter(
                 goal -> goal.map(reached -> Texts.of("search.reach", reached.meaning()))
                         .orElseGet(() -> Texts.of("search.break-property"))));
@@ -213,7 +216,7 @@ public final class SearchFormController {
     /** Selects the wanted properties. The tooltip of each says what it means, or why it cannot be judged. */
     private void updatePropertyCheckBoxes() {
         Algorithm<?> algorithm = searchAlgorithm.getValue().with(options);
-        Ending ending = searchEnding.getValue();
+        FaultEnding ending = searchEnding.getValue();
         List<String> judged = SearchRequest.propertyIds(ElectionProperties.judgeablePropertiesFor(algorithm, ending));
         checks.forEach((property, check) -> {
             boolean isJudged = judged.contains(property.id());

@@ -90,7 +90,7 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
                         .filter(property -> ids.contains(property.id()))
                         .toList();
         Group group = Group.of(IntStream.rangeClosed(1, processes).boxed().toList());
-        Scenario start = Scenario.of(choice, group, Set.of(processes), Timing.constant(DELAY_TICKS), List.of());
+        Scenario start = Scenario.of(choice, group, Set.of(processes), Timing.ofConstantDelay(DELAY_TICKS), List.of());
         return new ScheduleSearch(start, algorithm, bounds, watched);
     }
 

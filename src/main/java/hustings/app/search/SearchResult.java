@@ -4,7 +4,7 @@ import hustings.app.base.Texts;
 import hustings.engine.Intervention;
 import hustings.model.Algorithm;
 import hustings.picture.lanes.Lanes;
-import hustings.picture.lanes.LanesReader;
+import hustings.picture.lanes.LanesBuilder;
 import hustings.scenario.Scenario;
 import hustings.search.Counterexample;
 import hustings.search.EndCondition;
@@ -35,7 +35,7 @@ record SearchResult(
                 request,
                 outcome,
                 request.createSearch().hasRandomTimeouts(),
-                outcome.violation().map(found -> LanesReader.of(History.of(found.scenario(), algorithm))),
+                outcome.violation().map(found -> LanesBuilder.of(History.of(found.scenario(), algorithm))),
                 outcome.violation()
                         .flatMap(found -> ViolationExplanation.of(
                                 found.schedule(),
@@ -53,36 +53,38 @@ record SearchResult(
                     describeFaultsFound(),
                     SearchWords.shortName(violation().get().property()));
         }
-        if (outcome.isComplete()) {
-            return Texts.of(keyForGoalOrProperty("search.none-breaks-of"), describeFaultsVisited(), formatStateCount());
+        if (outcome.isConclusive()) {
+            return Texts.of(
+                    keyForGoalOrProperty("search.none-breaks-of"), describeVisitedFaultLimit(), formatStateCount());
         }
         return outcome.faults() < 0
-                ? SearchWords.appendEnding(Texts.of("search.stopped-early", outcome.states()), request.bounds())
-                : Texts.of(keyForGoalOrProperty("search.stopped-none"), outcome.states(), describeFaultsVisited());
+                ? SearchWords.appendNetworkEnding(Texts.of("search.stopped-early", outcome.states()), request.bounds())
+                : Texts.of(keyForGoalOrProperty("search.stopped-none"), outcome.states(), describeVisitedFaultLimit());
     }
 
     /** The text key for a goal that is reached, or for a property that is broken. */
-    private String keyForGoalOrProperty(String ofProperty) {
+    private String keyForGoalOrProperty(String propertyKey) {
         return request.goal().isPresent()
-                ? "search.goal." + ofProperty.substring(ofProperty.indexOf('.') + 1)
-                : ofProperty;
+                ? "search.goal." + propertyKey.substring(propertyKey.indexOf('.') + 1)
+                : propertyKey;
     }
 
     private String describeFaultsFound() {
         long late = violation().orElseThrow().scenario().events().stream()
                 .filter(event -> event.intervention() instanceof Intervention.Delay)
                 .count();
-        return SearchWords.appendEnding(SearchWords.describeExactFaults(outcome.faults(), late), request.bounds());
+        return SearchWords.appendNetworkEnding(
+                SearchWords.describeExactFaults(outcome.faults(), late), request.bounds());
     }
 
     /** Describes the result in one line, without the number of states visited. */
     String headlineWithoutStateCount() {
-        return outcome.isComplete() && violation().isEmpty()
-                ? Texts.of(keyForGoalOrProperty("search.none-breaks"), describeFaultsVisited())
+        return outcome.isConclusive() && violation().isEmpty()
+                ? Texts.of(keyForGoalOrProperty("search.none-breaks"), describeVisitedFaultLimit())
                 : headline();
     }
 
-    private String describeFaultsVisited() {
+    private String describeVisitedFaultLimit() {
         return SearchWords.describeFaultLimit(outcome.faults(), request.bounds());
     }
 
@@ -101,10 +103,10 @@ record SearchResult(
                     outcome.faults() == 0 ? "search.covered-none-fewer" : keyForGoalOrProperty("search.covered-fewer"),
                     formatStateCount());
         }
-        if (outcome.isComplete()) {
+        if (outcome.isConclusive()) {
             return Texts.of(
                     keyForGoalOrProperty("search.covered-all"),
-                    describeFaultsVisited(),
+                    describeVisitedFaultLimit(),
                     SearchWords.formatLastFaultTime(request.bounds()),
                     request.processes(),
                     SearchWords.joinQuotedNames(request.properties()));

@@ -29,21 +29,21 @@ public final class SearchWords {
      * Describes the greatest number of faults and late messages, such as "without a fault", "with up to 2 faults", or
      * "with up to 1 fault and with up to 1 late message".
      */
-    static String describeFaultLimit(int faults, int late) {
-        String first = faults == 0 ? Texts.of("search.without-fault") : Texts.of("search.up-to-faults", faults);
-        return late == 0 ? first : Texts.of("search.and-up-to-late", first, late);
+    static String describeFaultLimit(int maxFaults, int maxLateMessages) {
+        String first = maxFaults == 0 ? Texts.of("search.without-fault") : Texts.of("search.up-to-faults", maxFaults);
+        return maxLateMessages == 0 ? first : Texts.of("search.and-up-to-late", first, maxLateMessages);
     }
 
     /**
      * Describes the greatest number of faults and, from the bounds, of late messages, with the ending of {@link
-     * #appendEnding}.
+     * #appendNetworkEnding}.
      */
-    static String describeFaultLimit(int faults, Bounds bounds) {
-        return appendEnding(describeFaultLimit(faults, bounds.late()), bounds);
+    static String describeFaultLimit(int maxFaults, Bounds bounds) {
+        return appendNetworkEnding(describeFaultLimit(maxFaults, bounds.late()), bounds);
     }
 
     /** Appends the ending, as in "with 1 fault (cut links staying cut)", if the bounds allow faults of the network. */
-    static String appendEnding(String words, Bounds bounds) {
+    static String appendNetworkEnding(String words, Bounds bounds) {
         return bounds.network().equals(NetworkBounds.NONE)
                 ? words
                 : Texts.of(
@@ -53,13 +53,15 @@ public final class SearchWords {
     /** Adds the faults of the network to a text, such as "1 cut (cut links staying cut)", if the bounds allow any. */
     static String appendNetworkFaults(String key, String words, Bounds bounds) {
         String most = bounds.network().describe(Texts.language());
-        return bounds.network().equals(NetworkBounds.NONE) ? words : Texts.of(key, words, appendEnding(most, bounds));
+        return bounds.network().equals(NetworkBounds.NONE)
+                ? words
+                : Texts.of(key, words, appendNetworkEnding(most, bounds));
     }
 
     /** Describes the exact number of faults and late messages, such as "with 1 fault and with 1 late message". */
-    static String describeExactFaults(int faults, long late) {
+    static String describeExactFaults(int faults, long lateMessages) {
         String first = faults == 0 ? Texts.of("search.without-fault") : Texts.of("search.with-faults", faults);
-        return late == 0 ? first : Texts.of("search.and-late", first, late);
+        return lateMessages == 0 ? first : Texts.of("search.and-late", first, lateMessages);
     }
 
     /** Describes the options whose values are not as published. */

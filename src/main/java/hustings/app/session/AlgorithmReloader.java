@@ -102,26 +102,27 @@ public final class AlgorithmReloader {
         context.commands().enqueue(() -> {
             Map<Steppable<?>, Cursor> shown = new LinkedHashMap<>();
             steppables.stream()
-                    .filter(steppable -> steppable.playback.cursor() != null)
-                    .forEach(steppable -> shown.put(steppable, steppable.playback.cursor()));
-            context.commands().runAsync(() -> reloadOrReport(file, compiled, shown), Runnable::run);
+                    .filter(steppable -> steppable.cursorModel.cursor() != null)
+                    .forEach(steppable -> shown.put(steppable, steppable.cursorModel.cursor()));
+            context.commands().runAsync(() -> prepareReload(file, compiled, shown), Runnable::run);
         });
     }
 
     /** Computes all runs again, or none if there is a mistake; returns the task that remains for the FX thread. */
-    private Runnable reloadOrReport(Path file, Supplier<Publication> compiled, Map<Steppable<?>, Cursor> shown) {
+    private Runnable prepareReload(Path file, Supplier<Publication> compiled, Map<Steppable<?>, Cursor> shown) {
         try {
-            return loadVersionAndRun(
+            return loadVersionAndExecute(
                     file,
                     compiled,
-                    (last, now) -> last.isPresent() ? reloadRuns(file, now.name(), shown) : () -> openMendedFile(file));
+                    (last, now) ->
+                            last.isPresent() ? reloadRuns(file, now.name(), shown) : () -> openCorrectedFile(file));
         } catch (IllegalArgumentException e) {
             return () -> {}; // the mistakes are shown
         }
     }
 
     /** Opens a file that could not be opened before; its errors are no longer reported. */
-    private void openMendedFile(Path file) {
+    private void openCorrectedFile(Path file) {
         context.reporter().reportSuccess(Texts.of("reload.opened", file.getFileName()));
         opener.accept(file);
     }
@@ -133,10 +134,10 @@ public final class AlgorithmReloader {
      * @param work receives the previous version, if there is one, and the new one
      * @throws IllegalArgumentException if there is a mistake
      */
-    <T> T loadVersionAndRun(
+    <T> T loadVersionAndExecute(
             Path file, Supplier<Publication> compiled, BiFunction<Optional<Publication>, Publication, T> work) {
         try {
-            T made = replaceAndRun(compiled.get(), work);
+            T made = replaceVersionOrRollBack(compiled.get(), work);
             context.window().execute(() -> replaceMistakes(file, List.of()));
             return made;
         } catch (IllegalArgumentException e) {
@@ -146,15 +147,16 @@ public final class AlgorithmReloader {
         }
     }
 
-    private static <T> T replaceAndRun(Publication now, BiFunction<Optional<Publication>, Publication, T> work) {
+    private static <T> T replaceVersionOrRollBack(
+            Publication newVersion, BiFunction<Optional<Publication>, Publication, T> work) {
         Optional<Publication> last = Catalogue.shippedAndLoaded().stream()
-                .filter(known -> known.name().equals(now.name()))
+                .filter(known -> known.name().equals(newVersion.name()))
                 .findFirst();
-        Catalogue.addLoaded(now);
+        Catalogue.addOrReplaceLoaded(newVersion);
         try {
-            return work.apply(last, now);
+            return work.apply(last, newVersion);
         } catch (RuntimeException | Error e) {
-            last.ifPresentOrElse(Catalogue::addLoaded, () -> Catalogue.remove(now));
+            last.ifPresentOrElse(Catalogue::addOrReplaceLoaded, () -> Catalogue.removeLoaded(newVersion));
             throw e;
         }
     }
@@ -179,11 +181,11 @@ public final class AlgorithmReloader {
             return new ReloadedRuns(steppable, before, before, List.of());
         }
         List<Integer> common = IntStream.range(0, reloadedRuns.size())
-                .mapToObj(i -> FrameDifference.countCommonFrames(
+                .mapToObj(i -> FrameDifference.countCommonLeadingFrames(
                         before.runs().get(i).frames(), reloadedRuns.get(i).frames()))
                 .toList();
-        Cursor there = before.inReloadedRuns(steppable.stepMode(), reloadedRuns, common);
-        return new ReloadedRuns(steppable, before, there.map(steppable::addBaselines), common);
+        Cursor there = before.movedToReloadedRuns(steppable.stepMode(), reloadedRuns, common);
+        return new ReloadedRuns(steppable, before, there.mapRuns(steppable::addBaselines), common);
     }
 
     private static Run rerunIfAffected(Run run, String algorithm) {
@@ -212,7 +214,7 @@ public final class AlgorithmReloader {
                     boolean ends = same == now.frames().size()
                             && same == one.before().runs().get(i).frames().size();
                     String course = ends ? Texts.of("reload.same") : describeDivergence(now, same);
-                    return course + describeVisibleChange(one.after().changeByReload(i));
+                    return course + describeVisibleChange(one.after().frameChangeByReload(i));
                 }
             }
         }
@@ -220,17 +222,19 @@ public final class AlgorithmReloader {
     }
 
     /** Describes where a run begins to differ. */
-    private static String describeDivergence(Run now, int same) {
-        int stop = now.firstStopFrom(same);
-        String key = stop == 0 ? "start" : stop == now.lastVisibleFrame().index() ? "end" : "stage";
-        return Texts.of("reload.other-" + key, now.frames().get(stop).stage());
+    private static String describeDivergence(Run reloadedRun, int commonFrameCount) {
+        int stop = reloadedRun.firstStopAtOrAfter(commonFrameCount);
+        String key =
+                stop == 0 ? "start" : stop == reloadedRun.lastVisibleFrame().index() ? "end" : "stage";
+        return Texts.of("reload.other-" + key, reloadedRun.frames().get(stop).stage());
     }
 
     private static String describeVisibleChange(FrameDifference change) {
         List<String> parts = new ArrayList<>();
         for (Aspect aspect : Aspect.values()) {
             if (!change.processesDifferingIn(aspect).isEmpty()) {
-                parts.add(Texts.of("reload." + Texts.toKey(aspect), Ids.format(change.processesDifferingIn(aspect))));
+                parts.add(Texts.of(
+                        "reload." + Texts.toKey(aspect), Ids.formatWithRanges(change.processesDifferingIn(aspect))));
             }
         }
         if (!change.onlyAfter().isEmpty()) {
@@ -246,11 +250,11 @@ public final class AlgorithmReloader {
         if (!(problem instanceof AlgorithmMistake mistake)) { // such as an option that it no longer has
             return List.of(new Mistake(file, 0, problem.getMessage(), ""));
         }
-        if (mistake.errors().isEmpty()) {
-            return List.of(
-                    new Mistake(file, mistake.lineNumber(), mistake.problem(), readLine(file, mistake.lineNumber())));
+        if (mistake.compileErrors().isEmpty()) {
+            return List.of(new Mistake(
+                    file, mistake.lineNumber(), mistake.messageWithoutPlace(), readLine(file, mistake.lineNumber())));
         }
-        return mistake.errors().stream()
+        return mistake.compileErrors().stream()
                 .map(error -> new Mistake(file, error.line(), error.message(), error.text()))
                 .toList();
     }

@@ -5,8 +5,8 @@ import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.model.Publication;
 import hustings.play.Cursor;
-import hustings.play.Document;
 import hustings.play.Run;
+import hustings.play.RunDocument;
 import hustings.play.StepMode;
 import hustings.play.WatchedFrames;
 import hustings.scenario.Scenario;
@@ -88,7 +88,8 @@ public final class Comparison extends Steppable<ComparisonState> {
         super(context);
         this.openRun = open;
         this.page = page;
-        context.wholeRun().addListener((observable, was, is) -> playback.moveCursor(false, UnaryOperator.identity()));
+        context.wholeRun()
+                .addListener((observable, was, is) -> cursorModel.moveCursor(false, UnaryOperator.identity()));
     }
 
     @Override
@@ -96,8 +97,8 @@ public final class Comparison extends Steppable<ComparisonState> {
         ComparisonState before = shown.get();
         boolean animatesChange = animated
                 && before != null
-                && before.runs().size() == playback.cursor().runs().size();
-        ComparisonState whole = ComparisonState.of(playback.cursor(), stepMode(), animatesChange ? before : null);
+                && before.runs().size() == cursorModel.cursor().runs().size();
+        ComparisonState whole = ComparisonState.of(cursorModel.cursor(), stepMode(), animatesChange ? before : null);
         whole.runs().forEach(watched::markWatched);
         ComparisonState now = context.wholeRun().get() ? whole : whole.withVisibleParts(watched::hideUnwatched);
         boolean isSameRuns = now.isOfSameRuns(before);
@@ -107,14 +108,14 @@ public final class Comparison extends Steppable<ComparisonState> {
         divergence.set(divergenceIfVisible(now)); // first, since it may be of other runs
         shown.set(now);
         if (!isSameRuns && now.runs().size() == 2) {
-            context.worker().execute(() -> findDivergence(whole));
+            context.worker().execute(() -> findAndPublishDivergence(whole));
         }
     }
 
     /**
      * Finds where the two runs diverge, and publishes the result unless other runs are shown by then. On the worker.
      */
-    private void findDivergence(ComparisonState runs) {
+    private void findAndPublishDivergence(ComparisonState runs) {
         Divergence made =
                 Divergence.of(runs.runs().get(0).run(), runs.runs().get(1).run());
         context.window().execute(() -> {
@@ -135,7 +136,7 @@ public final class Comparison extends Steppable<ComparisonState> {
         boolean isWatched = IntStream.range(0, 2).allMatch(i -> {
             Run run = now.runs().get(i).run();
             int last = run.lastVisibleFrame().index();
-            return run.isFullyVisible()
+            return run.areAllFramesVisible()
                     || (!found.difference().isEmpty()
                             && last >= found.difference().divergenceFrameIndex(i));
         });
@@ -151,7 +152,7 @@ public final class Comparison extends Steppable<ComparisonState> {
     public Optional<Integer> divergenceStageOrTick() {
         return Optional.ofNullable(divergence.get())
                 .filter(found -> !found.difference().isEmpty())
-                .map(found -> moveToDivergence(playback.cursor(), found).tickOrStage(stepMode()));
+                .map(found -> moveToDivergence(cursorModel.cursor(), found).tickOrStage(stepMode()));
     }
 
     private Cursor moveToDivergence(Cursor cursor, Divergence found) {
@@ -196,19 +197,19 @@ public final class Comparison extends Steppable<ComparisonState> {
     }
 
     /** Compares algorithms on the scenario of the open run, unless this comparison was already made from it. */
-    public void compareOpenRun() {
+    public void compareAlgorithmsOnOpenRun() {
         runWhenIdle(() -> {
             if (openRun.cursor() == null) {
                 return;
             }
             Run run = openRun.cursor().firstRun();
-            if (playback.cursor() != null && knownScenarios.contains(run.savableScenario())) {
+            if (cursorModel.cursor() != null && knownScenarios.contains(run.savableScenario())) {
                 return;
             }
             List<String> compared = run.savableScenario().compared();
             List<String> names = algorithmNames(run, compared.isEmpty() ? chosenAlgorithms.get() : compared);
             watched.clear();
-            playback.openWithNewHistory(none -> Cursor.of(createRuns(names, List.of(run))), opened -> {});
+            cursorModel.openWithNewHistory(none -> Cursor.of(createRuns(names, List.of(run))), opened -> {});
             knownScenarios.clear();
             knownScenarios.add(run.savableScenario());
         });
@@ -217,13 +218,13 @@ public final class Comparison extends Steppable<ComparisonState> {
     /** Compares the open run with its state before the last change; can be undone. */
     public void compareWithRunBeforeChange() {
         runWhenIdle(() -> {
-            Optional<Document> before = openRun.documentBeforeChange();
+            Optional<RunDocument> before = openRun.documentBeforeChange();
             if (before.isEmpty()) {
                 context.reporter().reportProblem(Texts.of("compare.no-change"));
                 return;
             }
-            Document was = before.get().withTitle(Texts.of("compare.before-change"));
-            Document is = openRun.cursor().firstRun().document().withTitle(Texts.of("compare.after-change"));
+            RunDocument was = before.get().withTitle(Texts.of("compare.before-change"));
+            RunDocument is = openRun.cursor().firstRun().document().withTitle(Texts.of("compare.after-change"));
             showSideBySide(compared -> List.of(was, is));
         });
     }
@@ -233,16 +234,16 @@ public final class Comparison extends Steppable<ComparisonState> {
         Reporter reporter = Reporter.onExecutor(context.window(), context.reporter());
         showSideBySide(before -> {
             Run first = before.firstRun();
-            Document file = ScenarioFiles.read(path, reporter);
+            RunDocument file = ScenarioFiles.read(path, reporter);
             return List.of(
                     first.document().withScenario(first.savableScenario()).withTitle(first.shortName(Texts.language())),
                     file.withTitle(file.origin().label()));
         });
     }
 
-    private void showSideBySide(Playback.Change<List<Document>> source) {
+    private void showSideBySide(Playback.Change<List<RunDocument>> source) {
         pause();
-        runWhenIdle(() -> playback.replaceRuns(
+        runWhenIdle(() -> cursorModel.replaceRuns(
                 before -> Cursor.of(
                         source.apply(before).stream().map(Runs::runToEnd).toList()),
                 opened -> {
@@ -257,7 +258,7 @@ public final class Comparison extends Steppable<ComparisonState> {
 
     /** Whether several algorithms are compared on one scenario. Only such a comparison can be saved. */
     public boolean comparesAlgorithms() {
-        return playback.cursor() != null && comparesAlgorithms(playback.cursor());
+        return cursorModel.cursor() != null && comparesAlgorithms(cursorModel.cursor());
     }
 
     private static boolean comparesAlgorithms(Cursor cursor) {
@@ -265,9 +266,9 @@ public final class Comparison extends Steppable<ComparisonState> {
     }
 
     /** The algorithm of the first run, then the wanted ones in the order of the catalogue; at least two names. */
-    private static List<String> algorithmNames(Run first, List<String> wanted) {
+    private static List<String> algorithmNames(Run first, List<String> chosenNames) {
         Set<String> names = new LinkedHashSet<>(List.of(first.publication().name()));
-        names.addAll(keepKnown(wanted));
+        names.addAll(filterKnownAlgorithms(chosenNames));
         if (names.size() < MIN_RUNS) {
             names.addAll(DEFAULT_ALGORITHMS);
             return names.stream().limit(MIN_RUNS).toList();
@@ -276,13 +277,13 @@ public final class Comparison extends Steppable<ComparisonState> {
     }
 
     /** Creates a run for each name: from the given run of that algorithm, or else from the first given run. */
-    private static List<Run> createRuns(List<String> names, List<Run> from) {
-        return names.stream()
-                .map(name -> from.stream()
+    private static List<Run> createRuns(List<String> algorithmNames, List<Run> baseRuns) {
+        return algorithmNames.stream()
+                .map(name -> baseRuns.stream()
                         .filter(run -> run.publication().name().equals(name))
                         .findFirst()
                         .map(run -> run.document().withScenario(run.savableScenario()))
-                        .orElseGet(() -> from.get(0).documentWithAlgorithm(name)))
+                        .orElseGet(() -> baseRuns.get(0).documentWithAlgorithm(name)))
                 .map(Runs::runToEnd)
                 .toList();
     }
@@ -325,9 +326,9 @@ public final class Comparison extends Steppable<ComparisonState> {
 
     /** A change that opens one of the runs at its shown frame. This comparison is kept. */
     Playback.Change<Cursor> createSingleRunChange(int runIndex) {
-        Cursor compared = playback.cursor();
+        Cursor compared = cursorModel.cursor();
         Run single = compared.runs().get(runIndex);
-        Scenario scenario = single.savableScenario().withCompared(List.of());
+        Scenario scenario = single.savableScenario().withComparedAlgorithms(List.of());
         knownScenarios.add(scenario);
         return none -> Cursor.of(Runs.runToEnd(single.document().withScenario(scenario)))
                 .atFrame(compared.shownFrame(runIndex).index());
@@ -346,9 +347,12 @@ public final class Comparison extends Steppable<ComparisonState> {
                 return;
             }
             fileChooser.get().ifPresent(path -> {
-                List<String> names = algorithmNames(playback.cursor());
-                Scenario scenario =
-                        playback.cursor().firstRun().savableScenario().withCompared(names.subList(1, names.size()));
+                List<String> names = algorithmNames(cursorModel.cursor());
+                Scenario scenario = cursorModel
+                        .cursor()
+                        .firstRun()
+                        .savableScenario()
+                        .withComparedAlgorithms(names.subList(1, names.size()));
                 context.commands()
                         .runAsync(
                                 () -> ScenarioFiles.write(path, scenario),
@@ -360,11 +364,11 @@ public final class Comparison extends Steppable<ComparisonState> {
 
     /** Parses algorithm names from a setting, such as "[bully, ring]"; leaves out unknown ones. */
     public static List<String> parseAlgorithmNames(String text) {
-        return keepKnown(List.of(text.replaceAll("[\\[\\] ]", "").split(",")));
+        return filterKnownAlgorithms(List.of(text.replaceAll("[\\[\\] ]", "").split(",")));
     }
 
     /** The names of algorithms that are in the catalogue, in its order. */
-    private static List<String> keepKnown(List<String> names) {
+    private static List<String> filterKnownAlgorithms(List<String> names) {
         return Catalogue.shippedAndLoaded().stream()
                 .map(Publication::name)
                 .filter(names::contains)

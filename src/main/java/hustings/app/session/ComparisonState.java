@@ -32,13 +32,13 @@ public record ComparisonState(
     /**
      * Creates the state at a cursor.
      *
-     * @param before the state before the step; frames that differ from it are animated. Null without animation
+     * @param previous the state before the step; frames that differ from it are animated. Null without animation
      */
-    static ComparisonState of(Cursor cursor, StepMode mode, ComparisonState before) {
+    static ComparisonState of(Cursor cursor, StepMode mode, ComparisonState previous) {
         List<ViewState> runs = new ArrayList<>();
         for (int i = 0; i < cursor.runs().size(); i++) {
-            boolean moving = before != null
-                    && !cursor.shownFrame(i).equals(before.runs().get(i).frame());
+            boolean moving = previous != null
+                    && !cursor.shownFrame(i).equals(previous.runs().get(i).frame());
             runs.add(ViewState.of(cursor, mode, i, moving));
         }
         int last = cursor.atLastStep().tickOrStage(mode);
@@ -68,15 +68,15 @@ public record ComparisonState(
     }
 
     /** Returns this state with another visible part of each run. */
-    ComparisonState withVisibleParts(UnaryOperator<ViewState> part) {
-        List<ViewState> parts = runs.stream().map(part).toList();
+    ComparisonState withVisibleParts(UnaryOperator<ViewState> toVisiblePart) {
+        List<ViewState> parts = runs.stream().map(toVisiblePart).toList();
         ComparisonState visible = new ComparisonState(parts, styles, mode, step, place, lastPlace);
         return visible.isFullyVisible()
                 ? visible
-                : new ComparisonState(parts, styles, mode, step, place, visible.furthestStageOrTick());
+                : new ComparisonState(parts, styles, mode, step, place, visible.lastVisibleStageOrTick());
     }
 
-    private int furthestStageOrTick() {
+    private int lastVisibleStageOrTick() {
         return runs.stream()
                 .map(shown -> shown.run().lastVisibleFrame())
                 .mapToInt(end -> mode == StepMode.BY_TICK ? end.tick() : end.stage())
@@ -86,7 +86,7 @@ public record ComparisonState(
 
     /** Whether all runs may be shown to their ends. */
     public boolean isFullyVisible() {
-        return runs.stream().allMatch(shown -> shown.run().isFullyVisible());
+        return runs.stream().allMatch(shown -> shown.run().areAllFramesVisible());
     }
 
     /**

@@ -2,7 +2,7 @@ package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
 import hustings.model.Publication;
-import hustings.play.CostLine;
+import hustings.play.CumulativeCost;
 import hustings.play.Run;
 import hustings.scenario.Scenario;
 import java.util.List;
@@ -28,13 +28,14 @@ final class CostBaselines {
                 .filter(other -> chosen.isEmpty() || chosen.get().contains(other.name()))
                 .toList();
         List<Publication> others =
-                chosen.isPresent() ? all : all.subList(0, run.origin().isPart() ? 0 : 1);
+                chosen.isPresent() ? all : all.subList(0, run.origin().isLessonPart() ? 0 : 1);
         List<String> names = others.stream().map(Publication::name).toList();
-        if (run.baselines().stream().map(CostLine::name).toList().equals(names)) {
+        if (run.baselines().stream().map(CumulativeCost::name).toList().equals(names)) {
             return run;
         }
-        Scenario scenario = others.isEmpty() ? run.scenario() : run.history().scenarioWithTickEvents();
-        return run.withBaselines(
-                others.stream().map(other -> CostLine.measure(other, scenario)).toList());
+        Scenario scenario = others.isEmpty() ? run.scenario() : run.history().scenarioWithEventsAtTicks();
+        return run.withBaselines(others.stream()
+                .map(other -> CumulativeCost.measure(other, scenario))
+                .toList());
     }
 }

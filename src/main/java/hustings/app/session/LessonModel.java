@@ -4,8 +4,8 @@ import hustings.app.base.Texts;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonPart;
 import hustings.play.Cursor;
-import hustings.play.Document;
-import hustings.play.Origin;
+import hustings.play.RunDocument;
+import hustings.play.RunOrigin;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
 import java.nio.file.Path;
@@ -94,14 +94,14 @@ public final class LessonModel {
 
     /** Runs a part of a lesson and returns a cursor at the stage where the part begins. On the worker. */
     static Cursor computeStartOfPart(Lesson lesson, int index) {
-        Document document = Document.of(
+        RunDocument document = RunDocument.of(
                 originOfPart(lesson, index), lesson.parts().get(index).scenario());
         return Cursor.of(Runs.runToEnd(document))
                 .atTickOrStage(StepMode.BY_STAGE, lesson.parts().get(index).stage());
     }
 
-    private static Origin originOfPart(Lesson lesson, int index) {
-        return Origin.ofLessonPart(lesson.fileNameOfPart(index));
+    private static RunOrigin originOfPart(Lesson lesson, int index) {
+        return RunOrigin.ofLessonPart(lesson.fileNameOfPart(index));
     }
 
     /** Sets the lesson, before its first part is shown. */
@@ -121,8 +121,8 @@ public final class LessonModel {
     }
 
     /** The cursor with which a part was left for the next one; empty if it was not. */
-    Optional<Cursor> cursorWhenLeft(int index) {
-        return Optional.ofNullable(leftCursors.get(index));
+    Optional<Cursor> cursorWhenLeft(int partIndex) {
+        return Optional.ofNullable(leftCursors.get(partIndex));
     }
 
     /** Whether another part follows the shown one. */
@@ -183,8 +183,8 @@ public final class LessonModel {
     }
 
     /** The time for which a part has been shown since the clock was started. */
-    public Duration timeSpent(int index) {
+    public Duration timeSpentOnPart(int partIndex) {
         addElapsedTime();
-        return Duration.ofNanos(usedNanos[index]);
+        return Duration.ofNanos(usedNanos[partIndex]);
     }
 }

@@ -22,7 +22,7 @@ public enum Page {
     WORKBENCH;
 
     /** Whether the page is offered: the workbench only if a user's algorithm is loaded. */
-    public boolean isOffered() {
+    public boolean isAvailable() {
         return this != WORKBENCH
                 || Catalogue.shippedAndLoaded().size() > Catalogue.shipped().size();
     }

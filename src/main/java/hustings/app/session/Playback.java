@@ -1,10 +1,10 @@
 package hustings.app.session;
 
-import hustings.app.base.Commands;
+import hustings.app.base.CommandQueue;
 import hustings.play.Cursor;
-import hustings.play.Document;
 import hustings.play.Run;
 import hustings.play.RunCache;
+import hustings.play.RunDocument;
 import hustings.play.StepMode;
 import hustings.play.UndoHistory;
 import hustings.play.UndoHistory.Direction;
@@ -21,7 +21,7 @@ final class Playback {
     /** An eighth of the heap, since there are two caches, which together may take a quarter. */
     private static final long MAX_CACHE_BYTES = Runtime.getRuntime().maxMemory() / 8;
 
-    private final Commands commands;
+    private final CommandQueue commands;
     private final UnaryOperator<Run> completion;
     private final Consumer<Boolean> onShown;
     private final RunCache cache = new RunCache(Runs::runToEnd, MAX_CACHE_BYTES);
@@ -40,7 +40,7 @@ final class Playback {
      * @param completion adds baselines to a run, on the worker
      * @param onShown called after each change of the cursor; receives whether to animate it
      */
-    Playback(Commands commands, UnaryOperator<Run> completion, Consumer<Boolean> onShown) {
+    Playback(CommandQueue commands, UnaryOperator<Run> completion, Consumer<Boolean> onShown) {
         this.commands = commands;
         this.completion = completion;
         this.onShown = onShown;
@@ -53,12 +53,12 @@ final class Playback {
     }
 
     /** The run as it was before the last change to it; empty if nothing was changed since it was opened. */
-    Optional<Document> documentBeforeChange() {
-        return history.documentBeforeChange();
+    Optional<RunDocument> documentBeforeChange() {
+        return history.documentBeforeLastChange();
     }
 
     /** Whether there is a change to undo or redo. */
-    boolean hasEntry(Direction direction) {
+    boolean canUndoOrRedo(Direction direction) {
         return history.hasEntry(direction);
     }
 
@@ -73,7 +73,7 @@ final class Playback {
     }
 
     /** Replaces the current cursor, if there is one; can be undone. */
-    void changeCursor(boolean animated, Change<Cursor> change) {
+    void applyUndoableChange(boolean animated, Change<Cursor> change) {
         commands.enqueue(() -> {
             if (cursor() != null) {
                 computeAsync(change, changed -> {
@@ -89,37 +89,37 @@ final class Playback {
     /**
      * Opens other runs with a new undo history. Only within a command.
      *
-     * @param before receives the new cursor on the FX thread before it is shown
+     * @param beforeShown receives the new cursor on the FX thread before it is shown
      */
-    void openWithNewHistory(Change<Cursor> source, Consumer<Cursor> before) {
-        computeAndShow(source, history::openWithNewHistory, before);
+    void openWithNewHistory(Change<Cursor> source, Consumer<Cursor> beforeShown) {
+        computeAndShow(source, history::openWithNewHistory, beforeShown);
     }
 
     /**
      * Replaces the shown runs, if there are any; can be undone. Only within a command.
      *
-     * @param before runs on the FX thread before they are shown
+     * @param beforeShown runs on the FX thread before they are shown
      */
-    void replaceRuns(Change<Cursor> source, Consumer<Cursor> before) {
-        computeAndShow(source, history::pushChange, before);
+    void replaceRuns(Change<Cursor> source, Consumer<Cursor> beforeShown) {
+        computeAndShow(source, history::pushChange, beforeShown);
     }
 
-    private void computeAndShow(Change<Cursor> source, Consumer<Cursor> into, Consumer<Cursor> before) {
+    private void computeAndShow(Change<Cursor> source, Consumer<Cursor> store, Consumer<Cursor> beforeShown) {
         computeAsync(source, made -> {
-            into.accept(made);
-            before.accept(made);
+            store.accept(made);
+            beforeShown.accept(made);
             onShown.accept(false);
         });
     }
 
-    private void computeAsync(Change<Cursor> change, Consumer<Cursor> then) {
+    private void computeAsync(Change<Cursor> change, Consumer<Cursor> onComputed) {
         Cursor before = cursor();
         commands.runAsync(
                 () -> {
                     Cursor made = change.apply(before);
-                    return made.equals(before) ? before : made.map(completion);
+                    return made.equals(before) ? before : made.mapRuns(completion);
                 },
-                then);
+                onComputed);
     }
 
     /** Undoes the last change, or redoes the change that was undone last; does nothing if there is none. */
@@ -130,7 +130,7 @@ final class Playback {
             }
             Cursor.Snapshot target = history.targetSnapshot(direction);
             Consumer<Cursor> then = restored -> {
-                history.undoOrRedo(direction, restored.alignedTo(mode));
+                history.undoOrRedo(direction, restored.withRunsAligned(mode));
                 onShown.accept(false);
             };
             if (cache.contains(target)) {
@@ -144,14 +144,14 @@ final class Playback {
     /**
      * Changes the documents of all runs, including those for undo and redo; their frames stay. Only within a command.
      */
-    void changeDocuments(UnaryOperator<Document> change) {
+    void mapAllDocuments(UnaryOperator<RunDocument> change) {
         history.mapDocuments(change);
         onShown.accept(false);
     }
 
     /** Adds the baselines to all runs after others were chosen. Only within a command. */
     void recomputeBaselines() {
-        computeAsync(cursor -> cursor.map(completion), this::replaceRuns);
+        computeAsync(cursor -> cursor.mapRuns(completion), this::replaceRuns);
     }
 
     /**

@@ -1,7 +1,7 @@
 package hustings.app.session;
 
 import hustings.app.base.Texts;
-import hustings.play.Prediction;
+import hustings.play.PredictionSession;
 import hustings.play.QuestionState;
 import hustings.play.Score;
 import hustings.play.ViewState;
@@ -16,13 +16,13 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/** The {@link Prediction} of the open run as properties, then commands. FX thread only. */
+/** The {@link PredictionSession} of the open run as properties, then commands. FX thread only. */
 public final class PredictionModel {
 
     private final Consumer<ViewState> show;
     private final Runnable step;
     private final Runnable pause;
-    private final Prediction prediction = new Prediction(new Window());
+    private final PredictionSession prediction = new PredictionSession(new PredictionHost());
     private final BooleanProperty on = new SimpleBooleanProperty(this, "on", false);
     private final BooleanProperty votes = new SimpleBooleanProperty(this, "votes", false);
     private final BooleanProperty inLesson = new SimpleBooleanProperty(this, "inLesson", false);
@@ -56,7 +56,7 @@ public final class PredictionModel {
         return inLesson;
     }
 
-    private final class Window implements Prediction.Host {
+    private final class PredictionHost implements PredictionSession.Host {
 
         @Override
         public void show(ViewState visible) {
@@ -109,7 +109,7 @@ public final class PredictionModel {
     }
 
     /** Whether the votes of a class are entered with an answer. */
-    public BooleanProperty votesEnteredProperty() {
+    public BooleanProperty voteEntryEnabledProperty() {
         return votes;
     }
 
@@ -134,7 +134,7 @@ public final class PredictionModel {
     }
 
     /** The toolkit-free model of visible frames, steps and questions. */
-    Prediction prediction() {
+    PredictionSession prediction() {
         return prediction;
     }
 
@@ -154,8 +154,8 @@ public final class PredictionModel {
     }
 
     /** Whether a question was asked about the open run, so that a similar one can be asked about another run. */
-    public boolean canAskTwinQuestion() {
-        return prediction.lastAsked().isPresent();
+    public boolean canAskAgainOnOtherRun() {
+        return prediction.lastAskedQuestion().isPresent();
     }
 
     /** Sets the handler that tells the person to answer the open question first. */
@@ -169,7 +169,7 @@ public final class PredictionModel {
     }
 
     /** Answers the open question, if there is one, and steps to the next stage. */
-    public void answerQuestion(Answer given) {
+    public void answerAndStep(Answer given) {
         prediction.answerAndStep(Optional.of(given));
     }
 
@@ -179,7 +179,7 @@ public final class PredictionModel {
     }
 
     /** Skips the open question and steps to the next stage. */
-    public void skipQuestion() {
+    public void skipQuestionAndStep() {
         prediction.answerAndStep(Optional.empty());
     }
 }

@@ -52,7 +52,7 @@ public final class Presentation {
     }
 
     /** Whether the window with the speaker's notes is open; never while presenting on the only screen. */
-    public BooleanProperty notesProperty() {
+    public BooleanProperty notesOpenProperty() {
         return notes;
     }
 

@@ -3,9 +3,9 @@ package hustings.app.session;
 import hustings.app.base.Reporter;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
-import hustings.lesson.Lessons;
+import hustings.lesson.ShippedLessons;
 import hustings.play.Cursor;
-import hustings.play.Document;
+import hustings.play.RunDocument;
 import hustings.workbench.AlgorithmFile;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -33,7 +33,7 @@ final class RunOpener {
     }
 
     /** @param newGuard receives the task that opens a run, to be executed if the person agrees to lose the changes */
-    void setOpeningGuard(Consumer<Runnable> newGuard) {
+    void setUnsavedChangesGuard(Consumer<Runnable> newGuard) {
         guard = newGuard;
     }
 
@@ -50,22 +50,23 @@ final class RunOpener {
 
     /** Opens a lesson that the program ships. */
     void openLesson(String id) {
-        openLesson(Optional.empty(), () -> Lessons.find(id), () -> {
+        openLesson(Optional.empty(), () -> ShippedLessons.find(id), () -> {
             throw new IllegalArgumentException(id);
         });
     }
 
     /**
-     * @param source loads the lesson, on the worker; empty if there is none
-     * @param otherwise loads the document to open if the source holds no lesson
+     * @param lessonSource loads the lesson, on the worker; empty if there is none
+     * @param documentSource loads the document to open if the source holds no lesson
      */
-    private void openLesson(Optional<Path> file, Callable<Optional<Lesson>> source, Callable<Document> otherwise) {
+    private void openLesson(
+            Optional<Path> file, Callable<Optional<Lesson>> lessonSource, Callable<RunDocument> documentSource) {
         AtomicReference<Lesson> made = new AtomicReference<>();
         openIfConfirmed(
                 none -> {
-                    made.set(source.call().orElse(null));
+                    made.set(lessonSource.call().orElse(null));
                     return made.get() == null
-                            ? Cursor.of(Runs.runToEnd(otherwise.call()))
+                            ? Cursor.of(Runs.runToEnd(documentSource.call()))
                             : LessonModel.computeStartOfPart(made.get(), 0);
                 },
                 opened -> {
@@ -93,7 +94,7 @@ final class RunOpener {
             }
         }));
         if (comparesAnew) {
-            comparison.compareOpenRun();
+            comparison.compareAlgorithmsOnOpenRun();
             comparison.goToStageOrTick(open.parts().get(index).stage());
         }
     }
@@ -108,24 +109,24 @@ final class RunOpener {
         openIfConfirmed(comparison.createSingleRunChange(runIndex), opened -> {});
     }
 
-    private void openIfConfirmed(Playback.Change<Cursor> source, Consumer<Cursor> before) {
+    private void openIfConfirmed(Playback.Change<Cursor> source, Consumer<Cursor> beforeShown) {
         run.pause();
         run.runWhenIdle(() -> {
-            if (run.playback.cursor() != null
-                    && run.playback.cursor().firstRun().hasWorkToSave()) {
-                guard.accept(() -> run.runWhenIdle(() -> openWithoutAsking(source, before)));
+            if (run.cursorModel.cursor() != null
+                    && run.cursorModel.cursor().firstRun().isWorthSaving()) {
+                guard.accept(() -> run.runWhenIdle(() -> openWithoutAsking(source, beforeShown)));
             } else {
-                openWithoutAsking(source, before);
+                openWithoutAsking(source, beforeShown);
             }
         });
     }
 
     /** Opens a run that is computed on the worker, without asking. Only within a command. */
-    private void openWithoutAsking(Playback.Change<Cursor> source, Consumer<Cursor> before) {
-        run.playback.openWithNewHistory(
+    private void openWithoutAsking(Playback.Change<Cursor> source, Consumer<Cursor> beforeShown) {
+        run.cursorModel.openWithNewHistory(
                 source,
                 opened -> { // not before: if opening fails, the page stays
-                    before.accept(opened);
+                    beforeShown.accept(opened);
                     onOpened.accept(opened);
                 });
     }

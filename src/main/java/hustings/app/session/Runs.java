@@ -2,10 +2,10 @@ package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
-import hustings.play.Document;
 import hustings.play.Run;
+import hustings.play.RunDocument;
 import hustings.scenario.Scenario;
-import hustings.workbench.Trial;
+import hustings.workbench.TrialRun;
 
 /** Runs the documents opened in the window, within its limits. */
 public final class Runs {
@@ -23,8 +23,8 @@ public final class Runs {
      *
      * @throws IllegalArgumentException if it cannot be shown in the window; the message says why
      */
-    static Run runToEnd(Document document) {
-        Scenario scenario = document.branch().scenario();
+    static Run runToEnd(RunDocument document) {
+        Scenario scenario = document.branch().editedScenario();
         int size = scenario.group().size();
         if (size > MAX_PROCESSES) {
             throw new IllegalArgumentException(Texts.of("file.too-many", size, MAX_PROCESSES));
@@ -33,7 +33,7 @@ public final class Runs {
             throw new IllegalArgumentException(
                     Texts.of("file.too-long", scenario.timing().untilTick(), MAX_TICKS));
         }
-        Trial.runUserAlgorithm(scenario);
+        TrialRun.runIfUserAlgorithm(scenario);
         return Run.of(document, Catalogue.getByName(scenario.algorithm().name()));
     }
 }

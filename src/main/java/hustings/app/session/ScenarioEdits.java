@@ -6,8 +6,8 @@ import hustings.engine.SimulationEvent;
 import hustings.engine.Timing;
 import hustings.model.AlgorithmOption;
 import hustings.play.Cursor;
-import hustings.play.Document;
 import hustings.play.Run;
+import hustings.play.RunDocument;
 import hustings.play.ScenarioChanges;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
@@ -73,7 +73,7 @@ public final class ScenarioEdits {
         int lastStage = same == Math.max(before.size(), after.size())
                 ? Integer.MAX_VALUE
                 : before.get(Math.max(0, same - 1)).stage();
-        Document variant = run.document().withScenario(changed.withCaptionsUpTo(lastStage));
+        RunDocument variant = run.document().withScenario(changed.withCaptionsUpTo(lastStage));
         return cursor.atSameMomentIn(Runs.runToEnd(variant));
     }
 
@@ -104,33 +104,33 @@ public final class ScenarioEdits {
 
     /** Starts a new scenario of the given number of processes; those that stay keep their ids. */
     public void setGroupSize(int size) {
-        changeScenario(true, scenario -> ScenarioChanges.withSize(scenario, size));
+        changeScenario(true, scenario -> ScenarioChanges.resetWithSize(scenario, size));
     }
 
     /** Starts a new scenario of the same group, with these crashed at the start. */
     public void setCrashed(Set<Integer> crashed) {
-        changeScenario(true, scenario -> ScenarioChanges.withCrashed(scenario, crashed));
+        changeScenario(true, scenario -> ScenarioChanges.resetWithCrashed(scenario, crashed));
     }
 
     /** Starts a new scenario of the same group, in which these detect at the start. */
     public void setDetectors(Collection<Integer> detectors) {
-        changeScenario(true, scenario -> ScenarioChanges.withDetectors(scenario, detectors));
+        changeScenario(true, scenario -> ScenarioChanges.resetWithDetectors(scenario, detectors));
     }
 
-    private void changeScenario(boolean fresh, UnaryOperator<Scenario> change) {
+    private void changeScenario(boolean asNewRun, UnaryOperator<Scenario> change) {
         changeScenario(run -> {
             Scenario changed = change.apply(run.savableScenario());
             if (changed.equals(run.savableScenario())) {
                 return run.document();
             }
-            return fresh ? run.document().asOwnRun(changed) : run.document().withScenario(changed);
+            return asNewRun ? run.document().asOwnRun(changed) : run.document().withScenario(changed);
         });
     }
 
-    private void changeScenario(Function<Run, Document> change) {
+    private void changeScenario(Function<Run, RunDocument> change) {
         opener.accept(cursor -> {
-            Document before = cursor.firstRun().document();
-            Document changed = change.apply(cursor.firstRun());
+            RunDocument before = cursor.firstRun().document();
+            RunDocument changed = change.apply(cursor.firstRun());
             return changed.equals(before) ? cursor : Cursor.of(Runs.runToEnd(changed));
         });
     }

@@ -3,12 +3,12 @@ package hustings.app.session;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
-import hustings.play.Document;
-import hustings.play.Origin;
+import hustings.play.RunDocument;
+import hustings.play.RunOrigin;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
-import hustings.scenario.ScenarioRemarks;
+import hustings.scenario.ScenarioWarnings;
 import hustings.workbench.AlgorithmFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,18 +24,18 @@ final class ScenarioFiles {
      *
      * @param reporter receives what was left out of the file, and what has no effect in it
      */
-    static Document read(Path path, Reporter reporter) throws ScenarioException {
+    static RunDocument read(Path path, Reporter reporter) throws ScenarioException {
         List<String> remarks = new ArrayList<>();
         Scenario scenario = ScenarioFile.read(
                 path,
                 Catalogue.shipped(),
                 AlgorithmFile::loadIntoCatalogue,
                 leftOut -> remarks.add(describeLeftOutBranches(leftOut.names())));
-        ScenarioRemarks.findAll(scenario).stream().findFirst().ifPresent(remarks::add);
+        ScenarioWarnings.findWarnings(scenario).stream().findFirst().ifPresent(remarks::add);
         if (!remarks.isEmpty()) {
             reporter.reportProblem(String.join("\n", remarks));
         }
-        return Document.of(originOfFile(path), scenario);
+        return RunDocument.of(originOfFile(path), scenario);
     }
 
     private static String describeLeftOutBranches(List<String> leftOut) {
@@ -43,13 +43,13 @@ final class ScenarioFiles {
     }
 
     /** Writes a scenario file and returns the origin of a document saved there. */
-    static Origin write(Path path, Scenario scenario) throws ScenarioException {
+    static RunOrigin write(Path path, Scenario scenario) throws ScenarioException {
         ScenarioFile.write(path, scenario);
         return originOfFile(path);
     }
 
-    private static Origin originOfFile(Path path) {
+    private static RunOrigin originOfFile(Path path) {
         Path name = path.getFileName();
-        return Origin.file(path.toString(), String.valueOf(name == null ? path : name));
+        return RunOrigin.file(path.toString(), String.valueOf(name == null ? path : name));
     }
 }

@@ -9,13 +9,13 @@ import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.play.AutoDetection;
 import hustings.play.Cursor;
-import hustings.play.Document;
-import hustings.play.Origin;
 import hustings.play.Run;
+import hustings.play.RunDocument;
+import hustings.play.RunOrigin;
 import hustings.play.ScenarioChanges;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
-import hustings.question.TwinQuestion;
+import hustings.question.QuestionAboutOtherRun;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
@@ -45,9 +45,9 @@ public final class Session extends Steppable<ViewState> {
 
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.RUN);
     private final PredictionModel prediction = new PredictionModel(
-            shown::set, () -> playback.moveCursor(true, cursor -> cursor.forward(StepMode.BY_STAGE)), this::pause);
+            shown::set, () -> cursorModel.moveCursor(true, cursor -> cursor.forward(StepMode.BY_STAGE)), this::pause);
     private final Selection selection = new Selection(shown.getReadOnlyProperty());
-    private final Causes causes;
+    private final CausesModel causes;
     private final Comparison comparison;
     private final CostBaselines baselines = new CostBaselines();
     private final AlgorithmReloader reloader;
@@ -65,16 +65,16 @@ public final class Session extends Steppable<ViewState> {
      */
     public Session(Executor worker, Executor window, Reporter reporter) {
         super(SessionContext.forExecutors(worker, window, reporter));
-        causes = new Causes(this, selection);
-        comparison = new Comparison(context, playback, page);
-        opener = new RunOpener(this, comparison, this::showPageOf);
-        LessonModel lesson = new LessonModel(shownProperty(), playback::cursor, opener::openPart, System::nanoTime);
+        causes = new CausesModel(this, selection);
+        comparison = new Comparison(context, cursorModel, page);
+        opener = new RunOpener(this, comparison, this::onRunOpened);
+        LessonModel lesson = new LessonModel(shownProperty(), cursorModel::cursor, opener::openPart, System::nanoTime);
         prediction.inLessonProperty().bind(lesson.partProperty().isNotEqualTo(LessonModel.NONE));
         setLesson(lesson);
         comparison.setLesson(lesson);
         prediction.presentation().presentingProperty().addListener((observable, was, is) -> lesson.startClock());
         prediction.presentation().presentingProperty().addListener((observable, was, is) -> selection.clear());
-        context.wholeRun().subscribe(is -> prediction.prediction().setUnwatchedShown(is));
+        context.wholeRun().subscribe(is -> prediction.prediction().setUnwatchedFramesShown(is));
         reloader = new AlgorithmReloader(this, comparison, this::open);
     }
 
@@ -85,14 +85,14 @@ public final class Session extends Steppable<ViewState> {
 
     @Override
     void updateShownPosition(boolean animated) {
-        prediction.prediction().receiveFrame(ViewState.of(playback.cursor(), stepMode(), 0, animated));
+        prediction.prediction().showFrame(ViewState.of(cursorModel.cursor(), stepMode(), 0, animated));
     }
 
     @Override
     void showReloadedRuns(Cursor reloaded) {
         prediction.prediction().resetForNewRun();
         comparison.keepAfterScenarioChange(
-                playback.cursor().firstRun().savableScenario(),
+                cursorModel.cursor().firstRun().savableScenario(),
                 reloaded.firstRun().savableScenario());
         super.showReloadedRuns(reloaded);
     }
@@ -103,7 +103,7 @@ public final class Session extends Steppable<ViewState> {
     }
 
     /** Whether the whole run is shown at once, and not only what has been watched since it was opened. */
-    public BooleanProperty wholeRunProperty() {
+    public BooleanProperty wholeRunShownProperty() {
         return context.wholeRun();
     }
 
@@ -123,7 +123,7 @@ public final class Session extends Steppable<ViewState> {
     }
 
     /** The questions about causes and effects, with their answers. */
-    public Causes causes() {
+    public CausesModel causes() {
         return causes;
     }
 
@@ -144,25 +144,25 @@ public final class Session extends Steppable<ViewState> {
 
     /** Opens a figure that the program ships. */
     public void openFigure(String id) {
-        open(() -> Document.of(Origin.figure(id), Figures.loadScenario(id)));
+        open(() -> RunDocument.of(RunOrigin.figure(id), Figures.loadScenario(id)));
     }
 
     /** Opens a new scenario of the first algorithm. */
-    public void openNew() {
-        open(() -> Document.of(
-                Origin.ofOwnRun(),
+    public void openNewScenario() {
+        open(() -> RunDocument.of(
+                RunOrigin.ofOwnRun(),
                 ScenarioChanges.newScenario(Catalogue.shipped().get(0).name())));
     }
 
     /** Opens a demonstration that the program ships. */
     public void openDemonstration(String id) {
-        open(() -> Document.of(Origin.ofNamedRun(id), Demonstrations.loadScenario(id)));
+        open(() -> RunDocument.of(RunOrigin.ofNamedRun(id), Demonstrations.loadScenario(id)));
     }
 
     /** Opens a scenario file, or the Java file of an algorithm; if that fails, what is shown stays. */
     public void open(Path path) {
         if (JavaFileName.isJavaFile(path.toString())) {
-            openAlgorithm(path, () -> {});
+            runAlgorithmFile(path, () -> {});
         } else {
             opener.open(path);
         }
@@ -174,34 +174,34 @@ public final class Session extends Steppable<ViewState> {
     }
 
     /** Writes a template of an algorithm to a new Java file, and opens it. */
-    public void createAlgorithm(Path path) {
-        openAlgorithm(path, () -> Template.EMPTY.write(path));
+    public void createAlgorithmFile(Path path) {
+        runAlgorithmFile(path, () -> Template.EMPTY.writeNewFile(path));
     }
 
     /**
      * Runs the shown scenario with the algorithm of a Java file, or the first figure if none is shown; can be undone.
      *
-     * @param before runs on the worker before the file is read
+     * @param beforeReading runs on the worker before the file is read
      */
-    private void openAlgorithm(Path path, Runnable before) {
+    private void runAlgorithmFile(Path path, Runnable beforeReading) {
         pause();
-        runWhenIdle(() -> playback.replaceRuns(
+        runWhenIdle(() -> cursorModel.replaceRuns(
                 shown -> {
-                    before.run();
-                    return reloader.loadVersionAndRun(
+                    beforeReading.run();
+                    return reloader.loadVersionAndExecute(
                             path,
                             () -> AlgorithmFile.loadOutsideCatalogue(path),
                             (last, own) -> Cursor.of(Runs.runToEnd(documentWithAlgorithm(shown, own))));
                 },
-                this::showPageOf));
+                this::onRunOpened));
     }
 
-    private static Document documentWithAlgorithm(Cursor shown, Publication userAlgorithm) {
+    private static RunDocument documentWithAlgorithm(Cursor shown, Publication userAlgorithm) {
         if (shown != null) {
             return shown.firstRun().documentWithAlgorithm(userAlgorithm.name());
         }
         Scenario figure = Figures.loadScenario(FIRST_FIGURE);
-        return Document.of(Origin.figure(FIRST_FIGURE), figure)
+        return RunDocument.of(RunOrigin.figure(FIRST_FIGURE), figure)
                 .withScenario(ScenarioChanges.withAlgorithm(figure, userAlgorithm.name()));
     }
 
@@ -212,47 +212,47 @@ public final class Session extends Steppable<ViewState> {
      * @param convention how its messages are counted; if empty, the chosen convention stays
      */
     public void openRun(String label, Scenario scenario, Optional<CountingConvention> convention) {
-        open(() -> Document.of(Origin.ofNamedRun(label, convention), scenario));
+        open(() -> RunDocument.of(RunOrigin.ofNamedRun(label, convention), scenario));
     }
 
     /** Opens a figure unless a run is open once the commands under way are done. */
     public void openFigureIfNothingOpen(String id) {
         runWhenIdle(() -> {
-            if (playback.cursor() == null) {
+            if (cursorModel.cursor() == null) {
                 openFigure(id);
             }
         });
     }
 
     /** Opens a document that is loaded or created on the worker. */
-    public void open(Callable<Document> source) {
+    public void open(Callable<RunDocument> source) {
         opener.open(none -> Cursor.of(Runs.runToEnd(source.call())));
     }
 
     /** Opens one of the compared runs at its shown frame. */
-    public void openComparedRun(int run) {
+    public void openComparedRun(int runIndex) {
         comparison.pause();
-        opener.openComparedRun(run);
+        opener.openComparedRun(runIndex);
     }
 
     /**
-     * Sets the guard that asks before a run with unsaved work is replaced; see {@link Run#hasWorkToSave}. Steps between
+     * Sets the guard that asks before a run with unsaved work is replaced; see {@link Run#isWorthSaving}. Steps between
      * the parts of a lesson are not guarded.
      *
      * @param guard receives the task that opens the new run, to be executed if the person agrees
      */
-    public void setOpeningGuard(Consumer<Runnable> guard) {
-        opener.setOpeningGuard(guard);
+    public void setUnsavedChangesGuard(Consumer<Runnable> guard) {
+        opener.setUnsavedChangesGuard(guard);
     }
 
     /** Turns to the page that shows a newly opened run. */
-    void showPageOf(Cursor opened) {
+    void onRunOpened(Cursor opened) {
         boolean compares = !opened.firstRun().savableScenario().compared().isEmpty();
         page.set(compares ? Page.COMPARE : Page.RUN);
         prediction.prediction().resetForNewRun();
         selection.clear();
         if (compares) {
-            comparison.compareOpenRun(); // if its page was open already, nobody else does
+            comparison.compareAlgorithmsOnOpenRun(); // if its page was open already, nobody else does
         }
     }
 
@@ -263,10 +263,10 @@ public final class Session extends Steppable<ViewState> {
      */
     public void save(Path path, Runnable whenSaved) {
         runWhenIdle(() -> {
-            if (playback.cursor() != null) {
-                Run saved = playback.cursor().firstRun();
+            if (cursorModel.cursor() != null) {
+                Run saved = cursorModel.cursor().firstRun();
                 context.commands().runAsync(() -> ScenarioFiles.write(path, saved.savableScenario()), file -> {
-                    playback.changeDocuments(
+                    cursorModel.mapAllDocuments(
                             document -> document.afterSave(file, saved.document(), saved.savableScenario()));
                     context.reporter().reportSuccess(Texts.of("file.saved", path.getFileName()));
                     whenSaved.run();
@@ -288,45 +288,45 @@ public final class Session extends Steppable<ViewState> {
      * Asks the last question again: shows another run of the same algorithm at the frame of the question; can be
      * undone. Reports a problem if there is no such run.
      */
-    public void askTwinQuestion() {
+    public void askAgainOnOtherRun() {
         pause();
         prediction
                 .prediction()
-                .lastAsked()
-                .ifPresent(first -> playback.changeCursor(false, before -> {
+                .lastAskedQuestion()
+                .ifPresent(first -> cursorModel.applyUndoableChange(false, before -> {
                     Run run = first.run();
                     int stage = first.frame().stage();
-                    TwinQuestion twin = TwinQuestion.draw(
+                    QuestionAboutOtherRun twin = QuestionAboutOtherRun.draw(
                                     first.question(), run.scenario(), run.algorithm(), stage, twins)
                             .orElseThrow(() -> new IllegalArgumentException(Texts.of("story.no-twin")));
                     context.window().execute(() -> prediction.prediction().planQuestion(twin)); // before it is shown
-                    return Cursor.of(Runs.runToEnd(Document.of(originOfTwin(run.origin()), twin.scenario())))
+                    return Cursor.of(Runs.runToEnd(RunDocument.of(originOfOtherRun(run.origin()), twin.scenario())))
                             .atFrame(twin.frame());
                 }));
     }
 
     /** The origin of the other run: no longer the figure or file, but still the same part of a lesson. */
-    private static Origin originOfTwin(Origin first) {
+    private static RunOrigin originOfOtherRun(RunOrigin first) {
         String label = first.figure()
                 .flatMap(Figures::find)
                 .map(figure -> Texts.translate(figure.number()))
                 .orElse(first.label());
         return first.figure().isEmpty() && first.file().isEmpty()
                 ? first
-                : Origin.ofNamedRun(Texts.of("story.twin-of", label));
+                : RunOrigin.ofNamedRun(Texts.of("story.twin-of", label));
     }
 
     /** Goes to the end; in prediction mode, to the furthest frame watched. */
     @Override
     public void goToEnd() {
-        int last = prediction.prediction().lastReachableFrame();
+        int last = prediction.prediction().lastReachableFrameIndex();
         pauseAndMove(cursor -> cursor.atFrame(
                 Math.min(last, cursor.firstRun().lastVisibleFrame().index())));
     }
 
     /** Goes to a frame; does nothing if the run has become too short. */
     public void jumpTo(int frameIndex) {
-        int frame = Math.min(frameIndex, prediction.prediction().lastReachableFrame());
+        int frame = Math.min(frameIndex, prediction.prediction().lastReachableFrameIndex());
         pauseAndMove(cursor -> frame <= cursor.firstRun().lastVisibleFrame().index() ? cursor.atFrame(frame) : cursor);
     }
 
@@ -354,8 +354,8 @@ public final class Session extends Steppable<ViewState> {
     public void setBaselineAlgorithms(Set<String> algorithms) {
         runWhenIdle(() -> {
             baselines.chooseAlgorithms(algorithms);
-            if (playback.cursor() != null) {
-                playback.recomputeBaselines();
+            if (cursorModel.cursor() != null) {
+                cursorModel.recomputeBaselines();
             }
         });
     }

@@ -1,6 +1,6 @@
 package hustings.app.session;
 
-import hustings.app.base.Commands;
+import hustings.app.base.CommandQueue;
 import hustings.app.base.Reporter;
 import hustings.play.AutoDetection;
 import hustings.play.StepMode;
@@ -24,7 +24,7 @@ import javafx.beans.property.SimpleObjectProperty;
 record SessionContext(
         Executor worker,
         Executor window,
-        Commands commands,
+        CommandQueue commands,
         Reporter reporter,
         ObjectProperty<StepMode> mode,
         ObjectProperty<AutoDetection> autoDetection,
@@ -34,7 +34,7 @@ record SessionContext(
         return new SessionContext(
                 worker,
                 window,
-                new Commands(worker, window, reporter::reportProblem),
+                new CommandQueue(worker, window, reporter::reportProblem),
                 reporter,
                 new SimpleObjectProperty<>(null, "stepMode", StepMode.BY_STAGE),
                 new SimpleObjectProperty<>(null, "notice", AutoDetection.defaultRule()),

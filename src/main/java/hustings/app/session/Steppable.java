@@ -27,7 +27,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 public abstract class Steppable<S extends StepPosition> {
 
     final SessionContext context;
-    final Playback playback;
+    final Playback cursorModel;
     final ReadOnlyObjectWrapper<S> shown = new ReadOnlyObjectWrapper<>(this, "shown");
     private LessonModel lesson;
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
@@ -35,9 +35,11 @@ public abstract class Steppable<S extends StepPosition> {
     /** Creates a model without a run. */
     Steppable(SessionContext context) {
         this.context = context;
-        playback = new Playback(context.commands(), this::addBaselines, this::updateShownPosition);
+        cursorModel = new Playback(context.commands(), this::addBaselines, this::updateShownPosition);
         context.commands().addFailureHandler(this::pause);
-        context.mode().addListener((observable, was, is) -> playback.moveCursor(false, cursor -> cursor.alignedTo(is)));
+        context.mode()
+                .addListener(
+                        (observable, was, is) -> cursorModel.moveCursor(false, cursor -> cursor.withRunsAligned(is)));
     }
 
     /** Sets the lesson whose next or previous part a step beyond the end or start opens. */
@@ -85,13 +87,13 @@ public abstract class Steppable<S extends StepPosition> {
 
     /** Shows the runs of a reloaded algorithm at the same position. Only within a command. */
     void showReloadedRuns(Cursor reloaded) {
-        playback.replaceRuns(reloaded);
+        cursorModel.replaceRuns(reloaded);
     }
 
     /** Stops playing and changes the shown runs, if there are any; can be undone. */
     final void changeRuns(Playback.Change<Cursor> change) {
         pause();
-        playback.changeCursor(false, change);
+        cursorModel.applyUndoableChange(false, change);
     }
 
     /**
@@ -101,15 +103,15 @@ public abstract class Steppable<S extends StepPosition> {
      */
     final void intervene(BiFunction<Cursor, AutoDetection, Optional<Cursor>> change) {
         AutoDetection detection = context.autoDetection().get();
-        playback.changeCursor(
+        cursorModel.applyUndoableChange(
                 true,
                 before -> change.apply(before, detection)
-                        .orElseThrow(() -> new IllegalArgumentException(describeEnd(before))));
+                        .orElseThrow(() -> new IllegalArgumentException(explainRunIsOver(before))));
     }
 
-    private static String describeEnd(Cursor over) {
-        Timing timing = over.firstRun().scenario().timing();
-        return over.runs().size() > 1 ? Texts.of("compare.over") : Texts.of("file.over", timing.untilTick());
+    private static String explainRunIsOver(Cursor cursor) {
+        Timing timing = cursor.firstRun().scenario().timing();
+        return cursor.runs().size() > 1 ? Texts.of("compare.over") : Texts.of("file.over", timing.untilTick());
     }
 
     /** The step mode. */
@@ -148,14 +150,14 @@ public abstract class Steppable<S extends StepPosition> {
 
     final void stepForward(StepMode mode) {
         if (shown() == null || !shown().isAtEnd() || !lesson.goToNextPart()) {
-            playback.moveCursor(true, cursor -> cursor.forward(mode));
+            cursorModel.moveCursor(true, cursor -> cursor.forward(mode));
         }
     }
 
     /** Moves the cursor without animation, and stops playing. */
     final void pauseAndMove(UnaryOperator<Cursor> move) {
         pause();
-        playback.moveCursor(false, move);
+        cursorModel.moveCursor(false, move);
     }
 
     /** Steps back by the step mode; from the start of a part of a lesson to the previous part. */
@@ -214,21 +216,21 @@ public abstract class Steppable<S extends StepPosition> {
 
     /** Whether there is a change to undo. */
     public final boolean canUndo() {
-        return playback.hasEntry(Direction.UNDO);
+        return cursorModel.canUndoOrRedo(Direction.UNDO);
     }
 
     /** Whether there is a change to redo. */
     public final boolean canRedo() {
-        return playback.hasEntry(Direction.REDO);
+        return cursorModel.canUndoOrRedo(Direction.REDO);
     }
 
     /** Undoes the last change. */
     public final void undo() {
-        playback.undoOrRedo(Direction.UNDO, stepMode());
+        cursorModel.undoOrRedo(Direction.UNDO, stepMode());
     }
 
     /** Redoes the change that was undone last. */
     public final void redo() {
-        playback.undoOrRedo(Direction.REDO, stepMode());
+        cursorModel.undoOrRedo(Direction.REDO, stepMode());
     }
 }

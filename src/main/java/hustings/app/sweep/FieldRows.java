@@ -34,7 +34,7 @@ public final class FieldRows extends GridPane {
             column.setHgrow(grow);
             getColumnConstraints().add(column);
         }
-        Controls.unmanageHidden(this);
+        Controls.bindManagedToVisible(this);
     }
 
     /**

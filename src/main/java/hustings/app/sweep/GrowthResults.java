@@ -4,15 +4,15 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.paper.CostBound;
 import hustings.paper.figure.Plot;
-import hustings.paper.figure.Plot.Origin;
+import hustings.paper.figure.Plot.CurveSource;
 import hustings.paper.figure.Plot.Point;
 import hustings.search.growth.GrowthSeries;
 import hustings.search.growth.GrowthSeries.Quantity;
 import hustings.search.growth.GrowthWriter;
 import hustings.search.growth.GrowthWriter.Format;
-import hustings.search.sweep.Growth;
-import hustings.search.sweep.Growth.Ending;
-import hustings.search.sweep.Growth.Size;
+import hustings.search.sweep.GrowthMeasurement;
+import hustings.search.sweep.GrowthMeasurement.Ending;
+import hustings.search.sweep.GrowthMeasurement.SizeResult;
 import hustings.search.sweep.SweepProgress;
 import java.io.Writer;
 import java.time.Duration;
@@ -27,7 +27,7 @@ import java.util.Optional;
  */
 final class GrowthResults implements Measurement {
 
-    private final Growth growth;
+    private final GrowthMeasurement growth;
     private final List<GrowthSeries> allSeries;
     private final long start = System.nanoTime();
     /** The thread that executes the runs; null while none does. */
@@ -36,7 +36,7 @@ final class GrowthResults implements Measurement {
     private boolean cancelled;
     private long messagesSent;
 
-    GrowthResults(Growth growth) {
+    GrowthResults(GrowthMeasurement growth) {
         this.growth = growth;
         allSeries = growth.algorithms().stream()
                 .map(choice -> new GrowthSeries(choice, Optional.empty()))
@@ -72,7 +72,7 @@ final class GrowthResults implements Measurement {
     }
 
     /** Adds the measured costs of the next size. */
-    synchronized void add(Size size) {
+    synchronized void add(SizeResult size) {
         allSeries.stream()
                 .filter(series -> series.algorithm().equals(size.algorithm()))
                 .forEach(series -> series.add(size));
@@ -85,7 +85,8 @@ final class GrowthResults implements Measurement {
         long measuredSizes = 0;
         long plannedSizes = 0;
         for (GrowthSeries series : allSeries) {
-            long measured = series.sizes().stream().filter(Size::isMeasured).count();
+            long measured =
+                    series.sizes().stream().filter(SizeResult::isMeasured).count();
             measuredSizes += measured;
             plannedSizes += isLastSizeUnmeasured(series.sizes())
                     ? measured
@@ -95,7 +96,7 @@ final class GrowthResults implements Measurement {
                 measuredSizes, plannedSizes, messagesSent, Duration.ofNanos(System.nanoTime() - start));
     }
 
-    private static boolean isLastSizeUnmeasured(List<Size> sizes) {
+    private static boolean isLastSizeUnmeasured(List<SizeResult> sizes) {
         return !sizes.isEmpty() && !sizes.get(sizes.size() - 1).isMeasured();
     }
 
@@ -126,7 +127,8 @@ final class GrowthResults implements Measurement {
     private List<Plot.Curve> createCurves(GrowthSeries series, Quantity quantity) {
         String name = series.algorithm().name();
         String title = title(series);
-        List<Size> made = series.sizes().stream().filter(Size::isMeasured).toList();
+        List<SizeResult> made =
+                series.sizes().stream().filter(SizeResult::isMeasured).toList();
         List<Plot.Curve> curves = new ArrayList<>();
         Optional<CostBound> bound = findBound(series, quantity);
         if (bound.isPresent()) {
@@ -134,14 +136,14 @@ final class GrowthResults implements Measurement {
             List<Point> points = growth.sizes().stream()
                     .map(n -> new Point(n, bound.get().value().applyAsDouble(n)))
                     .toList();
-            curves.add(new Plot.Curve(caption, name, Origin.FORMULA, points));
+            curves.add(new Plot.Curve(caption, name, CurveSource.FORMULA, points));
         } else {
             series.fitPowerLaw(quantity).ifPresent(fit -> {
                 String caption = Texts.of("growth.curve.fitted", title, fit.coefficient(1));
                 List<Point> points = made.stream()
                         .map(size -> new Point(size.n(), Math.exp(fit.valueAt(Math.log(size.n())))))
                         .toList();
-                curves.add(new Plot.Curve(caption, name, Origin.FITTED, points));
+                curves.add(new Plot.Curve(caption, name, CurveSource.FITTED, points));
             });
         }
         List<Point> measured = made.stream()
@@ -151,13 +153,13 @@ final class GrowthResults implements Measurement {
                 })
                 .toList();
         if (!measured.isEmpty() || !curves.isEmpty()) {
-            curves.add(new Plot.Curve(Texts.of("sweep.curve.measured", title), name, Origin.MEASURED, measured));
+            curves.add(new Plot.Curve(Texts.of("sweep.curve.measured", title), name, CurveSource.MEASURED, measured));
         }
         return curves;
     }
 
     private static Optional<CostBound> findBound(GrowthSeries series, Quantity quantity) {
-        return series.bound().filter(ignored -> quantity == Quantity.MESSAGES);
+        return series.publishedBound().filter(ignored -> quantity == Quantity.MESSAGES);
     }
 
     private static String title(GrowthSeries series) {
@@ -165,18 +167,18 @@ final class GrowthResults implements Measurement {
     }
 
     @Override
-    public synchronized List<SumRow> summaryRows(Quantity quantity) {
+    public synchronized List<SummaryRow> summaryRows(Quantity quantity) {
         return allSeries.stream().map(series -> summaryRow(series, quantity)).toList();
     }
 
-    private SumRow summaryRow(GrowthSeries series, Quantity quantity) {
+    private SummaryRow summaryRow(GrowthSeries series, Quantity quantity) {
         int largest = series.sizes().stream()
-                .filter(Size::isMeasured)
-                .mapToInt(Size::n)
+                .filter(SizeResult::isMeasured)
+                .mapToInt(SizeResult::n)
                 .max()
                 .orElse(0);
         List<String> remarks = new ArrayList<>();
-        remarks.add(series.bound()
+        remarks.add(series.publishedBound()
                 .map(bound -> Texts.of("growth.published", Texts.translate(bound.describe())))
                 .orElseGet(() -> Texts.of("sweep.sum.no-formula")));
         if (series.hasRunWithEnding(Ending.DECIDED)) {
@@ -189,11 +191,11 @@ final class GrowthResults implements Measurement {
             int n = series.sizes().get(series.sizes().size() - 1).n();
             remarks.add(Texts.of("growth.over-limit", n, growth.limit().toSeconds()));
         }
-        return new SumRow(
+        return new SummaryRow(
                 series.algorithm().name(),
                 title(series),
                 largest == 0 ? "" : Texts.of("growth.up-to", largest),
-                series.exponent(quantity)
+                series.fittedExponent(quantity)
                         .map(exponent -> Texts.of("growth.fitted", exponent))
                         .orElse(""),
                 String.join("; ", remarks),

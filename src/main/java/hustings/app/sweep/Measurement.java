@@ -42,7 +42,7 @@ interface Measurement {
     Plot createPlot(Quantity quantity);
 
     /** A summary of the results so far, one row for each algorithm. */
-    List<SumRow> summaryRows(Quantity quantity);
+    List<SummaryRow> summaryRows(Quantity quantity);
 
     /** Writes the rows so far as comma-separated values. */
     void writeCsv(Writer out) throws IOException;
@@ -57,5 +57,5 @@ interface Measurement {
      * @param comparison what was published, for comparison
      * @param differs whether what was published differs
      */
-    record SumRow(String name, String title, String measured, String sum, String comparison, boolean differs) {}
+    record SummaryRow(String name, String title, String measured, String sum, String comparison, boolean differs) {}
 }

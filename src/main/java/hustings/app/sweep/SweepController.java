@@ -5,7 +5,7 @@ import hustings.app.base.FileKind;
 import hustings.app.base.Focus;
 import hustings.app.base.Texts;
 import hustings.app.canvas.PlotView;
-import hustings.app.sweep.Measurement.SumRow;
+import hustings.app.sweep.Measurement.SummaryRow;
 import hustings.app.sweep.SweepState.State;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
@@ -92,16 +92,18 @@ public final class SweepController implements PageView {
         Controls.bindDisabledWithReason(sweepFigure5, underWay, "sweep.figure-5.tip", "sweep.busy");
         Controls.bindDisabledWithReason(sweepStart, underWay.or(incomplete), "sweep.start.tip", "sweep.not-startable");
         Controls.bindDisabledWithReason(
-                sweepPause, worker.stateProperty().map(is -> worker.snapshot().findPauseObstacle()), "sweep.pause.tip");
+                sweepPause,
+                worker.stateProperty().map(is -> worker.snapshot().findPauseObstacleKey()),
+                "sweep.pause.tip");
         Controls.bindDisabledWithReason(sweepCancel, underWay.not(), "sweep.cancel.tip", "sweep.nothing-under-way");
         BooleanExpression unmade = worker.stateProperty().isEqualTo(State.NONE);
         Controls.bindDisabledWithReason(sweepSave, underWay.or(unmade), "sweep.save.tip", "sweep.nothing-to-save");
         worker.stateProperty().addListener((observable, was, is) -> onStateChanged(was, is));
         for (Node node : List.of(sums, sweepBar)) {
-            Controls.unmanageHidden(node);
+            Controls.bindManagedToVisible(node);
             node.setVisible(false);
         }
-        formController.growthProperty().subscribe(growth -> {
+        formController.describesGrowthProperty().subscribe(growth -> {
             sweepQuestion.setText(Texts.of(growth ? "growth.introduction.title" : "sweep.introduction.title"));
             sweepAnswer.setText(Texts.of(growth ? "growth.introduction" : "sweep.introduction"));
         });
@@ -118,7 +120,7 @@ public final class SweepController implements PageView {
         }
         quantities.getButtons().setAll(toggles.values());
         Controls.bindToggles(quantities, toggles, quantity);
-        Controls.unmanageHidden(quantities);
+        Controls.bindManagedToVisible(quantities);
         quantity.addListener((observable, was, is) -> {
             shownRowCount = NO_ROWS_SHOWN;
             updateResults();
@@ -187,7 +189,7 @@ public final class SweepController implements PageView {
         updateResults();
     }
 
-    private static List<Cell> toCells(SumRow sum) {
+    private static List<Cell> toCells(SummaryRow sum) {
         return List.of(
                 Cell.of("", sum.title(), Styles.TEXT_BOLD),
                 Cell.of("runs-" + sum.name(), sum.measured()),
@@ -209,7 +211,7 @@ public final class SweepController implements PageView {
                     .toList());
         }
         SweepState state = worker.snapshot();
-        sweepBar.setProgress(state.fraction());
+        sweepBar.setProgress(state.fractionDone());
         sweepProgress.setText(state.describe());
     }
 
@@ -227,7 +229,7 @@ public final class SweepController implements PageView {
     private void onSave() {
         Measurement measured = worker.lastMeasurement();
         boolean growth = measured.measuresGrowth();
-        tools.save(
+        tools.saveToChosenFile(
                 FileKind.SWEEP,
                 growth ? "growth.csv" : "sweep.csv",
                 (file, out) -> {

@@ -2,11 +2,11 @@ package hustings.app.sweep;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
-import hustings.app.sweep.Measurement.SumRow;
+import hustings.app.sweep.Measurement.SummaryRow;
 import hustings.model.Publication;
 import hustings.paper.ElectionFormula;
 import hustings.paper.figure.Plot;
-import hustings.paper.figure.Plot.Origin;
+import hustings.paper.figure.Plot.CurveSource;
 import hustings.paper.figure.Plot.Point;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.sweep.Sweep;
@@ -82,8 +82,8 @@ final class SweepCurve {
     }
 
     /** A summary of the runs so far, in words. */
-    SumRow summary() {
-        return new SumRow(
+    SummaryRow summary() {
+        return new SummaryRow(
                 publication.name(),
                 Texts.translate(publication.title()),
                 Texts.of("sweep.sum.runs", runCount),
@@ -110,10 +110,10 @@ final class SweepCurve {
         formula.ifPresent(given -> curves.add(new Plot.Curve(
                 Texts.of("sweep.curve.formula", title, given.number()),
                 publication.name(),
-                Origin.FORMULA,
+                CurveSource.FORMULA,
                 byFormula)));
         curves.add(new Plot.Curve(
-                Texts.of("sweep.curve.measured", title), publication.name(), Origin.MEASURED, measuredPoints()));
+                Texts.of("sweep.curve.measured", title), publication.name(), CurveSource.MEASURED, measuredPoints()));
         return curves;
     }
 

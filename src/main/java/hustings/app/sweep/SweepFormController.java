@@ -10,8 +10,8 @@ import hustings.app.widget.GroupedListCell;
 import hustings.engine.Timing;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
-import hustings.search.sweep.Growth;
 import hustings.search.sweep.GrowthInput;
+import hustings.search.sweep.GrowthMeasurement;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepInput;
 import hustings.search.sweep.SweepInput.Field;
@@ -83,7 +83,7 @@ public final class SweepFormController {
                 Field.SEEDS, defaults.seeds(),
                 Field.TIME_LIMIT, defaults.timeLimit()));
         Controls.bindToggles(sweepKinds, Map.of(false, ofOneSize, true, ofGrowth), growth);
-        Controls.unmanageHidden(sweepCounted);
+        Controls.bindManagedToVisible(sweepCounted);
         growth.subscribe(is -> {
             growthFields.setVisible(is);
             sweepFields.setVisible(!is);
@@ -108,7 +108,7 @@ public final class SweepFormController {
     }
 
     /** Whether the form describes a measurement of growth instead of a sweep. */
-    ReadOnlyObjectProperty<Boolean> growthProperty() {
+    ReadOnlyObjectProperty<Boolean> describesGrowthProperty() {
         return growth;
     }
 
@@ -162,12 +162,12 @@ public final class SweepFormController {
                         Integer.toString(Timing.DEFAULT_UNTIL_TICK),
                         sweepConvention.getValue().id())
                 .parse(chosen);
-        return rejectTooManyRuns(
+        return acceptUnlessTooManyRuns(
                 sweep.runCount(), Texts.of("sweep.runs", sweep.runCount()), () -> new SweepResults(sweep));
     }
 
     private Supplier<Measurement> parseGrowth(List<AlgorithmChoice> chosen) {
-        Growth parsed = new GrowthInput(
+        GrowthMeasurement parsed = new GrowthInput(
                         growthFields.text(Field.N),
                         growthFields.text(Field.GROWTH),
                         growthFields.text(Field.SEEDS),
@@ -175,16 +175,17 @@ public final class SweepFormController {
                 .parse(chosen);
         int sizes = parsed.sizes().size();
         long runs = (long) chosen.size() * sizes * parsed.seeds().size();
-        return rejectTooManyRuns(
+        return acceptUnlessTooManyRuns(
                 runs, Texts.of("growth.runs", sizes, parsed.seeds().size()), () -> new GrowthResults(parsed));
     }
 
-    private Supplier<Measurement> rejectTooManyRuns(long runs, String description, Supplier<Measurement> read) {
+    private Supplier<Measurement> acceptUnlessTooManyRuns(
+            long runs, String description, Supplier<Measurement> supplier) {
         if (runs > SweepResults.MAX_RUNS) {
             visibleFields().showProblem(Field.SEEDS, Texts.of("sweep.too-many-runs", runs, SweepResults.MAX_RUNS));
             return null;
         }
         sweepRuns.setText(description);
-        return read;
+        return supplier;
     }
 }

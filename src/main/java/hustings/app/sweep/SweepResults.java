@@ -110,7 +110,7 @@ final class SweepResults implements Measurement {
     }
 
     @Override
-    public synchronized List<SumRow> summaryRows(Quantity ignored) {
+    public synchronized List<SummaryRow> summaryRows(Quantity ignored) {
         return curves.values().stream().map(SweepCurve::summary).toList();
     }
 

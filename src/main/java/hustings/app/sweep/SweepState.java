@@ -34,7 +34,7 @@ record SweepState(State state, boolean growth, SweepProgress progress) {
     }
 
     /** The part that is done, from 0 to 1. */
-    double fraction() {
+    double fractionDone() {
         return progress.total() == 0 ? 0 : progress.done() / (double) progress.total();
     }
 
@@ -44,7 +44,7 @@ record SweepState(State state, boolean growth, SweepProgress progress) {
         String rate = Texts.of("sweep.rate", progress.messagesPerSecond() / MILLION);
         String left = growth || progress.elapsed().compareTo(TimeTexts.WARM_UP) < 0
                 ? ""
-                : "; " + Texts.of("sweep.left", TimeTexts.format(progress.remaining()));
+                : "; " + Texts.of("sweep.left", TimeTexts.format(progress.estimatedRemaining()));
         return switch (state) {
             case NONE -> "";
             case RUNNING -> runs + "; " + rate + left;
@@ -55,7 +55,7 @@ record SweepState(State state, boolean growth, SweepProgress progress) {
     }
 
     /** The key of the reason why the measurement cannot be paused; empty if it can. */
-    Optional<String> findPauseObstacle() {
+    Optional<String> findPauseObstacleKey() {
         return !state.isUnderWay()
                 ? Optional.of("sweep.nothing-under-way")
                 : growth ? Optional.of("growth.no-pause") : Optional.empty();

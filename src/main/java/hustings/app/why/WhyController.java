@@ -6,9 +6,9 @@ import hustings.app.canvas.CauseText;
 import hustings.app.canvas.EventText;
 import hustings.app.canvas.LanesTip;
 import hustings.app.canvas.StatusDetails;
-import hustings.app.session.Causes;
-import hustings.app.session.Causes.Answer;
-import hustings.app.session.Causes.Question;
+import hustings.app.session.CausesModel;
+import hustings.app.session.CausesModel.Answer;
+import hustings.app.session.CausesModel.Question;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
@@ -54,7 +54,7 @@ public final class WhyController {
     private static final int MAX_STEPS = 200;
 
     private final Session session;
-    private final Causes causes;
+    private final CausesModel causes;
     private final ObjectProperty<Boolean> effects = new SimpleObjectProperty<>(this, "effects", false);
 
     @FXML
@@ -87,7 +87,7 @@ public final class WhyController {
     @FXML
     private void initialize() {
         Controls.hideWhenEmpty(when);
-        Controls.unmanageHidden(ways, steps, needs);
+        Controls.bindManagedToVisible(ways, steps, needs);
         Controls.bindToggles(ways, Map.of(false, back, true, forward), effects);
         effects.addListener((observable, was, is) -> causes.setAskingForEffects(is));
         steps.selectedProperty().addListener((observable, was, is) -> {
@@ -150,7 +150,7 @@ public final class WhyController {
 
     private static RuleLine toRuleLine(Step step, Run run) {
         return new RuleLine(
-                CauseText.formatHeading(step, run.delayTicks()),
+                CauseText.formatNumberAndTime(step, run.delayTicks()),
                 0,
                 step.text(),
                 CauseText.describeRulesAndCauses(step),
@@ -159,7 +159,7 @@ public final class WhyController {
 
     private List<Node> createCircumstanceNodes(Answer answer) {
         List<Node> nodes = new ArrayList<>();
-        Optional<CounterfactualTest> known = answer.butFor();
+        Optional<CounterfactualTest> known = answer.counterfactual();
         if (known.isEmpty() || answer.chain().statement().hasNoCauses()) {
             if (causes.busyProperty().get()) {
                 nodes.add(createWrappedLabel("why-trying", Texts.of("why.trying")));

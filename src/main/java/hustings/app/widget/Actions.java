@@ -61,8 +61,8 @@ public final class Actions {
     }
 
     /** Sets a command that returns false if there was nothing to do. */
-    public void setOptionalCommand(Action action, BooleanSupplier command) {
-        commands.put(action, new Command(command, () -> true));
+    public void setConditionalCommand(Action action, BooleanSupplier tryExecute) {
+        commands.put(action, new Command(tryExecute, () -> true));
     }
 
     /** Makes an action switch a property on and off. */
@@ -122,17 +122,17 @@ public final class Actions {
         item.setId(action.menuItemId());
         item.setText(Texts.of("menu." + action.textKey()));
         action.accelerators().stream().findFirst().ifPresent(item::setAccelerator);
-        addRefreshListener(() -> item.setDisable(!isPossible(action)));
+        addAvailabilityListener(() -> item.setDisable(!isPossible(action)));
         return item;
     }
 
     /** Adds a listener that is called whenever the possible actions may have changed. */
-    public void addRefreshListener(Runnable refresh) {
+    public void addAvailabilityListener(Runnable refresh) {
         refreshes.add(refresh);
     }
 
     /** Calls the listeners, since the possible actions may have changed. */
-    public void notifyRefreshListeners() {
+    public void notifyAvailabilityListeners() {
         refreshes.forEach(Runnable::run);
     }
 

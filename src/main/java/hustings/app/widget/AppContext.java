@@ -44,12 +44,13 @@ public record AppContext(
      * Asks where to save something and writes it there in the background, completely or not at all; the program does
      * not exit before that.
      *
-     * @param name the suggested name of the file
+     * @param suggestedName the suggested name of the file
      * @param successMessage makes the message of success from the name of the file
      */
-    public void save(FileKind kind, String name, Writer writer, Function<Path, String> successMessage) {
+    public void saveToChosenFile(
+            FileKind kind, String suggestedName, Writer writer, Function<Path, String> successMessage) {
         Reporter later = Reporter.onExecutor(Platform::runLater, reporter);
-        files.chooseFileToSave(kind, name)
+        files.chooseFileToSave(kind, suggestedName)
                 .ifPresent(file -> Background.nonDaemonThreads("hustings-save")
                         .execute(() -> FileSaving.saveAndReport(
                                 file,

@@ -25,15 +25,15 @@ public final class CanvasSurface implements Surface {
     }
 
     /** Applies a paint to the canvas; returns whether shapes are to be filled rather than drawn as lines. */
-    private boolean applyPaint(Paint ink) {
-        if (ink.isFill()) {
-            g.setFill(Color.web(ink.color()));
+    private boolean selectFillOrStroke(Paint paint) {
+        if (paint.isFill()) {
+            g.setFill(Color.web(paint.color()));
             return true;
         }
-        g.setStroke(Color.web(ink.color()));
-        g.setLineWidth(ink.lineWidth());
-        g.setLineDashes(ink.dashes().stream().mapToDouble(d -> d).toArray());
-        g.setLineCap(ink.roundEnds() ? StrokeLineCap.ROUND : StrokeLineCap.BUTT);
+        g.setStroke(Color.web(paint.color()));
+        g.setLineWidth(paint.lineWidth());
+        g.setLineDashes(paint.dashes().stream().mapToDouble(d -> d).toArray());
+        g.setLineCap(paint.roundEnds() ? StrokeLineCap.ROUND : StrokeLineCap.BUTT);
         return false;
     }
 
@@ -69,7 +69,7 @@ public final class CanvasSurface implements Surface {
 
     @Override
     public void paintPath(Paint ink) {
-        if (applyPaint(ink)) {
+        if (selectFillOrStroke(ink)) {
             g.fill();
         } else {
             g.stroke();
@@ -79,7 +79,7 @@ public final class CanvasSurface implements Surface {
 
     @Override
     public void paintDisc(double x, double y, double radius, Paint ink) {
-        if (applyPaint(ink)) {
+        if (selectFillOrStroke(ink)) {
             g.fillOval(x - radius, y - radius, 2 * radius, 2 * radius);
         } else {
             g.strokeOval(x - radius, y - radius, 2 * radius, 2 * radius);
@@ -88,7 +88,7 @@ public final class CanvasSurface implements Surface {
 
     @Override
     public void paintBox(Box box, double radius, Paint ink) {
-        if (applyPaint(ink)) {
+        if (selectFillOrStroke(ink)) {
             g.fillRoundRect(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius);
         } else {
             g.strokeRoundRect(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius);
@@ -97,14 +97,14 @@ public final class CanvasSurface implements Surface {
 
     @Override
     public void paintText(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink) {
-        g.setFont(font(lettering));
+        g.setFont(toFont(lettering));
         g.setTextAlign(
                 switch (lettering.anchor()) {
                     case START -> TextAlignment.LEFT;
                     case MIDDLE -> TextAlignment.CENTER;
                     case END -> TextAlignment.RIGHT;
                 });
-        if (applyPaint(ink)) {
+        if (selectFillOrStroke(ink)) {
             g.fillText(text, x, y, maxWidth);
         } else {
             g.strokeText(text, x, y, maxWidth);
@@ -123,12 +123,12 @@ public final class CanvasSurface implements Surface {
         g.restore();
     }
 
-    private static Font font(TextStyle lettering) {
+    private static Font toFont(TextStyle style) {
         String family = Font.getDefault().getFamily();
-        return switch (lettering.face()) {
-            case REGULAR -> Font.font(family, lettering.size());
-            case BOLD -> Font.font(family, FontWeight.BOLD, lettering.size());
-            case MONOSPACED -> Font.font("Monospaced", lettering.size());
+        return switch (style.face()) {
+            case REGULAR -> Font.font(family, style.size());
+            case BOLD -> Font.font(family, FontWeight.BOLD, style.size());
+            case MONOSPACED -> Font.font("Monospaced", style.size());
         };
     }
 }

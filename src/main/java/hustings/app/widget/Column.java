@@ -37,7 +37,7 @@ public final class Column<S> extends TableColumn<S, Object> {
         setId(id);
         setPrefWidth(getMinWidth()); // otherwise JavaFX measures its cells; the table sets its width
         setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(value.apply(cell.getValue())));
-        setCellFactory(column -> share == 0 ? new NumberCell<>() : new WrappingCell<>(column, null));
+        setCellFactory(column -> share == 0 ? new SingleLineCell<>() : new WrappingCell<>(column, null));
     }
 
     /** Makes the column follow a property of each row: the value is computed again whenever the property changes. */
@@ -48,14 +48,14 @@ public final class Column<S> extends TableColumn<S, Object> {
     }
 
     /** Disables sorting, for rows whose order has a meaning. */
-    public Column<S> unsorted() {
+    public Column<S> unsortable() {
         setSortable(false);
         return this;
     }
 
     /** Shows values on a single line, in rows of one height. */
     public Column<S> onSingleLine() {
-        setCellFactory(column -> new NumberCell<>());
+        setCellFactory(column -> new SingleLineCell<>());
         return this;
     }
 
@@ -76,7 +76,7 @@ public final class Column<S> extends TableColumn<S, Object> {
     }
 
     /** A cell with a number whose thousands are grouped, or with a text on a single line. */
-    private static final class NumberCell<S> extends TableCell<S, Object> {
+    private static final class SingleLineCell<S> extends TableCell<S, Object> {
 
         @Override
         protected void updateItem(Object value, boolean empty) {

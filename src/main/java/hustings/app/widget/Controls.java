@@ -86,14 +86,14 @@ public final class Controls {
     }
 
     /** Makes nodes take no space while they are not visible. */
-    public static void unmanageHidden(Node... nodes) {
+    public static void bindManagedToVisible(Node... nodes) {
         for (Node node : nodes) {
             node.managedProperty().bind(node.visibleProperty());
         }
     }
 
     /** Disables the effect of the buttons in a part of the window until something is shown there. */
-    public static void ignoreButtonsUntilShown(Node part, ObservableValue<?> shown) {
+    public static void ignoreActionsWhileNull(Node part, ObservableValue<?> shown) {
         part.addEventFilter(ActionEvent.ACTION, event -> {
             if (shown.getValue() == null) {
                 event.consume();
@@ -103,7 +103,7 @@ public final class Controls {
 
     /** Hides labels while their text is empty. */
     public static void hideWhenEmpty(Label... labels) {
-        unmanageHidden(labels);
+        bindManagedToVisible(labels);
         for (Label label : labels) {
             label.visibleProperty().bind(label.textProperty().isNotEmpty());
         }
@@ -213,7 +213,7 @@ public final class Controls {
     }
 
     /** Focuses a search field and selects its text, so that typing replaces it. */
-    public static void focusAndSelect(TextField field) {
+    public static void focusAndSelectAll(TextField field) {
         field.requestFocus();
         field.selectAll();
     }

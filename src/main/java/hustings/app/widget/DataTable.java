@@ -61,16 +61,16 @@ public final class DataTable<S> extends TableView<S> {
         /**
          * The entries of a list to filter by.
          *
-         * @param all the key of the text of the first entry, which shows all rows
+         * @param allKey the key of the text of the first entry, which shows all rows
          * @param values the values that the other entries stand for
-         * @param words the text of each value
+         * @param toText the text of each value
          * @param admits whether a row is shown if a value is chosen
          */
         public static <S, T> List<FilterOption<S>> createOptions(
-                String all, Collection<T> values, Function<T, String> words, BiPredicate<S, T> admits) {
-            List<FilterOption<S>> choices = new ArrayList<>(List.of(new FilterOption<>(Texts.of(all), row -> true)));
+                String allKey, Collection<T> values, Function<T, String> toText, BiPredicate<S, T> admits) {
+            List<FilterOption<S>> choices = new ArrayList<>(List.of(new FilterOption<>(Texts.of(allKey), row -> true)));
             values.forEach(
-                    value -> choices.add(new FilterOption<>(words.apply(value), row -> admits.test(row, value))));
+                    value -> choices.add(new FilterOption<>(toText.apply(value), row -> admits.test(row, value))));
             return choices;
         }
 
@@ -100,19 +100,19 @@ public final class DataTable<S> extends TableView<S> {
     }
 
     /** Sets the action of Enter and of a double click on the selected row. */
-    public void setOnOpen(Runnable newOnOpen) {
-        onOpen = newOnOpen;
+    public void setOnOpen(Runnable action) {
+        onOpen = action;
     }
 
     /** Sets the action of Enter and of a single click on the selected row. */
-    public void setOnClick(Runnable newOnOpen) {
-        onOpen = newOnOpen;
+    public void setOnSingleClick(Runnable action) {
+        onOpen = action;
         clicksToOpen = 1;
     }
 
     /** Sets the function that styles a row by its item; the item is null in an empty row. */
-    public void setRowStyler(BiConsumer<TableRow<S>, S> newLook) {
-        rowStyler = newLook;
+    public void setRowStyler(BiConsumer<TableRow<S>, S> styler) {
+        rowStyler = styler;
     }
 
     /** Sets a listener of the selection, which receives null if no row is selected. */
@@ -128,26 +128,26 @@ public final class DataTable<S> extends TableView<S> {
     /**
      * Shows rows, which can be sorted by each column.
      *
-     * @param newAlwaysSelected whether the first row is selected where no other is
+     * @param alwaysSelectOne whether the first row is selected where no other is
      */
-    public void show(ObservableList<S> rows, boolean newAlwaysSelected) {
+    public void show(ObservableList<S> rows, boolean alwaysSelectOne) {
         filtered = new FilteredList<>(rows);
         SortedList<S> sorted = new SortedList<>(filtered);
         sorted.comparatorProperty().bind(comparatorProperty());
         setItems(sorted);
-        alwaysSelected = newAlwaysSelected;
-        selectFirst();
+        alwaysSelected = alwaysSelectOne;
+        selectFirstIfRequired();
     }
 
     /**
      * Shows only the rows that match a text and the chosen entries of lists; filters again whenever one of these
      * changes.
      */
-    public void filterBy(
-            TextField words,
+    public void installFilters(
+            TextField searchField,
             BiPredicate<S, String> matches,
             Map<ComboBox<FilterOption<S>>, List<FilterOption<S>>> lists) {
-        Runnable filter = () -> applyFilter(row -> matches.test(row, words.getText())
+        Runnable filter = () -> applyFilter(row -> matches.test(row, searchField.getText())
                 && lists.keySet().stream()
                         .allMatch(list -> list.getValue().matches().test(row)));
         lists.forEach((list, choices) -> {
@@ -155,7 +155,7 @@ public final class DataTable<S> extends TableView<S> {
             list.setValue(choices.get(0));
             list.valueProperty().addListener((observable, was, is) -> filter.run());
         });
-        words.textProperty().addListener((observable, was, is) -> filter.run());
+        searchField.textProperty().addListener((observable, was, is) -> filter.run());
     }
 
     private void applyFilter(Predicate<S> predicate) {
@@ -164,11 +164,11 @@ public final class DataTable<S> extends TableView<S> {
         if (getItems().contains(selected)) {
             getSelectionModel().select(selected);
         } else {
-            selectFirst();
+            selectFirstIfRequired();
         }
     }
 
-    private void selectFirst() {
+    private void selectFirstIfRequired() {
         if (alwaysSelected) {
             getSelectionModel().selectFirst();
         }
@@ -197,11 +197,11 @@ public final class DataTable<S> extends TableView<S> {
     protected void layoutChildren() {
         super.layoutChildren();
         if (!followsFont) {
-            Platform.runLater(this::updateWidthsWithFont); // since it changes widths
+            Platform.runLater(this::followHeaderFont); // since it changes widths
         }
     }
 
-    private void updateWidthsWithFont() {
+    private void followHeaderFont() {
         if (!followsFont && lookup(".column-header .label") instanceof Label head) {
             followsFont = true;
             head.fontProperty().subscribe(is -> {
@@ -222,25 +222,25 @@ public final class DataTable<S> extends TableView<S> {
             head.setFont(font);
             double beside = column.isSortable() ? HEAD_EMS + ARROW_EMS : HEAD_EMS;
             column.setMinWidth(head.getLayoutBounds().getWidth() + beside * font.getSize());
-            taken += share(column) == 0 ? column.getMinWidth() : 0;
-            shares += share(column);
+            taken += widthShareOf(column) == 0 ? column.getMinWidth() : 0;
+            shares += widthShareOf(column);
         }
         double perShare = shares == 0 ? 0 : (getWidth() - taken) / shares;
         double lacking = 0;
         double spare = 0;
         for (TableColumn<S, ?> column : getColumns()) {
-            double more = share(column) == 0 ? 0 : share(column) * perShare - column.getMinWidth();
+            double more = widthShareOf(column) == 0 ? 0 : widthShareOf(column) * perShare - column.getMinWidth();
             lacking += Math.max(0, -more);
             spare += Math.max(0, more);
         }
         double shrinkFactor = spare == 0 ? 0 : Math.max(0, 1 - lacking / spare); // wide columns make up for narrow ones
         for (TableColumn<S, ?> column : getColumns()) {
-            double more = share(column) * perShare - column.getMinWidth();
+            double more = widthShareOf(column) * perShare - column.getMinWidth();
             column.setPrefWidth(column.getMinWidth() + shrinkFactor * Math.max(0, more));
         }
     }
 
-    private static double share(TableColumn<?, ?> column) {
+    private static double widthShareOf(TableColumn<?, ?> column) {
         return ((Column<?>) column).widthShare();
     }
 }

@@ -1,6 +1,6 @@
 package hustings.app.widget;
 
-import hustings.app.base.Fact;
+import hustings.app.base.LabelledFact;
 import java.util.List;
 import javafx.beans.NamedArg;
 import javafx.scene.Node;
@@ -32,7 +32,7 @@ public final class DetailPane extends ScrollPane {
     }
 
     /** Shows the details of a row, scrolled to the top. */
-    public void show(String newTitle, String newVerdict, Node icon, List<Fact> newFacts) {
+    public void show(String newTitle, String newVerdict, Node icon, List<LabelledFact> newFacts) {
         title.setText(newTitle);
         verdict.setText(newVerdict);
         verdict.setGraphic(icon);

@@ -1,6 +1,6 @@
 package hustings.app.widget;
 
-import hustings.app.base.Fact;
+import hustings.app.base.LabelledFact;
 import java.util.List;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -22,15 +22,16 @@ public final class FactGrid extends GridPane {
     }
 
     /** Replaces the facts; the previous value of a fact stands below its value. */
-    public void show(List<Fact> facts) {
+    public void show(List<LabelledFact> facts) {
         getChildren().clear();
         facts.stream().filter(fact -> !fact.value().isEmpty()).forEach(this::add);
     }
 
-    private void add(Fact fact) {
+    private void add(LabelledFact fact) {
         VBox valueBox = new VBox(Controls.wrapText(Controls.createLabel(fact.id(), null, fact.value())));
-        if (!fact.was().isEmpty()) {
-            valueBox.getChildren().add(Controls.wrapText(Controls.createLabel(null, "fact-before", fact.was())));
+        if (!fact.previousValue().isEmpty()) {
+            valueBox.getChildren()
+                    .add(Controls.wrapText(Controls.createLabel(null, "fact-before", fact.previousValue())));
         }
         addRow(getRowCount(), Controls.createLabel(null, "fact-name", fact.name()), valueBox);
     }

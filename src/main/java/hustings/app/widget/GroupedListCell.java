@@ -37,7 +37,7 @@ public final class GroupedListCell<T> extends ListCell<T> {
         this.group = group;
         this.picture = picture;
         head.getStyleClass().add("item-head");
-        Controls.unmanageHidden(head);
+        Controls.bindManagedToVisible(head);
         item.getStyleClass().add("item-below");
     }
 

@@ -108,7 +108,7 @@ public final class HighlightList extends ScrollPane {
         setAccessibleText(
                 index == NONE
                         ? Texts.of(ofSteps ? "why.none-selected" : "rules.none-selected")
-                        : rows.get(index).describe(ofSteps));
+                        : rows.get(index).describeForScreenReader(ofSteps));
     }
 
     /**

@@ -33,8 +33,8 @@ public final class HighlightRow extends VBox {
         appliedBy.setId("line-by-" + index);
         appliedBy.getStyleClass().add("line-by");
         appliedBy.setMinWidth(Region.USE_PREF_SIZE);
-        Label text = wrappedLabel(line.text(), line.code() ? "line-code" : "line-text");
-        Label head = line.source().isEmpty() ? text : wrappedLabel(line.source(), "line-source");
+        Label text = createWrappedLabel(line.text(), line.code() ? "line-code" : "line-text");
+        Label head = line.source().isEmpty() ? text : createWrappedLabel(line.source(), "line-source");
         HBox top = new HBox(head, appliedBy);
         top.setAlignment(Pos.TOP_LEFT);
         HBox.setHgrow(head, Priority.ALWAYS);
@@ -43,11 +43,11 @@ public final class HighlightRow extends VBox {
             getChildren().add(text);
         }
         if (!line.note().isEmpty()) {
-            getChildren().add(wrappedLabel(line.note(), "line-note"));
+            getChildren().add(createWrappedLabel(line.note(), "line-note"));
         }
     }
 
-    private Label wrappedLabel(String text, String style) {
+    private Label createWrappedLabel(String text, String style) {
         Label label = Controls.wrapText(Controls.createLabel(null, style, text));
         label.setMaxWidth(Double.MAX_VALUE);
         label.setPadding(new Insets(0, 0, 0, line.indent() * INDENT_PIXELS));
@@ -61,7 +61,7 @@ public final class HighlightRow extends VBox {
     /** Shows these ids beside the line and highlights it; without ids, removes the highlight. */
     void setHighlightedFor(List<Integer> newIds) {
         ids = newIds;
-        appliedBy.setText(Ids.format(ids));
+        appliedBy.setText(Ids.formatWithRanges(ids));
         pseudoClassStateChanged(HIGHLIGHTED, isHighlighted());
     }
 
@@ -74,10 +74,10 @@ public final class HighlightRow extends VBox {
     }
 
     /** The text for screen readers; for a rule it includes who applied it. */
-    String describe(boolean isStep) {
+    String describeForScreenReader(boolean isStep) {
         String stated = line.source().isEmpty() ? line.text() : Texts.of("rules.line", line.source(), line.text());
         String applied = isHighlighted()
-                ? Texts.of("rules.line-applied", stated, Ids.format(ids))
+                ? Texts.of("rules.line-applied", stated, Ids.formatWithRanges(ids))
                 : Texts.of("rules.line-not-applied", stated);
         String text = isStep ? stated : applied;
         return line.note().isEmpty() ? text : text + " " + line.note();

@@ -41,7 +41,7 @@ public final class IdField {
         this.check = check;
         this.onCommit = onCommit;
         Controls.hideWhenEmpty(problem);
-        field.textProperty().addListener((observable, was, is) -> parseText());
+        field.textProperty().addListener((observable, was, is) -> parseOrShowProblem());
         field.setOnAction(event -> commitTypedIds());
         Controls.runOnFocusChange(field, false, this::commitTypedIds);
         Controls.runOnKeyPressed(field, KeyCode.ESCAPE, this::restoreText);
@@ -54,18 +54,18 @@ public final class IdField {
         if (!field.isFocused() || field.getText().equals(committedText)) {
             restoreText();
         } else {
-            parseText();
+            parseOrShowProblem();
         }
     }
 
     private void restoreText() {
         committedText = Range.format(ids);
         field.setText(committedText);
-        parseText();
+        parseOrShowProblem();
     }
 
     private void commitTypedIds() {
-        List<Integer> typed = parseText();
+        List<Integer> typed = parseOrShowProblem();
         if (typed == null) {
             if (!field.isFocused()) {
                 restoreText(); // nobody is typing any more
@@ -77,7 +77,7 @@ public final class IdField {
     }
 
     /** The ids in the field, ascending; null if something is wrong, which is then shown. */
-    private List<Integer> parseText() {
+    private List<Integer> parseOrShowProblem() {
         try {
             List<Integer> typed = parse(field.getText());
             Controls.showProblem(field, problem, "");

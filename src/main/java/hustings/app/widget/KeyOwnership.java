@@ -37,21 +37,21 @@ public final class KeyOwnership {
             EnumSet.of(KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.F3, KeyCode.F6);
 
     /** The keys that JavaFX's own controls use; the first entry that fits counts. A table has no use for Space. */
-    private static final List<Use> USES = List.of(
-            new Use(ListView.class, false, union(VERTICAL, PRESS, ENDS)),
-            new Use(TableView.class, false, union(VERTICAL, EnumSet.of(KeyCode.ENTER), ENDS)),
-            new Use(TabPane.class, false, HORIZONTAL),
-            new Use(Slider.class, false, union(VERTICAL, HORIZONTAL, ENDS)),
-            new Use(MenuBar.class, true, union(VERTICAL, HORIZONTAL, PRESS)),
-            new Use(ComboBoxBase.class, true, union(VERTICAL, PRESS, Set.of())),
-            new Use(ButtonBase.class, false, PRESS));
+    private static final List<ControlKeys> USES = List.of(
+            new ControlKeys(ListView.class, false, union(VERTICAL, PRESS, ENDS)),
+            new ControlKeys(TableView.class, false, union(VERTICAL, EnumSet.of(KeyCode.ENTER), ENDS)),
+            new ControlKeys(TabPane.class, false, HORIZONTAL),
+            new ControlKeys(Slider.class, false, union(VERTICAL, HORIZONTAL, ENDS)),
+            new ControlKeys(MenuBar.class, true, union(VERTICAL, HORIZONTAL, PRESS)),
+            new ControlKeys(ComboBoxBase.class, true, union(VERTICAL, PRESS, Set.of())),
+            new ControlKeys(ButtonBase.class, false, PRESS));
 
     /**
      * The keys that a kind of control uses.
      *
      * @param within whether nodes inside the control use them, too
      */
-    private record Use(Class<? extends Node> kind, boolean within, Set<KeyCode> keys) {
+    private record ControlKeys(Class<? extends Node> kind, boolean within, Set<KeyCode> keys) {
         boolean appliesTo(Node owner) {
             return within ? isWithin(owner, kind) : kind.isInstance(owner);
         }
@@ -96,20 +96,20 @@ public final class KeyOwnership {
     }
 
     /** Whether a control uses typed text: it is an input field, or its list is open. */
-    public static boolean takesText(Node owner) {
-        return isTextInput(owner) || findOpenList(owner).isPresent();
+    public static boolean consumesTypedText(Node owner) {
+        return isTextInput(owner) || findOpenComboBox(owner).isPresent();
     }
 
     /** The combo box that has the focus, if its list is open. */
-    public static Optional<ComboBox<?>> findOpenList(Node owner) {
+    public static Optional<ComboBox<?>> findOpenComboBox(Node owner) {
         Node box = owner instanceof CheckComboBox ? owner.lookup(".combo-box") : owner;
-        return findAncestor(box, ComboBoxBase.class)
+        return findSelfOrAncestor(box, ComboBoxBase.class)
                 .filter(found -> found instanceof ComboBox<?> list && list.isShowing())
                 .map(found -> (ComboBox<?>) found);
     }
 
     /** The node itself, or its nearest ancestor, that is of a kind. */
-    public static <T extends Node> Optional<T> findAncestor(Node node, Class<T> kind) {
+    public static <T extends Node> Optional<T> findSelfOrAncestor(Node node, Class<T> kind) {
         return Stream.iterate(node, Objects::nonNull, Node::getParent)
                 .filter(kind::isInstance)
                 .map(kind::cast)
@@ -118,13 +118,13 @@ public final class KeyOwnership {
 
     /** Whether a node, or one of its ancestors, is of a kind. */
     public static boolean isWithin(Node node, Class<? extends Node> kind) {
-        return findAncestor(node, kind).isPresent();
+        return findSelfOrAncestor(node, kind).isPresent();
     }
 
     /** Whether the control that has the focus consumes a key. */
     @SuppressWarnings("unchecked")
     public static boolean controlConsumesKey(Node owner, KeyEvent event) {
-        if (owner != null && findOpenList(owner).isPresent()) {
+        if (owner != null && findOpenComboBox(owner).isPresent()) {
             return true; // as long as the list is open
         }
         if (owner == null || WINDOW_KEYS.contains(event.getCode())) {

@@ -72,17 +72,17 @@ public final class OptionControls {
             check.selectedProperty().addListener((observable, was, is) -> onChange.accept(option, String.valueOf(is)));
             return check;
         }
-        return createList(option, value, words, tip);
+        return createLabelledComboBox(option, value, words, tip);
     }
 
-    private Node createList(AlgorithmOption option, String value, String words, Tooltip tip) {
+    private Node createLabelledComboBox(AlgorithmOption option, String value, String labelText, Tooltip tip) {
         ComboBox<String> values = new ComboBox<>();
         values.getItems().setAll(option.values());
         values.setId("option-" + option.name());
         values.setValue(value);
         values.setTooltip(tip);
         values.valueProperty().addListener((observable, was, is) -> onChange.accept(option, is));
-        Label label = new Label(words);
+        Label label = new Label(labelText);
         label.setLabelFor(values);
         label.setTooltip(tip);
         label.setWrapText(true);

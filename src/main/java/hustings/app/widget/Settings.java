@@ -108,7 +108,7 @@ public record Settings(
             drawer.setCollapsed(is);
         });
         persist(store, session.stepModeProperty(), StepMode::valueOf);
-        persist(store, session.wholeRunProperty(), Boolean::valueOf);
+        persist(store, session.wholeRunShownProperty(), Boolean::valueOf);
         persist(store, session.autoDetectionProperty(), AutoDetection::parse);
         persist(store, session.comparison().chosenAlgorithmsProperty(), Comparison::parseAlgorithmNames);
     }

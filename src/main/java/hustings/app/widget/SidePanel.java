@@ -59,7 +59,7 @@ public final class SidePanel extends HBox {
         this.leastEms = leastEms;
         getStyleClass().add("side-panel");
         content.getStyleClass().add("side-panel-content");
-        Controls.unmanageHidden(content);
+        Controls.bindManagedToVisible(content);
         HBox.setHgrow(content, Priority.ALWAYS);
         fold.getStyleClass().add("side-panel-fold");
         edge.getStyleClass().add("side-panel-edge");
@@ -100,7 +100,7 @@ public final class SidePanel extends HBox {
     }
 
     /** Connects the panel with its stored settings: whether it is open, and how wide it is. */
-    public void connect(PanelSettings newSettings) {
+    public void bindSettings(PanelSettings newSettings) {
         settings = newSettings;
         settings.shareProperty().addListener((observable, was, is) -> updateWidth());
         settings.openProperty().subscribe(open -> shown.set(open && !small));

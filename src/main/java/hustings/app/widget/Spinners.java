@@ -31,7 +31,7 @@ public final class Spinners {
     }
 
     /** Configures a spinner of multiples of one half with an initial value. */
-    public static void configureHalves(Spinner<Double> spinner, double min, double max, double initialValue) {
+    public static void configureHalfSteps(Spinner<Double> spinner, double min, double max, double initialValue) {
         SpinnerValueFactory<Double> factory =
                 new SpinnerValueFactory.DoubleSpinnerValueFactory(min, max, initialValue, 0.5);
         configure(spinner, factory, min, max, value -> Math.rint(2 * value) / 2);
@@ -44,8 +44,8 @@ public final class Spinners {
     }
 
     /** Configures a spinner of multiples of one half with a listener. */
-    public static void configureHalves(Spinner<Double> spinner, double min, double max, Consumer<Double> onChange) {
-        configureHalves(spinner, min, max, min);
+    public static void configureHalfSteps(Spinner<Double> spinner, double min, double max, Consumer<Double> onChange) {
+        configureHalfSteps(spinner, min, max, min);
         notifyOnChange(spinner, onChange);
     }
 

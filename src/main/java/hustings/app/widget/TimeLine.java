@@ -50,7 +50,7 @@ public final class TimeLine extends Region {
     private final Region thumb = styleAndUnmanage(new Region(), "time-thumb");
     private final Tooltip tip = new Tooltip();
     private final List<Mark> marks = new ArrayList<>();
-    private final List<Gap> gaps = new ArrayList<>();
+    private final List<IdleGap> gaps = new ArrayList<>();
 
     private final BooleanProperty thin = new SimpleBooleanProperty(this, "thin", false);
     private Run run;
@@ -65,7 +65,7 @@ public final class TimeLine extends Region {
     private record Mark(Frame frame, Region line, Label number) {}
 
     /** A long idle time: its first and last frame, and the region that marks it. */
-    private record Gap(int first, int last, Region line) {}
+    private record IdleGap(int first, int last, Region line) {}
 
     /** Creates a time line without a run. */
     public TimeLine() {
@@ -135,7 +135,7 @@ public final class TimeLine extends Region {
             int idle = next - first;
             double step = idle == 0 ? 1 : Math.min(1, MAX_GAP_WIDTH / idle);
             if (step < 1) {
-                gaps.add(new Gap(first - 1, next - 1, styleAndUnmanage(new Region(), "time-gap")));
+                gaps.add(new IdleGap(first - 1, next - 1, styleAndUnmanage(new Region(), "time-gap")));
             }
             next = Math.max(next, first + 1);
             for (int index = first; index < next; index++) {
@@ -194,7 +194,7 @@ public final class TimeLine extends Region {
         progress.resizeRelocate(MARGIN, middle - TRACK_HEIGHT / 2, Math.max(0, thumbX - MARGIN), TRACK_HEIGHT);
         double size = thumbSize();
         thumb.resizeRelocate(thumbX - size / 2, middle - size / 2, size, size);
-        for (Gap gap : gaps) {
+        for (IdleGap gap : gaps) {
             double from = xOf(gap.first()) + MARK_WIDTH;
             double width = Math.max(0, xOf(gap.last()) - MARK_WIDTH - from);
             gap.line().resizeRelocate(from, middle - TRACK_HEIGHT / 2, width, TRACK_HEIGHT);
@@ -221,7 +221,7 @@ public final class TimeLine extends Region {
         return fits ? left + width + LABEL_GAP : minX;
     }
 
-    private Frame frameAt(double x) {
+    private Frame nearestStepFrame(double x) {
         return run.stepFrames(stepMode)
                 .min((a, b) -> Double.compare(Math.abs(xOf(a.index()) - x), Math.abs(xOf(b.index()) - x)))
                 .orElseThrow();
@@ -231,7 +231,7 @@ public final class TimeLine extends Region {
         if (run == null || event.getButton() != MouseButton.PRIMARY) {
             return;
         }
-        int frameIndex = frameAt(event.getX()).index();
+        int frameIndex = nearestStepFrame(event.getX()).index();
         if (frameIndex != shown.index()) {
             onJump.accept(frameIndex);
         }
@@ -239,7 +239,7 @@ public final class TimeLine extends Region {
 
     private void showTip(MouseEvent event) {
         if (run != null) {
-            Frame frame = frameAt(event.getX());
+            Frame frame = nearestStepFrame(event.getX());
             String time = Durations.formatAsDelays(frame.tick(), run.delayTicks(), Texts.language());
             tip.setText(frame.type()
                     .map(type -> Texts.of("transport.typed-frame-tip", frame.stage(), type.name(), time))

@@ -8,7 +8,7 @@ import hustings.app.script.ScriptController;
 import hustings.app.session.Session;
 import hustings.app.why.WhyController;
 import hustings.app.widget.AppContext;
-import hustings.app.widget.FigureSetting;
+import hustings.app.widget.OverridableSetting;
 import hustings.app.widget.SideTab;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +28,7 @@ public final class DrawerController {
             SideTab.SCRIPT, ScriptController.class);
 
     private final Session session;
-    private final FigureSetting<SideTab> choice;
+    private final OverridableSetting<SideTab> choice;
     private final PageLoader loader;
     private BooleanProperty open;
 
@@ -38,7 +38,7 @@ public final class DrawerController {
     DrawerController(AppContext tools, PageLoader loader) {
         this.loader = loader;
         session = tools.session();
-        choice = new FigureSetting<>(tools.settings().sideTabProperty());
+        choice = new OverridableSetting<>(tools.settings().sideTabProperty());
     }
 
     /** Connects the drawer with the property that opens and closes it. */
@@ -61,8 +61,8 @@ public final class DrawerController {
         });
         updateCausesVisibility();
         session.shownProperty()
-                .addListener((observable, was, is) ->
-                        choice.onRunShown(is.run(), RulesView.ofFigure(is.run()).map(view -> SideTab.RULES)));
+                .addListener((observable, was, is) -> choice.onRunShown(
+                        is.run(), RulesView.findForFigure(is.run()).map(view -> SideTab.RULES)));
     }
 
     /** Opens the drawer at a tab; closes it if that tab is visible already. */

@@ -36,7 +36,7 @@ import org.commonmark.renderer.html.HtmlRenderer;
 final class Guide {
 
     /** The pages in reading order, with the texts of the links to them. */
-    static final Map<String, String> PAGES = Resources.readLines(Guide.class, "guide.txt").stream()
+    static final Map<String, String> PAGES = Resources.readLinesWithoutComments(Guide.class, "guide.txt").stream()
             .map(line -> line.split(" ", 2))
             .collect(Collectors.toMap(page -> page[0], page -> page[1], (one, other) -> one, LinkedHashMap::new));
 
@@ -79,7 +79,7 @@ final class Guide {
         for (String subfolder : List.of("images", "schema", "runs")) {
             Files.createDirectory(folder.resolve(subfolder)).toFile().deleteOnExit();
         }
-        writeTemporary(folder.resolve("runs").resolve(WebPage.SCRIPT_FILE), WebPage.script());
+        writeTemporary(folder.resolve("runs").resolve(WebPage.SCRIPT_FILE), WebPage.scriptText());
         for (String name : PAGES.keySet()) {
             String page = renderPage(name);
             for (MatchResult shipped : SHIPPED_FILE.matcher(page).results().toList()) {
@@ -87,7 +87,7 @@ final class Guide {
             }
             for (MatchResult run : EMBEDDED_RUN.matcher(page).results().toList()) {
                 CompletedRun figure = CompletedRun.of(Figures.loadScenario(run.group(1)));
-                String html = new WebPage(figure, List.of(), false).htmlInFolder();
+                String html = new WebPage(figure, List.of(), false).htmlWithSharedScript();
                 writeTemporary(folder.resolve("runs").resolve(run.group(1) + ".html"), html);
             }
             writeTemporary(folder.resolve(name + ".html"), page);

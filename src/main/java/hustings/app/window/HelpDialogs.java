@@ -1,6 +1,6 @@
 package hustings.app.window;
 
-import hustings.app.base.KeyLine;
+import hustings.app.base.KeyboardHelpLine;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
@@ -26,10 +26,10 @@ final class HelpDialogs {
     private HelpDialogs() {}
 
     /** Shows the list of keys. */
-    static void showKeys(Window owner) {
+    static void showKeyboardShortcuts(Window owner) {
         GridPane grid = new GridPane();
         grid.getStyleClass().add("keys");
-        for (KeyLine line : KeyLine.all()) {
+        for (KeyboardHelpLine line : KeyboardHelpLine.all()) {
             Label key = Controls.createLabel(null, "key", line.keys());
             key.setMinWidth(Region.USE_PREF_SIZE);
             grid.addRow(grid.getRowCount(), key, Controls.wrapText(new Label(line.text())));

@@ -5,7 +5,7 @@ import hustings.app.session.LessonModel;
 import hustings.app.session.Session;
 import hustings.app.widget.Controls;
 import hustings.lesson.Lesson;
-import hustings.lesson.Lessons;
+import hustings.lesson.ShippedLessons;
 import javafx.scene.control.Menu;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -28,8 +28,8 @@ final class LessonMenu extends Menu {
 
     private void fillMenu() {
         getItems().clear();
-        for (String id : Lessons.IDS) {
-            String title = Texts.translate(Lessons.readTitle(id));
+        for (String id : ShippedLessons.IDS) {
+            String title = Texts.translate(ShippedLessons.readTitle(id));
             getItems().add(Controls.createMenuItem(id, title, () -> session.openLesson(id)));
         }
         Lesson open = model.lessonProperty().get();

@@ -129,7 +129,7 @@ public final class MainController {
     private double fontSize;
 
     /** The page of the run, which exists from the start. */
-    private record FixedPage(List<Node> focusStops, PictureController picture) implements PageView {
+    private record RunPageView(List<Node> focusStops, PictureController picture) implements PageView {
 
         @Override
         public void focusSearch() {
@@ -161,22 +161,22 @@ public final class MainController {
     /** Connects everything that needs the window and its scene. */
     void connect(Stage window, Scene scene) {
         RecentMenu recent = new RecentMenu(tools);
-        counts.connect(settings.counts());
-        drawer.connect(settings.drawer());
+        counts.bindSettings(settings.counts());
+        drawer.bindSettings(settings.drawer());
         pictureController.connectLegendToggle(counts.shownProperty());
         tools.actions().setToggle(Action.COUNTS, counts.shownProperty());
         tools.actions().setToggle(Action.DRAWER, drawer.shownProperty());
         new WindowActions(tools, window, pictureController).install();
-        MainMenu menu = new MainMenu(tools, recent, pictureController.cuttingProperty());
+        MainMenu menu = new MainMenu(tools, recent, pictureController.cutToolActiveProperty());
         menu.setMinWidth(Region.USE_PREF_SIZE); // the list of runs gives way
         topBar.getChildren().add(menu);
         scenario.connect(tools, recent);
         pageRun.visibleProperty().bind(session.pageProperty().isNotEqualTo(Page.RUN));
-        Controls.unmanageHidden(pageRun);
+        Controls.bindManagedToVisible(pageRun);
         setUp.visibleProperty().bind(session.pageProperty().isEqualTo(Page.RUN));
         Stream.of(scene.widthProperty(), scene.heightProperty(), settings.textSizeProperty(), presenting)
                 .forEach(size -> size.addListener((Observable changed) -> adaptToWindowSize(scene)));
-        settings.paletteProperty().addListener((observable, was, is) -> setStyle(is));
+        settings.paletteProperty().addListener((observable, was, is) -> updateRootStyle(is));
         adaptToWindowSize(scene); // before any style is looked up, or all would be looked up twice
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         List<Node> controls = new ArrayList<>(List.of(topBar, drawer, pictureController.viewToggles()));
@@ -189,21 +189,21 @@ public final class MainController {
                 window,
                 controls);
         presentedTitle.bind(Bindings.createStringBinding(scenario::nameOfOpenRun, scenario.valueProperty()));
-        transportController.titleProperty().bind(presentedTitle);
+        transportController.runTitleProperty().bind(presentedTitle);
         new Player(session, settings, pictureController.canvas().animatingProperty());
         connectPages(scene);
         session.shownProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
-        runAfterFirstFrame(this::loadPanels);
+        runOncePictureIsVisible(this::loadPanels);
     }
 
     /** Connects the page of the run, which exists already, and those that are loaded when they are first shown. */
     private void connectPages(Scene scene) {
         List<Node> focusStops =
                 List.of(pictureController.canvas(), pictureController.lanes(), transport, counts, drawer);
-        views.put(Page.RUN, new Lazy<>(() -> new FixedPage(focusStops, pictureController)));
-        bindToPage(Page.RUN, runPage);
-        Controls.ignoreButtonsUntilShown(runPage, session.shownProperty());
+        views.put(Page.RUN, new Lazy<>(() -> new RunPageView(focusStops, pictureController)));
+        showOnlyOnPage(Page.RUN, runPage);
+        Controls.ignoreActionsWhileNull(runPage, session.shownProperty());
         Lazy<SweepController> sweep = addPage(Page.SWEEP, SweepController.class, page -> {});
         addPage(
                 Page.FIGURES,
@@ -226,7 +226,7 @@ public final class MainController {
     }
 
     /** Executes an action once the picture is visible, since that is what people start the program for. */
-    void runAfterFirstFrame(Runnable action) {
+    void runOncePictureIsVisible(Runnable action) {
         new AnimationTimer() {
             private int pulseCount;
 
@@ -266,7 +266,7 @@ public final class MainController {
             V loaded = loader.load(controller, node -> {
                 pages.getChildren().add(node);
                 node.applyCss(); // until then panes that scroll keep what they hold out of the scene, and out of reach
-                bindToPage(page, node);
+                showOnlyOnPage(page, node);
             });
             loaded.scaleToFont(fontSize);
             connector.accept(loaded);
@@ -276,9 +276,9 @@ public final class MainController {
         return view;
     }
 
-    private void bindToPage(Page page, Node node) {
+    private void showOnlyOnPage(Page page, Node node) {
         node.visibleProperty().bind(session.pageProperty().isEqualTo(page));
-        Controls.unmanageHidden(node);
+        Controls.bindManagedToVisible(node);
     }
 
     private String windowTitle() {
@@ -316,7 +316,7 @@ public final class MainController {
         drawer.adaptToWindow(size, narrow, small);
         if (size != fontSize) {
             fontSize = size;
-            setStyle(settings.paletteProperty().getValue());
+            updateRootStyle(settings.paletteProperty().getValue());
             transportController.scaleIcons(size);
             views.values().stream()
                     .flatMap(view -> view.getIfComputed().stream())
@@ -324,7 +324,7 @@ public final class MainController {
         }
     }
 
-    private void setStyle(Palette palette) {
+    private void updateRootStyle(Palette palette) {
         root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx;", fontSize)
                 + AlgorithmLook.formatColorDefinitions(palette));
     }

@@ -53,7 +53,7 @@ final class MainMenu extends MenuBar {
         menu.getItems()
                 .addAll(createFileMenu(recent), createEditMenu(), createViewMenu(), createRunMenu(), createHelpMenu());
         getMenus().setAll(new LessonMenu(session), menu);
-        actions.notifyRefreshListeners();
+        actions.notifyAvailabilityListeners();
     }
 
     private Menu createFileMenu(RecentMenu recent) {
@@ -101,7 +101,7 @@ final class MainMenu extends MenuBar {
         });
         Menu textSize = createMenu("textSize");
         addItems(textSize, Action.TEXT_LARGER, Action.TEXT_SMALLER, Action.TEXT_USUAL);
-        view.getItems().addAll(textSize, language, new SeparatorMenuItem(), createViewsMenu());
+        view.getItems().addAll(textSize, language, new SeparatorMenuItem(), createRunViewsMenu());
         addItems(view, Action.DRAWER, Action.COUNTS, Action.PLAIN, Action.BELIEFS, Action.CHANGES, Action.FULL_SCREEN);
         return view;
     }
@@ -110,13 +110,13 @@ final class MainMenu extends MenuBar {
         RadioMenuItem item = new RadioMenuItem(page.menuTitle());
         item.setId(Texts.toKey(page) + "Page");
         item.setAccelerator(KeyCombination.valueOf(page.shortcut()));
-        actions.addRefreshListener(() -> item.setDisable(!page.isOffered()));
+        actions.addAvailabilityListener(() -> item.setDisable(!page.isAvailable()));
         item.visibleProperty().bind(item.disableProperty().not());
         return item;
     }
 
     /** The menu of views; it has the same entries as the switch above the picture. */
-    private Menu createViewsMenu() {
+    private Menu createRunViewsMenu() {
         Menu menu = createMenu("runViews");
         ObjectProperty<Set<View>> views = settings.viewsProperty();
         for (View view : View.values()) {
@@ -151,7 +151,7 @@ final class MainMenu extends MenuBar {
         addSeparator(run);
         addItems(run, Action.WHOLE_RUN, Action.PREDICT, Action.TWIN);
         addItems(run, Action.VOTES, Action.PRESENT, Action.SPEAKER_NOTES);
-        actions.addRefreshListener(() -> {
+        actions.addAvailabilityListener(() -> {
             boolean onCompare = session.pageProperty().get() == Page.COMPARE;
             boolean playing = (onCompare ? session.comparison() : session)
                     .playingProperty()

@@ -11,11 +11,11 @@ import hustings.app.session.Session;
 import hustings.app.widget.Actions;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Settings;
-import hustings.lesson.Lessons;
+import hustings.lesson.ShippedLessons;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
-import hustings.workbench.SourceWatch;
+import hustings.workbench.SourceFileWatcher;
 import java.lang.reflect.Constructor;
 import java.net.URL;
 import java.nio.file.Path;
@@ -43,7 +43,7 @@ public final class MainWindow {
     private final Stage window;
     private final Messages messages = new Messages();
     private final List<Runnable> onClose = new ArrayList<>();
-    private final SourceWatch watch = new SourceWatch(this::compileSavedFile);
+    private final SourceFileWatcher watch = new SourceFileWatcher(this::compileSavedFile);
     private final FileDialogs files;
     private final Session session;
     private final Settings settings;
@@ -88,7 +88,7 @@ public final class MainWindow {
             session.openFigure(argument);
         } else if (argument != null && Demonstrations.find(argument).isPresent()) {
             session.openDemonstration(argument);
-        } else if (argument != null && Lessons.find(argument).isPresent()) {
+        } else if (argument != null && ShippedLessons.find(argument).isPresent()) {
             session.openLesson(argument);
         } else if (argument != null) {
             session.open(Path.of(argument));
@@ -117,7 +117,7 @@ public final class MainWindow {
     private void show() {
         createContent();
         window.setTitle("Hustings");
-        controller.runAfterFirstFrame(this::addIcons);
+        controller.runOncePictureIsVisible(this::addIcons);
         window.setFullScreenExitKeyCombination(new KeyCodeCombination(KeyCode.F11)); // Escape has another task
         window.setFullScreenExitHint("");
         Rectangle2D screen = Screen.getPrimary().getVisualBounds(); // small if the display is scaled
@@ -125,7 +125,7 @@ public final class MainWindow {
         window.setMinHeight(Math.min(MIN_HEIGHT, screen.getHeight()));
         window.setOnHidden(event -> {
             onClose.forEach(Runnable::run);
-            messages.close(); // its timer would keep the window in memory until it has run out
+            messages.closeIfShown(); // its timer would keep the window in memory until it has run out
             watch.stop();
         });
         window.show();

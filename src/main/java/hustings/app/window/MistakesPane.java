@@ -44,7 +44,7 @@ final class MistakesPane extends VBox {
         later = Reporter.onExecutor(Platform::runLater, tools.reporter());
         setId("mistakes");
         getStyleClass().add("mistakes");
-        Controls.unmanageHidden(this);
+        Controls.bindManagedToVisible(this);
         reloading = tools.session().reloader();
         reloading.mistakesProperty().subscribe(mistakes -> {
             rows.setAll(mistakes);
@@ -65,13 +65,14 @@ final class MistakesPane extends VBox {
         table.setColumns(
                 "",
                 List.of(
-                        new Column<>("mistakePlace", Texts.of("mistakes.place"), 2, Mistake::formatLocation).unsorted(),
-                        new Column<>("mistakeWhat", Texts.of("mistakes.what"), 6, Mistake::message).unsorted(),
-                        new Column<>("mistakeText", Texts.of("mistakes.text"), 4, Mistake::text).unsorted()));
+                        new Column<>("mistakePlace", Texts.of("mistakes.place"), 2, Mistake::formatLocation)
+                                .unsortable(),
+                        new Column<>("mistakeWhat", Texts.of("mistakes.what"), 6, Mistake::message).unsortable(),
+                        new Column<>("mistakeText", Texts.of("mistakes.text"), 4, Mistake::text).unsortable()));
         table.show(rows, false);
         table.setRowStyler((row, mistake) ->
                 row.setTooltip(mistake == null ? null : new Tooltip(Texts.of("mistakes.edit", mistake.file()))));
-        table.setOnClick(() -> table.selectedItem().ifPresent(mistake -> edit(mistake.file())));
+        table.setOnSingleClick(() -> table.selectedItem().ifPresent(mistake -> openInEditor(mistake.file())));
     }
 
     private void updateTitle() {
@@ -85,7 +86,7 @@ final class MistakesPane extends VBox {
         title.setText(Texts.of("mistakes.title", names, rows.size()));
     }
 
-    private void edit(Path file) {
+    private void openInEditor(Path file) {
         background.execute(() -> {
             try {
                 files.openInEditor(file);

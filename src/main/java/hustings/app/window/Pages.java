@@ -70,11 +70,11 @@ final class Pages {
     }
 
     /** Moves the focus to the next part of the page, or to the previous one. */
-    void focusNextPart(Node owner, boolean backwards) {
+    void cycleFocus(Node focusOwner, boolean backwards) {
         List<Node> focusStops = currentView().focusStops();
         int ownIndex = -1;
         for (int i = 0; i < focusStops.size(); i++) {
-            if (Focus.isInside(owner, focusStops.get(i))) {
+            if (Focus.isInside(focusOwner, focusStops.get(i))) {
                 ownIndex = i;
             }
         }

@@ -16,7 +16,7 @@ import hustings.paper.figure.Figure;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.election.FrameDrawing;
-import hustings.picture.election.PictureSetting;
+import hustings.picture.election.PictureSettings;
 import hustings.play.Run;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -136,7 +136,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         Optional<Entry> opened = entries.stream()
                 .filter(entry -> !run.hasUnsavedChanges() && isOpen(entry, run))
                 .findFirst();
-        Entry current = opened.orElseGet(() -> new Entry(describeChangedRun(run)));
+        Entry current = opened.orElseGet(() -> new Entry(nameOfUnlistedRun(run)));
         if (opened.isEmpty()) {
             entries.add(0, current);
         }
@@ -160,7 +160,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     }
 
     /** The name of a run that is no listed figure or file; names the algorithm if its figure has another. */
-    private String describeChangedRun(Run run) {
+    private String nameOfUnlistedRun(Run run) {
         Optional<Figure> figure = run.origin().figure().flatMap(Figures::find);
         String algorithm = Texts.translate(run.publication().title());
         boolean other = figure.flatMap(Figure::scenario)
@@ -195,7 +195,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         Palette palette = settings.paletteProperty().getValue();
         painter.execute(() -> {
             CompletedRun started = CompletedRun.of(figure.scenario().orElseThrow());
-            Drawing drawing = FrameDrawing.of(started.frames().get(0), PictureSetting.of(started), WIDTH, HEIGHT);
+            Drawing drawing = FrameDrawing.of(started.frames().get(0), PictureSettings.of(started), WIDTH, HEIGHT);
             Canvas canvas = new Canvas(SCALE * WIDTH, SCALE * HEIGHT);
             canvas.getGraphicsContext2D().scale(SCALE, SCALE);
             drawing.paint(new CanvasSurface(canvas.getGraphicsContext2D()), palette);

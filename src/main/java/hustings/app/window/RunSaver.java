@@ -35,7 +35,7 @@ record RunSaver(Session session, FileDialogs files) {
     private void saveRunAs(Runnable whenSaved) {
         String label = session.shown().run().origin().label();
         String name = label.isEmpty() ? "run" : label;
-        files.chooseFileToSave(FileKind.SCENARIO, FileKind.SCENARIO.addEnding(name))
+        files.chooseFileToSave(FileKind.SCENARIO, FileKind.SCENARIO.addExtensionIfMissing(name))
                 .ifPresent(file -> session.save(file, whenSaved));
     }
 }

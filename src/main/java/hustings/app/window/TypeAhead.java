@@ -35,7 +35,7 @@ final class TypeAhead {
         TypeAhead typing = new TypeAhead();
         scene.addEventFilter(KeyEvent.ANY, event -> {
             Node owner = scene.getFocusOwner();
-            KeyOwnership.findOpenList(owner).ifPresent(box -> typing.handleKey(event, box, converter(owner, box)));
+            KeyOwnership.findOpenComboBox(owner).ifPresent(box -> typing.handleKey(event, box, converter(owner, box)));
         });
         scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> typing.typed = "");
     }
@@ -65,15 +65,15 @@ final class TypeAhead {
         }
     }
 
-    private void selectMatch(ComboBox<?> box, List<String> items) {
+    private void selectMatch(ComboBox<?> box, List<String> itemTexts) {
         Predicate<String> begins = item -> item.replaceAll("\\s", "").startsWith(typed);
         Predicate<String> hasWord = item -> IntStream.range(1, item.length())
                 .filter(at -> !Character.isLetterOrDigit(item.charAt(at - 1)))
                 .anyMatch(at -> begins.test(item.substring(at)));
         Stream.of(begins, hasWord)
-                .flatMap(match -> items.stream().filter(match))
+                .flatMap(match -> itemTexts.stream().filter(match))
                 .findFirst()
-                .ifPresent(found -> selectItem(box, items.indexOf(found)));
+                .ifPresent(found -> selectItem(box, itemTexts.indexOf(found)));
     }
 
     private static void selectItem(ComboBox<?> box, int index) {

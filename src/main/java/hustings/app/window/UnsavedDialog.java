@@ -34,7 +34,7 @@ final class UnsavedDialog {
     /** Makes the window ask whenever it is to close or to open another run. */
     void install() {
         window.setOnCloseRequest(this::onCloseRequest);
-        session.setOpeningGuard(this::askToSave);
+        session.setUnsavedChangesGuard(this::askToSave);
     }
 
     private void onCloseRequest(WindowEvent request) {
@@ -45,10 +45,10 @@ final class UnsavedDialog {
     }
 
     /**
-     * @param then executed once the changes are saved or discarded; replaces that of an earlier call that is still
-     *     unanswered
+     * @param onResolved executed once the changes are saved or discarded; replaces that of an earlier call that is
+     *     still unanswered
      */
-    private void askToSave(Runnable then) {
+    private void askToSave(Runnable onResolved) {
         if (openDialog != null) {
             openDialog.setOnHidden(event -> {});
             openDialog.close();
@@ -69,17 +69,17 @@ final class UnsavedDialog {
         dialog.getDialogPane().lookupButton(cancel).setId("unsavedCancel");
         dialog.setOnHidden(event -> {
             openDialog = null;
-            onAnswer(dialog.getResult(), then);
+            onAnswer(dialog.getResult(), onResolved);
         });
         openDialog = dialog;
         dialog.show();
     }
 
-    private void onAnswer(ButtonType answer, Runnable then) {
+    private void onAnswer(ButtonType answer, Runnable onResolved) {
         if (answer == save) {
-            saving.save(then);
+            saving.save(onResolved);
         } else if (answer == discard) {
-            then.run();
+            onResolved.run();
         }
     }
 }

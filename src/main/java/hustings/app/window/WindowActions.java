@@ -17,8 +17,8 @@ import hustings.app.widget.Actions;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Settings;
 import hustings.app.widget.View;
-import hustings.play.Document;
-import hustings.play.Origin;
+import hustings.play.RunDocument;
+import hustings.play.RunOrigin;
 import hustings.play.Score;
 import hustings.play.StepMode;
 import hustings.web.address.RunAddress;
@@ -65,36 +65,36 @@ final class WindowActions {
         setRunActions();
         setHelpActions();
         for (Steppable<?> steppable : new Steppable<?>[] {session, session.comparison()}) {
-            steppable.playingProperty().subscribe(is -> actions.notifyRefreshListeners());
-            steppable.shownProperty().subscribe(is -> actions.notifyRefreshListeners());
+            steppable.playingProperty().subscribe(is -> actions.notifyAvailabilityListeners());
+            steppable.shownProperty().subscribe(is -> actions.notifyAvailabilityListeners());
         }
-        session.pageProperty().subscribe(is -> actions.notifyRefreshListeners());
-        session.prediction().questionProperty().subscribe(is -> actions.notifyRefreshListeners());
+        session.pageProperty().subscribe(is -> actions.notifyAvailabilityListeners());
+        session.prediction().questionProperty().subscribe(is -> actions.notifyAvailabilityListeners());
     }
 
     private void setFileActions() {
         RunSaver saving = new RunSaver(session, files);
-        actions.setCommand(Action.NEW_RUN, session::openNew);
+        actions.setCommand(Action.NEW_RUN, session::openNewScenario);
         actions.setCommand(
                 Action.OPEN, () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(session::open));
-        actions.setCommand(Action.OPEN_CLIPBOARD, this::openClipboard);
+        actions.setCommand(Action.OPEN_CLIPBOARD, this::openFromClipboard);
         actions.setCommand(
                 Action.OPEN_ALGORITHM,
                 () -> files.chooseFileToOpen(FileKind.ALGORITHM).ifPresent(session::open));
         actions.setCommand(
                 Action.NEW_ALGORITHM,
                 () -> files.chooseFileToSave(FileKind.ALGORITHM, "MyElection.java")
-                        .ifPresent(session::createAlgorithm));
+                        .ifPresent(session::createAlgorithmFile));
         actions.setCommand(
                 Action.CHECK_ALGORITHM,
-                Page.WORKBENCH::isOffered,
+                Page.WORKBENCH::isAvailable,
                 () -> session.pageProperty().set(Page.WORKBENCH));
         actions.setCommand(Action.FIRST_FIGURE, () -> session.openFigure(Session.FIRST_FIGURE));
         actions.setCommand(Action.SAVE, () -> saving.save(() -> {}));
         actions.setCommand(Action.SAVE_AS, saving::saveAs);
         actions.setCommand(Action.EXPORT, () -> ExportDialog.show(window, tools));
         actions.setCommand(Action.SAVE_SCORE, this::saveScore);
-        actions.setCommand(Action.SAVE_PICTURE, this::savePicture);
+        actions.setCommand(Action.SAVE_PICTURE, this::saveWindowPicture);
         actions.setCommand(
                 Action.COPY_PICTURE,
                 () -> PictureCopy.copyToClipboard(
@@ -104,12 +104,13 @@ final class WindowActions {
     }
 
     /** Opens the run on the clipboard: the address of a web page, or the text of a scenario. */
-    private void openClipboard() {
+    private void openFromClipboard() {
         String text = Clipboard.getSystemClipboard().getString();
         if (text == null || text.isBlank()) {
             tools.reporter().reportProblem(Texts.of("file.clipboard-empty"));
         } else {
-            session.open(() -> Document.of(Origin.ofOwnRun(), RunAddress.parse(text, Catalogue.shippedAndLoaded())));
+            session.open(
+                    () -> RunDocument.of(RunOrigin.ofOwnRun(), RunAddress.parse(text, Catalogue.shippedAndLoaded())));
         }
     }
 
@@ -144,7 +145,7 @@ final class WindowActions {
         actions.setToggle(Action.BY_TICK, byTick);
         Presentation presenting = session.prediction().presentation();
         actions.setToggle(Action.PRESENT, presenting.presentingProperty());
-        actions.setOptionalCommand(Action.BLANK, () -> {
+        actions.setConditionalCommand(Action.BLANK, () -> {
             presenting.toggleBlankScreen();
             return presenting.presentingProperty().get();
         });
@@ -159,8 +160,8 @@ final class WindowActions {
 
     private void setRunActions() {
         PredictionModel predicting = session.prediction();
-        actions.setCommand(Action.CUT, picture::openCutDialog);
-        actions.setCommand(Action.HEAL, () -> !session.shown().frame().isNetworkWhole(), picture::onHeal);
+        actions.setCommand(Action.CUT, picture::openPartitionDialog);
+        actions.setCommand(Action.HEAL, () -> !session.shown().frame().isNetworkIntact(), picture::onHeal);
         actions.setCommand(Action.WHY, session.causes()::askAboutSelection);
         actions.setCommand(
                 Action.PROCESS_MENU,
@@ -169,21 +170,21 @@ final class WindowActions {
                         .ifPresent(picture::openProcessMenu));
         actions.setCommand(Action.MESSAGES_MENU, picture::openMessagesMenu);
         actions.setCommand(Action.PREVIOUS_MESSAGE, () -> session.selection().selectAdjacentMessage(true));
-        actions.setOptionalCommand(Action.NEXT_MESSAGE, this::selectNextMessage);
+        actions.setConditionalCommand(Action.NEXT_MESSAGE, this::selectNextMessage);
         actions.setCommand(Action.NEXT_HIT, () -> picture.goToSearchHit(true));
         actions.setCommand(Action.PREVIOUS_HIT, () -> picture.goToSearchHit(false));
         actions.setCommand(Action.ASK, predicting::toggleQuestion);
-        actions.setCommand(Action.TWIN, predicting::canAskTwinQuestion, session::askTwinQuestion);
-        actions.setToggle(Action.WHOLE_RUN, session.wholeRunProperty());
-        actions.setToggle(Action.VOTES, predicting.votesEnteredProperty());
+        actions.setCommand(Action.TWIN, predicting::canAskAgainOnOtherRun, session::askAgainOnOtherRun);
+        actions.setToggle(Action.WHOLE_RUN, session.wholeRunShownProperty());
+        actions.setToggle(Action.VOTES, predicting.voteEntryEnabledProperty());
         actions.setToggle(Action.PREDICT, predicting.predictingProperty());
-        actions.setToggle(Action.SPEAKER_NOTES, predicting.presentation().notesProperty());
+        actions.setToggle(Action.SPEAKER_NOTES, predicting.presentation().notesOpenProperty());
     }
 
     private void setHelpActions() {
         Guide guide = new Guide(files, tools.reporter());
         actions.setCommand(Action.GUIDE, guide::open);
-        actions.setCommand(Action.KEYS, () -> HelpDialogs.showKeys(window));
+        actions.setCommand(Action.KEYS, () -> HelpDialogs.showKeyboardShortcuts(window));
         actions.setCommand(Action.ABOUT, () -> HelpDialogs.showAbout(window));
     }
 
@@ -205,14 +206,14 @@ final class WindowActions {
             tools.reporter().reportProblem(Texts.of("story.no-score"));
         } else {
             byte[] csv = score.toCsv().getBytes(StandardCharsets.UTF_8);
-            tools.save(
+            tools.saveToChosenFile(
                     FileKind.SCORE, "score.csv", (file, out) -> out.write(csv), file -> Texts.of("file.saved", file));
         }
     }
 
-    private void savePicture() {
+    private void saveWindowPicture() {
         BufferedImage image = SwingFXUtils.fromFXImage(window.getScene().snapshot(null), null); // as it is now
-        tools.save(
+        tools.saveToChosenFile(
                 FileKind.WINDOW_PICTURE,
                 "hustings.png",
                 (file, out) -> ImageIO.write(image, "png", out),

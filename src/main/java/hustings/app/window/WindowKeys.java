@@ -79,16 +79,17 @@ final class WindowKeys {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             mouseWasLast = false;
             Node owner = scene.getFocusOwner();
-            boolean free =
-                    !event.isConsumed() && !Focus.isShortcut(event) && !KeyOwnership.controlConsumesKey(owner, event);
+            boolean free = !event.isConsumed()
+                    && !Focus.hasShortcutModifier(event)
+                    && !KeyOwnership.controlConsumesKey(owner, event);
             if (presenting.endBlankScreen() || (free && executeKey(event, owner))) {
                 event.consume();
             }
         });
         TypeAhead.install(scene);
         scene.addEventFilter(KeyEvent.KEY_TYPED, event -> {
-            if (event.getCharacter().equals("?") && !KeyOwnership.takesText(scene.getFocusOwner())) {
-                HelpDialogs.showKeys(scene.getWindow());
+            if (event.getCharacter().equals("?") && !KeyOwnership.consumesTypedText(scene.getFocusOwner())) {
+                HelpDialogs.showKeyboardShortcuts(scene.getWindow());
                 event.consume();
             }
         });
@@ -99,8 +100,8 @@ final class WindowKeys {
         });
         scene.addEventFilter(MouseEvent.MOUSE_ENTERED_TARGET, WindowKeys::ignorePointerCrossingMenus);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> mouseWasLast = true);
-        scene.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> Platform.runLater(() -> returnFocusToPage(scene)));
-        scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> returnFocusAfterList(scene, event));
+        scene.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> Platform.runLater(() -> returnFocusAfterClick(scene)));
+        scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> returnFocusAfterListCloses(scene, event));
     }
 
     /**
@@ -109,7 +110,7 @@ final class WindowKeys {
      */
     private static void ignorePointerCrossingMenus(MouseEvent event) {
         if (event.getTarget() instanceof Node node
-                && KeyOwnership.findAncestor(node, MenuBar.class)
+                && KeyOwnership.findSelfOrAncestor(node, MenuBar.class)
                         .filter(bar -> bar.getMenus().stream().noneMatch(Menu::isShowing))
                         .isPresent()) {
             event.consume();
@@ -118,7 +119,7 @@ final class WindowKeys {
 
     private boolean executeKey(KeyEvent event, Node owner) {
         if (Action.NEXT_PART.matches(event)) {
-            pages.focusNextPart(owner, event.isShiftDown());
+            pages.cycleFocus(owner, event.isShiftDown());
             return true;
         }
         if (pages.currentPage() == Page.RUN || isComparePageShown()) {
@@ -141,7 +142,7 @@ final class WindowKeys {
 
     /** Whether a node is a picture of processes, through which Tab moves, and not a control or a table beside it. */
     private boolean isProcessPicture(Node owner) {
-        return isComparePageShown() ? compare.get().isComparedPicture(owner) : picture.isProcessPicture(owner);
+        return isComparePageShown() ? compare.get().isComparedPicture(owner) : picture.isCircleOrLanes(owner);
     }
 
     /** Whether the focus is in one of the views of the current page. */
@@ -196,7 +197,7 @@ final class WindowKeys {
     }
 
     private void handleEscape(Scene scene) {
-        if (!messages.close()
+        if (!messages.closeIfShown()
                 && !presenting.endPresentation()
                 && !pages.goBack()
                 && !session.prediction().leavePredictionMode()
@@ -210,7 +211,7 @@ final class WindowKeys {
         }
     }
 
-    private void returnFocusToPage(Scene scene) {
+    private void returnFocusAfterClick(Scene scene) {
         Node owner = scene.getFocusOwner();
         boolean clicked = (owner instanceof ButtonBase && !KeyOwnership.hasRegisteredKeys(owner))
                 || owner instanceof Slider
@@ -225,7 +226,7 @@ final class WindowKeys {
         }
     }
 
-    private void returnFocusAfterList(Scene scene, Event hidden) {
+    private void returnFocusAfterListCloses(Scene scene, Event hidden) {
         if (mouseWasLast
                 && (pages.currentPage() == Page.RUN || isComparePageShown())
                 && hidden.getTarget() instanceof Node list

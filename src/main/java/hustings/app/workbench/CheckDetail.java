@@ -87,30 +87,34 @@ public final class CheckDetail extends HBox {
                 .mapToObj(i -> new Plot.Point(curve.n().get(i), curve.messages().get(i)))
                 .toList();
         return new Plot.Curve(
-                Texts.of("workbench.curve", title, curve.exponent()), curve.algorithm(), Plot.Origin.MEASURED, points);
+                Texts.of("workbench.curve", title, curve.fittedExponent()),
+                curve.algorithm(),
+                Plot.CurveSource.MEASURED,
+                points);
     }
 
     /** A table of both transcripts around their first difference, side by side. */
     private static Node createDifferenceTable(RunDifference difference, Outcome outcome) {
-        DataTable<RunDifference.Pair> table = new DataTable<>();
+        DataTable<RunDifference.LinePair> table = new DataTable<>();
         String other = outcome.report().run().orElseThrow().compared().get(0);
         table.setId("checkDifference");
         table.setAccessibleText(Texts.of("workbench.difference"));
         table.setColumns(
                 "",
                 List.of(
-                        new Column<RunDifference.Pair>("own", Texts.of("workbench.own"), 0.5, RunDifference.Pair::one)
-                                .unsorted()
-                                .withIcon(pair -> pair.same()
+                        new Column<RunDifference.LinePair>(
+                                        "own", Texts.of("workbench.own"), 0.5, RunDifference.LinePair::one)
+                                .unsortable()
+                                .withIcon(pair -> pair.isEqual()
                                         ? Controls.createVerdictIcon(Feather.CHECK, "waiting")
                                         : Controls.createVerdictIcon(Feather.X_CIRCLE, "does-not-hold")),
-                        new Column<RunDifference.Pair>(
+                        new Column<RunDifference.LinePair>(
                                         "other",
                                         Texts.translate(
                                                 Catalogue.getByName(other).title()),
                                         0.5,
-                                        RunDifference.Pair::other)
-                                .unsorted()));
+                                        RunDifference.LinePair::other)
+                                .unsortable()));
         table.show(
                 FXCollections.observableArrayList(difference.linesAroundDivergence(LINES_BEFORE, LINES_AFTER)), false);
         return table;

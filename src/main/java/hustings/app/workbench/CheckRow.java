@@ -1,6 +1,6 @@
 package hustings.app.workbench;
 
-import hustings.app.base.Fact;
+import hustings.app.base.LabelledFact;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.check.Report;
@@ -70,7 +70,7 @@ record CheckRow(String part, ObjectProperty<Outcome> outcomeProperty) {
     }
 
     /** The run that shows the finding, if there is one. */
-    Optional<Scenario> run() {
+    Optional<Scenario> scenarioShowingFinding() {
         return report().flatMap(Report::run);
     }
 
@@ -81,9 +81,9 @@ record CheckRow(String part, ObjectProperty<Outcome> outcomeProperty) {
     }
 
     /** What was found, and what was tried. */
-    List<Fact> facts() {
+    List<LabelledFact> facts() {
         return List.of(
-                new Fact(Texts.of("workbench.found"), "checkFound", findingText()),
-                new Fact(Texts.of("workbench.tried"), "checkTried", triedText()));
+                new LabelledFact(Texts.of("workbench.found"), "checkFound", findingText()),
+                new LabelledFact(Texts.of("workbench.tried"), "checkTried", triedText()));
     }
 }

@@ -8,7 +8,7 @@ import hustings.app.workbench.CheckRow.Outcome;
 import hustings.check.Report;
 import hustings.model.Publication;
 import hustings.picture.lanes.Lanes;
-import hustings.picture.lanes.LanesReader;
+import hustings.picture.lanes.LanesBuilder;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
@@ -51,11 +51,11 @@ final class CheckRunner extends TaskRunner {
     }
 
     /** Starts a check of an algorithm; does nothing if a check is running. */
-    void start(Publication own, AlgorithmCheck check) {
+    void start(Publication algorithm, AlgorithmCheck check) {
         if (runningProperty().get()) {
             return;
         }
-        checkedAlgorithm = own;
+        checkedAlgorithm = algorithm;
         rows.setAll(check.partNames().stream()
                 .map(name -> new CheckRow(formatPartTitle(check, name)))
                 .toList());
@@ -63,7 +63,7 @@ final class CheckRunner extends TaskRunner {
         AtomicInteger done = new AtomicInteger();
         start(
                 monitor -> check.check(
-                        own,
+                        algorithm,
                         (doneOfPart, allOfPart) -> {
                             double ofPart = allOfPart == 0 ? 0 : (double) doneOfPart / allOfPart;
                             monitor.updateProgress(done.get() + ofPart, parts.size());
@@ -71,7 +71,7 @@ final class CheckRunner extends TaskRunner {
                         },
                         (part, report) -> {
                             CheckRow row = parts.get(done.getAndIncrement());
-                            Outcome outcome = createOutcome(own, part, report);
+                            Outcome outcome = createIllustratedOutcome(algorithm, part, report);
                             monitor.runOnFxThread(() -> row.outcomeProperty().set(outcome));
                         }),
                 all -> {},
@@ -86,21 +86,22 @@ final class CheckRunner extends TaskRunner {
     }
 
     /** Adds to a report what illustrates it, which takes further runs. */
-    private static Outcome createOutcome(Publication own, String part, Report report) {
+    private static Outcome createIllustratedOutcome(Publication algorithm, String partName, Report report) {
         List<CostCheck.Curve> curves = new ArrayList<>();
-        if (part.equals(CostCheck.MESSAGES) && report.run().isPresent()) {
-            curves.add(CostCheck.measureCurve(own));
-            curves.addAll(CostCheck.findNearestCurves(own));
+        if (partName.equals(CostCheck.MESSAGES) && report.run().isPresent()) {
+            curves.add(CostCheck.measureCurve(algorithm));
+            curves.addAll(CostCheck.findNearestCurves(algorithm));
         }
-        Optional<RunDifference> difference = report.run().flatMap(run -> EquivalenceCheck.findDifference(run, own));
+        Optional<RunDifference> difference =
+                report.run().flatMap(run -> EquivalenceCheck.findDifference(run, algorithm));
         boolean isIllustrated = difference.isPresent() || !curves.isEmpty();
-        boolean endless = part.equals(MistakeCheck.NO_MISTAKES); // such a run may be endless: that is a mistake
+        boolean endless = partName.equals(MistakeCheck.NO_MISTAKES); // such a run may be endless: that is a mistake
         Optional<Lanes> lanes =
-                report.run().filter(run -> !isIllustrated && !endless).map(run -> createLanes(own, run));
+                report.run().filter(run -> !isIllustrated && !endless).map(run -> createLanes(algorithm, run));
         return new Outcome(report, difference, curves, lanes);
     }
 
-    private static Lanes createLanes(Publication own, Scenario run) {
-        return LanesReader.of(History.of(run, own.with(run.algorithm().options())));
+    private static Lanes createLanes(Publication algorithm, Scenario run) {
+        return LanesBuilder.of(History.of(run, algorithm.with(run.algorithm().options())));
     }
 }

@@ -89,7 +89,7 @@ public final class WorkbenchController implements PageView {
         Catalogue.shipped().stream().map(Optional::of).forEach(checkSameAs.getItems()::add);
         checkSameAs.setValue(Optional.empty());
         checkBar.progressProperty().bind(runner.progressProperty());
-        Controls.unmanageHidden(checkBar, checkCancel);
+        Controls.bindManagedToVisible(checkBar, checkCancel);
         Controls.hideWhenEmpty(checkOutdated);
         checkBar.visibleProperty().bind(runner.runningProperty());
         checkCancel.visibleProperty().bind(runner.runningProperty());
@@ -106,7 +106,7 @@ public final class WorkbenchController implements PageView {
     private static Column<CheckRow> createColumn(
             String id, String title, double share, Function<CheckRow, String> value) {
         return new Column<>(id, Texts.of(title), share, value)
-                .unsorted() // the order is that of the check
+                .unsortable() // the order is that of the check
                 .updatedBy(CheckRow::outcomeProperty);
     }
 
@@ -161,14 +161,14 @@ public final class WorkbenchController implements PageView {
     private void showSelected() {
         CheckRow row = checkTable.getSelectionModel().getSelectedItem();
         detail.show(row);
-        openCheckRun.setDisable(row == null || row.run().isEmpty());
+        openCheckRun.setDisable(row == null || row.scenarioShowingFinding().isEmpty());
     }
 
     /** Selects the first failure, unless the user has selected another row meanwhile. */
     private void selectFirstFailure() {
         if (checkTable.getSelectionModel().getSelectedIndex() == 0) {
             runner.rows().stream()
-                    .filter(row -> row.run().isPresent() && row.hasFailed())
+                    .filter(row -> row.scenarioShowingFinding().isPresent() && row.hasFailed())
                     .findFirst()
                     .ifPresent(row -> checkTable.getSelectionModel().select(row));
         }
@@ -194,6 +194,7 @@ public final class WorkbenchController implements PageView {
     private void onOpenRun() {
         checkTable
                 .selectedItem()
-                .ifPresent(row -> row.run().ifPresent(run -> session.openRun(row.part(), run, Optional.empty())));
+                .ifPresent(row -> row.scenarioShowingFinding()
+                        .ifPresent(run -> session.openRun(row.part(), run, Optional.empty())));
     }
 }

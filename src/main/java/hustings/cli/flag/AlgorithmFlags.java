@@ -15,11 +15,11 @@ public final class AlgorithmFlags {
     /**
      * The algorithm with a name or in a file, with options of the form NAME=VALUE.
      *
-     * @param base the options to start from; options that are not given at all are as published
+     * @param baseOptions the options to start from; options that are not given at all are as published
      * @throws BadInput if the algorithm, an option or its value is unknown
      */
-    public static AlgorithmChoice parseChoice(String name, Map<String, String> base, List<String> options) {
-        TreeMap<String, String> chosen = new TreeMap<>(base);
+    public static AlgorithmChoice parseChoice(String name, Map<String, String> baseOptions, List<String> options) {
+        TreeMap<String, String> chosen = new TreeMap<>(baseOptions);
         chosen.putAll(parseOptions(options));
         Publication publication =
                 BadInput.translateErrors("--algorithm", () -> AlgorithmFile.findOrLoadAlgorithm(name));

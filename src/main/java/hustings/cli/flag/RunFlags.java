@@ -14,15 +14,15 @@ import hustings.paper.Figures;
 import hustings.paper.ShippedRuns;
 import hustings.paper.figure.Figure;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.IgnoredBranches;
 import hustings.scenario.InterventionCodec;
-import hustings.scenario.LeftOutBranches;
 import hustings.scenario.PlainText;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.workbench.AlgorithmFile;
-import hustings.workbench.Trial;
+import hustings.workbench.TrialRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -115,28 +115,28 @@ public final class RunFlags {
     }
 
     /** Whether a subject names a shipped run, standard input or an existing file. */
-    public static boolean namesRunOrFile(String subject) throws ScenarioException {
-        return BadInput.translateErrors(() -> ShippedRuns.find(subject)).isPresent()
-                || OutFile.isStandardStream(subject)
-                || OutFile.toPath(subject).filter(Files::exists).isPresent();
+    public static boolean namesRunOrFile(String runIdOrFile) throws ScenarioException {
+        return BadInput.translateErrors(() -> ShippedRuns.find(runIdOrFile)).isPresent()
+                || FileArgument.isStandardStream(runIdOrFile)
+                || FileArgument.toPath(runIdOrFile).filter(Files::exists).isPresent();
     }
 
     /** The base name, without an extension, of files about a run that {@link #loadScenario} has returned. */
-    public static String baseName(String subject) {
-        return OutFile.isStandardStream(subject)
+    public static String baseName(String runIdOrFile) {
+        return FileArgument.isStandardStream(runIdOrFile)
                 ? "scenario"
-                : Path.of(subject).getFileName().toString().replaceFirst("\\.ya?ml$", "");
+                : Path.of(runIdOrFile).getFileName().toString().replaceFirst("\\.ya?ml$", "");
     }
 
     /**
      * The scenario that the subject and the flags describe.
      *
-     * @param subject the id of a figure or a demonstration, or a file; null if there are only flags
+     * @param runIdOrFile the id of a figure or a demonstration, or a file; null if there are only flags
      * @param onNote receives a sentence about what was left out of the file, if anything
      * @throws ScenarioException if the file is no scenario
      */
-    public Scenario loadScenario(String subject, Consumer<String> onNote) throws ScenarioException {
-        Scenario base = subject == null ? createDefaultScenario() : readScenario(subject, onNote);
+    public Scenario loadScenario(String runIdOrFile, Consumer<String> onNote) throws ScenarioException {
+        Scenario base = runIdOrFile == null ? createDefaultScenario() : readScenario(runIdOrFile, onNote);
         AlgorithmChoice choice = parseChoice(base.algorithm());
         List<? extends MessageType> types =
                 Catalogue.getByName(choice.name()).with(choice.options()).messageTypes();
@@ -150,17 +150,17 @@ public final class RunFlags {
                         && base.events().equals(events)
                 ? base
                 : withChanges(base, choice, down, events);
-        Trial.runUserAlgorithm(scenario);
+        TrialRun.runIfUserAlgorithm(scenario);
         return scenario;
     }
 
     /** The changed scenario, without the title, captions and notes of the original. */
     private Scenario withChanges(
-            Scenario base, AlgorithmChoice choice, SortedSet<Integer> down, List<ScheduledIntervention> events) {
+            Scenario base, AlgorithmChoice choice, SortedSet<Integer> crashedIds, List<ScheduledIntervention> events) {
         String source = base.title().isEmpty() ? "" : "changed from '" + base.title() + "'";
         Timing timing = parseTiming(base);
         return new Scenario(
-                "", source, choice, base.group(), base.layout(), down, timing, events, List.of(), "", List.of());
+                "", source, choice, base.group(), base.layout(), crashedIds, timing, events, List.of(), "", List.of());
     }
 
     private Scenario createDefaultScenario() {
@@ -170,21 +170,21 @@ public final class RunFlags {
                 AlgorithmChoice.asPublished(Catalogue.shipped().get(0).name()),
                 group,
                 Set.of(),
-                Timing.constant(Timing.DEFAULT_DELAY_TICKS),
+                Timing.ofConstantDelay(Timing.DEFAULT_DELAY_TICKS),
                 List.of());
     }
 
-    private Scenario readScenario(String subject, Consumer<String> onNote) throws ScenarioException {
+    private Scenario readScenario(String runIdOrFile, Consumer<String> onNote) throws ScenarioException {
         if (ids != null) {
             throw BadInput.forOption(
                     "--ids",
-                    "found together with " + subject + ", which has ids of its own; expected only one of the two");
+                    "found together with " + runIdOrFile + ", which has ids of its own; expected only one of the two");
         }
-        Optional<Scenario> shipped = BadInput.translateErrors(() -> ShippedRuns.find(subject)); // perhaps a plot
+        Optional<Scenario> shipped = BadInput.translateErrors(() -> ShippedRuns.find(runIdOrFile)); // perhaps a plot
         if (shipped.isPresent()) {
             return shipped.get();
         }
-        if (OutFile.isStandardStream(subject)) {
+        if (FileArgument.isStandardStream(runIdOrFile)) {
             return ScenarioFile.read(
                     "<standard input>",
                     System.in,
@@ -192,19 +192,19 @@ public final class RunFlags {
                     AlgorithmFile::loadIntoCatalogue,
                     leftOutBranchesReporter(onNote));
         }
-        Path path = OutFile.toPath(subject)
-                .orElseThrow(() -> new BadInput("found '" + subject + "', which cannot be the name of a file"));
-        if (subject.isEmpty() || !Files.exists(path)) {
-            throw new BadInput("'" + subject + "' is not a figure, a demonstration or a file; the figures are "
+        Path path = FileArgument.toPath(runIdOrFile)
+                .orElseThrow(() -> new BadInput("found '" + runIdOrFile + "', which cannot be the name of a file"));
+        if (runIdOrFile.isEmpty() || !Files.exists(path)) {
+            throw new BadInput("'" + runIdOrFile + "' is not a figure, a demonstration or a file; the figures are "
                     + Figures.steppableFigures().stream().map(Figure::id).collect(Collectors.joining(", "))
                     + "; 'hustings demonstrations' lists the demonstrations"
-                    + PlainText.suggestSimilar(subject, shippedRunIds()));
+                    + PlainText.suggestSimilar(runIdOrFile, shippedRunIds()));
         }
         return ScenarioFile.read(
                 path, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue, leftOutBranchesReporter(onNote));
     }
 
-    private static Consumer<LeftOutBranches> leftOutBranchesReporter(Consumer<String> onNote) {
+    private static Consumer<IgnoredBranches> leftOutBranchesReporter(Consumer<String> onNote) {
         return leftOut -> onNote.accept(leftOut.names().size()
                 + (leftOut.names().size() == 1 ? " branch was left out: " : " branches were left out: ")
                 + String.join(", ", leftOut.names()));
@@ -228,22 +228,22 @@ public final class RunFlags {
     }
 
     private List<ScheduledIntervention> parseEvents(Group group, List<? extends MessageType> types) {
-        InterventionCodec codec = new InterventionCodec(group, InterventionCodec.typeNames(types));
+        InterventionCodec codec = new InterventionCodec(group, InterventionCodec.messageTypeNames(types));
         List<ScheduledIntervention> events = new ArrayList<>();
-        addEvents(Kind.CRASH, crash, codec, events);
-        addEvents(Kind.REVIVE, revive, codec, events);
-        addEvents(Kind.DETECT, detect, codec, events);
-        addEvents(Kind.DROP, drop, codec, events);
-        addEvents(Kind.CUT, cut, codec, events);
-        addEvents(Kind.HEAL, heal, codec, events);
-        addEvents(Kind.PAUSE, pause, codec, events);
-        addEvents(Kind.RESUME, resume, codec, events);
+        parseAndAddEvents(Kind.CRASH, crash, codec, events);
+        parseAndAddEvents(Kind.REVIVE, revive, codec, events);
+        parseAndAddEvents(Kind.DETECT, detect, codec, events);
+        parseAndAddEvents(Kind.DROP, drop, codec, events);
+        parseAndAddEvents(Kind.CUT, cut, codec, events);
+        parseAndAddEvents(Kind.HEAL, heal, codec, events);
+        parseAndAddEvents(Kind.PAUSE, pause, codec, events);
+        parseAndAddEvents(Kind.RESUME, resume, codec, events);
         events.sort(Comparator.comparingInt(ScheduledIntervention::tick)); // stable
         return events;
     }
 
     /** Adds the events of one flag, those on processes by id. */
-    private static void addEvents(
+    private static void parseAndAddEvents(
             Kind kind, List<String> values, InterventionCodec codec, List<ScheduledIntervention> events) {
         String option = "--" + kind.verb();
         List<ScheduledIntervention> added = new ArrayList<>();

@@ -2,7 +2,7 @@ package hustings.cli.flag;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
-import hustings.check.Ending;
+import hustings.check.FaultEnding;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -118,7 +118,7 @@ public final class SearchFlags {
      * A short text that changes whenever the result may change: it names the program's version and the files in the
      * flags with their hash codes.
      */
-    public String describeProgramAndFiles() throws IOException {
+    public String describeVersionAndFileHashes() throws IOException {
         StringBuilder program = new StringBuilder(ProgramFacts.versionAndCommit());
         for (String name : Arrays.asList(algorithm, ownProperties == null ? "" : ownProperties.toString())) {
             if (name.endsWith(".java")) {
@@ -149,14 +149,14 @@ public final class SearchFlags {
     }
 
     /** Whether the search looks for a schedule that reaches a goal, rather than one that breaks a property. */
-    public boolean isForGoal() {
+    public boolean isGoalSearch() {
         return goal != null;
     }
 
     /** Creates the search. */
     public ScheduleSearch newSearch(Bounds bounds) {
         Algorithm<?> searched = newAlgorithm();
-        List<Property> watched = watchedProperties(searched);
+        List<Property> watched = propertiesToSearch(searched);
         return BadInput.translateErrors(
                 "--property", () -> new ScheduleSearch(initialScenario(), searched, bounds, watched));
     }
@@ -165,11 +165,12 @@ public final class SearchFlags {
     public Scenario initialScenario() {
         int size = BadInput.requireWithin("--n", n, 2, MAX_PROCESSES);
         Group group = Group.of(IntStream.rangeClosed(1, size).boxed().toList());
-        return Scenario.of(algorithmChoice(), group, Set.of(n), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());
+        return Scenario.of(
+                algorithmChoice(), group, Set.of(n), Timing.ofConstantDelay(Timing.DEFAULT_DELAY_TICKS), List.of());
     }
 
     /** The bounds of the search; a null state limit or number of threads stands for the default. */
-    public Bounds bounds(Long states, Integer threads) {
+    public Bounds createBounds(Long stateLimit, Integer threads) {
         int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         try {
             return new Bounds(
@@ -177,7 +178,7 @@ public final class SearchFlags {
                     parseLastFaultTick(),
                     late,
                     falseSuspicion,
-                    stateLimitOrDefault(states),
+                    stateLimitOrDefault(stateLimit),
                     workers,
                     networkBounds());
         } catch (IllegalArgumentException e) {
@@ -190,28 +191,28 @@ public final class SearchFlags {
      *
      * @throws BadInput if the limit is less than 1 or more than the memory allows
      */
-    public static long stateLimitOrDefault(Long states) {
-        if (states == null) {
+    public static long stateLimitOrDefault(Long stateLimit) {
+        if (stateLimit == null) {
             return Bounds.DEFAULT_MAX_STATES;
         }
-        if (states < 1) {
-            throw BadInput.forOption("--states", "found " + states + "; expected 1 or more");
+        if (stateLimit < 1) {
+            throw BadInput.forOption("--states", "found " + stateLimit + "; expected 1 or more");
         }
-        if (states > Bounds.maxStatesInMemory()) {
+        if (stateLimit > Bounds.maxStatesInMemory()) {
             throw BadInput.forOption(
                     "--states",
-                    "found " + states + "; expected at most " + Bounds.maxStatesInMemory()
+                    "found " + stateLimit + "; expected at most " + Bounds.maxStatesInMemory()
                             + ", which is what fits in memory; give it more with java -Xmx");
         }
-        return states;
+        return stateLimit;
     }
 
     private NetworkBounds networkBounds() {
-        return new NetworkBounds(cuts, oneWay, pauses, ending());
+        return new NetworkBounds(cuts, oneWay, pauses, networkEnding());
     }
 
-    private Ending ending() {
-        return BadInput.findChoice("--ending", ending, List.of(Ending.values()), Ending::id, "one of");
+    private FaultEnding networkEnding() {
+        return BadInput.findChoice("--ending", ending, List.of(FaultEnding.values()), FaultEnding::id, "one of");
     }
 
     /** The last tick at which faults may happen. */
@@ -226,32 +227,32 @@ public final class SearchFlags {
     }
 
     /** The goal, or the properties in the order in which they are declared, whatever the order of the flags. */
-    private List<Property> watchedProperties(Algorithm<?> algorithm) {
-        List<Property> all = new ArrayList<>(ElectionProperties.judgeablePropertiesFor(algorithm, ending()));
+    private List<Property> propertiesToSearch(Algorithm<?> algorithm) {
+        List<Property> all = new ArrayList<>(ElectionProperties.judgeablePropertiesFor(algorithm, networkEnding()));
         if (ownProperties != null) {
             all.addAll(UserProperties.read(ownProperties, all));
         }
         List<Property> goals = all.stream().filter(Property::isGoal).toList();
         all.removeAll(goals);
         if (goal != null) {
-            refuseWrongKind("--goal", List.of(goal), all, "property");
-            return List.of(requireGoal(goals));
+            refuseNamesOfOtherKind("--goal", List.of(goal), all, "property");
+            return List.of(findRequestedGoal(goals));
         }
-        refuseWrongKind("--property", properties, goals, "goal");
+        refuseNamesOfOtherKind("--property", properties, goals, "goal");
         properties.forEach(name -> BadInput.findChoice("--property", name, all, Property::id, "some of"));
         all.removeIf(property -> properties.isEmpty()
-                ? property.equals(ElectionProperties.NEVER_TWO) && ending() == Ending.HEALED
+                ? property.equals(ElectionProperties.NEVER_TWO) && networkEnding() == FaultEnding.HEALED
                 : !properties.contains(property.id()));
         return all;
     }
 
-    private static void refuseWrongKind(String option, List<String> names, List<Property> others, String kind) {
+    private static void refuseNamesOfOtherKind(String option, List<String> names, List<Property> others, String kind) {
         others.stream().map(Property::id).filter(names::contains).findFirst().ifPresent(name -> {
             throw BadInput.forOption(option, "found '" + name + "'; that is a " + kind + ": use --" + kind);
         });
     }
 
-    private Property requireGoal(List<Property> goals) {
+    private Property findRequestedGoal(List<Property> goals) {
         if (!properties.isEmpty() || worst != null) {
             throw BadInput.forOption(
                     "--goal", "found " + (worst == null ? "--property" : "--worst") + " besides; expected one");

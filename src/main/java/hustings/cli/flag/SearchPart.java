@@ -33,12 +33,12 @@ import java.util.TreeMap;
  * result.
  *
  * @param search the flags of the whole search
- * @param program a description of what the result depends on, see {@link SearchFlags#describeProgramAndFiles}
+ * @param program a description of what the result depends on, see {@link SearchFlags#describeVersionAndFileHashes}
  */
 public record SearchPart(List<String> search, String program, Shard shard, ShardResult outcome) {
 
-    private static final ValueType<Long> NUMBER = new ValueType.Whole(0, Long.MAX_VALUE, "");
-    private static final ValueType<Long> INT_NUMBER = new ValueType.Whole(0, Integer.MAX_VALUE, "");
+    private static final ValueType<Long> NUMBER = new ValueType.WholeNumber(0, Long.MAX_VALUE, "");
+    private static final ValueType<Long> INT_NUMBER = new ValueType.WholeNumber(0, Integer.MAX_VALUE, "");
 
     private static final Key<SearchPart, List<String>> SEARCH =
             Key.required("search", new ValueType.ListOf<>(new ValueType.Text()), "The flags of the whole search.");
@@ -61,7 +61,7 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
      */
     public static SearchPart read(Path path) throws ScenarioException {
         String name = PlainText.toSingleLine(path.toString());
-        YamlValue root = YamlFile.read(path, new YamlParser.Kind("part of a search", "search"));
+        YamlValue root = YamlFile.read(path, new YamlParser.YamlFileKind("part of a search", "search"));
         Key.Values values = Key.Values.of(
                 root,
                 List.of(SEARCH, PROGRAM, PART, PARTS, FAULTS, STATES, POSITIONS, SCHEDULE),
@@ -88,9 +88,9 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
     /**
      * The content of the file.
      *
-     * @param start the initial scenario of the search
+     * @param initialScenario the initial scenario of the search
      */
-    public String toJson(Scenario start) throws IOException {
+    public String toJson(Scenario initialScenario) throws IOException {
         Map<String, Object> entries = new LinkedHashMap<>();
         entries.put(SEARCH.name(), search);
         entries.put(PROGRAM.name(), program);
@@ -100,7 +100,7 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
         entries.put(STATES.name(), outcome.states());
         outcome.found().ifPresent(path -> {
             entries.put(POSITIONS.name(), path.positions());
-            entries.put(SCHEDULE.name(), ScenarioText.format(path.toScenario(start)));
+            entries.put(SCHEDULE.name(), ScenarioText.format(path.toScenario(initialScenario)));
         });
         StringWriter text = new StringWriter();
         Json.writeLine(entries, text);
@@ -114,10 +114,10 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
      * @throws BadInput if this is a part of another search, or was searched by another version of the program or of a
      *     file that the flags name
      */
-    public void requireSameSearch(List<String> wanted, String wantedProgram, Path file) {
-        if (!search.equals(wanted)) {
+    public void requireSameSearch(List<String> wantedFlags, String wantedProgram, Path file) {
+        if (!search.equals(wantedFlags)) {
             throw new BadInput(file + ": found a part of the search '" + String.join(" ", search)
-                    + "'; expected one of '" + String.join(" ", wanted) + "'");
+                    + "'; expected one of '" + String.join(" ", wantedFlags) + "'");
         }
         if (!program.equals(wantedProgram)) {
             throw new BadInput(file + ": found a part that another program has searched, " + program + "; expected "
@@ -131,7 +131,7 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
      * @param files the files of the parts
      * @throws BadInput if the parts belong to different searches, or one is missing or given twice
      */
-    public static List<SearchPart> readAll(List<Path> files) throws ScenarioException {
+    public static List<SearchPart> readAllAndCheckComplete(List<Path> files) throws ScenarioException {
         SortedMap<Integer, Path> byPart = new TreeMap<>();
         List<SearchPart> parts = new ArrayList<>();
         for (Path file : files) {

@@ -60,13 +60,13 @@ public final class StandardOutput extends FilterOutputStream {
     /**
      * Opens standard output for binary content.
      *
-     * @param what the kind of content, such as "gif"; named in the error
+     * @param contentKind the kind of content, such as "gif"; named in the error
      * @throws BadInput if standard output is a terminal
      */
-    public static OutputStream openBinary(String what) {
+    public static OutputStream openBinary(String contentKind) {
         if (isTerminal(OUT)) {
             throw BadInput.forOption(
-                    "--out", "found '-', which is a terminal here; expected a file, or a pipe, for " + what);
+                    "--out", "found '-', which is a terminal here; expected a file, or a pipe, for " + contentKind);
         }
         return new StandardOutput(new FileOutputStream(FileDescriptor.out), isPipe());
     }
@@ -91,16 +91,16 @@ public final class StandardOutput extends FilterOutputStream {
      */
     public static boolean isTerminal(String stream) {
         return fileType(stream)
-                .map(kind ->
-                        kind == DEVICE && !readAttribute(stream, "rdev").equals(readAttribute("/dev/null", "rdev")))
+                .map(kind -> kind == DEVICE
+                        && !readUnixAttribute(stream, "rdev").equals(readUnixAttribute("/dev/null", "rdev")))
                 .orElseGet(Ansi.AUTO::enabled);
     }
 
     private static Optional<Integer> fileType(String stream) {
-        return readAttribute(stream, "mode").map(mode -> (int) mode & FILE_TYPE_MASK);
+        return readUnixAttribute(stream, "mode").map(mode -> (int) mode & FILE_TYPE_MASK);
     }
 
-    private static Optional<Object> readAttribute(String file, String attribute) {
+    private static Optional<Object> readUnixAttribute(String file, String attribute) {
         try {
             return Optional.of(Files.getAttribute(Path.of(file), "unix:" + attribute));
         } catch (IOException | RuntimeException e) {

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNullElse;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.Shard;
-import hustings.search.sweep.Growth;
 import hustings.search.sweep.GrowthInput;
+import hustings.search.sweep.GrowthMeasurement;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepInput;
 import hustings.trace.CountingConvention;
@@ -98,7 +98,7 @@ public final class SweepFlags {
     }
 
     /** Creates the measurement of several sizes that the flags describe, with all runs of each size. */
-    public Growth createGrowth() {
+    public GrowthMeasurement createGrowth() {
         if (detector != null || crashed != null || delay != null || delays != null || until != null) {
             throw conflictWithGrowth("one of --detector, --crashed, --delay, --delays and --until");
         }

@@ -23,7 +23,7 @@ public final class ClaimTables {
     }
 
     /** Writes a checked claim, under the head of a new table if the claim is the first of its paper. */
-    public void writeClaim(Claim claim, Report finding) throws IOException {
+    public void writeClaimRow(Claim claim, Report finding) throws IOException {
         if (claim.paper() != currentPaper) {
             out.append((currentPaper == null ? "" : "\n") + "**" + claim.paper().title() + "**\n\n" + HEAD);
             currentPaper = claim.paper();

@@ -1,7 +1,7 @@
 package hustings.cli.text;
 
 import hustings.trace.difference.RunDifference;
-import hustings.trace.difference.RunDifference.Pair;
+import hustings.trace.difference.RunDifference.LinePair;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -19,12 +19,12 @@ public final class DifferenceText {
      * @param indent the text before each line
      * @throws IOException if {@code out} fails
      */
-    public static void write(RunDifference difference, String indent, Appendable out) throws IOException {
-        List<Pair> pairs = difference.linesAroundDivergence(LINES_AROUND, LINES_AROUND);
+    public static void writeSideBySide(RunDifference difference, String indent, Appendable out) throws IOException {
+        List<LinePair> pairs = difference.linesAroundDivergence(LINES_AROUND, LINES_AROUND);
         int width = pairs.stream().mapToInt(pair -> pair.one().length()).max().orElse(0);
-        for (Pair pair : pairs) {
+        for (LinePair pair : pairs) {
             String left = String.format(Locale.ROOT, "%-" + Math.max(1, width) + "s", pair.one());
-            out.append(indent + (pair.same() ? " " : "!") + " " + left + " | " + pair.other() + "\n");
+            out.append(indent + (pair.isEqual() ? " " : "!") + " " + left + " | " + pair.other() + "\n");
         }
     }
 }

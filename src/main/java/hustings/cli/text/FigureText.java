@@ -151,15 +151,18 @@ public final class FigureText {
     /**
      * Writes rows in columns.
      *
-     * @param numeric the number of columns, from the left, that are aligned to the right
+     * @param rightAlignedCount the number of columns, from the left, that are aligned to the right
      */
-    public static void writeColumns(List<List<String>> rows, int numeric, Appendable out) throws IOException {
+    public static void writeColumns(List<List<String>> rows, int rightAlignedCount, Appendable out) throws IOException {
         for (List<String> row : rows) {
             StringBuilder line = new StringBuilder();
             for (int column = 0; column < row.size(); column++) {
                 int width = columnWidth(rows, column);
                 String cell = row.get(column);
-                line.append(column < numeric ? padLeft(cell, width) : cell + " ".repeat(width - cell.length()))
+                line.append(
+                                column < rightAlignedCount
+                                        ? padLeft(cell, width)
+                                        : cell + " ".repeat(width - cell.length()))
                         .append("  ");
             }
             out.append(line.toString().stripTrailing()).append('\n');

@@ -5,7 +5,7 @@ import hustings.engine.MessageStage;
 import hustings.engine.Observer;
 import hustings.engine.Simulation;
 import hustings.engine.SimulationEvent;
-import hustings.engine.Step;
+import hustings.engine.StepResult;
 import hustings.engine.Tallies;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
@@ -34,10 +34,10 @@ public final class RunJson implements Observer {
     /**
      * Runs a scenario to its end and writes it.
      *
-     * @param counted the count under the convention asked for; if empty, every send is counted
+     * @param messageCount the count under the convention asked for; if empty, every send is counted
      * @throws IOException if {@code out} fails; the run is then abandoned
      */
-    public static void write(Scenario scenario, Publication publication, Optional<Long> counted, Writer out)
+    public static void runAndWrite(Scenario scenario, Publication publication, Optional<Long> messageCount, Writer out)
             throws IOException {
         try (JsonGenerator json = Json.createGenerator(out)) {
             json.writeStartObject();
@@ -50,20 +50,21 @@ public final class RunJson implements Observer {
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
             RunEnd end = RunEnd.of(scenario, algorithm);
             Simulation<?> simulation = end.scenario().createSimulation(algorithm, new RunJson(json));
-            boolean quiescent = simulation.runToEnd() == Step.QUIESCENT;
+            boolean quiescent = simulation.runToEnd() == StepResult.QUIESCENT;
             json.writeEndArray();
-            if (end.heartbeatsFrom().isPresent()) {
-                json.writeNumberField("onlyHeartbeatsFrom", end.heartbeatsFrom().getAsInt());
+            if (end.heartbeatsFromTick().isPresent()) {
+                json.writeNumberField(
+                        "onlyHeartbeatsFrom", end.heartbeatsFromTick().getAsInt());
             }
             SortedMap<Integer, Integer> beliefs = Measurement.beliefsOf(simulation);
             Json.writeFields(
-                    new Ending(
+                    new FinalFields(
                             talliesByType(simulation.tallies()),
                             SearchJson.replaceNobodyByNull(beliefs),
                             beliefs.keySet(),
                             quiescent,
                             quiescent ? simulation.tick() : simulation.timing().untilTick(),
-                            counted.orElse(simulation.tallies().sent())),
+                            messageCount.orElse(simulation.tallies().sent())),
                     json);
             json.writeEndObject();
             json.writeRaw('\n');
@@ -73,7 +74,7 @@ public final class RunJson implements Observer {
     }
 
     /** The JSON keys after the stages. */
-    private record Ending(
+    private record FinalFields(
             Map<String, Tally> tallies,
             Map<Integer, Integer> coordinator,
             Set<Integer> live,

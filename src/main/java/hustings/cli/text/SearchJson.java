@@ -34,16 +34,17 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
     /**
      * Writes the outcome of a search for a schedule.
      *
-     * @param forGoal whether the search was for a goal rather than for a violation
+     * @param isGoalSearch whether the search was for a goal rather than for a violation
      * @param why the explanation of the violation, if there is one
      */
-    public void write(boolean forGoal, SearchOutcome outcome, Optional<WhyText> why, Writer out) throws IOException {
+    public void write(boolean isGoalSearch, SearchOutcome outcome, Optional<ExplanationText> why, Writer out)
+            throws IOException {
         Map<String, Object> all = createCommonEntries();
         all.put("visitedFaults", outcome.faults());
         all.put("states", outcome.states());
-        all.put("complete", outcome.isComplete());
+        all.put("complete", outcome.isConclusive());
         all.put(
-                forGoal ? "reached" : "violation",
+                isGoalSearch ? "reached" : "violation",
                 outcome.violation().map(found -> toEntries(found, why)).orElse(null));
         Json.writeLine(all, out);
     }
@@ -51,12 +52,12 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
     /**
      * Writes the outcome of a search for the worst case.
      *
-     * @param states the number of different states
+     * @param stateCount the number of different states
      */
-    public void write(WorstCase.Cost cost, long states, Optional<WorstCase> found, Writer out) throws IOException {
+    public void write(WorstCase.Cost cost, long stateCount, Optional<WorstCase> found, Writer out) throws IOException {
         Map<String, Object> all = createCommonEntries();
         all.put("cost", cost.id());
-        all.put("states", states);
+        all.put("states", stateCount);
         all.put("complete", found.isPresent());
         all.put("worst", found.map(SearchJson::toEntries).orElse(null));
         Json.writeLine(all, out);
@@ -81,7 +82,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
         return searched;
     }
 
-    private static Map<String, Object> toEntries(Counterexample found, Optional<WhyText> why) {
+    private static Map<String, Object> toEntries(Counterexample found, Optional<ExplanationText> why) {
         Map<String, Object> violation = new LinkedHashMap<>();
         if (found.property().isGoal()) {
             violation.put("goal", found.property().id());
@@ -92,7 +93,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
         violation.put("beliefs", replaceNobodyByNull(found.beliefs()));
         putSchedule(violation, found.scenario());
         if (!found.property().isGoal()) {
-            violation.put("why", why.map(WhyText::toJsonReport).orElse(null));
+            violation.put("why", why.map(ExplanationText::toJsonReport).orElse(null));
         }
         return violation;
     }

@@ -12,13 +12,13 @@ import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Quantity.TICKS;
 import static hustings.paper.claim.Relation.AT_MOST;
 import static hustings.paper.claim.Relation.LESS;
-import static hustings.paper.claim.SpaceCheck.parseLimits;
+import static hustings.paper.claim.TestCasesCheck.parseLimits;
 import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 
 import hustings.check.Report;
 import hustings.check.RunTrace;
-import hustings.check.Runs;
+import hustings.check.ScenarioRunner;
 import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.engine.Frame;
@@ -28,7 +28,7 @@ import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SpaceCheck;
+import hustings.paper.claim.TestCasesCheck;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -50,15 +50,15 @@ public final class Aarhus2020 {
     private Aarhus2020() {}
 
     /** Adds the checks of the claims of the report. */
-    public static void addChecks(PaperChecks on) {
-        on.addCheck("original-steps", OriginalBully.createStepsCheck());
-        AarhusSteps.addChecks(on);
-        addRegularFormulas(on);
-        addModifiedFormulas(on);
-        AarhusFigures.addChecks(on);
-        addTables(on);
-        addImprovements(on);
-        AarhusRaft.addChecks(on);
+    public static void addChecks(PaperChecks checks) {
+        checks.addCheck("original-steps", OriginalBully.createTextbookStepsCheck());
+        AarhusSteps.addChecks(checks);
+        addRegularFormulas(checks);
+        addModifiedFormulas(checks);
+        AarhusFigures.addChecks(checks);
+        addTables(checks);
+        addImprovements(checks);
+        AarhusRaft.addChecks(checks);
     }
 
     /**
@@ -76,29 +76,30 @@ public final class Aarhus2020 {
                                 .flatMap(size -> IntStream.range(1, size)
                                         .mapToObj(above -> caseWithDetector(algorithm, size, size - above)))
                                 .map(setting -> setting.withOptions(toAll)))
-                .withDrawnDelays(1);
+                .addDrawnDelays(1);
     }
 
-    private static void addRegularFormulas(PaperChecks on) {
-        on.addCheck("1", createTypeCountCheck(ELECTION)).expect("(P - p)(P - p + 1)/2");
-        on.addCheck("2", createTypeCountCheck(OK))
+    private static void addRegularFormulas(PaperChecks checks) {
+        checks.addCheck("1", createTypeCountCheck(ELECTION)).expect("(P - p)(P - p + 1)/2");
+        checks.addCheck("2", createTypeCountCheck(OK))
                 .expect("(P - p)(P - 1 - p)/2 - 1")
                 .setAlternative("the sum up to P - 1: the last summand printed is -1", "(P - p)(P - 1 - p)/2");
-        on.addCheck("3", createTypeCountCheck(COORDINATOR));
-        on.addCountCheck("4", casesOfEveryDetector(BULLY), AARHUS, ALL_SENDS).expect(FORMULA_4);
-        on.addCountCheck("4-worst", new BullySentences(BULLY).casesOfAnyDetections(), AARHUS)
+        checks.addCheck("3", createTypeCountCheck(COORDINATOR));
+        checks.addMessageCountCheck("4", casesOfEveryDetector(BULLY), AARHUS, ALL_SENDS)
+                .expect(FORMULA_4);
+        checks.addMessageCountCheck("4-worst", new BullySentences(BULLY).casesOfAnyDetections(), AARHUS)
                 .expect(
                         AT_MOST,
                         (runs, s, convention) ->
                                 caseWithDetector(BULLY, s.size(), 1).evaluate(FORMULA_4))
-                .limitedTo("detections at the same tick");
-        on.addCheck("5", GrowthOrder.ofCounts(AARHUS, n -> worstCase(BULLY, n)));
-        on.addCheck("5-time", GrowthOrder.of(n -> worstCase(BULLY, n), TICKS));
-        on.addCheck("5-election", createTypeOrderCheck(ELECTION));
-        on.addCheck("5-ok", createTypeOrderCheck(OK));
-        on.addCheck("5-victory", createTypeOrderCheck(COORDINATOR));
-        on.addCheck("elections-per-process", createEveryDetectorCheck(Aarhus2020::checkEachAsksAllAbove));
-        on.addCheck(
+                .setFallbackLimits("detections at the same tick");
+        checks.addCheck("5", GrowthOrder.ofMessageCounts(AARHUS, n -> worstCase(BULLY, n)));
+        checks.addCheck("5-time", GrowthOrder.ofQuantity(n -> worstCase(BULLY, n), TICKS));
+        checks.addCheck("5-election", createTypeGrowthCheck(ELECTION));
+        checks.addCheck("5-ok", createTypeGrowthCheck(OK));
+        checks.addCheck("5-victory", createTypeGrowthCheck(COORDINATOR));
+        checks.addCheck("elections-per-process", createEveryDetectorCheck(Aarhus2020::checkEachAsksAllAbove));
+        checks.addCheck(
                 "answers-per-process",
                 createEveryDetectorCheck(trace -> RunTrace.checkNoMessage(
                         trace.sends(ELECTION),
@@ -111,30 +112,30 @@ public final class Aarhus2020 {
      * Checks the number of messages of a type. The text sends the victory to all; the report's program counts only what
      * goes to lower ids.
      */
-    private static SpaceCheck createTypeCountCheck(String type) {
+    private static TestCasesCheck createTypeCountCheck(String type) {
         return createTypeCountCheck(casesOfEveryDetector(BULLY), type);
     }
 
-    private static SpaceCheck createTypeCountCheck(TestCases settings, String type) {
+    private static TestCasesCheck createTypeCountCheck(TestCases settings, String type) {
         Quantity counted = (runs, setting, convention) -> runs.trace(setting).sends(type).stream()
                 .filter(send -> convention.isCounted(send.from(), send.to(), type, Frame.Fate.DELIVERED))
                 .count();
-        return new SpaceCheck(settings, counted, ALL_SENDS, AARHUS);
+        return new TestCasesCheck(settings, counted, ALL_SENDS, AARHUS);
     }
 
-    private static GrowthOrder createTypeOrderCheck(String type) {
-        return GrowthOrder.of(n -> worstCase(BULLY, n), Quantity.countSent(type));
+    private static GrowthOrder createTypeGrowthCheck(String type) {
+        return GrowthOrder.ofQuantity(n -> worstCase(BULLY, n), Quantity.countSent(type));
     }
 
-    private static SpaceCheck createEveryDetectorCheck(Sentence sentence) {
+    private static TestCasesCheck createEveryDetectorCheck(Sentence sentence) {
         TestCases settings = TestCases.onlyCoordinatorCrashed(BULLY)
                 .withDescription("3 to 6 processes, the coordinator crashed, every detector")
-                .withDrawnDelays(3);
-        return new SpaceCheck(settings, sentence);
+                .addDrawnDelays(3);
+        return new TestCasesCheck(settings, sentence);
     }
 
     private static String checkEachAsksAllAbove(RunTrace trace) {
-        return IntStream.rangeClosed(trace.firstDetector(), trace.highestLive())
+        return IntStream.rangeClosed(trace.firstDetector(), trace.highestLiveAtEnd())
                 .filter(id -> !trace.asksAllAbove(id, 1))
                 .mapToObj(id -> id + " sends " + trace.sends(ELECTION, id).size())
                 .findFirst()
@@ -145,59 +146,60 @@ public final class Aarhus2020 {
         return trace.sends(OK).stream().filter(ok -> ok.to() == id).count();
     }
 
-    private static void addModifiedFormulas(PaperChecks on) {
-        on.addCountCheck("6", casesOfEveryDetector(IMPROVED), AARHUS, ALL_SENDS).limitedTo("p < P - 1");
-        on.addCountCheck("6-worst", new BullySentences(IMPROVED).casesOfAnyDetections(), AARHUS)
+    private static void addModifiedFormulas(PaperChecks checks) {
+        checks.addMessageCountCheck("6", casesOfEveryDetector(IMPROVED), AARHUS, ALL_SENDS)
+                .setFallbackLimits("p < P - 1");
+        checks.addMessageCountCheck("6-worst", new BullySentences(IMPROVED).casesOfAnyDetections(), AARHUS)
                 .expect(
                         AT_MOST,
                         (runs, s, convention) ->
                                 caseWithDetector(IMPROVED, s.size(), 1).evaluate(FORMULA_6))
-                .limitedTo("a single detector");
-        on.addCheck("7-worst", GrowthOrder.ofCounts(AARHUS, Aarhus2020::caseWithAllDetecting));
-        on.addCheck("6-election", createFormulaTermCheck(ELECTION))
+                .setFallbackLimits("a single detector");
+        checks.addCheck("7-worst", GrowthOrder.ofMessageCounts(AARHUS, Aarhus2020::caseWithAllDetecting));
+        checks.addCheck("6-election", createFormula6TermCheck(ELECTION))
                 .setAlternative("P - p + 1: the one that takes over asks P too");
-        on.addCheck("6-ok", createFormulaTermCheck(OK));
-        on.addCheck("6-victory", createFormulaTermCheck(COORDINATOR));
-        on.addCheck("7", GrowthOrder.ofCounts(AARHUS, n -> worstCase(IMPROVED, n)));
-        on.addCheck("7-time-order", GrowthOrder.of(n -> worstCase(IMPROVED, n), TICKS));
-        on.addNumberCheck("7-time", casesOfEveryDetector(IMPROVED).withAddedDescription("; ticks"), TICKS)
+        checks.addCheck("6-ok", createFormula6TermCheck(OK));
+        checks.addCheck("6-victory", createFormula6TermCheck(COORDINATOR));
+        checks.addCheck("7", GrowthOrder.ofMessageCounts(AARHUS, n -> worstCase(IMPROVED, n)));
+        checks.addCheck("7-time-order", GrowthOrder.ofQuantity(n -> worstCase(IMPROVED, n), TICKS));
+        checks.addQuantityCheck("7-time", casesOfEveryDetector(IMPROVED).withAddedDescription("; ticks"), TICKS)
                 .expect(LESS, TICKS.withAlgorithm(BULLY))
                 .setAlternativeWhere("6D (p < P - 2)", parseLimits("p < P - 2"));
     }
 
     private static TestCase caseWithAllDetecting(int size) {
-        return TestCase.withCoordinatorInside(
+        return TestCase.withCrashedCoordinatorAmongN(
                 IMPROVED, size, IntStream.range(1, size).boxed().toList());
     }
 
     /** Checks a term of formula (6). */
-    private static SpaceCheck createFormulaTermCheck(String type) {
+    private static TestCasesCheck createFormula6TermCheck(String type) {
         TestCases settings = TestCases.of(
                         "P = 4..28, every p < P - 1",
                         AarhusTables.networkSizes()
                                 .boxed()
                                 .flatMap(size -> IntStream.range(1, size - 1)
                                         .mapToObj(p -> caseWithDetector(IMPROVED, size, p))))
-                .withDrawnDelays(1);
+                .addDrawnDelays(1);
         return createTypeCountCheck(settings, type);
     }
 
-    private static void addTables(PaperChecks on) {
+    private static void addTables(PaperChecks checks) {
         for (AarhusTables.Row row : AarhusTables.ROWS) {
             int n = row.processes();
-            on.addCheck("regular-" + n, AarhusFigures.createTotalCheck(worstCase(BULLY, n)));
-            on.addCheck("modified-" + n, AarhusFigures.createTotalCheck(worstCase(IMPROVED, n)));
-            on.addCheck("improvement-" + n, (runs, printed) -> checkPrintedSaving(runs, n, printed));
+            checks.addCheck("regular-" + n, AarhusFigures.createTotalMessagesCheck(worstCase(BULLY, n)));
+            checks.addCheck("modified-" + n, AarhusFigures.createTotalMessagesCheck(worstCase(IMPROVED, n)));
+            checks.addCheck("improvement-" + n, (runs, printed) -> checkPrintedSaving(runs, n, printed));
         }
-        on.addCheck("fit-regular", AarhusFigure11.REGULAR::checkRoundedFit);
-        on.addCheck("fit-modified", AarhusFigure11.MODIFIED::checkRoundedFit);
-        on.addCheck("figure-11-regular", AarhusFigure11.REGULAR::checkPrintedCurve);
-        on.addCheck("figure-11-modified", AarhusFigure11.MODIFIED::checkPrintedCurve);
+        checks.addCheck("fit-regular", AarhusFigure11.REGULAR::checkRoundedRSquared);
+        checks.addCheck("fit-modified", AarhusFigure11.MODIFIED::checkRoundedRSquared);
+        checks.addCheck("figure-11-regular", AarhusFigure11.REGULAR::checkPrintedCurve);
+        checks.addCheck("figure-11-modified", AarhusFigure11.MODIFIED::checkPrintedCurve);
     }
 
-    private static Report checkPrintedSaving(Runs runs, int processes, String printed) {
+    private static Report checkPrintedSaving(ScenarioRunner runs, int processes, String printed) {
         TestCase shown = worstCase(IMPROVED, processes);
-        TestCases tried = TestCases.ofOne(shown.label(), shown).withDrawnDelays(SEED_COUNT);
+        TestCases tried = TestCases.ofOne(shown.label(), shown).addDrawnDelays(SEED_COUNT);
         String measured = tried.all()
                 .apply(runs)
                 .map(setting -> formatSaving(runs, setting))
@@ -208,16 +210,16 @@ public final class Aarhus2020 {
         return Report.of(holds, AARHUS.id(), tried.words(), measured, note, shown);
     }
 
-    private static String formatSaving(Runs runs, TestCase setting) {
+    private static String formatSaving(ScenarioRunner runs, TestCase setting) {
         long regular = runs.countMessages(setting.withAlgorithm(BULLY), AARHUS);
         long modified = runs.countMessages(setting, AARHUS);
         return (regular - modified) + ", " + AarhusTables.formatRelativeChange(regular, modified) + "%";
     }
 
     /** Adds the checks of section V: how much the modified algorithm saves. */
-    private static void addImprovements(PaperChecks on) {
-        on.addCheck("improvement-limit", Aarhus2020::checkConvergence);
-        on.addCheck("improvement-90", (runs, printed) -> {
+    private static void addImprovements(PaperChecks checks) {
+        checks.addCheck("improvement-limit", Aarhus2020::checkSavingConvergence);
+        checks.addCheck("improvement-90", (runs, printed) -> {
             double measured = minSavingPercent(runs, 29);
             String told = String.format(Locale.ROOT, "%.2f%%", measured);
             boolean holds = Math.round(measured / 10) == 9;
@@ -227,9 +229,9 @@ public final class Aarhus2020 {
     }
 
     /** The smallest saving in percent, over messages that all take D and faster ones. */
-    private static double minSavingPercent(Runs runs, int size) {
+    private static double minSavingPercent(ScenarioRunner runs, int size) {
         return TestCases.ofOne("", worstCase(IMPROVED, size))
-                .withDrawnDelays(SEED_COUNT)
+                .addDrawnDelays(SEED_COUNT)
                 .all()
                 .apply(runs)
                 .mapToDouble(s -> 100
@@ -241,7 +243,7 @@ public final class Aarhus2020 {
     }
 
     /** Checks that the difference to 100% is at least nearly halved each time that P doubles. */
-    private static Report checkConvergence(Runs runs, String printed) {
+    private static Report checkSavingConvergence(ScenarioRunner runs, String printed) {
         boolean holds = IntStream.iterate(16, size -> 2 * size <= LARGEST_SIZE, size -> 2 * size)
                 .allMatch(size -> 100 - minSavingPercent(runs, 2 * size) < 0.55 * (100 - minSavingPercent(runs, size)));
         String tried = "P = 16.." + LARGEST_SIZE + ", doubling" + TestCases.DRAWN_DELAYS_WORDS;

@@ -2,14 +2,14 @@ package hustings.paper.aarhus;
 
 import hustings.check.PolynomialFit;
 import hustings.check.Report;
-import hustings.check.Runs;
+import hustings.check.ScenarioRunner;
 import hustings.check.TestCase;
 import hustings.paper.aarhus.AarhusTables.Row;
 import hustings.paper.claim.Names;
 import hustings.paper.claim.PublishedAlgorithms;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
-import hustings.paper.figure.Plot.Origin;
+import hustings.paper.figure.Plot.CurveSource;
 import hustings.paper.figure.Plot.Point;
 import hustings.trace.CountingConvention;
 import java.math.BigDecimal;
@@ -52,7 +52,7 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
 
     private List<Curve> createCurves() {
         double[] x = networkSizes();
-        double[] measured = measureMessages(new Runs(PublishedAlgorithms::requireAlgorithm));
+        double[] measured = measureMessages(new ScenarioRunner(PublishedAlgorithms::requireAlgorithm));
         PolynomialFit fit = PolynomialFit.fit(x, measured, degree);
         String asPrinted =
                 ", printed; a fit to these has " + formatRSquared(PolynomialFit.fit(x, printedMessages(), degree))
@@ -60,9 +60,9 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
         String asFitted = ", fitted to the measured: " + fit.format("P") + ", " + formatRSquared(fit);
         List<Point> line = pointsOfFit(fit, (int) x[0], (int) x[x.length - 1]);
         return List.of(
-                new Curve(subject + ", measured", algorithm, Origin.MEASURED, toPoints(x, measured)),
-                new Curve(subject + asPrinted, algorithm, Origin.PRINTED, toPoints(x, printedMessages())),
-                new Curve(subject + asFitted, algorithm, Origin.FITTED, line));
+                new Curve(subject + ", measured", algorithm, CurveSource.MEASURED, toPoints(x, measured)),
+                new Curve(subject + asPrinted, algorithm, CurveSource.PRINTED, toPoints(x, printedMessages())),
+                new Curve(subject + asFitted, algorithm, CurveSource.FITTED, line));
     }
 
     private static double[] networkSizes() {
@@ -73,7 +73,7 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
         return AarhusTables.ROWS.stream().mapToDouble(column::applyAsLong).toArray();
     }
 
-    private double[] measureMessages(Runs runs) {
+    private double[] measureMessages(ScenarioRunner runs) {
         return AarhusTables.networkSizes()
                 .mapToDouble(n -> runs.countMessages(AarhusTables.worstCase(algorithm, n), CountingConvention.AARHUS))
                 .toArray();
@@ -87,7 +87,7 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
     }
 
     /** Checks that the R² of the figure, rounded to two decimals, is what section V says. */
-    Report checkRoundedFit(Runs runs, String printed) {
+    Report checkRoundedRSquared(ScenarioRunner runs, String printed) {
         PolynomialFit fit = fitOverPositions(printedMessages());
         String measured = String.format(Locale.ROOT, "R² = %.2f", fit.rSquared());
         String note = "The figure prints " + formatRSquared(fit) + PLACES + " A fit over P to what the runs send has "
@@ -96,7 +96,7 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
     }
 
     /** Checks that the curve and the R² that the figure prints are those of a fit. */
-    Report checkPrintedCurve(Runs runs, String printed) {
+    Report checkPrintedCurve(ScenarioRunner runs, String printed) {
         PolynomialFit fit = fitOverPositions(printedMessages());
         String formula = fit.format(
                 "x",

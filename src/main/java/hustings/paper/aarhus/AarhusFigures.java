@@ -17,7 +17,7 @@ import hustings.check.TestCases;
 import hustings.engine.Intervention;
 import hustings.paper.claim.ClaimCheck;
 import hustings.paper.claim.PaperChecks;
-import hustings.paper.claim.SpaceCheck;
+import hustings.paper.claim.TestCasesCheck;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -43,47 +43,47 @@ final class AarhusFigures {
     /** The run of a figure, over the ids 0 to 9. */
     private static TestCase runOfFigure(String algorithm, Set<Integer> crashed, Intervention intervention) {
         return TestCase.of(algorithm, 0, 9, crashed, List.of())
-                .withIntervention(0, intervention)
+                .withAddedIntervention(0, intervention)
                 .withName("ids 0..9");
     }
 
-    static void addChecks(PaperChecks on) {
-        addScenarios(on);
-        addLogs(on);
-        addCaptions(on);
+    static void addChecks(PaperChecks checks) {
+        addScenarios(checks);
+        addLogs(checks);
+        addCaptions(checks);
     }
 
     /** Adds the checks of the totals and lines of the logs. */
-    private static void addLogs(PaperChecks on) {
-        on.addCheck("figure-3", createOrdinaryCrashesCheck(BULLY));
-        on.addCheck("figure-7", createOrdinaryCrashesCheck(IMPROVED));
-        on.addChecksByPattern("^figure-(\\d+)$", id -> createTotalCheck(RUNS.get(id.group(1))));
-        on.addChecksByPattern(
+    private static void addLogs(PaperChecks checks) {
+        checks.addCheck("figure-3", createNonLeaderCrashCheck(BULLY));
+        checks.addCheck("figure-7", createNonLeaderCrashCheck(IMPROVED));
+        checks.addChecksByPattern("^figure-(\\d+)$", id -> createTotalMessagesCheck(RUNS.get(id.group(1))));
+        checks.addChecksByPattern(
                 "^figure-(\\d+)-node-(\\d)$",
                 id -> createLogLineCheck(Integer.parseInt(id.group(2)), RUNS.get(id.group(1))));
-        on.addChecksByPattern("^figure-(\\d+)-winner$", id -> createWinnerCheck(RUNS.get(id.group(1))));
+        checks.addChecksByPattern("^figure-(\\d+)-winner$", id -> createWinnerCheck(RUNS.get(id.group(1))));
     }
 
     /** Checks runs in which 9 leads, and any others of the ids 0 to 9 crash. */
-    private static SpaceCheck createOrdinaryCrashesCheck(String algorithm) {
+    private static TestCasesCheck createNonLeaderCrashCheck(String algorithm) {
         TestCase undisturbed = TestCase.of(algorithm, 0, 9, Set.of(), List.of());
         TestCases settings = TestCases.of(
                 "ids 0..9, every set of ordinary processes crashes",
                 TestCases.subsets(IntStream.range(0, 9).boxed().toList()).stream()
-                        .map(set ->
-                                undisturbed.withInterventions(0, set.stream().map(Intervention.Crash::new))));
-        return SpaceCheck.ofCounts(settings.withDrawnDelays(1), AARHUS, ALL_SENDS);
+                        .map(set -> undisturbed.withAddedInterventions(
+                                0, set.stream().map(Intervention.Crash::new))));
+        return TestCasesCheck.ofMessageCounts(settings.addDrawnDelays(1), AARHUS, ALL_SENDS);
     }
 
     /**
      * Checks a line of a log: the messages that a process sent, which are its ELECTION messages, and the OKs that it
      * received.
      */
-    private static ClaimCheck createLogLineCheck(int id, TestCase run) {
+    private static ClaimCheck createLogLineCheck(int processId, TestCase run) {
         return (runs, printed) -> {
             RunTrace trace = runs.trace(run);
-            String measured = trace.sends(ELECTION, id).size() + " sent, "
-                    + trace.deliveries(OK, id).size() + " replies";
+            String measured = trace.sends(ELECTION, processId).size() + " sent, "
+                    + trace.deliveries(OK, processId).size() + " replies";
             String note = "Sent counts ELECTION, replies OK.";
             return Report.of(measured.equals(printed), "", ONE_RUN, measured, note, run);
         };
@@ -97,25 +97,25 @@ final class AarhusFigures {
         };
     }
 
-    private static void addCaptions(PaperChecks on) {
-        on.addCheck("figure-4-starts", singleRun(RUNS.get("4")), trace -> trace.checkAsksAllAbove(4));
-        on.addCheck(
+    private static void addCaptions(PaperChecks checks) {
+        checks.addCheck("figure-4-starts", singleRun(RUNS.get("4")), trace -> trace.checkAsksAllAbove(4));
+        checks.addCheck(
                 "figure-5-only-victory",
                 singleRun(RUNS.get("5")),
                 trace -> trace.sends(ELECTION).isEmpty()
                                 && trace.receivers(COORDINATOR, 9).size() == 9
                         ? ""
                         : "9 sends something else");
-        on.addCheck("figure-9-starts", singleRun(RUNS.get("9")), trace -> {
+        checks.addCheck("figure-9-starts", singleRun(RUNS.get("9")), trace -> {
             String asks = trace.checkAsksAllAbove(6);
             return asks.isEmpty() ? trace.checkAllBelieveIn(6) : asks;
         });
-        on.addCheck(
+        checks.addCheck(
                 "figure-6-hands-over",
                 singleRun(RUNS.get("6")),
                 trace -> trace.checkMessageSequence("INFORM 2>8 ELECTION 8>9", 8));
         String starts = "ELECTION 1>2,3,4,5,6,7,8,9 INFORM 1>8 ELECTION 8>9";
-        on.addCheck("figure-8-starts", singleRun(RUNS.get("8")), trace -> trace.checkMessageSequence(starts, 8));
+        checks.addCheck("figure-8-starts", singleRun(RUNS.get("8")), trace -> trace.checkMessageSequence(starts, 8));
     }
 
     private static TestCases singleRun(TestCase run) {
@@ -126,44 +126,45 @@ final class AarhusFigures {
      * Adds the checks of the examples of section II: the regular algorithm, and the modified one in its scenarios A to
      * E.
      */
-    private static void addScenarios(PaperChecks on) {
-        TestCases regular = singleRun(TestCase.withCoordinatorInside(BULLY, 5, List.of(2)));
+    private static void addScenarios(PaperChecks checks) {
+        TestCases regular = singleRun(TestCase.withCrashedCoordinatorAmongN(BULLY, 5, List.of(2)));
         TestCases toAll = regular.map(run -> run.withOptions(Map.of("announce-to-all", "true")));
         TestCases modified = singleRun(
-                TestCase.withCoordinatorInside(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all")));
+                TestCase.withCrashedCoordinatorAmongN(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all")));
         String handsOver = "INFORM 2>4 ELECTION 4>5";
-        on.addCheck(
+        checks.addCheck(
                 "scenario-regular", regular, trace -> trace.checkMessageSequence("ELECTION 2,3,4> OK 3>2 OK 4>2,3", 4));
-        on.addCheck(
+        checks.addCheck(
                         "scenario-regular-a",
                         regular,
                         trace -> trace.checkReceivers(ELECTION, 2, List.of(1, 3, 4, 5), " asks "))
                 .setAlternative("the text: only those with greater ids", trace -> trace.checkAsksAllAbove(2));
-        on.addCheck(
+        checks.addCheck(
                         "scenario-regular-e",
                         toAll,
                         trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3), " tells "))
                 .setAlternative(
                         "the text: all, 5 among them",
                         trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3, 5), " tells "));
-        on.addCheck(
+        checks.addCheck(
                         "scenario-modified-c",
                         modified,
                         trace -> trace.checkReceivers("INFORM", 2, List.of(1, 3, 4, 5), " tells "))
                 .setAlternative("the text: only 4", trace -> trace.checkReceivers("INFORM", 2, List.of(4), " tells "));
-        on.addCheck(
+        checks.addCheck(
                         "scenario-stops",
                         modified,
                         trace -> checkNoMessage(trace.sends(), send -> send.from() == 2 && send.sentTick() >= 2 * D))
                 .setAlternative(
                         "2 goes on, and in C tells 4 to take over", trace -> trace.checkMessageSequence(handsOver));
-        on.addCheck("scenario-halt", modified, trace -> trace.checkMessageSequence("HALT 2>1,3,4,5 ELECTION 2>3,4,5"));
-        on.addCheck("scenario-own-elections", modified, trace -> checkOthersElecting(trace, List.of(3, 4)))
+        checks.addCheck(
+                "scenario-halt", modified, trace -> trace.checkMessageSequence("HALT 2>1,3,4,5 ELECTION 2>3,4,5"));
+        checks.addCheck("scenario-own-elections", modified, trace -> checkOthersElecting(trace, List.of(3, 4)))
                 .setAlternative(
                         "only 4 does, once 2 has told it to, as C and D say",
                         trace -> checkOthersElecting(trace, List.of(4)));
-        on.addCheck("scenario-hand-over", modified, trace -> trace.checkMessageSequence(handsOver));
-        on.addCheck("scenario-variable", modified, trace -> trace.checkAllBelieveIn(5))
+        checks.addCheck("scenario-hand-over", modified, trace -> trace.checkMessageSequence(handsOver));
+        checks.addCheck("scenario-variable", modified, trace -> trace.checkAllBelieveIn(5))
                 .setAlternative("4, which has just won; 5 has crashed", trace -> trace.checkAllBelieveIn(4));
     }
 
@@ -174,7 +175,7 @@ final class AarhusFigures {
     }
 
     /** Checks the total of one run. */
-    static SpaceCheck createTotalCheck(TestCase run) {
-        return SpaceCheck.ofCounts(TestCases.ofOne("the run", run).withDrawnDelays(3), AARHUS, ALL_SENDS);
+    static TestCasesCheck createTotalMessagesCheck(TestCase run) {
+        return TestCasesCheck.ofMessageCounts(TestCases.ofOne("the run", run).addDrawnDelays(3), AARHUS, ALL_SENDS);
     }
 }

@@ -18,7 +18,7 @@ import hustings.engine.MessageName;
 import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
-import hustings.paper.claim.SpaceCheck;
+import hustings.paper.claim.TestCasesCheck;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -41,7 +41,7 @@ final class AarhusRaft {
     private static final Quantity UNTIL_HEARTBEATS = (runs, setting, convention) -> {
         RunTrace trace = runs.trace(setting);
         int first = firstSentTick(trace.sends(HEARTBEAT), 0);
-        return VOTES.ofChanged(runs, setting, convention)
+        return VOTES.evaluate(runs, setting, convention)
                 + trace.sends(HEARTBEAT).stream()
                         .filter(send -> send.sentTick() == first)
                         .count();
@@ -52,9 +52,9 @@ final class AarhusRaft {
 
     private AarhusRaft() {}
 
-    static void addChecks(PaperChecks on) {
-        addCosts(on);
-        addSentences(on);
+    static void addChecks(PaperChecks checks) {
+        addCosts(checks);
+        addSentences(checks);
     }
 
     /** An election with its first round of heartbeats; the next round would begin 2D later. */
@@ -62,28 +62,28 @@ final class AarhusRaft {
         return AarhusTables.worstCase(RAFT, size).endingAt(4 * D - 1);
     }
 
-    private static void addCosts(PaperChecks on) {
+    private static void addCosts(PaperChecks checks) {
         TestCases elections = TestCases.of(
                         "P = 4..28, one crashed; up to the first heartbeats",
                         AarhusTables.networkSizes().mapToObj(AarhusRaft::electionCase))
-                .withDrawnDelays(SEED_COUNT);
+                .addDrawnDelays(SEED_COUNT);
         TestCases improved = TestCases.of(
                         "P = 4..28, P crashed, the lowest detects; Raft up to its first heartbeats",
                         AarhusTables.networkSizes().mapToObj(size -> AarhusTables.worstCase(IMPROVED, size)))
-                .withDrawnDelays(SEED_COUNT);
-        on.addCheck("raft", new SpaceCheck(elections, UNTIL_HEARTBEATS, ALL_SENDS))
+                .addDrawnDelays(SEED_COUNT);
+        checks.addCheck("raft", new TestCasesCheck(elections, UNTIL_HEARTBEATS, ALL_SENDS))
                 .setAlternative("3(P - 1) - 1: the crashed process does not respond");
-        on.addCheck("raft-order", GrowthOrder.ofCounts(ALL_SENDS, AarhusRaft::electionCase));
-        on.addCheck("raft-worst", new SpaceCheck(elections, VOTES))
+        checks.addCheck("raft-order", GrowthOrder.ofMessageCounts(ALL_SENDS, AarhusRaft::electionCase));
+        checks.addCheck("raft-worst", new TestCasesCheck(elections, VOTES))
                 .setAlternative("2(P - 1) - 1: the crashed process does not respond");
-        on.addCheck(
+        checks.addCheck(
                         "raft-worst-case",
-                        new SpaceCheck(casesWithCandidates(), VOTES)
+                        new TestCasesCheck(casesWithCandidates(), VOTES)
                                 .expect(AT_MOST, VOTES.ofChanged(s -> electionCase(s.size()))))
                 .setAlternativeWhere(
                         "2(P - 1) if nobody is dead, and more if several stand",
                         s -> s.run().crashed().isEmpty());
-        on.addCountCheck("toe-to-toe", improved, AARHUS, ALL_SENDS)
+        checks.addMessageCountCheck("toe-to-toe", improved, AARHUS, ALL_SENDS)
                 .expect(EQUAL, UNTIL_HEARTBEATS.ofChanged(AarhusRaft::electionWithDelaysOf));
     }
 
@@ -102,7 +102,7 @@ final class AarhusRaft {
                         4,
                         6,
                         n -> Stream.of(undisturbedCase(n)
-                                .withIntervention(0, new Intervention.Detect(1))
+                                .withAddedIntervention(0, new Intervention.Detect(1))
                                 .endingAt(4 * D - 1)
                                 .withName("P = " + n + ", nobody dead")))
                 .concat(
@@ -111,24 +111,24 @@ final class AarhusRaft {
                                 .map(s -> s.endingAt(LONG_RUN_END)
                                         .withName("P = " + s.size() + ", " + RunTrace.formatIds(s.detectors())
                                                 + " stand")))
-                .withDrawnDelays(1);
+                .addDrawnDelays(1);
     }
 
-    private static void addSentences(PaperChecks on) {
+    private static void addSentences(PaperChecks checks) {
         TestCases back = endingAfterElection(TestCases.forSizesAndNumbers(
                         "one is back",
                         3,
                         7,
                         n -> n - 1,
-                        (n, id) -> undisturbedCase(n, id).withIntervention(D, new Intervention.Revive(id))))
-                .withDrawnDelays(SEED_COUNT);
+                        (n, id) -> undisturbedCase(n, id).withAddedIntervention(D, new Intervention.Revive(id))))
+                .addDrawnDelays(SEED_COUNT);
         TestCases late = endingAfterElection(TestCases.forSizesAndNumbers(
                 "votes take 1 to 2D", 7, 7, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithLateVotes));
         TestCases atRest = endingAfterElection(
                         TestCases.forSizes("the leader of 3 to 7 at rest", 3, 7, n -> Stream.of(undisturbedCase(n))))
-                .withDrawnDelays(SEED_COUNT);
+                .addDrawnDelays(SEED_COUNT);
         TestCases missed = TestCases.forSizesAndNumbers(
-                        "", 1, MAX_MISSED_ROUNDS, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithoutHeartbeats)
+                        "", 1, MAX_MISSED_ROUNDS, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithLostHeartbeats)
                 .withDescription("5 processes; the leader's first 1 to 4 rounds of heartbeats are lost; beyond: 5 to "
                         + MAX_MISSED_ROUNDS + "; delays drawn from 1 tick to D, seeds 1 to " + TestCases.SEED_COUNT);
         TestCases slow = TestCases.forSizes(
@@ -146,13 +146,14 @@ final class AarhusRaft {
                                 n -> n - 1,
                                 (n, id) -> undisturbedCase(n, id)
                                         .endingAt(LONG_RUN_END)
-                                        .markedBeyondLimits()));
-        on.addCheck("raft-joins", back, AarhusRaft::checkNoCandidates);
-        on.addCheck("raft-majority", late, AarhusRaft::checkLeadsAtMajority);
-        on.addCheck("raft-pulse", atRest, AarhusRaft::checkHeartbeatPeriod);
-        on.addCheck("raft-missed", missed, AarhusRaft::checkNoCandidates)
-                .limitedTo("so few that the next one comes before T, the shortest timeout");
-        on.addCheck("raft-slow", slow, AarhusRaft::checkSlowTakenForCrashed).limitedTo("a leader that is slow");
+                                        .markedOutsideClaimLimits()));
+        checks.addCheck("raft-joins", back, AarhusRaft::checkNoCandidates);
+        checks.addCheck("raft-majority", late, AarhusRaft::checkLeadsAtMajority);
+        checks.addCheck("raft-pulse", atRest, AarhusRaft::checkHeartbeatPeriod);
+        checks.addCheck("raft-missed", missed, AarhusRaft::checkNoCandidates)
+                .setFallbackLimits("so few that the next one comes before T, the shortest timeout");
+        checks.addCheck("raft-slow", slow, AarhusRaft::checkSlowTakenForCrashed)
+                .setFallbackLimits("a leader that is slow");
     }
 
     private static TestCases endingAfterElection(TestCases settings) {
@@ -165,11 +166,11 @@ final class AarhusRaft {
     }
 
     private static TestCase caseWithLateVotes(int size, int seed) {
-        return TestCase.withCoordinatorInside(RAFT, size, List.of(1)).withDrawnDelays(2 * D, seed);
+        return TestCase.withCrashedCoordinatorAmongN(RAFT, size, List.of(1)).withDrawnDelays(2 * D, seed);
     }
 
     /** A run of five processes without the leader's first heartbeats, which it sends every 2D. */
-    private static TestCase caseWithoutHeartbeats(int rounds, int seed) {
+    private static TestCase caseWithLostHeartbeats(int rounds, int seed) {
         TestCase missing = undisturbedCase(5)
                 .withName("P = 5, " + rounds + " rounds are lost")
                 .withDrawnDelays(D, seed)
@@ -178,11 +179,11 @@ final class AarhusRaft {
             for (int to = 1; to < 5; to++) {
                 int sent = 2 * D * round;
                 MessageName pulse = new MessageName(5, to, HEARTBEAT, sent, 1);
-                missing = missing.withIntervention(sent + 1, new Intervention.Drop(pulse));
+                missing = missing.withAddedIntervention(sent + 1, new Intervention.Drop(pulse));
             }
         }
         boolean nextInTime = 2 * D * rounds + D < LONGEST_TIMEOUT / 2;
-        return nextInTime ? missing : missing.markedBeyondLimits();
+        return nextInTime ? missing : missing.markedOutsideClaimLimits();
     }
 
     private static TestCase caseWithSlowLeader(int size) {
@@ -190,7 +191,7 @@ final class AarhusRaft {
         for (int sent = 0; sent <= LONGEST_TIMEOUT; sent += 2 * D) {
             for (int to = 1; to < size; to++) {
                 MessageName pulse = new MessageName(size, to, HEARTBEAT, sent, 1);
-                slow = slow.withIntervention(sent + 1, new Intervention.Delay(pulse, 100));
+                slow = slow.withAddedIntervention(sent + 1, new Intervention.Delay(pulse, 100));
             }
         }
         return slow;
@@ -216,7 +217,7 @@ final class AarhusRaft {
     }
 
     private static String checkHeartbeatPeriod(RunTrace trace) {
-        int leader = trace.highestLive();
+        int leader = trace.highestLiveAtEnd();
         List<Integer> ticks = trace.sends(HEARTBEAT, leader).stream()
                 .map(Flight::sentTick)
                 .distinct()

@@ -21,7 +21,7 @@ import hustings.model.ProcessState;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SpaceCheck;
+import hustings.paper.claim.TestCasesCheck;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,56 +37,62 @@ final class AarhusSteps {
 
     private AarhusSteps() {}
 
-    static void addChecks(PaperChecks on) {
-        addRegularSteps(on);
-        addModifiedSteps(on);
-        addModifiedOutcome(on);
-        addDiscussion(on);
+    static void addChecks(PaperChecks checks) {
+        addRegularSteps(checks);
+        addModifiedSteps(checks);
+        addModifiedOutcome(checks);
+        addDiscussion(checks);
     }
 
-    private static TestCases everyDetector(String algorithm) {
-        return TestCases.everyCrashedSetAndDetector(algorithm).withDrawnDelays(1);
+    private static TestCases casesForEveryDetector(String algorithm) {
+        return TestCases.everyCrashedSetAndDetector(algorithm).addDrawnDelays(1);
     }
 
-    private static void addRegularSteps(PaperChecks on) {
-        on.addCheck("figure-1-either", TestCases.everyCrashedSetAndDetector(BULLY), AarhusSteps::checkOkOrAnnouncement)
+    private static void addRegularSteps(PaperChecks checks) {
+        checks.addCheck(
+                        "figure-1-either",
+                        TestCases.everyCrashedSetAndDetector(BULLY),
+                        AarhusSteps::checkOkOrAnnouncementReceived)
                 .setAlternative("the highest that is up receives neither, and wins", trace -> {
-                    boolean neither = !trace.hasReceived(OK, trace.highestLive())
-                            && !trace.hasReceived(COORDINATOR, trace.highestLive());
-                    return neither ? trace.checkAllBelieveIn(trace.highestLive()) : "it hears of another";
+                    boolean neither = !trace.hasReceived(OK, trace.highestLiveAtEnd())
+                            && !trace.hasReceived(COORDINATOR, trace.highestLiveAtEnd());
+                    return neither ? trace.checkAllBelieveIn(trace.highestLiveAtEnd()) : "it hears of another";
                 });
-        on.addCheck("figure-1-halted-regular", everyDetector(BULLY), AarhusSteps::checkSilentAfterOk);
+        checks.addCheck("figure-1-halted-regular", casesForEveryDetector(BULLY), AarhusSteps::checkSilentAfterOk);
     }
 
-    private static void addModifiedSteps(PaperChecks on) {
-        on.addCheck("modified-1a", TestCases.everyCrashedSetAndDetector(IMPROVED), AarhusSteps::checkAllAreAsked)
+    private static void addModifiedSteps(PaperChecks checks) {
+        checks.addCheck(
+                        "modified-1a",
+                        TestCases.everyCrashedSetAndDetector(IMPROVED),
+                        AarhusSteps::checkDetectorAsksAllOthers)
                 .setAlternative(
                         "ELECTION goes to the higher ones, as formula (6) and Figure 6 have it, and HALT to the others",
-                        AarhusSteps::checkAskedAndHalted);
-        on.addCheck(
+                        AarhusSteps::checkAsksHigherHaltsLower);
+        checks.addCheck(
                 "modified-1c",
-                everyDetector(IMPROVED)
+                casesForEveryDetector(IMPROVED)
                         .map(setting -> setting.endingAt(D))
                         .withAddedDescription("; until D, when all have heard of the election"),
                 trace -> trace.checkAllBelieveIn(ProcessState.NOBODY));
-        on.addCheck(
+        checks.addCheck(
                         "modified-2a-takes-over",
                         TestCases.everyCrashedSetAndDetector(IMPROVED),
-                        AarhusSteps::checkAllTakeOver)
+                        AarhusSteps::checkAllAnswerersElect)
                 .setAlternative("only the highest does, once it is told to", AarhusSteps::checkHighestTakesOver);
-        on.addCheck(
+        checks.addCheck(
                         "modified-2c-all",
                         TestCases.everyCrashedSetAndDetector(IMPROVED),
-                        trace -> checkAnswers(trace, trace.idsExcept(trace.firstDetector())))
+                        trace -> checkAnswerers(trace, trace.idsExcept(trace.firstDetector())))
                 .setAlternative(
                         "all live processes above it respond",
-                        trace -> checkAnswers(trace, trace.liveIdsAbove(trace.firstDetector())));
-        on.addCheck("modified-2c", everyDetector(IMPROVED), AarhusSteps::checkHighestTakesOver);
-        on.addCheck("modified-2f", casesWithNextElection(), Sentence.HIGHEST_LEADS);
-        on.addCheck("figure-1-halted-modified", everyDetector(IMPROVED), AarhusSteps::checkSilentAfterOk);
+                        trace -> checkAnswerers(trace, trace.initiallyLiveIdsAbove(trace.firstDetector())));
+        checks.addCheck("modified-2c", casesForEveryDetector(IMPROVED), AarhusSteps::checkHighestTakesOver);
+        checks.addCheck("modified-2f", casesWithSecondElection(), Sentence.HIGHEST_LEADS);
+        checks.addCheck("figure-1-halted-modified", casesForEveryDetector(IMPROVED), AarhusSteps::checkSilentAfterOk);
     }
 
-    private static String checkAllAreAsked(RunTrace trace) {
+    private static String checkDetectorAsksAllOthers(RunTrace trace) {
         return checkAsksAllOthers(trace, trace.firstDetector());
     }
 
@@ -94,23 +100,23 @@ final class AarhusSteps {
         return trace.checkReceivers(ELECTION, id, trace.idsExcept(id), " asks ");
     }
 
-    private static String checkAskedAndHalted(RunTrace trace) {
+    private static String checkAsksHigherHaltsLower(RunTrace trace) {
         int detector = trace.firstDetector();
         String asks = trace.checkAsksAllAbove(detector);
         return asks.isEmpty() ? trace.checkReceivers("HALT", detector, trace.idsBelow(detector), " halts ") : asks;
     }
 
-    private static String checkAnswers(RunTrace trace, List<Integer> expected) {
+    private static String checkAnswerers(RunTrace trace, List<Integer> expected) {
         return trace.checkSenders(OK, expected, " of " + trace.ids().size() + " respond");
     }
 
-    private static String checkAllTakeOver(RunTrace trace) {
+    private static String checkAllAnswerersElect(RunTrace trace) {
         return checkNoProcess(
                 trace.senders(OK), id -> trace.sends(ELECTION, id).isEmpty(), " answers and does not take over");
     }
 
     private static String checkHighestTakesOver(RunTrace trace) {
-        List<Integer> highest = trace.highestLiveAbove(trace.firstDetector());
+        List<Integer> highest = trace.highestInitiallyLiveAbove(trace.firstDetector());
         String informed = trace.checkReceivers("INFORM", trace.firstDetector(), highest, " informs ");
         return informed.isEmpty() && !highest.isEmpty()
                 ? trace.checkReceivers(ELECTION, highest.get(0), trace.idsAbove(highest.get(0)), " checks ")
@@ -130,7 +136,7 @@ final class AarhusSteps {
                 .orElse("");
     }
 
-    private static String checkOkOrAnnouncement(RunTrace trace) {
+    private static String checkOkOrAnnouncementReceived(RunTrace trace) {
         return checkNoProcess(
                 trace.senders(ELECTION),
                 id -> !trace.hasReceived(OK, id) && !trace.hasReceived(COORDINATOR, id),
@@ -139,45 +145,45 @@ final class AarhusSteps {
 
     /** Checks that the leader asks all others, because the responses that it waits for are those to its ELECTION. */
     private static String checkLeaderAsksAll(RunTrace trace) {
-        return checkAsksAllOthers(trace, trace.highestLive());
+        return checkAsksAllOthers(trace, trace.highestLiveAtEnd());
     }
 
-    private static TestCases casesWithNextElection() {
+    private static TestCases casesWithSecondElection() {
         return TestCases.onlyCoordinatorCrashed(IMPROVED)
-                .inSmallGroups()
+                .filterSmallGroups()
                 .withDescription("3 to 5 processes, every detector; then the winner crashes, and anyone detects")
                 .flatMap(first -> first.liveIds().stream()
                         .filter(id -> id != first.highestLive())
-                        .map(id -> first.withIntervention(
+                        .map(id -> first.withAddedIntervention(
                                         TestCases.AFTER_ELECTION_TICK, new Intervention.Crash(first.highestLive()))
-                                .withIntervention(TestCases.AFTER_ELECTION_TICK + 1, new Intervention.Detect(id))))
-                .withDrawnDelays(SEED_COUNT);
+                                .withAddedIntervention(TestCases.AFTER_ELECTION_TICK + 1, new Intervention.Detect(id))))
+                .addDrawnDelays(SEED_COUNT);
     }
 
-    private static void addModifiedOutcome(PaperChecks on) {
+    private static void addModifiedOutcome(PaperChecks checks) {
         TestCases two = TestCases.onlyCoordinatorCrashed(IMPROVED)
                 .withDescription("3 to 6 processes, the coordinator crashed, two detect up to 2D apart")
-                .withDrawnDelays(SEED_COUNT)
-                .withSecondDetector();
+                .addDrawnDelays(SEED_COUNT)
+                .withEverySecondDetector();
         // crashes that interrupt no multicast, with a timeout for raised flags, which the report lacks
-        TestCases repaired = MODIFIED.casesWithElectionCrash()
+        TestCases repaired = MODIFIED.casesWithCrashDuringElection()
                 .filter(TestCase::isWithinLimits)
                 .map(setting -> setting.withOptions(Map.of("flag-timeout", "9D")));
-        Sentence sound = BullySentences::checkOutcome;
+        Sentence sound = BullySentences::checkAgreeOnHighest;
         // at the tick of the message's arrival, the detection still comes first
-        on.addCheck("no-parallel", two, AarhusSteps::checkOneInitiates)
-                .limitedTo("detections more than D apart", s -> s.lastInterventionTick() > D);
-        on.addCheck("modified-crash", MODIFIED.casesWithElectionCrash(), sound)
+        checks.addCheck("no-parallel", two, AarhusSteps::checkSingleInitiator)
+                .setFallbackLimits("detections more than D apart", s -> s.lastInterventionTick() > D);
+        checks.addCheck("modified-crash", MODIFIED.casesWithCrashDuringElection(), sound)
                 .setAlternative(
                         "with the option flag-timeout it does, if the crash interrupts no multicast",
-                        new SpaceCheck(repaired, sound));
+                        new TestCasesCheck(repaired, sound));
     }
 
     /**
      * Checks that exactly one process initiates an election. A process that is informed asks, too, but halts no other,
      * because it continues the same election.
      */
-    private static String checkOneInitiates(RunTrace trace) {
+    private static String checkSingleInitiator(RunTrace trace) {
         List<Integer> informed = trace.sends("INFORM").stream().map(Flight::to).toList();
         List<Integer> initiators = trace.senders(ELECTION).stream()
                 .filter(id ->
@@ -193,17 +199,17 @@ final class AarhusSteps {
     }
 
     /** Adds the checks of section V, on the processes involved, timers and recoveries. */
-    private static void addDiscussion(PaperChecks on) {
-        TestCase lowest = TestCase.withCoordinatorInside(IMPROVED, 5, List.of(1));
+    private static void addDiscussion(PaperChecks checks) {
+        TestCase lowest = TestCase.withCrashedCoordinatorAmongN(IMPROVED, 5, List.of(1));
         TestCases slower = TestCases.of(
                 "messages take 1 tick, D = 2..10 against D one lower; ticks",
                 IntStream.rangeClosed(2, 10)
-                        .mapToObj(d -> withFastMessages(lowest, d).withName("D = " + d)));
+                        .mapToObj(d -> withOneTickMessages(lowest, d).withName("D = " + d)));
         String seeds = "5 processes, every detector, seeds 1 to " + TestCases.SEED_COUNT
                 + "; delays up to D; beyond: up to 4D";
         TestCases drawn = TestCases.ofOne(seeds, lowest)
                 .withDelaysUpTo(TestCases.SEED_COUNT, D, 4 * D)
-                .flatMap(s -> s.liveIds().stream().map(id -> s.withDetectors(List.of(id))));
+                .flatMap(s -> s.liveIds().stream().map(id -> s.withOnlyDetections(List.of(id))));
         String oneIsBack = "both algorithms, 3 to 5 processes, one that is lower than the coordinator is back";
         TestCases regular = TestCases.forSizesAndNumbers(
                 oneIsBack,
@@ -211,30 +217,31 @@ final class AarhusSteps {
                 TestCases.MAX_SIZE_FOR_SETS,
                 n -> n - 1,
                 (n, id) -> TestCase.of(BULLY, 1, n, Set.of(id), List.of())
-                        .withIntervention(0, new Intervention.Revive(id)));
+                        .withAddedIntervention(0, new Intervention.Revive(id)));
         TestCases back = regular.concat("", regular.map(setting -> setting.withAlgorithm(IMPROVED)))
-                .withDrawnDelays(SEED_COUNT);
+                .addDrawnDelays(SEED_COUNT);
         TestCases elections = TestCases.everyCrashedSetAndDetector(BULLY);
-        on.addCheck(
+        checks.addCheck(
                         "bully-leader-waits",
                         elections
                                 .concat(", both algorithms", elections.map(setting -> setting.withAlgorithm(IMPROVED)))
-                                .withDrawnDelays(1),
+                                .addDrawnDelays(1),
                         AarhusSteps::checkLeaderAsksAll)
                 .setAlternative(
-                        "it waits for those above it alone", trace -> trace.checkAsksAllAbove(trace.highestLive()));
-        on.addCheck("only-higher", REGULAR.createCheckForAnyDetections(AarhusSteps::checkOnlyAboveTheLeader))
+                        "it waits for those above it alone",
+                        trace -> trace.checkAsksAllAbove(trace.highestLiveAtEnd()));
+        checks.addCheck("only-higher", REGULAR.createCheckForAnyDetections(AarhusSteps::checkOnlyAboveLeaderInvolved))
                 .setAlternative(
                         "only the detectors and processes higher than one of them are",
                         REGULAR.createSharedCheck("only-higher-take-part"));
-        on.addNumberCheck("timer-high", slower, TICKS)
+        checks.addQuantityCheck("timer-high", slower, TICKS)
                 .expect(
                         MORE,
-                        TICKS.ofChanged(
-                                s -> withFastMessages(lowest, s.run().timing().delayTicks() - 1)));
-        on.addCheck("timer-low", drawn, AarhusSteps::checkAnswersAndHighestLeads)
-                .limitedTo("delays up to D, for which the timer is set");
-        on.addCheck(
+                        TICKS.ofChanged(s ->
+                                withOneTickMessages(lowest, s.run().timing().delayTicks() - 1)));
+        checks.addCheck("timer-low", drawn, AarhusSteps::checkTimelyAnswersAndLeader)
+                .setFallbackLimits("delays up to D, for which the timer is set");
+        checks.addCheck(
                 "redundant-election",
                 back,
                 trace -> trace.sends(ELECTION).isEmpty() ? "no election" : Sentence.HIGHEST_LEADS.findViolation(trace));
@@ -244,7 +251,7 @@ final class AarhusSteps {
      * Checks that only processes above the current leader, which has crashed, are involved: any other sends or receives
      * at most one message.
      */
-    private static String checkOnlyAboveTheLeader(RunTrace trace) {
+    private static String checkOnlyAboveLeaderInvolved(RunTrace trace) {
         int leader = trace.testCase().highestId();
         return checkNoProcess(
                 trace.beliefs().keySet(),
@@ -256,11 +263,11 @@ final class AarhusSteps {
                 " is involved with more than one message");
     }
 
-    private static TestCase withFastMessages(TestCase setting, int delayTicks) {
-        return setting.withTiming(new Timing(delayTicks, 1, 1, 0, Timing.DEFAULT_UNTIL_TICK));
+    private static TestCase withOneTickMessages(TestCase setting, int delayBoundTicks) {
+        return setting.withTiming(new Timing(delayBoundTicks, 1, 1, 0, Timing.DEFAULT_UNTIL_TICK));
     }
 
-    private static String checkAnswersAndHighestLeads(RunTrace trace) {
+    private static String checkTimelyAnswersAndLeader(RunTrace trace) {
         String missed = checkNoMessage(
                 trace.sends(ELECTION, trace.firstDetector()),
                 asked -> trace.sends(OK, asked.to()).stream()

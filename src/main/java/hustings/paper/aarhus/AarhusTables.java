@@ -63,12 +63,14 @@ public final class AarhusTables {
 
     /** The run behind a number: the highest of the ids 1 to P is crashed, and the lowest detects. */
     static TestCase worstCase(String algorithm, int processes) {
-        return TestCase.withCoordinatorInside(algorithm, processes, List.of(1)).withName("P = " + processes);
+        return TestCase.withCrashedCoordinatorAmongN(algorithm, processes, List.of(1))
+                .withName("P = " + processes);
     }
 
     /** The run of P processes, of which P has crashed and p detects. */
     static TestCase caseWithDetector(String algorithm, int size, int p) {
-        return TestCase.withCoordinatorInside(algorithm, size, List.of(p)).withName("P = " + size + ", p = " + p);
+        return TestCase.withCrashedCoordinatorAmongN(algorithm, size, List.of(p))
+                .withName("P = " + size + ", p = " + p);
     }
 
     /** The change from one number of messages to another, in percent with two decimals, as the report prints it. */

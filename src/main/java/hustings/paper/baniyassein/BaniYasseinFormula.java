@@ -16,7 +16,7 @@ import hustings.check.TestCases;
 import hustings.paper.claim.Names;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.Relation;
-import hustings.paper.claim.SpaceCheck;
+import hustings.paper.claim.TestCasesCheck;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Map;
@@ -97,20 +97,20 @@ public record BaniYasseinFormula(String number, NodesDown nodesDown, String algo
     }
 
     /** Checks the formula with the n of the paper, which counts the crashed leader. */
-    SpaceCheck createCheckWithLeader() {
-        return SpaceCheck.ofCounts(
+    TestCasesCheck createCheckCountingLeader() {
+        return TestCasesCheck.ofMessageCounts(
                         nodesDown.testCases(algorithm), CountingConvention.OVERHEAD, CountingConvention.OVERHEAD_LIVE)
                 .expect(closed);
     }
 
     /** Checks the formula with an n and a count that leave the leader out: messages to it do not count. */
-    SpaceCheck createCheckWithoutLeader() {
+    TestCasesCheck createCheckNotCountingLeader() {
         return createLeaderOutsideCheck(nodesDown.casesWithLeaderOutside(algorithm), OVERHEAD_WITHOUT_LEADER);
     }
 
     /** Checks the formula in runs with the leader outside the n, for a given quantity. */
-    SpaceCheck createLeaderOutsideCheck(TestCases settings, Quantity measured) {
-        return new SpaceCheck(settings, measured)
+    TestCasesCheck createLeaderOutsideCheck(TestCases settings, Quantity measured) {
+        return new TestCasesCheck(settings, measured)
                 .expect(Relation.EQUAL, (runs, setting, convention) -> evaluate(setting.size() - 1));
     }
 }

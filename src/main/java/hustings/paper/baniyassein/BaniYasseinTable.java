@@ -55,8 +55,8 @@ public final class BaniYasseinTable {
     }
 
     /** Makes the runs and creates the table, for the greatest multiple of 4 up to the number of nodes requested. */
-    private static Table createTable(int requested) {
-        int n = requested - requested % SIZE_STEP;
+    private static Table createTable(int requestedNodes) {
+        int n = requestedNodes - requestedNodes % SIZE_STEP;
         List<List<Cell>> rows = List.of(
                 createRow(n, LEADER_LOWEST, CASE_1_MAP, "2"),
                 createRow(n, LEADER_LOWEST, ONE, QUADRATIC),
@@ -79,7 +79,7 @@ public final class BaniYasseinTable {
                 Table.parseHeadings(
                         "Case, Detector, Algorithm, Formula as printed, Its value, Measured, Order in Table 1"),
                 rows,
-                createRemarks(requested, n));
+                createRemarks(requestedNodes, n));
     }
 
     private static List<Cell> createRow(int n, NodesDown nodesDown, BaniYasseinFormula formula, String order) {
@@ -96,11 +96,11 @@ public final class BaniYasseinTable {
                 Cell.uncomparedCell(order));
     }
 
-    private static List<String> createRemarks(int requested, int n) {
+    private static List<String> createRemarks(int requestedNodes, int n) {
         List<String> remarks = new ArrayList<>();
-        if (requested != n) {
-            remarks.add("The formulas are in quarters of n, so for " + requested + " nodes the table is made for " + n
-                    + ".");
+        if (requestedNodes != n) {
+            remarks.add("The formulas are in quarters of n, so for " + requestedNodes + " nodes the table is made for "
+                    + n + ".");
         }
         remarks.add(
                 "The paper numbers the nodes 1 to n with the crashed leader N[n] among them. The highest have crashed,"

@@ -8,7 +8,7 @@ import static hustings.paper.claim.Names.LEADER;
 import static hustings.paper.claim.Names.MAP;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.STOP;
-import static hustings.paper.claim.SpaceCheck.ALL_TAKE_D;
+import static hustings.paper.claim.TestCasesCheck.ALL_TAKE_D;
 
 import hustings.check.RunTrace;
 import hustings.check.TestCase;
@@ -17,7 +17,7 @@ import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SpaceCheck;
+import hustings.paper.claim.TestCasesCheck;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -31,19 +31,19 @@ final class MapSentences {
 
     private MapSentences() {}
 
-    static void addChecks(PaperChecks on) {
-        addCandidates(on);
-        addSeveralDetectors(on);
-        addLeaderWakes(on);
-        addFigures(on);
+    static void addChecks(PaperChecks checks) {
+        addCandidates(checks);
+        addSeveralDetectors(checks);
+        addLeaderRevivals(checks);
+        addFigures(checks);
     }
 
-    private static void addCandidates(PaperChecks on) {
-        on.addCheck(
+    private static void addCandidates(PaperChecks checks) {
+        checks.addCheck(
                 "next-candidate",
                 TestCases.everyCrashedSetAndDetector(MAP),
-                trace -> trace.checkReceivers(ELECTION, trace.firstDetector(), idsAskedFromTop(trace, 1), " asks "));
-        on.addCheck(
+                trace -> trace.checkReceivers(ELECTION, trace.firstDetector(), expectedAskedIds(trace, 1), " asks "));
+        checks.addCheck(
                 "candidate-answers",
                 TestCases.everyCrashedSetAndDetector(MAP),
                 trace -> checkNoMessage(
@@ -51,26 +51,26 @@ final class MapSentences {
                         ok -> trace.sends(LEADER, ok.from()).stream()
                                 .noneMatch(send -> send.sentTick() == ok.sentTick()),
                         ok -> ok.from() + " answers and does not announce itself"));
-        on.addCheck(
+        checks.addCheck(
                 "no-other-election",
-                TestCases.everyCrashedSetAndDetectorSet(MAP).withDrawnDelays(SEED_COUNT),
+                TestCases.everyCrashedSetAndDetectorSet(MAP).addDrawnDelays(SEED_COUNT),
                 trace -> {
                     List<Integer> electing = new ArrayList<>(trace.senders(ELECTION));
                     electing.removeAll(trace.testCase().detectors());
                     return electing.isEmpty() ? "" : RunTrace.formatIds(electing) + " elect too";
                 });
-        on.addCheck(
+        checks.addCheck(
                 "timeout",
-                TestCases.everyCrashedSetAndDetector(MAP).withDrawnDelays(SEED_COUNT),
+                TestCases.everyCrashedSetAndDetector(MAP).addDrawnDelays(SEED_COUNT),
                 MapSentences::checkAskedEvery2D);
     }
 
     /** The ids below the crashed leader, from the top down to the first that is live, in steps of one or two. */
-    private static List<Integer> idsAskedFromTop(RunTrace trace, int step) {
+    private static List<Integer> expectedAskedIds(RunTrace trace, int step) {
         List<Integer> asked = new ArrayList<>();
         for (int id = trace.testCase().highestId() - 1; id > trace.firstDetector(); id -= step) {
             asked.add(id);
-            if (!trace.isCrashed(id)) {
+            if (!trace.isInitiallyCrashed(id)) {
                 break;
             }
         }
@@ -87,22 +87,23 @@ final class MapSentences {
                 .orElse("");
     }
 
-    private static void addSeveralDetectors(PaperChecks on) {
+    private static void addSeveralDetectors(PaperChecks checks) {
         TestCases first = TestCases.onlyCoordinatorCrashed(MAP)
                 .filter(s -> s.size() > 3)
                 .withDescription("4 to 6 processes, only the leader crashed, two detect up to 2D apart")
-                .withDrawnDelays(SEED_COUNT);
-        TestCases two =
-                first.withSecondDetector().filter(s -> s.detectors().stream().allMatch(id -> id < s.highestLive()));
+                .addDrawnDelays(SEED_COUNT);
+        TestCases two = first.withEverySecondDetector()
+                .filter(s -> s.detectors().stream().allMatch(id -> id < s.highestLive()));
         TestCases withCrashes =
                 TestCases.everyCrashedSetAndDetector(MAP).filter(s -> s.size() > 3 && !s.isOnlyCoordinatorCrashed());
-        SpaceCheck outOfDate = new SpaceCheck(withCrashes.withSecondDetector(), MapSentences::checkOneCandidate);
-        on.addCheck("first-asker", two, MapSentences::checkFirstGetsOkAndSecondStop);
-        on.addCheck("stop-same-step", two, MapSentences::checkStopSentWithOk)
-                .limitedTo("detections at the same tick, and " + ALL_TAKE_D);
-        on.addCheck("stop-waiting", two, MapSentences::checkStoppedAsksNobodyElse);
-        on.addCheck("one-candidate", two, MapSentences::checkOneCandidate)
-                .setComparison("Where others have crashed too, so that no MAP is up to date", outOfDate);
+        TestCasesCheck outOfDate =
+                new TestCasesCheck(withCrashes.withEverySecondDetector(), MapSentences::checkOneCandidate);
+        checks.addCheck("first-asker", two, MapSentences::checkFirstGetsOkAndSecondStop);
+        checks.addCheck("stop-same-step", two, MapSentences::checkStopSentWithOk)
+                .setFallbackLimits("detections at the same tick, and " + ALL_TAKE_D);
+        checks.addCheck("stop-waiting", two, MapSentences::checkStoppedAsksNobodyElse);
+        checks.addCheck("one-candidate", two, MapSentences::checkOneCandidate)
+                .setComparedRuns("Where others have crashed too, so that no MAP is up to date", outOfDate);
     }
 
     /**
@@ -114,8 +115,8 @@ final class MapSentences {
                 .sorted(Comparator.comparingInt(Flight::arrivalTick).thenComparing(Flight::from))
                 .map(Flight::from)
                 .toList();
-        List<Integer> oks = trace.receivers(OK, trace.highestLive());
-        List<Integer> stops = trace.receivers(STOP, trace.highestLive());
+        List<Integer> oks = trace.receivers(OK, trace.highestLiveAtEnd());
+        List<Integer> stops = trace.receivers(STOP, trace.highestLiveAtEnd());
         boolean asSaid = oks.equals(askers.subList(0, 1)) && stops.equals(askers.subList(1, askers.size()));
         return asSaid ? "" : "OK to " + RunTrace.formatIds(oks) + ", STOP to " + RunTrace.formatIds(stops);
     }
@@ -146,24 +147,25 @@ final class MapSentences {
         return candidates.size() == 1 ? "" : RunTrace.formatIds(candidates) + " are asked";
     }
 
-    private static void addLeaderWakes(PaperChecks on) {
+    private static void addLeaderRevivals(PaperChecks checks) {
         TestCases wakes = TestCases.onlyCoordinatorCrashed(MAP)
-                .inSmallGroups()
+                .filterSmallGroups()
                 .withDescription("2 to 5 processes, every detector; the leader wakes up at any tick")
                 .flatMap(s -> {
                     Intervention back = new Intervention.Revive(s.highestId());
                     return Stream.concat(
                             IntStream.rangeClosed(1, 3 * D)
                                     .mapToObj(tick ->
-                                            s.withIntervention(tick, back).markedBeyondLimits()),
-                            Stream.of(s.withIntervention(TestCases.AFTER_ELECTION_TICK, back)));
+                                            s.withAddedIntervention(tick, back).markedOutsideClaimLimits()),
+                            Stream.of(s.withAddedIntervention(TestCases.AFTER_ELECTION_TICK, back)));
                 })
-                .withDrawnDelays(SEED_COUNT);
-        on.addCheck("leader-resumes", wakes, MapSentences::checkLeaderAnnouncesItself);
-        on.addCheck("leader-leads", wakes, Sentence.HIGHEST_LEADS).limitedTo("leaders that wake up after the election");
+                .addDrawnDelays(SEED_COUNT);
+        checks.addCheck("leader-resumes", wakes, MapSentences::checkRevivedLeaderResumes);
+        checks.addCheck("leader-leads", wakes, Sentence.HIGHEST_LEADS)
+                .setFallbackLimits("leaders that wake up after the election");
     }
 
-    private static String checkLeaderAnnouncesItself(RunTrace trace) {
+    private static String checkRevivedLeaderResumes(RunTrace trace) {
         int leader = trace.testCase().firstRevived();
         List<Integer> told = trace.receivers(LEADER, leader);
         boolean resumes =
@@ -171,20 +173,20 @@ final class MapSentences {
         return resumes ? "" : leader + " tells " + RunTrace.formatIds(told);
     }
 
-    private static void addFigures(PaperChecks on) {
-        TestCase figure3 = TestCase.withCoordinatorInside(MAP, 7, List.of(4));
+    private static void addFigures(PaperChecks checks) {
+        TestCase figure3 = TestCase.withCrashedCoordinatorAmongN(MAP, 7, List.of(4));
         String words = "4 to 12 processes, 1..n-1 crashed from the top, the lowest detects";
         TestCases fromTop = TestCases.forSizesAndNumbers(
                 words, 4, 12, n -> n - 2, (n, crashed) -> TestCase.withHighestCrashed(MAP, n, crashed, 1));
-        on.addCheck("figure-2-next", fromTop, MapSentences::checkEverySecondIsAsked)
+        checks.addCheck("figure-2-next", fromTop, MapSentences::checkEveryOtherIdAsked)
                 .setAlternative(
                         "as the text of section 4 has it, each is asked, n - 1, n - 2 and so on",
-                        trace -> trace.receivers(ELECTION, 1).equals(idsAskedFromTop(trace, 1)) ? "" : "not each");
-        on.addCheck(
+                        trace -> trace.receivers(ELECTION, 1).equals(expectedAskedIds(trace, 1)) ? "" : "not each");
+        checks.addCheck(
                 "figure-3",
                 TestCases.ofOne("the run of the figure", figure3),
                 trace -> trace.checkMessageSequence("ELECTION 4>6 OK 6>4 LEADER 6>1,2,3,4,5", 6));
-        on.addCheck(
+        checks.addCheck(
                 "case-4-one-shot",
                 TestCases.everyCrashedSetAndDetector(BULLY),
                 trace -> checkNoMessage(
@@ -194,11 +196,11 @@ final class MapSentences {
                         asked -> asked.from() + " asks more than once"));
     }
 
-    private static String checkEverySecondIsAsked(RunTrace trace) {
+    private static String checkEveryOtherIdAsked(RunTrace trace) {
         List<Integer> asked = trace.receivers(ELECTION, 1);
-        return asked.equals(idsAskedFromTop(trace, 2))
+        return asked.equals(expectedAskedIds(trace, 2))
                 ? ""
-                : "as printed " + RunTrace.formatIds(idsAskedFromTop(trace, 2)) + " are asked, by the text "
+                : "as printed " + RunTrace.formatIds(expectedAskedIds(trace, 2)) + " are asked, by the text "
                         + RunTrace.formatIds(asked);
     }
 }

@@ -38,7 +38,7 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
     /** The runs for each of the sizes. */
     TestCases testCases(String algorithm) {
         return TestCases.of(OVER_SIZES, SIZES.stream().map(n -> testCase(algorithm, n)))
-                .withDrawnDelays(2);
+                .addDrawnDelays(2);
     }
 
     /** The runs for each of the sizes if neither n nor the number of crashed nodes counts the leader. */

@@ -12,7 +12,7 @@ import static hustings.paper.claim.Quantity.MESSAGES;
 import static hustings.paper.claim.Relation.AT_MOST;
 import static hustings.paper.claim.Relation.LESS;
 import static hustings.paper.claim.Relation.MORE;
-import static hustings.paper.claim.SpaceCheck.ALL_TAKE_D;
+import static hustings.paper.claim.TestCasesCheck.ALL_TAKE_D;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
@@ -25,7 +25,7 @@ import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Relation;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SpaceCheck;
+import hustings.paper.claim.TestCasesCheck;
 import hustings.paper.kordafshari.KordafshariDetectors;
 import hustings.paper.kordafshari.KordafshariSentences;
 import java.util.Comparator;
@@ -57,17 +57,17 @@ final class RelatedWork {
 
     private RelatedWork() {}
 
-    static void addChecks(PaperChecks on) {
-        on.addCheck("original-steps", OriginalBully.createStepsCheck());
-        on.addCheck("figure-1", KordafshariDetectors.createFigure1Check());
-        addKordafshari(on);
-        addGholipour(on);
-        addPark(on);
-        addZargarnataj(on);
+    static void addChecks(PaperChecks checks) {
+        checks.addCheck("original-steps", OriginalBully.createTextbookStepsCheck());
+        checks.addCheck("figure-1", KordafshariDetectors.createFigure1Check());
+        addKordafshari(checks);
+        addGholipour(checks);
+        addPark(checks);
+        addZargarnataj(checks);
     }
 
-    private static TestCases everyDetector(String algorithm) {
-        return TestCases.everyCrashedSetAndDetector(algorithm).withDrawnDelays(1);
+    private static TestCases casesForEveryDetector(String algorithm) {
+        return TestCases.everyCrashedSetAndDetector(algorithm).addDrawnDelays(1);
     }
 
     private static boolean isLiveBelowTop(TestCase setting, int distance) {
@@ -75,17 +75,19 @@ final class RelatedWork {
     }
 
     /** Compares an algorithm with the bully algorithm, with n live processes and the crashed leader. */
-    private static SpaceCheck createBullyComparison(Relation relation, String algorithm) {
-        TestCases settings = TestCases.everyDetector(EVERY_R, algorithm, 3, 10).withDrawnDelays(1);
-        return SpaceCheck.ofCounts(settings, ALL_SENDS, LIVE_GROUP).expect(relation, MESSAGES.withAlgorithm(BULLY));
+    private static TestCasesCheck createBullyComparison(Relation relation, String algorithm) {
+        TestCases settings = TestCases.everyDetector(EVERY_R, algorithm, 3, 10).addDrawnDelays(1);
+        return TestCasesCheck.ofMessageCounts(settings, ALL_SENDS, LIVE_GROUP)
+                .expect(relation, MESSAGES.withAlgorithm(BULLY));
     }
 
     /** Checks that no message of these types is sent if a process detects a crash by mistake. */
-    private static SpaceCheck createMistakenDetectorCheck(String algorithm, String... types) {
-        return new SpaceCheck(casesOfMistakenDetection(algorithm), trace -> trace.checkNoneOfTypesSent(types));
+    private static TestCasesCheck createFalseDetectionCheck(String algorithm, String... forbiddenTypes) {
+        return new TestCasesCheck(
+                casesOfFalseDetection(algorithm), trace -> trace.checkNoneOfTypesSent(forbiddenTypes));
     }
 
-    private static TestCases casesOfMistakenDetection(String algorithm) {
+    private static TestCases casesOfFalseDetection(String algorithm) {
         String words = "3 to 6 processes, the leader is up; every mistaken detector";
         return TestCases.forSizesAndNumbers(
                         words,
@@ -93,41 +95,45 @@ final class RelatedWork {
                         TestCases.MAX_SIZE,
                         n -> n - 1,
                         (n, r) -> TestCase.of(algorithm, 1, n, Set.of(), List.of(r)))
-                .withDrawnDelays(SEED_COUNT);
+                .addDrawnDelays(SEED_COUNT);
     }
 
     private static String checkHighestIsElected(RunTrace trace) {
         return trace.senders(ELECTION).isEmpty() ? "no election" : Sentence.HIGHEST_LEADS.findViolation(trace);
     }
 
-    private static void addKordafshari(PaperChecks on) {
-        TestCases sets = TestCases.everyCrashedSetAndDetectorSet(MODIFIED).withDrawnDelays(1);
-        TestCases every = TestCases.everyDetector(EVERY_R, MODIFIED, 3, 10).withDrawnDelays(1);
-        on.addCountCheck("kordafshari-optimal", every, LIVE_GROUP, ALL_SENDS)
+    private static void addKordafshari(PaperChecks checks) {
+        TestCases sets = TestCases.everyCrashedSetAndDetectorSet(MODIFIED).addDrawnDelays(1);
+        TestCases every = TestCases.everyDetector(EVERY_R, MODIFIED, 3, 10).addDrawnDelays(1);
+        checks.addMessageCountCheck("kordafshari-optimal", every, LIVE_GROUP, ALL_SENDS)
                 .expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
-        on.addCheck("kordafshari-grant", everyDetector(MODIFIED), KordafshariSentences::checkHighestIsGranted);
-        on.addCheck("kordafshari-ok-ids", everyDetector(MODIFIED), trace -> {
-            String answer = trace.checkSenders(OK, trace.liveIdsAbove(trace.firstDetector()), " answer");
-            return answer.isEmpty() ? KordafshariSentences.checkHighestIsGranted(trace) : answer;
+        checks.addCheck(
+                "kordafshari-grant", casesForEveryDetector(MODIFIED), KordafshariSentences::checkHighestGetsGrant);
+        checks.addCheck("kordafshari-ok-ids", casesForEveryDetector(MODIFIED), trace -> {
+            String answer = trace.checkSenders(OK, trace.initiallyLiveIdsAbove(trace.firstDetector()), " answer");
+            return answer.isEmpty() ? KordafshariSentences.checkHighestGetsGrant(trace) : answer;
         });
-        on.addCheck("kordafshari-lower", sets, KordafshariDetectors::checkOnlyLowestDetectorProceeds)
-                .limitedTo(ALL_TAKE_D);
-        on.addCheck("kordafshari-declares", everyDetector(MODIFIED), RelatedWork::checkDetectorDeclaresItself)
+        checks.addCheck("kordafshari-lower", sets, KordafshariDetectors::checkOnlyLowestDetectorProceeds)
+                .setFallbackLimits(ALL_TAKE_D);
+        checks.addCheck(
+                        "kordafshari-declares",
+                        casesForEveryDetector(MODIFIED),
+                        RelatedWork::checkDetectorDeclaresItself)
                 .setAlternative(
                         "whoever gets no response from a higher process does",
                         new BullySentences(MODIFIED).createSharedCheck("wins-if-nobody-answers"));
-        on.addCheck(
+        checks.addCheck(
                         "kordafshari-redundant",
                         sets,
                         trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
-                .limitedTo("several detectors");
-        on.addCountCheck("kordafshari-redundant-cost", casesWithSeveralDetectors(), LIVE_GROUP, ALL_SENDS)
-                .expect(MORE, MESSAGES.ofChanged(s -> s.withDetectors(List.of(s.firstDetector()))))
-                .limitedTo(
+                .setFallbackLimits("several detectors");
+        checks.addMessageCountCheck("kordafshari-redundant-cost", casesWithSeveralDetectors(), LIVE_GROUP, ALL_SENDS)
+                .expect(MORE, MESSAGES.ofChanged(s -> s.withOnlyDetections(List.of(s.firstDetector()))))
+                .setFallbackLimits(
                         "detectors below n, and " + ALL_TAKE_D,
                         s -> !s.detectors().contains(s.size() - 1) && s.hasConstantDelays());
-        on.addCheck("kordafshari-fewer", createBullyComparison(LESS, MODIFIED))
-                .limitedTo("r ≤ n - 2, and " + ALL_TAKE_D);
+        checks.addCheck("kordafshari-fewer", createBullyComparison(LESS, MODIFIED))
+                .setFallbackLimits("r ≤ n - 2, and " + ALL_TAKE_D);
     }
 
     private static String checkDetectorDeclaresItself(RunTrace trace) {
@@ -140,45 +146,48 @@ final class RelatedWork {
         String words = "n = 2..6, every set of two or more detectors, against the lowest of them alone";
         return TestCases.everyDetectorSetForSizes(words, MODIFIED, 2, TestCases.MAX_SIZE)
                 .filter(s -> s.detectors().size() > 1)
-                .withDrawnDelays(1);
+                .addDrawnDelays(1);
     }
 
-    private static void addGholipour(PaperChecks on) {
+    private static void addGholipour(PaperChecks checks) {
         String words = "5 to 8 processes, all alternatives crashed, every detector";
         int crashed = ALTERNATIVES + 1;
         TestCases newGroups = TestCases.forSizesAndNumbers(
                         words, 5, 8, n -> n - crashed - 1, (n, r) -> TestCase.withHighestCrashed(GROUP, n, crashed, r))
-                .withDrawnDelays(SEED_COUNT);
-        on.addCheck("gholipour-checks", createMistakenDetectorCheck(GROUP, COORDINATOR, NEW_GROUP));
-        on.addCheck(
+                .addDrawnDelays(SEED_COUNT);
+        checks.addCheck("gholipour-checks", createFalseDetectionCheck(GROUP, COORDINATOR, NEW_GROUP));
+        checks.addCheck(
                 "gholipour-first",
-                everyDetector(GROUP).filter("; the detector below it", s -> s.firstDetector() < s.highestId() - 1),
-                RelatedWork::checkTellsFirst);
-        on.addCheck(
+                casesForEveryDetector(GROUP)
+                        .filter("; the detector below it", s -> s.firstDetector() < s.highestId() - 1),
+                RelatedWork::checkTellsFirstAlternative);
+        checks.addCheck(
                 "gholipour-alternatives",
-                everyDetector(GROUP).filter("; an alternative up", s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s)),
+                casesForEveryDetector(GROUP)
+                        .filter("; an alternative up", s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s)),
                 RelatedWork::checkFirstAlternativeLeads);
         Predicate<TestCase> othersUp = NO_ALTERNATIVE_UP.and(s -> s.countLiveAboveDetector() > 0);
-        TestCases noneUp = everyDetector(GROUP).filter("; no alternative up", othersUp);
-        TestCases told = everyDetector(GROUP).filter("; no alternative up, but somebody above the detector", othersUp);
-        on.addCheck("gholipour-all-crashed", noneUp, RelatedWork::checkHighestIsElected);
-        on.addCheck("gholipour-new-group", newGroups, RelatedWork::checkGroupHasAllAbove)
-                .limitedTo(
+        TestCases noneUp = casesForEveryDetector(GROUP).filter("; no alternative up", othersUp);
+        TestCases told =
+                casesForEveryDetector(GROUP).filter("; no alternative up, but somebody above the detector", othersUp);
+        checks.addCheck("gholipour-all-crashed", noneUp, RelatedWork::checkHighestIsElected);
+        checks.addCheck("gholipour-new-group", newGroups, RelatedWork::checkGroupHasAllAbove)
+                .setFallbackLimits(
                         "at most as many of them as a group has places, here 3",
                         s -> s.countLiveAboveDetector() <= ALTERNATIVES + 1);
-        on.addCheck("gholipour-told", told, RelatedWork::checkAllLearnGroup);
-        on.addCheck(
+        checks.addCheck("gholipour-told", told, RelatedWork::checkAllLearnGroup);
+        checks.addCheck(
                 "gholipour-nobody",
-                everyDetector(GROUP)
+                casesForEveryDetector(GROUP)
                         .filter(
                                 "; nobody above the detector up",
                                 NO_ALTERNATIVE_UP.and(s -> s.countLiveAboveDetector() == 0)),
                 trace -> trace.checkAllBelieveIn(trace.firstDetector()));
-        on.addCheck("gholipour-fewer", createBullyComparison(LESS, GROUP)).limitedTo("r ≤ n - 2");
+        checks.addCheck("gholipour-fewer", createBullyComparison(LESS, GROUP)).setFallbackLimits("r ≤ n - 2");
     }
 
     /** Checks that the detector tells the first alternative, or the assistant, before any other process. */
-    private static String checkTellsFirst(RunTrace trace) {
+    private static String checkTellsFirstAlternative(RunTrace trace) {
         List<Integer> told = trace.receivers("CRASHED", trace.firstDetector());
         return !told.isEmpty() && told.get(0) == trace.testCase().highestId() - 1
                 ? ""
@@ -200,7 +209,7 @@ final class RelatedWork {
     }
 
     private static String checkGroupHasAllAbove(RunTrace trace) {
-        String expected = trace.liveIdsAbove(trace.firstDetector()).stream()
+        String expected = trace.initiallyLiveIdsAbove(trace.firstDetector()).stream()
                 .sorted(Comparator.reverseOrder())
                 .map(String::valueOf)
                 .collect(Collectors.joining(" "));
@@ -216,21 +225,22 @@ final class RelatedWork {
                 " is not told");
     }
 
-    private static void addPark(PaperChecks on) {
-        TestCases onlyLeader = everyDetector(STABLE)
+    private static void addPark(PaperChecks checks) {
+        TestCases onlyLeader = casesForEveryDetector(STABLE)
                 .filter("; only the leader crashed", s -> s.isOnlyCoordinatorCrashed() && s.size() > 2);
-        on.addCheck("park-agreement", createMistakenDetectorCheck(STABLE, "COMMIT"));
-        on.addCheck(
+        checks.addCheck("park-agreement", createFalseDetectionCheck(STABLE, "COMMIT"));
+        checks.addCheck(
                 "park-stronger",
-                casesOfMistakenDetection(BULLY),
+                casesOfFalseDetection(BULLY),
                 trace -> trace.senders(COORDINATOR).isEmpty() ? "nobody is elected" : "");
-        on.addCheck("park-progress", onlyLeader, Sentence.HIGHEST_LEADS);
-        on.addCheck(
+        checks.addCheck("park-progress", onlyLeader, Sentence.HIGHEST_LEADS);
+        checks.addCheck(
                 "park-blocked",
-                everyDetector(STABLE).filter("; others than the leader crashed", s -> !s.isOnlyCoordinatorCrashed()),
+                casesForEveryDetector(STABLE)
+                        .filter("; others than the leader crashed", s -> !s.isOnlyCoordinatorCrashed()),
                 trace -> trace.checkNoneOfTypesSent("COMMIT"));
-        on.addCheck("park-phases", onlyLeader, RelatedWork::checkThreePhases);
-        on.addCheck("park-more", createBullyComparison(MORE, STABLE)).limitedTo("r ≥ n - 1");
+        checks.addCheck("park-phases", onlyLeader, RelatedWork::checkThreePhases);
+        checks.addCheck("park-more", createBullyComparison(MORE, STABLE)).setFallbackLimits("r ≥ n - 1");
     }
 
     private static String checkThreePhases(RunTrace trace) {
@@ -247,48 +257,50 @@ final class RelatedWork {
         return trace.sends("COMMIT").isEmpty() ? "no COMMIT" : "";
     }
 
-    private static void addZargarnataj(PaperChecks on) {
+    private static void addZargarnataj(PaperChecks checks) {
         TestCases assistantCrashed = TestCases.everyDetector(EVERY_R, ASSISTANT, 3, 10)
                 .filter(" < n; assistant crashed, against up", s -> s.firstDetector() < s.size() - 1)
                 .map(s -> TestCase.withHighestCrashed(ASSISTANT, s.size(), 2, s.firstDetector())
                         .withName(s.label()))
-                .withDrawnDelays(1);
-        TestCases up = everyDetector(ASSISTANT).filter("; the assistant up", ASSISTANT_UP);
-        on.addCheck("zargarnataj-checks", createMistakenDetectorCheck(ASSISTANT, LEADER));
+                .addDrawnDelays(1);
+        TestCases up = casesForEveryDetector(ASSISTANT).filter("; the assistant up", ASSISTANT_UP);
+        checks.addCheck("zargarnataj-checks", createFalseDetectionCheck(ASSISTANT, LEADER));
         Predicate<TestCase> anotherDetects = ASSISTANT_UP.and(s -> s.firstDetector() != s.highestId() - 1);
-        TestCases first = everyDetector(ASSISTANT).filter("; the assistant up, another detects", anotherDetects);
-        on.addCheck("zargarnataj-first", first, RelatedWork::checkTellsFirst);
-        on.addCheck(
+        TestCases first =
+                casesForEveryDetector(ASSISTANT).filter("; the assistant up, another detects", anotherDetects);
+        checks.addCheck("zargarnataj-first", first, RelatedWork::checkTellsFirstAlternative);
+        checks.addCheck(
                 "zargarnataj-takes-over",
                 up,
                 trace -> trace.checkAllBelieveIn(trace.testCase().highestId() - 1));
-        on.addCheck("zargarnataj-tells-all", up, RelatedWork::checkLeaderTellsAll);
-        on.addCheck(
+        checks.addCheck("zargarnataj-tells-all", up, RelatedWork::checkLeaderTellsAll);
+        checks.addCheck(
                 "zargarnataj-new-assistant",
                 up.filter(s -> s.liveIds().size() > 1),
                 trace -> trace.sends("ASSISTANT").isEmpty() ? "no new assistant" : "");
-        on.addCheck("zargarnataj-request", up, RelatedWork::checkAllAcknowledgeFirst);
-        on.addCheck(
+        checks.addCheck("zargarnataj-request", up, RelatedWork::checkAllAckBeforeChoice);
+        checks.addCheck(
                 "zargarnataj-crashed",
-                everyDetector(ASSISTANT).filter("; the assistant crashed", s -> !isLiveBelowTop(s, 1) && s.size() > 2),
+                casesForEveryDetector(ASSISTANT)
+                        .filter("; the assistant crashed", s -> !isLiveBelowTop(s, 1) && s.size() > 2),
                 RelatedWork::checkHighestIsElected);
-        on.addCountCheck("zargarnataj-more", assistantCrashed, ALL_SENDS, LIVE_GROUP)
+        checks.addMessageCountCheck("zargarnataj-more", assistantCrashed, ALL_SENDS, LIVE_GROUP)
                 .expect(
                         MORE,
-                        MESSAGES.ofChanged(s -> TestCase.withCoordinatorOutside(
+                        MESSAGES.ofChanged(s -> TestCase.withCrashedCoordinatorOutsideN(
                                         ASSISTANT, s.size() - 1, List.of(s.firstDetector()))
                                 .withTiming(s.run().timing())))
-                .limitedTo("r ≤ n - 2");
+                .setFallbackLimits("r ≤ n - 2");
     }
 
     private static String checkLeaderTellsAll(RunTrace trace) {
-        int leader = trace.highestLive();
+        int leader = trace.highestLiveAtEnd();
         List<Integer> told = trace.receivers(LEADER, leader);
         return told.size() == trace.testCase().size() - 1 ? "" : leader + " tells " + RunTrace.formatIds(told);
     }
 
-    private static String checkAllAcknowledgeFirst(RunTrace trace) {
-        int leader = trace.highestLive();
+    private static String checkAllAckBeforeChoice(RunTrace trace) {
+        int leader = trace.highestLiveAtEnd();
         for (Flight chosen : trace.sends("ASSISTANT", leader)) {
             for (int id : trace.beliefs().keySet()) {
                 boolean heard = id == leader

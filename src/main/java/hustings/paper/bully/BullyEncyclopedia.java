@@ -21,7 +21,7 @@ import hustings.paper.claim.ElectionTakeover;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SpaceCheck;
+import hustings.paper.claim.TestCasesCheck;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -44,68 +44,68 @@ public final class BullyEncyclopedia {
     private BullyEncyclopedia() {}
 
     /** Adds the checks of the claims of the article. */
-    public static void addChecks(PaperChecks on) {
-        on.useOptions(OWN_RULES);
-        addAssumptions(on);
-        on.addCheck(
+    public static void addChecks(PaperChecks checks) {
+        checks.setSentenceOptions(OWN_RULES);
+        addAssumptions(checks);
+        checks.addCheck(
                 "new-elections",
                 ARTICLE.createCheckForAnyDetections(trace -> ElectionTakeover.checkElectsWhenAsked(trace, false)));
-        addVictories(on);
-        addComparisons(on);
+        addVictories(checks);
+        addComparisons(checks);
     }
 
-    private static void addAssumptions(PaperChecks on) {
+    private static void addAssumptions(PaperChecks checks) {
         TestCases timed = TestCases.of(
                         "D = 1..5 ticks; a reaction takes no time: Cmax = 0; ticks",
                         IntStream.rangeClosed(1, 5)
-                                .mapToObj(d -> TestCase.withCoordinatorInside(BULLY, 4, List.of(1))
+                                .mapToObj(d -> TestCase.withCrashedCoordinatorAmongN(BULLY, 4, List.of(1))
                                         .withOptions(OWN_RULES)
-                                        .withTiming(Timing.constant(d))
+                                        .withTiming(Timing.ofConstantDelay(d))
                                         .withName("D = " + d)))
-                .withDrawnDelays(SEED_COUNT);
+                .addDrawnDelays(SEED_COUNT);
         TestCases lossy = TestCases.onlyCoordinatorCrashed(BULLY)
-                .inSmallGroups()
+                .filterSmallGroups()
                 .map(s -> s.withOptions(OWN_RULES))
-                .withDrawnDelays(SEED_COUNT)
+                .addDrawnDelays(SEED_COUNT)
                 .withDescription("2 to 5 processes, the coordinator crashed, every detector; beyond: any one message is"
                         + " lost" + TestCases.DRAWN_DELAYS_WORDS)
-                .flatMapTraces(BullyEncyclopedia::withOneMessageLost);
-        on.addCheck("synchronous", createFalseDetectionCheck());
+                .flatMapTraces(BullyEncyclopedia::variantsWithOneMessageLost);
+        checks.addCheck("synchronous", createNoFalseDetectionCheck());
         Quantity waited = (runs, setting, convention) -> ticksUntilAnnouncement(runs.trace(setting));
-        on.addNumberCheck("timeout", timed, waited).expect("2D");
-        on.addCheck("reliable", lossy, Sentence.HIGHEST_LEADS).limitedTo("runs that lose no message");
+        checks.addQuantityCheck("timeout", timed, waited).expect("2D");
+        checks.addCheck("reliable", lossy, Sentence.HIGHEST_LEADS).setFallbackLimits("runs that lose no message");
     }
 
     /** The number of ticks from the winner's ELECTION to its announcement. */
     private static long ticksUntilAnnouncement(RunTrace trace) {
-        int winner = trace.highestLive();
+        int winner = trace.highestLiveAtEnd();
         return (long) firstSentTick(trace.sends(COORDINATOR, winner), -1)
                 - firstSentTick(trace.sends(ELECTION, winner), 0);
     }
 
-    private static Stream<TestCase> withOneMessageLost(RunTrace quiet) {
+    private static Stream<TestCase> variantsWithOneMessageLost(RunTrace original) {
         return Stream.concat(
-                Stream.of(quiet.testCase()),
-                quiet.sends().stream()
+                Stream.of(original.testCase()),
+                original.sends().stream()
                         .filter(Flight::isDelivered)
-                        .map(send -> withoutMessage(quiet.testCase(), send).markedBeyondLimits()));
+                        .map(send -> withoutMessage(original.testCase(), send).markedOutsideClaimLimits()));
     }
 
     private static TestCase withoutMessage(TestCase setting, Flight send) {
         MessageName name = new MessageName(send.from(), send.to(), send.type(), send.sentTick(), 1);
-        return setting.withIntervention(send.arrivalTick(), new Intervention.Drop(name));
+        return setting.withAddedIntervention(send.arrivalTick(), new Intervention.Drop(name));
     }
 
-    private static void addVictories(PaperChecks on) {
-        on.addCheck("lower-victory", createLowerVictoryCheck(BullyEncyclopedia::checkLowerVictoryContested));
-        on.addCheck("lower-victory-outcome", createLowerVictoryCheck(Sentence.HIGHEST_LEADS));
+    private static void addVictories(PaperChecks checks) {
+        checks.addCheck("lower-victory", createLowerVictoryCheck(BullyEncyclopedia::checkLowerVictoryContested));
+        checks.addCheck("lower-victory-outcome", createLowerVictoryCheck(Sentence.HIGHEST_LEADS));
     }
 
-    private static SpaceCheck createLowerVictoryCheck(Sentence sentence) {
-        return new SpaceCheck(casesOfLowerVictory(OWN_RULES), sentence)
-                .setComparison(
+    private static TestCasesCheck createLowerVictoryCheck(Sentence sentence) {
+        return new TestCasesCheck(casesOfLowerVictory(OWN_RULES), sentence)
+                .setComparedRuns(
                         "Without the option bully-back, as the other documents have it",
-                        new SpaceCheck(casesOfLowerVictory(Map.of("announce-to-all", "true")), sentence));
+                        new TestCasesCheck(casesOfLowerVictory(Map.of("announce-to-all", "true")), sentence));
     }
 
     /** Runs in which the lowest wins by mistake, because all answers to its first ELECTION are lost. */
@@ -114,15 +114,15 @@ public final class BullyEncyclopedia {
                         "3 to 6 processes, the lowest detects and misses all answers",
                         3,
                         TestCases.MAX_SIZE,
-                        n -> Stream.of(TestCase.withCoordinatorInside(BULLY, n, List.of(1))
+                        n -> Stream.of(TestCase.withCrashedCoordinatorAmongN(BULLY, n, List.of(1))
                                 .withOptions(options)))
-                .withDrawnDelays(SEED_COUNT)
+                .addDrawnDelays(SEED_COUNT)
                 .flatMapTraces(heard -> Stream.of(withoutAnswers(heard)));
     }
 
-    private static TestCase withoutAnswers(RunTrace heard) {
-        TestCase deaf = heard.testCase();
-        for (Flight ok : heard.deliveries(OK, heard.firstDetector())) {
+    private static TestCase withoutAnswers(RunTrace original) {
+        TestCase deaf = original.testCase();
+        for (Flight ok : original.deliveries(OK, original.firstDetector())) {
             deaf = withoutMessage(deaf, ok);
         }
         return deaf;
@@ -137,22 +137,25 @@ public final class BullyEncyclopedia {
                 victory -> victory.to() + " does not elect when 1 claims victory");
     }
 
-    private static void addComparisons(PaperChecks on) {
-        on.addCheck("bully-synchronous", createFalseDetectionCheck());
-        on.addCheck(
+    private static void addComparisons(PaperChecks checks) {
+        checks.addCheck("bully-synchronous", createNoFalseDetectionCheck());
+        checks.addCheck(
                 "bully-timeouts",
                 TestCases.everyCrashedSetAndDetector(BULLY).map(s -> s.withOptions(OWN_RULES)),
                 trace -> ticksUntilAnnouncement(trace) == 2 * D
                         ? ""
-                        : trace.highestLive() + " waits for " + ticksUntilAnnouncement(trace));
-        on.addCheck("ring-timeouts", TestCases.everyCrashedSetAndDetector(RING), BullyEncyclopedia::checkNobodyWaits);
+                        : trace.highestLiveAtEnd() + " waits for " + ticksUntilAnnouncement(trace));
+        checks.addCheck(
+                "ring-timeouts",
+                TestCases.everyCrashedSetAndDetector(RING),
+                BullyEncyclopedia::checkNoWaitBeforeSkipping);
     }
 
     /**
      * Checks that no process on a ring waits for a silent one before it skips it. It has waited if it sends a message
      * that was lost again, 2D later.
      */
-    private static String checkNobodyWaits(RunTrace trace) {
+    private static String checkNoWaitBeforeSkipping(RunTrace trace) {
         return checkNoMessage(
                 trace.sends(),
                 lost -> !lost.isDelivered()
@@ -163,17 +166,17 @@ public final class BullyEncyclopedia {
     }
 
     /** Checks for all sets of detectors that no process takes a higher live one for crashed, and therefore leads. */
-    private static SpaceCheck createFalseDetectionCheck() {
+    private static TestCasesCheck createNoFalseDetectionCheck() {
         TestCases settings = TestCases.everyCrashedSetAndDetectorSet(BULLY)
                 .map(setting -> setting.withOptions(OWN_RULES))
                 .withDelaysUpTo(SEED_COUNT, D, 4 * D)
                 .withAddedDescription("; delays drawn up to D; beyond: up to 4D");
-        return new SpaceCheck(
+        return new TestCasesCheck(
                         settings,
                         trace -> checkNoMessage(
                                 trace.sends(COORDINATOR),
-                                victory -> victory.from() != trace.highestLive(),
-                                victory -> victory.from() + " takes " + trace.highestLive() + " for crashed"))
-                .limitedTo("delays up to D");
+                                victory -> victory.from() != trace.highestLiveAtEnd(),
+                                victory -> victory.from() + " takes " + trace.highestLiveAtEnd() + " for crashed"))
+                .setFallbackLimits("delays up to D");
     }
 }

@@ -34,17 +34,17 @@ public final class LectureNotes {
     private LectureNotes() {}
 
     /** Adds the checks of the claims of the notes. */
-    public static void addChecks(PaperChecks on) {
+    public static void addChecks(PaperChecks checks) {
         TestCases both = TestCases.everyCrashedSetAndDetectorSet(BULLY)
                 .concat(", under both", TestCases.everyCrashedSetAndDetectorSet(RING))
-                .withDrawnDelays(SEED_COUNT);
+                .addDrawnDelays(SEED_COUNT);
         TestCases twoAnswer = TestCases.everyCrashedSetAndDetector(BULLY)
                 .filter(setting -> setting.countLiveAboveDetector() == 2)
                 .withDescription("4 to 6 processes, the coordinator crashed, two answer");
-        on.addCheck("bully-two-answers", twoAnswer, LectureNotes::checkAllWhoAnswerElect);
-        addRingElection(on);
-        addRingAnnouncement(on);
-        on.addCheck("highest", both, Sentence.HIGHEST_LEADS);
+        checks.addCheck("bully-two-answers", twoAnswer, LectureNotes::checkAllWhoAnswerElect);
+        addRingElection(checks);
+        addRingAnnouncement(checks);
+        checks.addCheck("highest", both, Sentence.HIGHEST_LEADS);
     }
 
     private static String checkAllWhoAnswerElect(RunTrace trace) {
@@ -54,19 +54,19 @@ public final class LectureNotes {
         return idle.isEmpty() ? "" : RunTrace.formatIds(idle) + " hold no election";
     }
 
-    private static void addRingElection(PaperChecks on) {
-        on.addCheck("ring-starts", everyStarter(), LectureNotes::checkStarterAsksSuccessor);
-        on.addCheck("ring-skips", everyStarter(), LectureNotes::checkCrashedAreSkipped);
-        on.addCheck(
+    private static void addRingElection(PaperChecks checks) {
+        checks.addCheck("ring-starts", casesForEveryStarter(), LectureNotes::checkStarterAsksSuccessor);
+        checks.addCheck("ring-skips", casesForEveryStarter(), LectureNotes::checkCrashedAreSkipped);
+        checks.addCheck(
                 "ring-adds",
-                everyStarter(),
+                casesForEveryStarter(),
                 trace -> checkNoMessage(
                         trace.sends(ELECTION),
                         send -> parseIdList(send).get(parseIdList(send).size() - 1) != send.from(),
                         send -> send.from() + " sends " + send.content()));
-        on.addCheck("ring-returns", casesWithCrashes(), LectureNotes::checkListComesBack)
-                .limitedTo("rounds in which nobody crashes");
-        on.addCheck("ring-turns", everyStarter(), trace -> {
+        checks.addCheck("ring-returns", casesWithCrashes(), LectureNotes::checkListComesBack)
+                .setFallbackLimits("rounds in which nobody crashes");
+        checks.addCheck("ring-turns", casesForEveryStarter(), trace -> {
             List<Flight> announced = trace.sends(COORDINATOR);
             boolean turned = announced.isEmpty()
                     ? trace.beliefs().size() == 1
@@ -75,29 +75,30 @@ public final class LectureNotes {
         });
     }
 
-    private static void addRingAnnouncement(PaperChecks on) {
+    private static void addRingAnnouncement(PaperChecks checks) {
         TestCase figure = TestCase.of(RING, 0, 7, Set.of(7), List.of(3, 6));
-        on.addCountCheck("ring-two-rounds", everyStarter().withAddedDescription("; deliveries"), LIVE_GROUP)
+        checks.addMessageCountCheck(
+                        "ring-two-rounds", casesForEveryStarter().withAddedDescription("; deliveries"), LIVE_GROUP)
                 .expect(EQUAL, (runs, s, convention) -> 2L * s.liveIds().size())
-                .limitedTo("L > 1", s -> s.liveIds().size() > 1);
-        on.addCheck("ring-highest", everyStarterSet(), Sentence.HIGHEST_LEADS);
-        on.addCheck("ring-members", everyStarter(), LectureNotes::checkAllLearnTheMembers);
-        on.addCheck("ring-same-winner", everyStarterSet(), LectureNotes::checkListsNameSameWinner);
-        on.addCheck(
+                .setFallbackLimits("L > 1", s -> s.liveIds().size() > 1);
+        checks.addCheck("ring-highest", casesForEveryStarterSet(), Sentence.HIGHEST_LEADS);
+        checks.addCheck("ring-members", casesForEveryStarter(), LectureNotes::checkAllLearnTheMembers);
+        checks.addCheck("ring-same-winner", casesForEveryStarterSet(), LectureNotes::checkListsNameSameWinner);
+        checks.addCheck(
                 "figure-6-21", TestCases.ofOne("the run of the figure", figure), trace -> trace.checkAllBelieveIn(6));
     }
 
-    private static TestCases everyStarter() {
+    private static TestCases casesForEveryStarter() {
         return TestCases.everyCrashedSetAndDetector(RING)
                 .withDescription("2 to 6 processes, every set of crashed processes with the coordinator, every starter")
-                .withDrawnDelays(1);
+                .addDrawnDelays(1);
     }
 
-    private static TestCases everyStarterSet() {
+    private static TestCases casesForEveryStarterSet() {
         return TestCases.everyCrashedSetAndDetectorSet(RING)
                 .withDescription("2 to 5 processes, every set of crashed processes with the coordinator, every set of"
                         + " starters")
-                .withDrawnDelays(SEED_COUNT);
+                .addDrawnDelays(SEED_COUNT);
     }
 
     /** The list of ids that a message carries, such as "[3,4,5]". */
@@ -127,7 +128,7 @@ public final class LectureNotes {
     private static String checkCrashedAreSkipped(RunTrace trace) {
         return checkNoMessage(
                 trace.sends(),
-                lost -> !lost.isDelivered() && !isPassedOn(trace, lost, successor(trace, lost.to())),
+                lost -> !lost.isDelivered() && !isPassedOnTo(trace, lost, successor(trace, lost.to())),
                 lost -> lost.from() + " does not go on to " + successor(trace, lost.to()));
     }
 
@@ -135,21 +136,21 @@ public final class LectureNotes {
      * Whether a lost message is sent on to the next process; also true if it has come round, or is a COORDINATOR that
      * would return to the process that sent it, which has crashed.
      */
-    private static boolean isPassedOn(RunTrace trace, Flight lost, int beyond) {
-        boolean alone = beyond == lost.from();
+    private static boolean isPassedOnTo(RunTrace trace, Flight lost, int successorId) {
+        boolean alone = successorId == lost.from();
         boolean hasComeRound =
-                !lost.type().equals(ELECTION) && parseIdList(lost).get(0) == beyond;
+                !lost.type().equals(ELECTION) && parseIdList(lost).get(0) == successorId;
         return alone
                 || hasComeRound
                 || trace.sends(lost.type(), lost.from()).stream()
-                        .anyMatch(next -> next.to() == beyond
+                        .anyMatch(next -> next.to() == successorId
                                 && next.content().equals(lost.content())
                                 && next.sentTick() > lost.sentTick());
     }
 
     private static TestCases casesWithCrashes() {
         return TestCases.onlyCoordinatorCrashed(RING)
-                .inSmallGroups()
+                .filterSmallGroups()
                 .filter(quiet -> quiet.size() > 2)
                 .withDescription(
                         "3 to 5 processes, every detector; beyond: anyone crashes at any tick of the first round")
@@ -158,9 +159,9 @@ public final class LectureNotes {
                         IntStream.rangeClosed(1, 2 * quiet.liveIds().size())
                                 .boxed()
                                 .flatMap(tick -> quiet.liveIds().stream()
-                                        .map(id -> quiet.withIntervention(tick, new Intervention.Crash(id))
-                                                .markedBeyondLimits()))))
-                .withDrawnDelays(1);
+                                        .map(id -> quiet.withAddedIntervention(tick, new Intervention.Crash(id))
+                                                .markedOutsideClaimLimits()))))
+                .addDrawnDelays(1);
     }
 
     private static String checkListComesBack(RunTrace trace) {

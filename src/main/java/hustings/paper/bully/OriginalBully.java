@@ -7,7 +7,7 @@ import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.model.ProcessState;
 import hustings.paper.claim.GrowthOrder;
-import hustings.paper.claim.SpaceCheck;
+import hustings.paper.claim.TestCasesCheck;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Map;
@@ -23,17 +23,17 @@ public final class OriginalBully {
     private OriginalBully() {}
 
     /** Checks the steps of the textbook form, which papers ascribe to him. */
-    public static SpaceCheck createStepsCheck() {
+    public static TestCasesCheck createTextbookStepsCheck() {
         TestCases settings = TestCases.onlyCoordinatorCrashed(NAME)
                 .withDescription("2 to 6 processes, the coordinator crashed, every detector; without polling")
                 .map(setting -> setting.withOptions(NO_POLLING));
-        return new SpaceCheck(settings, OriginalBully::checkWhoIsAskedElects)
+        return new TestCasesCheck(settings, OriginalBully::checkAskedProcessesElect)
                 .setAlternative(
                         "whoever is asked answers, and only the detector holds an election",
                         trace -> trace.checkSenders(CALL, trace.testCase().detectors(), " call"));
     }
 
-    private static String checkWhoIsAskedElects(RunTrace trace) {
+    private static String checkAskedProcessesElect(RunTrace trace) {
         String idle = checkNoMessage(
                 trace.sends(CALL),
                 call -> call.isDelivered()
@@ -44,10 +44,10 @@ public final class OriginalBully {
     }
 
     /** Checks the order of its messages, which the papers take from the textbook form. */
-    public static GrowthOrder createOrderCheck() {
-        return GrowthOrder.ofCounts(CountingConvention.ALL_SENDS, n -> {
+    public static GrowthOrder createGrowthOrderCheck() {
+        return GrowthOrder.ofMessageCounts(CountingConvention.ALL_SENDS, n -> {
             List<Integer> all = IntStream.range(1, n).boxed().toList();
-            return TestCase.withCoordinatorInside(NAME, n, all).withOptions(NO_POLLING);
+            return TestCase.withCrashedCoordinatorAmongN(NAME, n, all).withOptions(NO_POLLING);
         });
     }
 }

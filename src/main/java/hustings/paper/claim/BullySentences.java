@@ -46,48 +46,49 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Creates the check of a sentence, by its name in the files of claims. */
-    public SpaceCheck createCheck(String name) {
-        return switch (name) {
+    public TestCasesCheck createCheck(String sentenceName) {
+        return switch (sentenceName) {
             case "asks-all-higher" -> // every detector asks, crashed processes included
-                new SpaceCheck(everyDetector(), trace -> trace.checkAsksAllAbove(trace.firstDetector()));
-            case "wins-if-nobody-answers" -> createNobodyAnswersCheck();
-            case "answer-ends-it" -> createAnswerEndsCheck();
+                new TestCasesCheck(casesForEveryDetector(), trace -> trace.checkAsksAllAbove(trace.firstDetector()));
+            case "wins-if-nobody-answers" -> createWinsUnansweredCheck();
+            case "answer-ends-it" -> createStopsWhenAnsweredCheck();
             case "asks-again" -> createAsksAgainCheck();
             case "all-answer" -> createCheckForAnyDetections(BullySentences::checkAllAskedAnswer);
             case "one-election-each" ->
                 createCheckForAnyDetections(trace -> ElectionTakeover.checkElectsWhenAsked(trace, true));
             case "highest-leads" -> createCheckForAnyDetections(Sentence.HIGHEST_LEADS);
-            case "highest-always-leads" -> createHighestLeadsCheck();
+            case "highest-always-leads" -> createHighestAlwaysLeadsCheck();
             case "winner-tells-all" -> createCheckForAnyDetections(BullySentences::checkWinnerTellsAll);
             case "only-higher-take-part" -> createCheckForAnyDetections(BullySentences::checkOnlyHigherTakePart);
             case "revived-elects" -> createRevivedElectsCheck();
-            case "higher-revived-leads" -> createHigherRevivedCheck();
+            case "higher-revived-leads" -> createHigherRevivedLeadsCheck();
             case "tolerates-a-crash" ->
-                new SpaceCheck(casesWithElectionCrash(), BullySentences::checkOutcome)
-                        .limitedTo(NO_INTERRUPTED_MULTICAST);
+                new TestCasesCheck(casesWithCrashDuringElection(), BullySentences::checkAgreeOnHighest)
+                        .setFallbackLimits(NO_INTERRUPTED_MULTICAST);
             case "is-safe" -> // even if the coordinator comes back during the election
-                createDisturbanceCheck(BullySentences::checkOutcome)
-                        .limitedTo(NO_INTERRUPTED_MULTICAST + ", without revivals");
+                createDisturbanceCheck(BullySentences::checkAgreeOnHighest)
+                        .setFallbackLimits(NO_INTERRUPTED_MULTICAST + ", without revivals");
             case "leader-is-up" -> createDisturbanceCheck(BullySentences::checkLeaderIsUp);
-            default -> throw new IllegalArgumentException("found no sentence '" + name + "'");
+            default -> throw new IllegalArgumentException("found no sentence '" + sentenceName + "'");
         };
     }
 
     /** Creates a check whose result is shared by all claims with the same sentence. */
-    public ClaimCheck createSharedCheck(String name) {
-        return (runs, printed) -> runs.computeShared(
-                algorithm + options + name, () -> createCheck(name).check(runs, printed));
+    public ClaimCheck createSharedCheck(String sentenceName) {
+        return (runs, printed) -> runs.computeSharedReport(
+                algorithm + options + sentenceName,
+                () -> createCheck(sentenceName).check(runs, printed));
     }
 
     private static String announcementType(RunTrace trace) {
         return trace.testCase().algorithm().equals(Names.MAP) ? Names.LEADER : COORDINATOR;
     }
 
-    private TestCases everyDetector() {
+    private TestCases casesForEveryDetector() {
         return withOptions(TestCases.everyCrashedSetAndDetector(algorithm));
     }
 
-    private TestCases everyDetectorSet() {
+    private TestCases casesForEveryDetectorSet() {
         return withOptions(TestCases.everyCrashedSetAndDetectorSet(algorithm));
     }
 
@@ -96,34 +97,35 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Checks that the detector leads if no process answers. */
-    private SpaceCheck createNobodyAnswersCheck() {
-        TestCases settings =
-                everyDetector().filter("; nobody above it up", setting -> setting.countLiveAboveDetector() == 0);
-        return new SpaceCheck(settings.withDrawnDelays(SEEDS), trace -> trace.checkAllBelieveIn(trace.firstDetector()));
+    private TestCasesCheck createWinsUnansweredCheck() {
+        TestCases settings = casesForEveryDetector()
+                .filter("; nobody above it up", setting -> setting.countLiveAboveDetector() == 0);
+        return new TestCasesCheck(
+                settings.addDrawnDelays(SEEDS), trace -> trace.checkAllBelieveIn(trace.firstDetector()));
     }
 
     /**
      * Checks that the detector has nothing more to do if a process answers; beyond the limits, all processes that
      * answered crash.
      */
-    private SpaceCheck createAnswerEndsCheck() {
-        TestCases settings = everyDetector()
+    private TestCasesCheck createStopsWhenAnsweredCheck() {
+        TestCases settings = casesForEveryDetector()
                 .filter("; beyond: all that answered crash afterwards", s -> s.countLiveAboveDetector() > 0)
                 .flatMap(setting ->
-                        Stream.of(setting, withCrashedAnswerers(setting).markedBeyondLimits()))
-                .withDrawnDelays(1);
-        return new SpaceCheck(settings, trace -> {
+                        Stream.of(setting, withCrashedAnswerers(setting).markedOutsideClaimLimits()))
+                .addDrawnDelays(1);
+        return new TestCasesCheck(settings, trace -> {
                     int detector = trace.firstDetector();
                     boolean isDone = trace.asksAllAbove(detector, 1)
                             && !trace.senders(COORDINATOR).contains(detector);
                     return isDone ? "" : detector + " has to go on";
                 })
-                .limitedTo("elections in which those that answered stay up");
+                .setFallbackLimits("elections in which those that answered stay up");
     }
 
     /** The same run with crashes at tick 3 of all live processes above the detector. */
     private static TestCase withCrashedAnswerers(TestCase setting) {
-        return setting.withInterventions(
+        return setting.withAddedInterventions(
                 3,
                 setting.liveIds().stream()
                         .filter(id -> id > setting.firstDetector())
@@ -131,12 +133,12 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Checks that the detector asks again if the processes that answered announce no leader. */
-    private SpaceCheck createAsksAgainCheck() {
-        TestCases settings = everyDetector()
+    private TestCasesCheck createAsksAgainCheck() {
+        TestCases settings = casesForEveryDetector()
                 .filter("; all that answered crash afterwards", s -> s.countLiveAboveDetector() > 0)
                 .map(BullySentences::withCrashedAnswerers)
-                .withDrawnDelays(SEEDS);
-        return new SpaceCheck(
+                .addDrawnDelays(SEEDS);
+        return new TestCasesCheck(
                 settings,
                 trace -> trace.asksAllAbove(trace.firstDetector(), 2)
                         ? ""
@@ -157,20 +159,22 @@ public record BullySentences(String algorithm, Map<String, String> options) {
      * Checks that the highest leads even if one more process crashes during the election, or the coordinator comes
      * back.
      */
-    private SpaceCheck createHighestLeadsCheck() {
-        TestCases crashes = casesWithOneCrash().map(s -> s.isWithinLimits() ? s.markedBeyondLimits("a crash") : s);
-        TestCases disturbed = crashes.concat("", casesWithElectionRevival()).withDrawnDelays(1);
+    private TestCasesCheck createHighestAlwaysLeadsCheck() {
+        TestCases crashes =
+                casesWithOneCrash().map(s -> s.isWithinLimits() ? s.markedOutsideClaimLimits("a crash") : s);
+        TestCases disturbed = crashes.concat("", casesWithCoordinatorRevival()).addDrawnDelays(1);
         TestCases settings = casesOfAnyDetections()
                 .concat("", disturbed)
-                .withDescription(everyDetectorSet().words() + ANYTIME
+                .withDescription(casesForEveryDetectorSet().words() + ANYTIME
                         + "; beyond: one more crash, of anyone at ticks 1 to 12 (6D)" + REVIVED
                         + TestCases.DRAWN_DELAYS_WORDS);
-        return new SpaceCheck(settings, BullySentences::checkOutcome).limitedTo("elections that nothing disturbs");
+        return new TestCasesCheck(settings, BullySentences::checkAgreeOnHighest)
+                .setFallbackLimits("elections that nothing disturbs");
     }
 
     /** Checks that the winner's announcement reaches all other live processes; returns "" if so. */
     private static String checkWinnerTellsAll(RunTrace trace) {
-        int winner = trace.highestLive();
+        int winner = trace.highestLiveAtEnd();
         return trace.beliefs().keySet().stream()
                 .filter(id -> id != winner
                         && trace.deliveries(announcementType(trace), id).stream()
@@ -184,19 +188,19 @@ public record BullySentences(String algorithm, Map<String, String> options) {
      * Creates the check of a sentence over all sets of detectors and second detectors at any time, also with faster
      * messages.
      */
-    public SpaceCheck createCheckForAnyDetections(Sentence sentence) {
-        return new SpaceCheck(casesOfAnyDetections(), sentence);
+    public TestCasesCheck createCheckForAnyDetections(Sentence sentence) {
+        return new TestCasesCheck(casesOfAnyDetections(), sentence);
     }
 
     /** All runs in which every set of processes detects at once, or any two in succession. */
     public TestCases casesOfAnyDetections() {
-        TestCases two = everyDetector()
-                .inSmallGroups()
-                .withDrawnDelays(SEEDS)
-                .withSecondDetector(1, TestCases.AFTER_ELECTION_TICK);
-        return everyDetectorSet()
+        TestCases two = casesForEveryDetector()
+                .filterSmallGroups()
+                .addDrawnDelays(SEEDS)
+                .withEverySecondDetector(1, TestCases.AFTER_ELECTION_TICK);
+        return casesForEveryDetectorSet()
                 .withAddedDescription(ANYTIME)
-                .withDrawnDelays(SEEDS)
+                .addDrawnDelays(SEEDS)
                 .concat("", two);
     }
 
@@ -209,7 +213,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Checks that a process that comes back starts an election at once. */
-    private SpaceCheck createRevivedElectsCheck() {
+    private TestCasesCheck createRevivedElectsCheck() {
         TestCases settings = casesWithRevivals(
                 "; each crashed one comes back, after the election or during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream());
@@ -219,37 +223,37 @@ public record BullySentences(String algorithm, Map<String, String> options) {
             boolean starts = trace.sends().stream().anyMatch(s -> s.from() == revived && s.sentTick() == back);
             return starts ? "" : revived + " sends nothing when it comes back";
         };
-        return new SpaceCheck(settings, elects);
+        return new TestCasesCheck(settings, elects);
     }
 
     /** Checks that a process above the coordinator that comes back leads in the end. */
-    private SpaceCheck createHigherRevivedCheck() {
+    private TestCasesCheck createHigherRevivedLeadsCheck() {
         TestCases settings = casesWithRevivals(
                 "; each higher crashed one comes back after the election; beyond: during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream().filter(id -> id > setting.highestLive()));
-        return new SpaceCheck(
+        return new TestCasesCheck(
                         settings,
                         trace -> trace.checkAllBelieveIn(trace.testCase().firstRevived()))
-                .limitedTo("revivals after the election");
+                .setFallbackLimits("revivals after the election");
     }
 
     /** All runs with a revival after the election and, beyond the limits, during it. */
     private TestCases casesWithRevivals(String words, Function<TestCase, Stream<Integer>> revivedOf) {
-        return everyDetector()
+        return casesForEveryDetector()
                 .flatMap(
                         words,
                         setting -> revivedOf
                                 .apply(setting)
                                 .map(Intervention.Revive::new)
                                 .flatMap(back -> Stream.concat(
-                                        Stream.of(setting.withIntervention(AFTER_ELECTION_TICK, back)),
-                                        atDisturbanceTicks(tick -> setting.withIntervention(tick, back)
-                                                .markedBeyondLimits()))))
+                                        Stream.of(setting.withAddedIntervention(AFTER_ELECTION_TICK, back)),
+                                        casesAtDisturbanceTicks(tick -> setting.withAddedIntervention(tick, back)
+                                                .markedOutsideClaimLimits()))))
                 .addDrawnDelaysInSmallGroups(1);
     }
 
-    private static Stream<TestCase> atDisturbanceTicks(IntFunction<TestCase> at) {
-        return IntStream.rangeClosed(1, LAST_DISTURBANCE_TICK).mapToObj(at);
+    private static Stream<TestCase> casesAtDisturbanceTicks(IntFunction<TestCase> caseAtTick) {
+        return IntStream.rangeClosed(1, LAST_DISTURBANCE_TICK).mapToObj(caseAtTick);
     }
 
     /** Checks that the leader at the end is live, or has crashed since it announced itself; returns "" if so. */
@@ -259,42 +263,42 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         return wasNothingDelivered(trace) || up ? "" : trace.describeBeliefs();
     }
 
-    private SpaceCheck createDisturbanceCheck(Sentence sentence) {
-        return new SpaceCheck(
+    private TestCasesCheck createDisturbanceCheck(Sentence sentence) {
+        return new TestCasesCheck(
                         casesWithOneCrash()
-                                .concat(REVIVED, casesWithElectionRevival())
-                                .withDrawnDelays(1),
+                                .concat(REVIVED, casesWithCoordinatorRevival())
+                                .addDrawnDelays(1),
                         sentence)
-                .limitedTo(NO_INTERRUPTED_MULTICAST);
+                .setFallbackLimits(NO_INTERRUPTED_MULTICAST);
     }
 
     /** All runs in which any set of processes detects, and the coordinator comes back at any tick of the election. */
-    private TestCases casesWithElectionRevival() {
-        return everyDetectorSet()
+    private TestCases casesWithCoordinatorRevival() {
+        return casesForEveryDetectorSet()
                 .filter(TestCase::isOnlyCoordinatorCrashed)
-                .flatMap(setting -> atDisturbanceTicks(
-                        tick -> setting.withIntervention(tick, new Intervention.Revive(setting.highestId()))
-                                .markedBeyondLimits("a revival during the election")));
+                .flatMap(setting -> casesAtDisturbanceTicks(
+                        tick -> setting.withAddedIntervention(tick, new Intervention.Revive(setting.highestId()))
+                                .markedOutsideClaimLimits("a revival during the election")));
     }
 
     /**
      * All runs in which any set of processes detects, and one more process crashes at any tick, or after the first send
      * of its next stage.
      */
-    public TestCases casesWithElectionCrash() {
-        return casesWithOneCrash().withDrawnDelays(1);
+    public TestCases casesWithCrashDuringElection() {
+        return casesWithOneCrash().addDrawnDelays(1);
     }
 
     private TestCases casesWithOneCrash() {
-        return everyDetectorSet()
+        return casesForEveryDetectorSet()
                 .filter(setting -> setting.isOnlyCoordinatorCrashed() && setting.size() > 2)
                 .flatMap(setting -> IntStream.rangeClosed(1, LAST_DISTURBANCE_TICK)
                         .boxed()
                         .flatMap(tick -> setting.liveIds().stream()
                                 .flatMap(id -> Stream.of(
-                                        setting.withIntervention(tick, new Intervention.Crash(id)),
-                                        setting.withIntervention(tick, new Intervention.CrashAfterSends(id, 1))
-                                                .markedBeyondLimits("an interrupted multicast")))))
+                                        setting.withAddedIntervention(tick, new Intervention.Crash(id)),
+                                        setting.withAddedIntervention(tick, new Intervention.CrashAfterSends(id, 1))
+                                                .markedOutsideClaimLimits("an interrupted multicast")))))
                 .withDescription(
                         "3 to 5 processes, the coordinator crashed, every set of detectors; one more crash, of anyone"
                                 + " at ticks 1 to 12 (6D); beyond: in the middle of what it sends");
@@ -313,9 +317,11 @@ public record BullySentences(String algorithm, Map<String, String> options) {
      * crashed after its announcement without being noticed, or if the only process that noticed anything crashed before
      * it told another.
      */
-    public static String checkOutcome(RunTrace trace) {
-        int belief = trace.beliefs().get(trace.highestLive());
+    public static String checkAgreeOnHighest(RunTrace trace) {
+        int belief = trace.beliefs().get(trace.highestLiveAtEnd());
         boolean crashedSince = !trace.beliefs().containsKey(belief) && hasAnnouncedItself(trace, belief);
-        return wasNothingDelivered(trace) ? "" : trace.checkAllBelieveIn(crashedSince ? belief : trace.highestLive());
+        return wasNothingDelivered(trace)
+                ? ""
+                : trace.checkAllBelieveIn(crashedSince ? belief : trace.highestLiveAtEnd());
     }
 }

@@ -1,7 +1,7 @@
 package hustings.paper.claim;
 
 import hustings.check.Report;
-import hustings.check.Runs;
+import hustings.check.ScenarioRunner;
 
 /** Judges a claim with runs. */
 @FunctionalInterface
@@ -12,5 +12,5 @@ public interface ClaimCheck {
      *
      * @param printed the printed value or formula; "" if the claim is a sentence
      */
-    Report check(Runs runs, String printed);
+    Report check(ScenarioRunner runs, String printed);
 }

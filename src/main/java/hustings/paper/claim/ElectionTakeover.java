@@ -74,12 +74,12 @@ public final class ElectionTakeover {
      * Whether an announcement arrives after a start: at a later tick, or at the same tick after the message that made
      * its receiver start.
      */
-    private static boolean arrivesAfter(RunTrace trace, Flight announcement, int start) {
-        return announcement.arrivalTick() > start
-                || (announcement.arrivalTick() == start
+    private static boolean arrivesAfter(RunTrace trace, Flight announcement, int startTick) {
+        return announcement.arrivalTick() > startTick
+                || (announcement.arrivalTick() == startTick
                         && trace.sends(ELECTION).stream()
                                 .anyMatch(send -> send.to() == announcement.to()
-                                        && send.arrivalTick() == start
+                                        && send.arrivalTick() == startTick
                                         && arrivesBefore(send, announcement)));
     }
 

@@ -1,7 +1,7 @@
 package hustings.paper.claim;
 
 import hustings.check.Report;
-import hustings.check.Runs;
+import hustings.check.ScenarioRunner;
 import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.check.Verdict;
@@ -65,21 +65,21 @@ public record GrowthOrder(Optional<CountingConvention> convention, IntFunction<T
     }
 
     /** Checks the order of a message count. */
-    public static GrowthOrder ofCounts(CountingConvention convention, IntFunction<TestCase> settingOf) {
+    public static GrowthOrder ofMessageCounts(CountingConvention convention, IntFunction<TestCase> settingOf) {
         return new GrowthOrder(Optional.of(convention), settingOf, Quantity.MESSAGES);
     }
 
     /** Checks the order of another number, such as the time until a run comes to rest. */
-    public static GrowthOrder of(IntFunction<TestCase> settingOf, Quantity measured) {
+    public static GrowthOrder ofQuantity(IntFunction<TestCase> settingOf, Quantity measured) {
         return new GrowthOrder(Optional.empty(), settingOf, measured);
     }
 
     @Override
-    public Report check(Runs runs, String printed) {
+    public Report check(ScenarioRunner runs, String printed) {
         Order order = Order.parse(printed);
-        double exponent = measureExponent(n -> count(runs, settingOf.apply(n)));
+        double exponent = measureExponent(n -> measureCase(runs, settingOf.apply(n)));
         double fastest = measureExponent(n -> IntStream.rangeClosed(1, SEED_COUNT)
-                .mapToLong(seed -> count(runs, settingOf.apply(n).withDrawnDelays(Names.D, seed)))
+                .mapToLong(seed -> measureCase(runs, settingOf.apply(n).withDrawnDelays(Names.D, seed)))
                 .max()
                 .orElseThrow());
         boolean holds = order.holds(exponent);
@@ -94,15 +94,15 @@ public record GrowthOrder(Optional<CountingConvention> convention, IntFunction<T
                 formatPower(exponent),
                 throughout ? "" : beyond,
                 Optional.of(settingOf.apply(SHOWN_SIZE).run()),
-                holds && !throughout ? SpaceCheck.ALL_TAKE_D : "");
+                holds && !throughout ? TestCasesCheck.ALL_TAKE_D : "");
     }
 
     private static String formatPower(double exponent) {
         return String.format(Locale.ROOT, "n^%.2f between n = %d and %d", exponent, LARGEST_SIZE / 2, LARGEST_SIZE);
     }
 
-    private long count(Runs runs, TestCase setting) {
-        return measured.ofChanged(runs, setting, convention.orElse(CountingConvention.ALL_SENDS));
+    private long measureCase(ScenarioRunner runs, TestCase setting) {
+        return measured.evaluate(runs, setting, convention.orElse(CountingConvention.ALL_SENDS));
     }
 
     private static double measureExponent(IntFunction<Long> count) {

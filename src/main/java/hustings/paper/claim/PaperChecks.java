@@ -1,6 +1,6 @@
 package hustings.paper.claim;
 
-import hustings.check.Runs;
+import hustings.check.ScenarioRunner;
 import hustings.check.TestCases;
 import hustings.paper.figure.Paper;
 import hustings.scenario.Resources;
@@ -26,7 +26,7 @@ public final class PaperChecks {
     private Map<String, String> options = Map.of();
 
     /** Sets the options with which the sentences named in the file of texts are checked. */
-    public void useOptions(Map<String, String> newOptions) {
+    public void setSentenceOptions(Map<String, String> newOptions) {
         options = newOptions;
     }
 
@@ -47,18 +47,18 @@ public final class PaperChecks {
     }
 
     /** Adds the check of a sentence. */
-    public SpaceCheck addCheck(String id, TestCases settings, Sentence sentence) {
-        return addCheck(id, new SpaceCheck(settings, sentence));
+    public TestCasesCheck addCheck(String id, TestCases settings, Sentence sentence) {
+        return addCheck(id, new TestCasesCheck(settings, sentence));
     }
 
     /** Adds a check of message counts. */
-    public SpaceCheck addCountCheck(String id, TestCases settings, CountingConvention... conventions) {
-        return addCheck(id, SpaceCheck.ofCounts(settings, conventions));
+    public TestCasesCheck addMessageCountCheck(String id, TestCases settings, CountingConvention... conventions) {
+        return addCheck(id, TestCasesCheck.ofMessageCounts(settings, conventions));
     }
 
     /** Adds a check of numbers other than message counts, such as stages. */
-    public SpaceCheck addNumberCheck(String id, TestCases settings, Quantity measured) {
-        return addCheck(id, new SpaceCheck(settings, measured));
+    public TestCasesCheck addQuantityCheck(String id, TestCases settings, Quantity measured) {
+        return addCheck(id, new TestCasesCheck(settings, measured));
     }
 
     /**
@@ -68,11 +68,11 @@ public final class PaperChecks {
      *
      * @throws IllegalStateException if a claim has no check, or a check has no text
      */
-    public List<Claim> createClaims(Paper paper, Runs runs) {
-        String text = String.join("\n", Resources.readLines(PaperChecks.class, paper.id() + ".txt"))
+    public List<Claim> readClaims(Paper paper, ScenarioRunner runs) {
+        String text = String.join("\n", Resources.readLinesWithoutComments(PaperChecks.class, paper.id() + ".txt"))
                 .strip();
         List<Claim> claims = Stream.of(text.split("\n\n+", -1))
-                .map(block -> createClaim(paper, block.lines().toList(), runs))
+                .map(block -> parseClaim(paper, block.lines().toList(), runs))
                 .toList();
         Set<String> ids = claims.stream().map(Claim::id).collect(Collectors.toSet());
         List<String> idsWithoutText = byId.keySet().stream()
@@ -84,7 +84,7 @@ public final class PaperChecks {
         return claims;
     }
 
-    private Claim createClaim(Paper paper, List<String> lines, Runs runs) {
+    private Claim parseClaim(Paper paper, List<String> lines, ScenarioRunner runs) {
         String[] head = lines.get(0).split(": ", 3);
         if (lines.size() < 3 || lines.size() > 4 || head.length < 2) {
             throw new IllegalStateException(

@@ -1,7 +1,7 @@
 package hustings.paper.claim;
 
 import hustings.algorithm.Catalogue;
-import hustings.check.Runs;
+import hustings.check.ScenarioRunner;
 import hustings.check.TestCase;
 import hustings.model.Algorithm;
 import hustings.scenario.AlgorithmChoice;
@@ -19,6 +19,6 @@ public final class PublishedAlgorithms {
 
     /** Measures a run without keeping the result. */
     public static Measurement measure(TestCase testCase) {
-        return new Runs(PublishedAlgorithms::requireAlgorithm).measure(testCase);
+        return new ScenarioRunner(PublishedAlgorithms::requireAlgorithm).measure(testCase);
     }
 }

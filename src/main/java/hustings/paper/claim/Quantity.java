@@ -1,6 +1,6 @@
 package hustings.paper.claim;
 
-import hustings.check.Runs;
+import hustings.check.ScenarioRunner;
 import hustings.check.TestCase;
 import hustings.trace.CountingConvention;
 import java.util.function.UnaryOperator;
@@ -23,7 +23,7 @@ public interface Quantity {
      *
      * @param convention the counting convention, if the number depends on it
      */
-    long ofChanged(Runs runs, TestCase setting, CountingConvention convention);
+    long evaluate(ScenarioRunner runs, TestCase setting, CountingConvention convention);
 
     /** The value of a formula printed in the letters of the test cases. */
     static Quantity ofFormula(String printed) {
@@ -37,7 +37,7 @@ public interface Quantity {
 
     /** The same quantity of a transformed test case. */
     default Quantity ofChanged(UnaryOperator<TestCase> change) {
-        return (runs, setting, convention) -> ofChanged(runs, change.apply(setting), convention);
+        return (runs, setting, convention) -> evaluate(runs, change.apply(setting), convention);
     }
 
     /** The same quantity under another algorithm. */

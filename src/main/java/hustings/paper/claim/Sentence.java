@@ -7,7 +7,7 @@ import hustings.check.RunTrace;
 public interface Sentence {
 
     /** At the end all live processes believe in the highest of them. */
-    Sentence HIGHEST_LEADS = trace -> trace.checkAllBelieveIn(trace.highestLive());
+    Sentence HIGHEST_LEADS = trace -> trace.checkAllBelieveIn(trace.highestLiveAtEnd());
 
     /** Returns "" if the sentence is true of this run, and otherwise a description of what happened instead. */
     String findViolation(RunTrace trace);

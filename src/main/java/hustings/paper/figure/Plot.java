@@ -1,7 +1,7 @@
 package hustings.paper.figure;
 
 import hustings.trace.CountingConvention;
-import hustings.trace.StageCounts;
+import hustings.trace.StageMessageCounts;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 public record Plot(String title, String xLabel, String yLabel, List<Curve> curves) {
 
     /** The origin of the values of a curve. */
-    public enum Origin {
+    public enum CurveSource {
         /** From runs. */
         MEASURED,
         /** From a formula that the paper prints. */
@@ -37,13 +37,14 @@ public record Plot(String title, String xLabel, String yLabel, List<Curve> curve
      * @param origin the origin of its values
      * @param points its points, from left to right
      */
-    public record Curve(String name, String algorithm, Origin origin, List<Point> points) {
+    public record Curve(String name, String algorithm, CurveSource origin, List<Point> points) {
         /** A curve of the messages that a run has sent up to each of its stages, under a convention. */
-        public static Curve ofRun(String name, String algorithm, StageCounts counts, CountingConvention convention) {
+        public static Curve ofRun(
+                String name, String algorithm, StageMessageCounts counts, CountingConvention convention) {
             List<Point> points = IntStream.rangeClosed(0, counts.stages())
                     .mapToObj(stage -> new Point(stage, counts.upTo(stage, convention)))
                     .toList();
-            return new Curve(name, algorithm, Origin.RUN, points);
+            return new Curve(name, algorithm, CurveSource.RUN, points);
         }
     }
 

@@ -27,7 +27,7 @@ public record PseudoCode(String algorithm, List<Line> lines, List<String> remark
         String algorithm = "";
         List<Line> lines = new ArrayList<>();
         List<String> remarks = new ArrayList<>();
-        for (String text : Resources.readLines(PseudoCode.class, id + ".txt")) {
+        for (String text : Resources.readLinesWithoutComments(PseudoCode.class, id + ".txt")) {
             String rest = text.length() < 2 ? "" : text.substring(2);
             Line last = lines.isEmpty() ? null : lines.get(lines.size() - 1);
             if (text.startsWith("algorithm ")) {

@@ -18,7 +18,7 @@ public record Table(String title, List<String> columns, List<List<Cell>> rows, L
     }
 
     /** Whether a cell agrees with the paper. */
-    public enum Mark {
+    public enum Agreement {
         /** Not compared with the paper. */
         NONE,
         /** A measured value that agrees with the paper. */
@@ -33,16 +33,16 @@ public record Table(String title, List<String> columns, List<List<Cell>> rows, L
      * @param text the text of the cell
      * @param mark whether the cell agrees with the paper
      */
-    public record Cell(String text, Mark mark) {
+    public record Cell(String text, Agreement mark) {
 
         /** A cell that is not compared, such as a printed number. */
         public static Cell uncomparedCell(Object text) {
-            return new Cell(text.toString(), Mark.NONE);
+            return new Cell(text.toString(), Agreement.NONE);
         }
 
         /** A cell with a measured value that is compared with the printed one. */
         public static Cell measuredCell(Object measured, Object printed) {
-            return new Cell(measured.toString(), measured.equals(printed) ? Mark.AGREES : Mark.DIFFERS);
+            return new Cell(measured.toString(), measured.equals(printed) ? Agreement.AGREES : Agreement.DIFFERS);
         }
     }
 }

@@ -9,14 +9,14 @@ import static hustings.paper.claim.Relation.AT_MOST;
 import static hustings.paper.claim.Relation.EQUAL;
 import static hustings.paper.claim.Relation.LESS;
 import static hustings.paper.claim.Relation.MORE;
-import static hustings.paper.claim.SpaceCheck.ALL_TAKE_D;
-import static hustings.paper.claim.SpaceCheck.parseLimits;
+import static hustings.paper.claim.TestCasesCheck.ALL_TAKE_D;
+import static hustings.paper.claim.TestCasesCheck.parseLimits;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
 import hustings.check.Report;
 import hustings.check.RunTrace;
-import hustings.check.Runs;
+import hustings.check.ScenarioRunner;
 import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.engine.Intervention;
@@ -24,7 +24,7 @@ import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
-import hustings.paper.claim.SpaceCheck;
+import hustings.paper.claim.TestCasesCheck;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -53,112 +53,117 @@ public final class Kordafshari2005 {
     private Kordafshari2005() {}
 
     /** Adds the checks of the claims of the paper. */
-    public static void addChecks(PaperChecks on) {
-        addStages(on);
-        addFormulas(on);
-        addComparisons(on);
-        addWorstCases(on);
-        KordafshariSentences.addChecks(on);
-        KordafshariDetectors.addChecks(on);
+    public static void addChecks(PaperChecks checks) {
+        addStages(checks);
+        addFormulas(checks);
+        addComparisons(checks);
+        addWorstCases(checks);
+        KordafshariSentences.addChecks(checks);
+        KordafshariDetectors.addChecks(checks);
     }
 
     private static int sizeWithoutCoordinator(TestCase setting) {
         return setting.size() - 1;
     }
 
-    private static TestCases everyDetector(String algorithm) {
+    private static TestCases casesForEveryDetector(String algorithm) {
         return TestCases.everyDetector("n = 1..12, every r", algorithm, 1, 12);
     }
 
-    private static TestCases everyDetectorWithDelays(String algorithm) {
-        return everyDetector(algorithm).withDrawnDelays(2);
+    private static TestCases everyDetectorCasesWithDelays(String algorithm) {
+        return casesForEveryDetector(algorithm).addDrawnDelays(2);
     }
 
     private static TestCases casesOfLowestDetecting(String algorithm) {
-        return everyDetector(algorithm)
+        return casesForEveryDetector(algorithm)
                 .filter(s -> Collections.min(s.detectors()) == 1)
                 .withDescription("n = 1..12, r = 1")
-                .withDrawnDelays(4);
+                .addDrawnDelays(4);
     }
 
-    private static TestCases everyDetectorSet(String algorithm) {
-        return everySetUpTo(7, algorithm).withDrawnDelays(1);
+    private static TestCases casesForEveryDetectorSet(String algorithm) {
+        return everyDetectorSetUpToSize(7, algorithm).addDrawnDelays(1);
     }
 
-    private static TestCases everySetUpTo(int most, String algorithm) {
-        return TestCases.everyDetectorSetForSizes("n = 1.." + most + ", every non-empty set S", algorithm, 1, most);
+    private static TestCases everyDetectorSetUpToSize(int maxProcesses, String algorithm) {
+        return TestCases.everyDetectorSetForSizes(
+                "n = 1.." + maxProcesses + ", every non-empty set S", algorithm, 1, maxProcesses);
     }
 
     /** Every set of detectors; beyond the limits, each process of a set detects one tick after the next higher one. */
-    private static TestCases everySetAlsoApart(String algorithm) {
-        TestCases apart = everySetUpTo(5, algorithm)
+    private static TestCases simultaneousAndStaggeredCases(String algorithm) {
+        TestCases apart = everyDetectorSetUpToSize(5, algorithm)
                 .filter(s -> s.detectors().size() > 1)
-                .map(Kordafshari2005::withDetectionsApart);
-        return everyDetectorSet(algorithm)
+                .map(Kordafshari2005::withStaggeredDetections);
+        return casesForEveryDetectorSet(algorithm)
                 .concat("; beyond: n ≤ 5, each detects a tick after the next higher one", apart);
     }
 
-    private static TestCase withDetectionsApart(TestCase together) {
-        List<Integer> down =
-                together.detectors().stream().sorted(Comparator.reverseOrder()).toList();
-        TestCase apart = together.withDetectors(List.of());
+    private static TestCase withStaggeredDetections(TestCase simultaneous) {
+        List<Integer> down = simultaneous.detectors().stream()
+                .sorted(Comparator.reverseOrder())
+                .toList();
+        TestCase apart = simultaneous.withOnlyDetections(List.of());
         for (int i = 0; i < down.size(); i++) {
-            apart = apart.withIntervention(i, new Intervention.Detect(down.get(i)));
+            apart = apart.withAddedIntervention(i, new Intervention.Detect(down.get(i)));
         }
-        return apart.withName(together.label() + ", a tick apart").markedBeyondLimits("detections a tick apart");
+        return apart.withName(simultaneous.label() + ", a tick apart")
+                .markedOutsideClaimLimits("detections a tick apart");
     }
 
     static TestCase caseWithDetectors(String algorithm, int n, List<Integer> set) {
         String detectors = set.size() == 1 ? "r = " + set.get(0) : "S = " + set;
-        return TestCase.withCoordinatorOutside(algorithm, n, set).withName("n = " + n + ", " + detectors);
+        return TestCase.withCrashedCoordinatorOutsideN(algorithm, n, set).withName("n = " + n + ", " + detectors);
     }
 
-    private static void addStages(PaperChecks on) {
-        on.addCheck("stages-bully-most", createStageCountCheck(BULLY));
-        on.addCheck("stages-bully", createStageCountCheck(BULLY)).limitedTo("r ≤ n - 2");
-        on.addCheck("stages-modified-most", createStageCountCheck(MODIFIED));
-        on.addCheck("stages-modified", createStageCountCheck(MODIFIED)).limitedTo("r ≤ n - 2");
-        on.addCheck("fewer-stages", createStageCountCheck(MODIFIED))
+    private static void addStages(PaperChecks checks) {
+        checks.addCheck("stages-bully-most", createStageCountCheck(BULLY));
+        checks.addCheck("stages-bully", createStageCountCheck(BULLY)).setFallbackLimits("r ≤ n - 2");
+        checks.addCheck("stages-modified-most", createStageCountCheck(MODIFIED));
+        checks.addCheck("stages-modified", createStageCountCheck(MODIFIED)).setFallbackLimits("r ≤ n - 2");
+        checks.addCheck("fewer-stages", createStageCountCheck(MODIFIED))
                 .expect(LESS, STAGES.withAlgorithm(BULLY))
-                .limitedTo("r ≤ n - 2");
+                .setFallbackLimits("r ≤ n - 2");
     }
 
-    private static SpaceCheck createStageCountCheck(String algorithm) {
-        return new SpaceCheck(everyDetector(algorithm).withAddedDescription(ROUNDS), STAGES);
+    private static TestCasesCheck createStageCountCheck(String algorithm) {
+        return new TestCasesCheck(casesForEveryDetector(algorithm).withAddedDescription(ROUNDS), STAGES);
     }
 
     /**
      * Adds the checks of sections 4.1 and 4.2, formulas (1) to (6), and of the calculations in section 4.1 with (1) and
      * (3).
      */
-    private static void addFormulas(PaperChecks on) {
-        on.addCheck("1", createCountCheck(everyDetectorWithDelays(MODIFIED)))
-                .limitedTo("r < n, and messages that all take D");
-        on.addCheck("2", createCountCheck(casesOfLowestDetecting(MODIFIED)))
+    private static void addFormulas(PaperChecks checks) {
+        checks.addCheck("1", createMessageCountCheck(everyDetectorCasesWithDelays(MODIFIED)))
+                .setFallbackLimits("r < n, and messages that all take D");
+        checks.addCheck("2", createMessageCountCheck(casesOfLowestDetecting(MODIFIED)))
                 .setAlternativeWhere(
                         "3n - 2, which is what 2(n - 1) + n comes to (n > 1)", parseLimits("n > 1, " + ALL_TAKE_D));
-        on.addCheck("3", createCountCheck(everyDetectorWithDelays(BULLY)));
-        on.addCheck("4", createCountCheck(casesOfLowestDetecting(BULLY)));
-        on.addCheck("5", createCountCheck(everySetAlsoApart(BULLY))).limitedTo("detections at the same tick");
-        on.addCheck("6", createCountCheck(everySetAlsoApart(MODIFIED)))
+        checks.addCheck("3", createMessageCountCheck(everyDetectorCasesWithDelays(BULLY)));
+        checks.addCheck("4", createMessageCountCheck(casesOfLowestDetecting(BULLY)));
+        checks.addCheck("5", createMessageCountCheck(simultaneousAndStaggeredCases(BULLY)))
+                .setFallbackLimits("detections at the same tick");
+        checks.addCheck("6", createMessageCountCheck(simultaneousAndStaggeredCases(MODIFIED)))
                 .expect(EQUAL, (runs, s, convention) -> evaluateFormula6(s))
-                .limitedTo("r₁ < n, detections at the same tick and messages that all take D");
-        on.addCheck("6-apart", Kordafshari2005::checkFormula6DetectionsApart);
-        on.addCheck("example-bully", createExampleCheck(BULLY));
-        on.addCheck("example-modified", createExampleCheck(MODIFIED)).limitedTo(ALL_TAKE_D);
-        on.addCheck("order-modified", createOrderCheck(MODIFIED, n -> List.of(1)));
-        on.addCheck("order-bully", createOrderCheck(BULLY, n -> List.of(1)));
-        on.addCheck("little-o-modified", createOrderCheck(MODIFIED, n -> List.of(1)));
-        on.addCheck("little-o-bully", createOrderCheck(BULLY, n -> List.of(1)));
+                .setFallbackLimits("r₁ < n, detections at the same tick and messages that all take D");
+        checks.addCheck("6-apart", Kordafshari2005::checkFormula6Staggered);
+        checks.addCheck("example-bully", createLargeExampleCheck(BULLY));
+        checks.addCheck("example-modified", createLargeExampleCheck(MODIFIED)).setFallbackLimits(ALL_TAKE_D);
+        checks.addCheck("order-modified", createGrowthOrderCheck(MODIFIED, n -> List.of(1)));
+        checks.addCheck("order-bully", createGrowthOrderCheck(BULLY, n -> List.of(1)));
+        checks.addCheck("little-o-modified", createGrowthOrderCheck(MODIFIED, n -> List.of(1)));
+        checks.addCheck("little-o-bully", createGrowthOrderCheck(BULLY, n -> List.of(1)));
     }
 
     /** Checks the order of the messages if these processes detect at once. */
-    private static GrowthOrder createOrderCheck(String algorithm, IntFunction<List<Integer>> detectors) {
-        return GrowthOrder.ofCounts(LIVE_GROUP, n -> TestCase.withCoordinatorOutside(algorithm, n, detectors.apply(n)));
+    private static GrowthOrder createGrowthOrderCheck(String algorithm, IntFunction<List<Integer>> detectors) {
+        return GrowthOrder.ofMessageCounts(
+                LIVE_GROUP, n -> TestCase.withCrashedCoordinatorOutsideN(algorithm, n, detectors.apply(n)));
     }
 
-    private static SpaceCheck createCountCheck(TestCases settings) {
-        return SpaceCheck.ofCounts(settings, LIVE_GROUP, ALL_SENDS);
+    private static TestCasesCheck createMessageCountCheck(TestCases settings) {
+        return TestCasesCheck.ofMessageCounts(settings, LIVE_GROUP, ALL_SENDS);
     }
 
     private static long evaluateFormula6(TestCase s) {
@@ -172,9 +177,9 @@ public final class Kordafshari2005 {
      * Checks for three sets of five processes whether formula (6) gives the measured number if they detect a tick
      * apart.
      */
-    private static Report checkFormula6DetectionsApart(Runs runs, String printed) {
+    private static Report checkFormula6Staggered(ScenarioRunner runs, String printed) {
         List<TestCase> sets = Stream.of(List.of(2, 3), List.of(1, 2), List.of(1, 2, 3, 4, 5))
-                .map(set -> withDetectionsApart(caseWithDetectors(MODIFIED, 5, set)))
+                .map(set -> withStaggeredDetections(caseWithDetectors(MODIFIED, 5, set)))
                 .toList();
         List<Integer> measured = sets.stream()
                 .map(set -> (int) runs.countMessages(set, LIVE_GROUP))
@@ -192,60 +197,61 @@ public final class Kordafshari2005 {
     }
 
     /** Checks a run of 1000 processes; because that is too large to look at, a small run is shown. */
-    private static SpaceCheck createExampleCheck(String algorithm) {
+    private static TestCasesCheck createLargeExampleCheck(String algorithm) {
         TestCases large = TestCases.ofOne("n = 1000, r = 100", caseWithDetectors(algorithm, 1000, List.of(100)))
-                .withDrawnDelays(4)
+                .addDrawnDelays(4)
                 .withAddedDescription("; the run shown is a small one, n = 10, r = 1");
-        return createCountCheck(large)
-                .setShownRun(ignored -> TestCase.withCoordinatorOutside(algorithm, 10, List.of(1)));
+        return createMessageCountCheck(large)
+                .setShownRun(ignored -> TestCase.withCrashedCoordinatorOutsideN(algorithm, 10, List.of(1)));
     }
 
-    private static void addComparisons(PaperChecks on) {
-        TestCases several = everySetUpTo(7, BULLY)
+    private static void addComparisons(PaperChecks checks) {
+        TestCases several = everyDetectorSetUpToSize(7, BULLY)
                 .filter(
                         " of two or more, against the lowest alone",
                         s -> s.detectors().size() > 1)
-                .withDrawnDelays(1);
-        Quantity lowestAlone = MESSAGES.ofChanged(s -> s.withDetectors(List.of(Collections.min(s.detectors()))));
-        Quantity oneLower = MESSAGES.ofChanged(s -> s.withDetectors(shiftedDetectors(s, -1)));
-        TestCases higher = everySetUpTo(7, MODIFIED)
+                .addDrawnDelays(1);
+        Quantity lowestAlone = MESSAGES.ofChanged(s -> s.withOnlyDetections(List.of(Collections.min(s.detectors()))));
+        Quantity oneLower = MESSAGES.ofChanged(s -> s.withOnlyDetections(shiftedDetectors(s, -1)));
+        TestCases higher = everyDetectorSetUpToSize(7, MODIFIED)
                 .filter(", each number one higher", s -> !s.detectors().contains(sizeWithoutCoordinator(s)))
-                .map(s -> s.withDetectors(shiftedDetectors(s, 1)).withName(s.label() + " and one higher"))
-                .withDrawnDelays(1);
-        on.addCheck("same-for-sets", createCountCheck(everySetAlsoApart(BULLY)))
+                .map(s -> s.withOnlyDetections(shiftedDetectors(s, 1)).withName(s.label() + " and one higher"))
+                .addDrawnDelays(1);
+        checks.addCheck("same-for-sets", createMessageCountCheck(simultaneousAndStaggeredCases(BULLY)))
                 .expect(EQUAL, lowestAlone)
-                .limitedTo("detections at the same tick");
-        on.addCheck("set-matters", createCountCheck(several.map(s -> s.withAlgorithm(MODIFIED))))
+                .setFallbackLimits("detections at the same tick");
+        checks.addCheck("set-matters", createMessageCountCheck(several.map(s -> s.withAlgorithm(MODIFIED))))
                 .expect(MORE, lowestAlone)
-                .requireAnyRun();
-        on.addCountCheck("parallel-traffic", several, LIVE_GROUP)
+                .acceptIfAnyRunHolds();
+        checks.addMessageCountCheck("parallel-traffic", several, LIVE_GROUP)
                 .expect(MORE, lowestAlone)
                 .setAlternative(
                         "as many, as section 4.2 says itself",
-                        SpaceCheck.ofCounts(several, LIVE_GROUP).expect(EQUAL, lowestAlone));
-        on.addCheck("higher-detectors", createCountCheck(higher))
+                        TestCasesCheck.ofMessageCounts(several, LIVE_GROUP).expect(EQUAL, lowestAlone));
+        checks.addCheck("higher-detectors", createMessageCountCheck(higher))
                 .expect(LESS, oneLower)
-                .limitedTo(ALL_TAKE_D);
-        on.addCheck("fewer-messages", createFewerMessagesCheck(everyDetectorWithDelays(MODIFIED)))
-                .limitedTo("r ≤ n - 2, and messages that all take D");
-        on.addCheck("optimal-messages", createCountCheck(everyDetectorWithDelays(MODIFIED)))
+                .setFallbackLimits(ALL_TAKE_D);
+        checks.addCheck("fewer-messages", createFewerMessagesCheck(everyDetectorCasesWithDelays(MODIFIED)))
+                .setFallbackLimits("r ≤ n - 2, and messages that all take D");
+        checks.addCheck("optimal-messages", createMessageCountCheck(everyDetectorCasesWithDelays(MODIFIED)))
                 .expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
-        on.addCheck(
+        checks.addCheck(
                 "modified-no-drawback",
-                createOrderCheck(
+                createGrowthOrderCheck(
                         MODIFIED, n -> IntStream.rangeClosed(1, n).boxed().toList()));
-        on.addCheck("original-steps", OriginalBully.createStepsCheck());
-        on.addCheck("original-order", OriginalBully.createOrderCheck());
-        on.addCheck("others-traffic", createCountCheck(ringCases())).expect(MORE, MESSAGES.withAlgorithm(BULLY));
-        on.addCheck("figure-5", createFigure5Check());
+        checks.addCheck("original-steps", OriginalBully.createTextbookStepsCheck());
+        checks.addCheck("original-order", OriginalBully.createGrowthOrderCheck());
+        checks.addCheck("others-traffic", createMessageCountCheck(ringCases()))
+                .expect(MORE, MESSAGES.withAlgorithm(BULLY));
+        checks.addCheck("figure-5", createFigure5Check());
     }
 
-    private static List<Integer> shiftedDetectors(TestCase setting, int by) {
-        return setting.detectors().stream().map(r -> r + by).toList();
+    private static List<Integer> shiftedDetectors(TestCase setting, int offset) {
+        return setting.detectors().stream().map(r -> r + offset).toList();
     }
 
-    private static SpaceCheck createFewerMessagesCheck(TestCases settings) {
-        return createCountCheck(settings).expect(LESS, MESSAGES.withAlgorithm(BULLY));
+    private static TestCasesCheck createFewerMessagesCheck(TestCases settings) {
+        return createMessageCountCheck(settings).expect(LESS, MESSAGES.withAlgorithm(BULLY));
     }
 
     private static TestCases ringCases() {
@@ -257,32 +263,32 @@ public final class Kordafshari2005 {
                         n -> n,
                         (n, r) -> caseWithDetectors("ring", n, List.of(r)))
                 .flatMap(s -> rings.stream().map(ring -> s.withAlgorithm(ring).withName(ring + ", " + s.label())))
-                .withDrawnDelays(1);
+                .addDrawnDelays(1);
     }
 
-    private static SpaceCheck createFigure5Check() {
+    private static TestCasesCheck createFigure5Check() {
         Quantity delivered =
                 (runs, setting, convention) -> runs.tally(setting.run()).delivered();
         TestCases all = TestCases.of(
                         "n = 1000, r = 1, 250, 500, 750, 900, 998, 999, 1000",
                         IntStream.of(1, 250, 500, 750, 900, 998, 999, 1000)
                                 .mapToObj(r -> caseWithDetectors(MODIFIED, 1000, List.of(r))))
-                .withDrawnDelays(1)
+                .addDrawnDelays(1)
                 .withAddedDescription("; the run shown is a small one");
-        return new SpaceCheck(all, delivered, LIVE_GROUP)
+        return new TestCasesCheck(all, delivered, LIVE_GROUP)
                 .expect(LESS, delivered.withAlgorithm(BULLY))
-                .limitedTo("r ≤ n - 2, and " + ALL_TAKE_D)
-                .setShownRun(ignored -> TestCase.withCoordinatorOutside(MODIFIED, 10, List.of(1)));
+                .setFallbackLimits("r ≤ n - 2, and " + ALL_TAKE_D)
+                .setShownRun(ignored -> TestCase.withCrashedCoordinatorOutsideN(MODIFIED, 10, List.of(1)));
     }
 
-    private static void addWorstCases(PaperChecks on) {
-        on.addCheck("worst-bully", createLowestWorstCheck(BULLY));
-        on.addCheck("worst-modified", createLowestWorstCheck(MODIFIED)).limitedTo(ALL_TAKE_D);
-        on.addCheck("worst-better", createFewerMessagesCheck(casesOfLowestDetecting(MODIFIED)))
-                .limitedTo("n ≥ 3, and messages that all take D");
-        on.addCheck("worst-considered", createCountCheck(everySetAlsoApart(MODIFIED)))
+    private static void addWorstCases(PaperChecks checks) {
+        checks.addCheck("worst-bully", createLowestIsWorstCheck(BULLY));
+        checks.addCheck("worst-modified", createLowestIsWorstCheck(MODIFIED)).setFallbackLimits(ALL_TAKE_D);
+        checks.addCheck("worst-better", createFewerMessagesCheck(casesOfLowestDetecting(MODIFIED)))
+                .setFallbackLimits("n ≥ 3, and messages that all take D");
+        checks.addCheck("worst-considered", createMessageCountCheck(simultaneousAndStaggeredCases(MODIFIED)))
                 .expect("≤ 3n - 1")
-                .limitedTo("a single detector, and messages that all take D")
+                .setFallbackLimits("a single detector, and messages that all take D")
                 .setAlternativeWhere(
                         "n(n - 1)/2 + 2n - 1, if all n detect at once",
                         s -> s.detectors().size() == sizeWithoutCoordinator(s)
@@ -291,8 +297,8 @@ public final class Kordafshari2005 {
                                 && s.hasConstantDelays());
     }
 
-    private static SpaceCheck createLowestWorstCheck(String algorithm) {
-        Quantity lowest = MESSAGES.ofChanged(s -> s.withDetectors(List.of(1)));
-        return createCountCheck(everyDetectorWithDelays(algorithm)).expect(AT_MOST, lowest);
+    private static TestCasesCheck createLowestIsWorstCheck(String algorithm) {
+        Quantity lowest = MESSAGES.ofChanged(s -> s.withOnlyDetections(List.of(1)));
+        return createMessageCountCheck(everyDetectorCasesWithDelays(algorithm)).expect(AT_MOST, lowest);
     }
 }

@@ -9,7 +9,7 @@ import static hustings.paper.claim.Names.GRANT;
 import static hustings.paper.claim.Names.MODIFIED;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.STOP;
-import static hustings.paper.claim.SpaceCheck.ALL_TAKE_D;
+import static hustings.paper.claim.TestCasesCheck.ALL_TAKE_D;
 
 import hustings.check.RunTrace;
 import hustings.check.TestCase;
@@ -19,7 +19,7 @@ import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SpaceCheck;
+import hustings.paper.claim.TestCasesCheck;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -36,22 +36,22 @@ public final class KordafshariDetectors {
 
     private KordafshariDetectors() {}
 
-    static void addChecks(PaperChecks on) {
-        on.addCheck(
+    static void addChecks(PaperChecks checks) {
+        checks.addCheck(
                         "lowest-only",
-                        TestCases.everyCrashedSetAndDetectorSet(MODIFIED).withDrawnDelays(SEED_COUNT),
+                        TestCases.everyCrashedSetAndDetectorSet(MODIFIED).addDrawnDelays(SEED_COUNT),
                         KordafshariDetectors::checkOnlyLowestDetectorProceeds)
-                .limitedTo(ALL_TAKE_D);
-        on.addCheck("lower-still", casesWithLaterDetector(), KordafshariDetectors::checkLowerIsPreferred)
-                .limitedTo(ALL_TAKE_D);
-        on.addCheck("stop", casesWithLaterDetector(), KordafshariDetectors::checkStoppedDoesNotFinish);
-        on.addCheck("modified-highest", new BullySentences(MODIFIED).createCheck("highest-leads"))
-                .limitedTo(ALL_TAKE_D);
-        on.addCheck("short-wait", createAnswerWaitCheck("D"))
-                .setComparison("With a wait to the end of the tick", createAnswerWaitCheck("0"));
-        on.addCheck("answers-wait", createAnswerWaitCheck("2D"));
-        on.addCheck("figure-1", createFigure1Check());
-        on.addCheck(
+                .setFallbackLimits(ALL_TAKE_D);
+        checks.addCheck("lower-still", casesWithLaterDetector(), KordafshariDetectors::checkLowerIsPreferred)
+                .setFallbackLimits(ALL_TAKE_D);
+        checks.addCheck("stop", casesWithLaterDetector(), KordafshariDetectors::checkStoppedDoesNotFinish);
+        checks.addCheck("modified-highest", new BullySentences(MODIFIED).createCheck("highest-leads"))
+                .setFallbackLimits(ALL_TAKE_D);
+        checks.addCheck("short-wait", createAnswerWaitCheck("D"))
+                .setComparedRuns("With a wait to the end of the tick", createAnswerWaitCheck("0"));
+        checks.addCheck("answers-wait", createAnswerWaitCheck("2D"));
+        checks.addCheck("figure-1", createFigure1Check());
+        checks.addCheck(
                         "figure-2",
                         createFigureCheck(
                                 MODIFIED,
@@ -63,10 +63,10 @@ public final class KordafshariDetectors {
                         "4 and 5 answer; 6 is the crashed coordinator, and (c) has 5 as the highest",
                         trace -> trace.checkSenders(OK, List.of(4, 5), " answer"));
         String rest = "ELECTION 3>4,5,6 GRANT 3>5 COORDINATOR 5>1,2,3,4,6";
-        on.addCheck(
+        checks.addCheck(
                 "figure-2-rest",
                 createFigureCheck(MODIFIED, 1, 6, List.of(3), trace -> trace.checkMessageSequence(rest, 5)));
-        on.addCheck("figure-3", createFigureCheck(MODIFIED, 1, 6, List.of(2, 3), trace -> {
+        checks.addCheck("figure-3", createFigureCheck(MODIFIED, 1, 6, List.of(2, 3), trace -> {
             String answered = checkOnlyLowestDetectorProceeds(trace);
             boolean goesOn = trace.receivers(GRANT, 2).equals(List.of(5));
             return answered.isEmpty() && !goesOn ? "2 sends no GRANT to 5" : answered;
@@ -77,7 +77,7 @@ public final class KordafshariDetectors {
      * Checks that each process answers the lowest detector first if it waits this long before its answer, so that it
      * knows the lowest detector whatever the delays.
      */
-    private static SpaceCheck createAnswerWaitCheck(String wait) {
+    private static TestCasesCheck createAnswerWaitCheck(String wait) {
         TestCases settings = TestCases.everyDetectorSetForSizes(
                         "3 to 5 processes and the coordinator, every set of two or more detects at once, delays drawn"
                                 + " from 1 tick to D (4 ticks), 3 seeds each; option wait = " + wait,
@@ -87,9 +87,9 @@ public final class KordafshariDetectors {
                 .filter(setting -> setting.detectors().size() > 1)
                 .map(setting -> setting.withName("").withOptions(Map.of("wait", wait)))
                 .flatMap(setting -> IntStream.rangeClosed(1, SEED_COUNT)
-                        .mapToObj(seed ->
-                                setting.withTiming(Timing.constant(2 * D)).withDrawnDelays(2 * D, seed)));
-        return new SpaceCheck(
+                        .mapToObj(seed -> setting.withTiming(Timing.ofConstantDelay(2 * D))
+                                .withDrawnDelays(2 * D, seed)));
+        return new TestCasesCheck(
                 settings,
                 trace -> checkNoMessage(
                         trace.sends(OK),
@@ -117,10 +117,10 @@ public final class KordafshariDetectors {
                 .withDescription(
                         "4 to 6 processes, the coordinator crashed, a lower one detects before p has all answers"
                                 + " (1 to 3 ticks later)")
-                .withSecondDetector()
+                .withEverySecondDetector()
                 .filter(s -> s.size() > 3 && s.firstDetector() < s.highestLive())
                 .filter(s -> s.detectors().get(1) < s.firstDetector() && s.lastInterventionTick() < 2 * D)
-                .withDrawnDelays(SEED_COUNT);
+                .addDrawnDelays(SEED_COUNT);
     }
 
     /**
@@ -129,7 +129,7 @@ public final class KordafshariDetectors {
     private static String checkLowerIsPreferred(RunTrace trace) {
         int p = trace.testCase().detectors().get(0);
         int r = trace.testCase().detectors().get(1);
-        for (int id : trace.liveIdsAbove(p)) {
+        for (int id : trace.initiallyLiveIdsAbove(p)) {
             int asked = firstElectionArrivalTick(trace, p, id);
             int askedLower = firstElectionArrivalTick(trace, r, id);
             boolean answers = isSentAt(trace, OK, id, r, askedLower);
@@ -175,14 +175,14 @@ public final class KordafshariDetectors {
     }
 
     /** Checks Figure 1, which Bani Yassein et al. also print. */
-    public static SpaceCheck createFigure1Check() {
+    public static TestCasesCheck createFigure1Check() {
         return createFigureCheck(
                 BULLY, 0, 7, List.of(4), trace -> trace.checkMessageSequence("OK 5>4 OK 6>4,5 ELECTION 4,5,6>", 6));
     }
 
-    private static SpaceCheck createFigureCheck(
-            String algorithm, int first, int last, List<Integer> detectors, Sentence sentence) {
-        TestCase run = TestCase.of(algorithm, first, last, Set.of(last), detectors);
-        return new SpaceCheck(TestCases.ofOne("the run of the figure", run), sentence);
+    private static TestCasesCheck createFigureCheck(
+            String algorithm, int lowestId, int highestId, List<Integer> detectors, Sentence sentence) {
+        TestCase run = TestCase.of(algorithm, lowestId, highestId, Set.of(highestId), detectors);
+        return new TestCasesCheck(TestCases.ofOne("the run of the figure", run), sentence);
     }
 }

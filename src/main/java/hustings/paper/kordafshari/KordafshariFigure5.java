@@ -1,12 +1,12 @@
 package hustings.paper.kordafshari;
 
-import hustings.check.Runs;
+import hustings.check.ScenarioRunner;
 import hustings.check.TestCase;
 import hustings.paper.claim.Names;
 import hustings.paper.claim.PublishedAlgorithms;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
-import hustings.paper.figure.Plot.Origin;
+import hustings.paper.figure.Plot.CurveSource;
 import hustings.paper.figure.Plot.Point;
 import java.util.List;
 import java.util.function.ToLongFunction;
@@ -51,7 +51,7 @@ public final class KordafshariFigure5 {
     }
 
     private static Stream<Curve> createCurves(String subject, String algorithm, String number, String formula) {
-        Runs runs = new Runs(PublishedAlgorithms::requireAlgorithm);
+        ScenarioRunner runs = new ScenarioRunner(PublishedAlgorithms::requireAlgorithm);
         List<TestCase> sampled = sampledDetectors().stream()
                 .map(r -> Kordafshari2005.caseWithDetectors(algorithm, PROCESSES, List.of(r)))
                 .toList();
@@ -59,12 +59,12 @@ public final class KordafshariFigure5 {
                 new Curve(
                         subject + ", " + number,
                         algorithm,
-                        Origin.FORMULA,
+                        CurveSource.FORMULA,
                         toPoints(sampled, setting -> setting.evaluate(formula))),
                 new Curve(
                         subject + ", measured",
                         algorithm,
-                        Origin.MEASURED,
+                        CurveSource.MEASURED,
                         toPoints(sampled, setting -> runs.tally(setting.run()).delivered())));
     }
 

@@ -10,7 +10,7 @@ import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.GRANT;
 import static hustings.paper.claim.Names.MODIFIED;
 import static hustings.paper.claim.Names.OK;
-import static hustings.paper.claim.SpaceCheck.ALL_TAKE_D;
+import static hustings.paper.claim.TestCasesCheck.ALL_TAKE_D;
 
 import hustings.check.RunTrace;
 import hustings.check.TestCase;
@@ -20,7 +20,7 @@ import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SpaceCheck;
+import hustings.paper.claim.TestCasesCheck;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -38,21 +38,21 @@ public final class KordafshariSentences {
 
     private KordafshariSentences() {}
 
-    static void addChecks(PaperChecks on) {
-        addModifiedSteps(on);
-        addCrashes(on);
-        addWaits(on);
+    static void addChecks(PaperChecks checks) {
+        addModifiedSteps(checks);
+        addCrashes(checks);
+        addWaits(checks);
     }
 
-    private static void addModifiedSteps(PaperChecks on) {
-        TestCases each = TestCases.everyCrashedSetAndDetector(MODIFIED).withDrawnDelays(SEED_COUNT);
-        on.addCheck("modified-answers", each, BullySentences::checkAllAskedAnswer)
-                .limitedTo(ALL_TAKE_D);
-        on.addCheck("modified-grant", each, KordafshariSentences::checkHighestIsGranted);
+    private static void addModifiedSteps(PaperChecks checks) {
+        TestCases each = TestCases.everyCrashedSetAndDetector(MODIFIED).addDrawnDelays(SEED_COUNT);
+        checks.addCheck("modified-answers", each, BullySentences::checkAllAskedAnswer)
+                .setFallbackLimits(ALL_TAKE_D);
+        checks.addCheck("modified-grant", each, KordafshariSentences::checkHighestGetsGrant);
         Sentence leads = trace -> trace.checkAllBelieveIn(trace.testCase().firstRevived());
         Sentence isSilent = trace -> checkNoMessage(
                 trace.sends(), send -> send.from() == trace.testCase().firstRevived(), send -> "it elects");
-        on.addCheck("revival-figure-4", casesOfFigure4Revivals(), leads)
+        checks.addCheck("revival-figure-4", casesOfFigure4Revivals(), leads)
                 .setAlternative("it keeps silent, since the coordinator it remembers is the old one", isSilent);
     }
 
@@ -60,35 +60,36 @@ public final class KordafshariSentences {
      * Checks that the detector sends GRANT to the highest live process above it, and to no other; returns "" if so, and
      * otherwise the actual receivers.
      */
-    public static String checkHighestIsGranted(RunTrace trace) {
+    public static String checkHighestGetsGrant(RunTrace trace) {
         int detector = trace.firstDetector();
-        return trace.checkReceivers(GRANT, detector, trace.highestLiveAbove(detector), " sends GRANT to ");
+        return trace.checkReceivers(GRANT, detector, trace.highestInitiallyLiveAbove(detector), " sends GRANT to ");
     }
 
     private static TestCases casesOfFigure4Revivals() {
         return TestCases.everyCrashedSetAndDetector(MODIFIED)
-                .inSmallGroups()
+                .filterSmallGroups()
                 .withAddedDescription("; a higher one comes back; option revival = figure-4")
                 .flatMap(setting -> setting.run().crashed().stream()
                         .filter(id -> id > setting.highestLive())
-                        .map(id -> setting.withIntervention(TestCases.AFTER_ELECTION_TICK, new Intervention.Revive(id))
+                        .map(id -> setting.withAddedIntervention(
+                                        TestCases.AFTER_ELECTION_TICK, new Intervention.Revive(id))
                                 .withOptions(Map.of("revival", "figure-4"))));
     }
 
-    private static void addCrashes(PaperChecks on) {
+    private static void addCrashes(PaperChecks checks) {
         TestCases nobodyCrashes = undisturbedCases(SEED_COUNT);
         TestCases detectorCrashes = nobodyCrashes
                 .flatMap(setting -> IntStream.rangeClosed(1, 2 * D)
                         .mapToObj(tick ->
-                                setting.withIntervention(tick, new Intervention.Crash(setting.firstDetector()))))
+                                setting.withAddedIntervention(tick, new Intervention.Crash(setting.firstDetector()))))
                 .withDescription("2 to 6 processes, the detector crashes after tick 0 and before its GRANT"
                         + DRAWN_DELAYS_WORDS);
         TestCases grantedCrashes = undisturbedCases(MANY_SEEDS)
-                .flatMapTraces(KordafshariSentences::crashesOfGranted)
+                .flatMapTraces(KordafshariSentences::variantsWithGrantedCrash)
                 .withDescription(
                         "2 to 6 processes, the highest crashes between its answer and the GRANT" + DRAWN_DELAYS_WORDS);
         TestCases longerWait = nobodyCrashes.map(setting -> setting.withOptions(Map.of("answer-wait", "4D")));
-        on.addCheck(
+        checks.addCheck(
                         "crash-wait",
                         detectorCrashes
                                 .concat("", nobodyCrashes)
@@ -96,40 +97,40 @@ public final class KordafshariSentences {
                                         "2 to 6 processes, nobody else crashes, or the detector does after tick 0 and"
                                                 + " before its GRANT" + DRAWN_DELAYS_WORDS),
                         KordafshariSentences::checkElectsAfterThreeDelays)
-                .limitedTo(ALL_TAKE_D)
+                .setFallbackLimits(ALL_TAKE_D)
                 .setAlternative(
                         "4D is long enough if nobody crashes (option answer-wait)",
-                        new SpaceCheck(longerWait, KordafshariSentences::checkElectsAfterThreeDelays));
-        on.addCheck("crash-detector", detectorCrashes, BullySentences::checkOutcome)
-                .limitedTo(ALL_TAKE_D);
-        on.addCheck("crash-granted", grantedCrashes, trace -> {
+                        new TestCasesCheck(longerWait, KordafshariSentences::checkElectsAfterThreeDelays));
+        checks.addCheck("crash-detector", detectorCrashes, BullySentences::checkAgreeOnHighest)
+                .setFallbackLimits(ALL_TAKE_D);
+        checks.addCheck("crash-granted", grantedCrashes, trace -> {
                     int detector = trace.firstDetector();
                     boolean repeats = trace.sends(ELECTION, detector).size()
                             > trace.idsAbove(detector).size();
                     return repeats ? Sentence.HIGHEST_LEADS.findViolation(trace) : detector + " does not repeat";
                 })
-                .limitedTo(ALL_TAKE_D);
-        on.addCheck("grant-wait", createAsksOnceCheck("D"))
+                .setFallbackLimits(ALL_TAKE_D);
+        checks.addCheck("grant-wait", createAsksOnceCheck("D"))
                 .setAlternative("2D, the way there and back", createAsksOnceCheck("2D"));
-        on.addCheck("modified-safe", new BullySentences(MODIFIED).createCheck("is-safe"))
-                .limitedTo(BullySentences.NO_INTERRUPTED_MULTICAST + ", without revivals, and " + ALL_TAKE_D);
+        checks.addCheck("modified-safe", new BullySentences(MODIFIED).createCheck("is-safe"))
+                .setFallbackLimits(BullySentences.NO_INTERRUPTED_MULTICAST + ", without revivals, and " + ALL_TAKE_D);
     }
 
     /** Runs in which only the coordinator has crashed and a process other than the highest detects. */
-    private static TestCases undisturbedCases(int seeds) {
+    private static TestCases undisturbedCases(int seedCount) {
         return TestCases.onlyCoordinatorCrashed(MODIFIED)
                 .filter(setting -> setting.firstDetector() < setting.highestLive())
-                .withDrawnDelays(seeds);
+                .addDrawnDelays(seedCount);
     }
 
     /** The run with a crash of the highest at each tick from its answer to the arrival of the GRANT. */
-    private static Stream<TestCase> crashesOfGranted(RunTrace undisturbed) {
+    private static Stream<TestCase> variantsWithGrantedCrash(RunTrace undisturbed) {
         TestCase setting = undisturbed.testCase();
         int granted = setting.highestLive();
         int answers = firstSentTick(undisturbed.sends(OK, granted), 0);
         int grantArrives = undisturbed.sends(GRANT).get(0).arrivalTick();
         return IntStream.rangeClosed(answers + 1, grantArrives)
-                .mapToObj(tick -> setting.withIntervention(tick, new Intervention.Crash(granted)));
+                .mapToObj(tick -> setting.withAddedIntervention(tick, new Intervention.Crash(granted)));
     }
 
     /**
@@ -162,19 +163,19 @@ public final class KordafshariSentences {
     }
 
     /** Checks that the detector asks once if it waits this long after GRANT and no process crashes. */
-    private static SpaceCheck createAsksOnceCheck(String grantWait) {
+    private static TestCasesCheck createAsksOnceCheck(String grantWait) {
         TestCases settings = TestCases.onlyCoordinatorCrashed(MODIFIED)
                 .map(setting -> setting.withOptions(Map.of("grant-wait", grantWait)))
                 .withDescription("2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait)
-                .withDrawnDelays(SEED_COUNT);
-        return new SpaceCheck(
+                .addDrawnDelays(SEED_COUNT);
+        return new TestCasesCheck(
                 settings,
                 trace -> trace.asksAllAbove(trace.firstDetector(), 1)
                         ? ""
                         : trace.firstDetector() + " asks again though nobody crashed");
     }
 
-    private static void addWaits(PaperChecks on) {
+    private static void addWaits(PaperChecks checks) {
         TestCases settings = TestCases.everyDetectorSetForSizes(
                         "5 processes, the coordinator crashed, every set of detectors; every delay D; beyond: 1 to D"
                                 + " ticks, and 1 to 2D - 1, on average D, seeds 1 to " + TestCases.SEED_COUNT,
@@ -188,7 +189,7 @@ public final class KordafshariSentences {
                                 .boxed()
                                 .flatMap(seed -> IntStream.of(D, 2 * D - 1)
                                         .mapToObj(longest -> run.withDrawnDelays(longest, seed)
-                                                .markedBeyondLimits()))));
-        on.addCheck("average-delay", settings, Sentence.HIGHEST_LEADS).limitedTo(ALL_TAKE_D);
+                                                .markedOutsideClaimLimits()))));
+        checks.addCheck("average-delay", settings, Sentence.HIGHEST_LEADS).setFallbackLimits(ALL_TAKE_D);
     }
 }

@@ -1,10 +1,10 @@
 package hustings.picture.election;
 
 import hustings.picture.ArrowStyle;
+import hustings.picture.ArrowheadPainter;
 import hustings.picture.Batches;
 import hustings.picture.Box;
 import hustings.picture.Curve;
-import hustings.picture.HeadPainter;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
@@ -56,26 +56,26 @@ public final class ArrowPainter {
     /**
      * Creates a painter of the arrows of a picture.
      *
-     * @param selected the number of the message whose arrow is emphasised
-     * @param focus tells which arrows are not faded; empty if none is faded
-     * @param part the messages that have a pale line along their whole way
+     * @param selectedSequence the number of the message whose arrow is emphasised
+     * @param isInFocus tells which arrows are not faded; empty if none is faded
+     * @param highlight the messages that have a pale line along their whole way
      */
     public ArrowPainter(
             List<ArrowShape> arrows,
             Palette palette,
-            Optional<Long> selected,
-            Optional<Predicate<ArrowShape>> focus,
-            RunHighlight part) {
+            Optional<Long> selectedSequence,
+            Optional<Predicate<ArrowShape>> isInFocus,
+            RunHighlight highlight) {
         Map<Boolean, List<ArrowShape>> byFocus =
-                arrows.stream().collect(Collectors.partitioningBy(focus.orElse(arrow -> true)));
+                arrows.stream().collect(Collectors.partitioningBy(isInFocus.orElse(arrow -> true)));
         this.fadedBatches = groupByLook(byFocus.get(false));
-        this.selected = selected.flatMap(sequence -> ArrowShape.find(arrows, sequence));
+        this.selected = selectedSequence.flatMap(sequence -> ArrowShape.findBySequence(arrows, sequence));
         this.underlined = arrows.stream()
-                .filter(arrow -> part.contains(arrow.flight())
+                .filter(arrow -> highlight.contains(arrow.flight())
                         || this.selected.filter(arrow::equals).isPresent())
                 .toList();
         this.batches = groupByLook(byFocus.get(true));
-        this.dense = focus.isEmpty() && arrows.size() > MAX_OPAQUE_ARROWS;
+        this.dense = isInFocus.isEmpty() && arrows.size() > MAX_OPAQUE_ARROWS;
         this.palette = palette;
     }
 
@@ -91,7 +91,7 @@ public final class ArrowPainter {
 
     /** Paints all arrows at a progress of the animation, from 0 to 1; the faint ones lie under the others. */
     public void paint(Surface g, double progress) {
-        paintUnderlay(g);
+        paintFadedArrowsAndHalos(g);
         for (List<ArrowShape> batch : batches) {
             Strength strength = batch.get(0).strength();
             if (strength != Strength.STRONG) {
@@ -109,10 +109,10 @@ public final class ArrowPainter {
     }
 
     /** Paints the faded arrows, and a broad pale line under the whole way of each arrow that is selected or marked. */
-    private void paintUnderlay(Surface g) {
+    private void paintFadedArrowsAndHalos(Surface g) {
         underlined.forEach(arrow -> {
             g.setAlpha(HALO_ALPHA);
-            addLine(g, arrow, 1, false);
+            addLineToPath(g, arrow, 1, false);
             g.paintPath(Paint.line(palette.focus(), 3 * arrow.lineWidth() + 6).withRoundEnds());
         });
         g.setAlpha(ElectionPicture.FADED_ALPHA);
@@ -128,7 +128,7 @@ public final class ArrowPainter {
      * Whether there are too many arrows to redraw for each frame of an animation. Then only their heads move, over
      * tracks that stay as they are.
      */
-    public boolean isCrowded() {
+    public boolean hasTooManyArrowsToAnimate() {
         return batches.stream()
                         .filter(batch -> batch.get(0).strength() != Strength.FAINT)
                         .mapToInt(List::size)
@@ -140,8 +140,8 @@ public final class ArrowPainter {
      * Paints what does not move if there are too many arrows: all of them as faint lines, and the heads of those that
      * stay in place.
      */
-    public void paintTracks(Surface g) {
-        paintUnderlay(g);
+    public void paintStaticLayer(Surface g) {
+        paintFadedArrowsAndHalos(g);
         g.setAlpha(palette.faint());
         for (List<ArrowShape> batch : batches) {
             paintBatch(g, batch, 1, batch.get(0).strength() == Strength.FAINT);
@@ -153,11 +153,11 @@ public final class ArrowPainter {
      * Paints what moves if there are too many arrows: the heads at a progress of the animation, and the whole selected
      * arrow.
      */
-    public void paintHeads(Surface g, double progress) {
+    public void paintMovingHeads(Surface g, double progress) {
         for (List<ArrowShape> batch : batches) {
             if (batch.get(0).strength() != Strength.FAINT) {
                 paintBatchHeads(g, batch, progress);
-                paintCrosses(g, batch, progress, false);
+                paintLostSymbols(g, batch, progress, false);
             }
         }
         paintSelected(g, progress);
@@ -166,7 +166,7 @@ public final class ArrowPainter {
     private void paintBatch(Surface g, List<ArrowShape> batch, double progress, boolean withHeads) {
         ArrowShape first = batch.get(0);
         for (ArrowShape arrow : batch) {
-            addLine(g, arrow, withHeads ? arrow.travelledPathRatio(progress) : 1, withHeads);
+            addLineToPath(g, arrow, withHeads ? arrow.travelledPathRatio(progress) : 1, withHeads);
         }
         boolean seenThrough = dense && withHeads && first.strength() != Strength.FAINT;
         if (seenThrough) {
@@ -179,7 +179,7 @@ public final class ArrowPainter {
         if (withHeads) {
             paintBatchHeads(g, batch, progress);
         }
-        paintCrosses(g, batch, progress, !withHeads);
+        paintLostSymbols(g, batch, progress, !withHeads);
     }
 
     private static Paint createLinePaint(Palette palette, ArrowStyle style, double lineWidth) {
@@ -196,27 +196,27 @@ public final class ArrowPainter {
         double neck = tip - style.head().lineEndOffset() * headLength;
         g.paintLine(
                 bounds.x() + 3, y, neck, y, createLinePaint(palette, style, 3 * style.weight() * palette.thickness()));
-        HeadPainter head = new HeadPainter(g, style.head(), headLength);
+        ArrowheadPainter head = new ArrowheadPainter(g, style.head(), headLength);
         head.addHead(tip, y, 1, 0);
         head.paintAddedHeads(palette.of(style.hue()), 3);
     }
 
-    private static void addLine(Surface g, ArrowShape arrow, double reach, boolean withHead) {
-        double end = withHead ? neckParameter(arrow, reach) : reach;
+    private static void addLineToPath(Surface g, ArrowShape arrow, double tipParameter, boolean withHead) {
+        double end = withHead ? lineEndParameter(arrow, tipParameter) : tipParameter;
         if (end > 0) {
             g.addToPath(arrow.path().partUntil(end));
         }
     }
 
     /** The parameter of the path at which the line ends and the head begins. */
-    private static double neckParameter(ArrowShape arrow, double reach) {
+    private static double lineEndParameter(ArrowShape arrow, double tipParameter) {
         double back = arrow.style().head().lineEndOffset() * arrow.headLength();
-        return reach - back / Math.max(1, arrow.path().speed(reach));
+        return tipParameter - back / Math.max(1, arrow.path().speed(tipParameter));
     }
 
     private void paintBatchHeads(Surface g, List<ArrowShape> batch, double progress) {
         ArrowShape first = batch.get(0);
-        HeadPainter heads = new HeadPainter(g, first.style().head(), first.headLength());
+        ArrowheadPainter heads = new ArrowheadPainter(g, first.style().head(), first.headLength());
         for (ArrowShape arrow : batch) {
             Curve path = arrow.path();
             double reach = arrow.travelledPathRatio(progress);
@@ -235,12 +235,12 @@ public final class ArrowPainter {
     /**
      * Paints the ends of lost messages: a ring with a cross in the message's colour; the cross of a crash has no ring.
      */
-    private void paintCrosses(Surface g, List<ArrowShape> batch, double progress, boolean beforeArrival) {
+    private void paintLostSymbols(Surface g, List<ArrowShape> batch, double progress, boolean evenBeforeArrival) {
         for (ArrowShape arrow : batch) {
-            if (arrow.isLost() && (beforeArrival || arrow.hasArrived(progress))) {
+            if (arrow.isLost() && (evenBeforeArrival || arrow.hasArrived(progress))) {
                 double width = Math.max(1.2, 0.13 * arrow.headLength()) * palette.thickness();
                 Paint ink = Paint.line(palette.of(arrow.style().hue()), width).withRoundEnds();
-                paintLostSymbol(g, palette, ink, arrow.crossX(), arrow.crossY(), arrow.crossRadius());
+                paintLostSymbol(g, palette, ink, arrow.lostCrossX(), arrow.lostCrossY(), arrow.lostCrossRadius());
             }
         }
     }

@@ -76,26 +76,26 @@ public record ArrowShape(
     }
 
     /** The x of the centre of the cross: a little beyond the head. */
-    public double crossX() {
-        return path.x3() + path.dx(1) / endSpeed() * crossDistanceFromTip(headLength);
+    public double lostCrossX() {
+        return path.x3() + path.dx(1) / endDerivativeLength() * lostCrossDistanceFromTip(headLength);
     }
 
     /** The y of the centre of the cross. */
-    public double crossY() {
-        return path.y3() + path.dy(1) / endSpeed() * crossDistanceFromTip(headLength);
+    public double lostCrossY() {
+        return path.y3() + path.dy(1) / endDerivativeLength() * lostCrossDistanceFromTip(headLength);
     }
 
-    private double endSpeed() {
+    private double endDerivativeLength() {
         return Math.max(1e-9, Math.hypot(path.dx(1), path.dy(1)));
     }
 
     /** The distance from the tip of the head to the centre of the cross. */
-    public static double crossDistanceFromTip(double headLength) {
+    public static double lostCrossDistanceFromTip(double headLength) {
         return 0.85 * headLength;
     }
 
     /** The radius of the ring around the cross. */
-    double crossRadius() {
+    double lostCrossRadius() {
         return 0.72 * headLength;
     }
 
@@ -105,13 +105,13 @@ public record ArrowShape(
     }
 
     /** The nearest of the arrows at a point, if there is one. */
-    public static Optional<ArrowShape> nearest(Stream<ArrowShape> arrows, double x, double y) {
+    public static Optional<ArrowShape> findNearestAt(Stream<ArrowShape> arrows, double x, double y) {
         return arrows.filter(arrow -> arrow.contains(x, y))
                 .min(Comparator.comparingDouble(arrow -> arrow.path().distanceTo(x, y)));
     }
 
     /** The arrow of the message with a number, if it is in the list. */
-    public static Optional<ArrowShape> find(List<ArrowShape> arrows, long sequence) {
+    public static Optional<ArrowShape> findBySequence(List<ArrowShape> arrows, long sequence) {
         return arrows.stream()
                 .filter(arrow -> arrow.flight().sent().sequence() == sequence)
                 .findFirst();

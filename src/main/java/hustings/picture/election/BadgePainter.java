@@ -17,10 +17,10 @@ public final class BadgePainter {
     private BadgePainter() {}
 
     /** Paints a crown that fits into a circle. */
-    static void paintCrown(Surface g, Palette palette, Circle at) {
+    static void paintCrown(Surface g, Palette palette, Circle circle) {
         for (Paint ink : List.of(
-                Paint.fill(palette.coordinator()), Paint.line(palette.ink(), Math.max(1, 0.13 * at.radius())))) {
-            g.addToPathAt(at.x(), at.y(), at.radius(), CROWN);
+                Paint.fill(palette.coordinator()), Paint.line(palette.ink(), Math.max(1, 0.13 * circle.radius())))) {
+            g.addScaledPolyline(circle.x(), circle.y(), circle.radius(), CROWN);
             g.closePath();
             g.paintPath(ink);
         }
@@ -30,10 +30,10 @@ public final class BadgePainter {
      * Paints the badge of a role: a question mark for a process that holds an election, an hourglass for one that
      * waits, a tick for one that was granted the role.
      */
-    static void paintRole(Surface g, Palette palette, Role role, Circle at) {
-        double x = at.x();
-        double y = at.y();
-        double size = at.radius();
+    static void paintRoleBadge(Surface g, Palette palette, Role role, Circle circle) {
+        double x = circle.x();
+        double y = circle.y();
+        double size = circle.radius();
         g.paintDisc(x, y, 1.14 * size, palette.background());
         g.paintDisc(x, y, size, roleColor(palette, role));
         String sign = palette.onHue();
@@ -45,12 +45,12 @@ public final class BadgePainter {
                 g.paintDisc(x, y + 0.56 * size, 0.14 * size, sign);
             }
             case WAITING -> {
-                g.addToPathAt(x, y, size, -0.42, -0.58, 0.42, -0.58, -0.42, 0.58, 0.42, 0.58);
+                g.addScaledPolyline(x, y, size, -0.42, -0.58, 0.42, -0.58, -0.42, 0.58, 0.42, 0.58);
                 g.closePath();
                 g.paintPath(Paint.fill(sign));
             }
             case GRANTED -> {
-                g.addToPathAt(x, y, size, -0.42, 0.05, -0.1, 0.38, 0.45, -0.35);
+                g.addScaledPolyline(x, y, size, -0.42, 0.05, -0.1, 0.38, 0.45, -0.35);
                 g.paintPath(Paint.line(sign, 0.24 * size).withRoundEnds());
             }
             case BYSTANDER, COORDINATOR -> {}
@@ -58,18 +58,19 @@ public final class BadgePainter {
     }
 
     /** Paints the badge of a paused process: a z, with the number of messages that wait for it. */
-    static void paintPauseBadge(Surface g, Palette palette, int waiting, Circle at) {
-        g.paintDisc(at.x(), at.y(), 1.14 * at.radius(), palette.background());
-        g.paintDisc(at.x(), at.y(), at.radius(), palette.muted());
-        String text = waiting == 0 ? "z" : "z" + waiting;
-        g.paintCentredLabel(text, at.x(), at.y(), 1.3 * at.radius(), 1.6 * at.radius(), palette.background());
+    static void paintPauseBadge(Surface g, Palette palette, int messagesWaiting, Circle circle) {
+        g.paintDisc(circle.x(), circle.y(), 1.14 * circle.radius(), palette.background());
+        g.paintDisc(circle.x(), circle.y(), circle.radius(), palette.muted());
+        String text = messagesWaiting == 0 ? "z" : "z" + messagesWaiting;
+        g.paintCentredLabel(
+                text, circle.x(), circle.y(), 1.3 * circle.radius(), 1.6 * circle.radius(), palette.background());
     }
 
     /** Paints the number of a step, such as that of a cause; several numbers are written smaller. */
-    public static void paintNumber(Surface g, Palette palette, String number, double x, double y, double size) {
-        g.paintDisc(x, y, 1.14 * size, palette.background());
-        g.paintDisc(x, y, size, palette.focus());
-        g.paintCentredLabel(number, x, y, 1.4 * size, 1.7 * size, palette.onHue());
+    public static void paintStepNumber(Surface g, Palette palette, String number, double x, double y, double radius) {
+        g.paintDisc(x, y, 1.14 * radius, palette.background());
+        g.paintDisc(x, y, radius, palette.focus());
+        g.paintCentredLabel(number, x, y, 1.4 * radius, 1.7 * radius, palette.onHue());
     }
 
     /** The colour of a role. */

@@ -9,7 +9,7 @@ import java.util.Optional;
 public final class BlankFrame {
 
     /** An unknown state, to be filled in. */
-    record Unknown() implements ProcessState {
+    record UnknownState() implements ProcessState {
         @Override
         public int coordinator() {
             return NOBODY;
@@ -29,7 +29,7 @@ public final class BlankFrame {
                 Optional.empty(),
                 frame.processes().stream()
                         .map(process -> new Frame.ProcessFrame(
-                                process.id(), true, new Unknown(), List.of(), List.of(), false, false, 0))
+                                process.id(), true, new UnknownState(), List.of(), List.of(), false, false, 0))
                         .toList(),
                 List.of(),
                 List.of(),

@@ -49,7 +49,7 @@ public record ElectionPicture(
     }
 
     /** Whether a message goes from or to a process. */
-    public boolean hasArrowOf(int id) {
+    public boolean hasArrowFromOrTo(int id) {
         return arrows.stream().anyMatch(arrow -> arrow.isFromOrTo(id));
     }
 
@@ -73,7 +73,7 @@ public record ElectionPicture(
 
     /** The nearest of the arrows at a point, if there is one; none where a process lies over them. */
     public Optional<ArrowShape> arrowAt(double x, double y) {
-        return processAt(x, y).isPresent() ? Optional.empty() : ArrowShape.nearest(arrows.stream(), x, y);
+        return processAt(x, y).isPresent() ? Optional.empty() : ArrowShape.findNearestAt(arrows.stream(), x, y);
     }
 
     /** The cut link through a point, unless a process or an arrow lies there. */
@@ -88,12 +88,12 @@ public record ElectionPicture(
     }
 
     /** The shape of the process with an id, if it is in the picture. */
-    public Optional<ProcessShape> process(int id) {
+    public Optional<ProcessShape> findProcess(int id) {
         return processes.stream().filter(process -> process.id() == id).findFirst();
     }
 
     /** The arrow of a message, if it is drawn. */
-    public Optional<ArrowShape> arrow(Flight flight) {
-        return ArrowShape.find(arrows, flight.sent().sequence());
+    public Optional<ArrowShape> findArrow(Flight flight) {
+        return ArrowShape.findBySequence(arrows, flight.sent().sequence());
     }
 }

@@ -10,7 +10,7 @@ public final class FrameDrawing {
     private FrameDrawing() {}
 
     /** A drawing of a frame with all its messages where they end; sizes are in pixels. */
-    public static Drawing of(Frame frame, PictureSetting setting, double width, double height) {
+    public static Drawing of(Frame frame, PictureSettings setting, double width, double height) {
         return of(PictureLayout.of(frame, setting, width, height), 1);
     }
 

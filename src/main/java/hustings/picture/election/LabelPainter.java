@@ -17,14 +17,14 @@ public record LabelPainter(Surface g, Palette palette) {
     /**
      * Paints a picture's labels at a progress of the animation, from 0 to 1.
      *
-     * @param focus the process for which all labels that do not concern it are faded
+     * @param focusedProcess the process for which all labels that do not concern it are faded
      */
-    public void paint(ElectionPicture picture, double progress, OptionalInt focus) {
+    public void paint(ElectionPicture picture, double progress, OptionalInt focusedProcess) {
         double stageOpacity = picture.isAnimatingStage()
                 ? Math.max(0, Math.min(1, (progress - FADE_IN_START) / (FADE_IN_END - FADE_IN_START)))
                 : 1;
         for (LabelShape label : picture.labels()) {
-            boolean faded = focus.isPresent() && !label.owners().contains(focus.getAsInt());
+            boolean faded = focusedProcess.isPresent() && !label.owners().contains(focusedProcess.getAsInt());
             double opacity = label.kind() == LabelShape.Kind.BELIEF ? 1 : stageOpacity;
             if (opacity > 0) {
                 g.setAlpha(opacity * (faded ? ElectionPicture.FADED_ALPHA : 1));

@@ -47,18 +47,18 @@ final class LabelPlacer {
     LabelPlacer(List<ProcessShape> processes, List<ArrowShape> arrows, double width, double height) {
         for (ProcessShape process : processes) {
             circles.add(new Circle(process.x(), process.y(), process.radius() + GAP));
-            process.badges().forEach(badge -> circles.add(new Circle(badge.x(), badge.y(), badge.radius() + 2)));
+            process.badgeCircles().forEach(badge -> circles.add(new Circle(badge.x(), badge.y(), badge.radius() + 2)));
         }
         this.arrows = arrows;
         for (int i = 0; i < arrows.size(); i++) {
             arrowIndices.put(arrows.get(i), i);
         }
         this.bounds = new Box(2, 2, width - 4, height - 4);
-        this.samplePoints = arrows.stream().map(LabelPlacer::sampleArrow).toArray(double[][]::new);
+        this.samplePoints = arrows.stream().map(LabelPlacer::samplePointsOf).toArray(double[][]::new);
         this.extents = Arrays.stream(samplePoints).map(LabelPlacer::boundsOf).toArray(Box[]::new);
     }
 
-    private static double[] sampleArrow(ArrowShape arrow) {
+    private static double[] samplePointsOf(ArrowShape arrow) {
         double[] samplePoints = new double[2 * (SAMPLES + 1)];
         for (int i = 0; i <= SAMPLES; i++) {
             samplePoints[2 * i] = arrow.path().x((double) i / SAMPLES);
@@ -113,16 +113,16 @@ final class LabelPlacer {
         if (place.isEmpty()) {
             place = findNearestPlace(candidates, width, height, HIDING_COST, DISTANCES.length);
         }
-        place = place.or(() -> findFreePlace(width, height));
+        place = place.or(() -> findFreePlaceAnywhere(width, height));
         place.ifPresent(placedLabels::add);
         return place;
     }
 
     private Optional<Box> findNearestPlace(
-            List<ArrowShape> candidates, double width, double height, double newHidingCost, int distances) {
+            List<ArrowShape> candidates, double width, double height, double newHidingCost, int distanceCount) {
         hidingCost = newHidingCost;
         Optional<Box> place = Optional.empty();
-        for (int i = 0; i < distances && place.isEmpty(); i++) {
+        for (int i = 0; i < distanceCount && place.isEmpty(); i++) {
             place = findBestPlace(candidates, width, height, DISTANCES[i]);
         }
         return place;
@@ -135,12 +135,12 @@ final class LabelPlacer {
         for (int i = 0; i < candidates.size(); i += stride) {
             ArrowShape arrow = candidates.get(i);
             int own = arrowIndices.get(arrow);
-            double onLineCost = hasLabel(own) ? 4 : 0;
+            double onLineCost = isCoveredByLabel(own) ? 4 : 0;
             double length = arrow.path().length();
             for (double t : ARROW_PARAMETERS) {
                 for (int side = -1; side <= 1; side++) {
                     Box box = arrow.path().boxBeside(t, side, width, height, arrow.lineWidth() + 3 + distance);
-                    double ownCost = placeCost(arrow, t, side, box, length) + (side == 0 ? onLineCost : 0);
+                    double ownCost = costAlongOwnArrow(arrow, t, side, box, length) + (side == 0 ? onLineCost : 0);
                     double cost = ownCost + obstructionCost(box, own, bestCost - ownCost);
                     if (cost < bestCost) {
                         bestCost = cost;
@@ -153,13 +153,13 @@ final class LabelPlacer {
     }
 
     /** Whether a label lies on an arrow already, so that another would hide it. */
-    private boolean hasLabel(int arrow) {
+    private boolean isCoveredByLabel(int arrowIndex) {
         return placedLabels.stream()
-                .anyMatch(box -> box.overlaps(extents[arrow]) && passesThrough(samplePoints[arrow], box));
+                .anyMatch(box -> box.overlaps(extents[arrowIndex]) && passesThrough(samplePoints[arrowIndex], box));
     }
 
     /** The cost of a place on or beside its own arrow: off the middle, beside the line, or hiding most of the line. */
-    private static double placeCost(ArrowShape arrow, double t, int side, Box box, double length) {
+    private static double costAlongOwnArrow(ArrowShape arrow, double t, int side, Box box, double length) {
         double ux = Math.abs(arrow.path().dx(t));
         double uy = Math.abs(arrow.path().dy(t));
         double speed = Math.max(1e-9, Math.hypot(ux, uy));
@@ -171,36 +171,36 @@ final class LabelPlacer {
     /**
      * The cost of a place because of everything else in the picture.
      *
-     * @param own the index of the arrow that the box may cover
-     * @param limit a place that costs as much is of no interest, and need not be weighed to the end
+     * @param ownArrowIndex the index of the arrow that the box may cover
+     * @param costLimit a place that costs as much is of no interest, and need not be weighed to the end
      */
-    private double obstructionCost(Box box, int own, double limit) {
-        if (limit <= 0
+    private double obstructionCost(Box box, int ownArrowIndex, double costLimit) {
+        if (costLimit <= 0
                 || !box.isWithin(bounds)
                 || placedLabels.stream().anyMatch(box::overlaps)
-                || overlapsCircle(box)) {
+                || overlapsProcessOrBadge(box)) {
             return IMPOSSIBLE_COST;
         }
         double cost = 0;
-        for (int i = 0; i < arrows.size() && cost < limit; i++) {
+        for (int i = 0; i < arrows.size() && cost < costLimit; i++) {
             ArrowShape arrow = arrows.get(i);
             double weight = arrow.strength() == ArrowShape.Strength.FAINT ? 0.4 : 1.6;
             if (box.overlaps(extents[i]) && passesThrough(samplePoints[i], box)) {
-                cost += ratioWithin(samplePoints[i], box) > MAX_COVERED_RATIO
+                cost += pathRatioWithin(samplePoints[i], box) > MAX_COVERED_RATIO
                         ? hidingCost * weight
-                        : i == own ? 0 : weight;
+                        : i == ownArrowIndex ? 0 : weight;
             }
             double end = arrow.headLength() + GAP;
             double head = arrow.travelledPathRatio(1);
             if (box.distanceTo(arrow.path().x(head), arrow.path().y(head)) < end
-                    || (arrow.isLost() && box.distanceTo(arrow.crossX(), arrow.crossY()) < end)) {
+                    || (arrow.isLost() && box.distanceTo(arrow.lostCrossX(), arrow.lostCrossY()) < end)) {
                 cost += 4 * weight;
             }
         }
         return cost;
     }
 
-    private boolean overlapsCircle(Box box) {
+    private boolean overlapsProcessOrBadge(Box box) {
         return circles.stream().anyMatch(circle -> box.distanceTo(circle.x(), circle.y()) < circle.radius());
     }
 
@@ -216,7 +216,7 @@ final class LabelPlacer {
     }
 
     /** The part of a path that lies in a box, from 0 to 1. */
-    private static double ratioWithin(double[] samplePoints, Box box) {
+    private static double pathRatioWithin(double[] samplePoints, Box box) {
         int inside = 0;
         for (int i = 0; i < samplePoints.length; i += 2) {
             inside += box.contains(samplePoints[i], samplePoints[i + 1]) ? 1 : 0;
@@ -225,7 +225,7 @@ final class LabelPlacer {
     }
 
     /** The first free place on a coarse grid, from the middle of the picture outwards. */
-    private Optional<Box> findFreePlace(double width, double height) {
+    private Optional<Box> findFreePlaceAnywhere(double width, double height) {
         Box best = null;
         double bestCost = IMPOSSIBLE_COST;
         for (int row = 0; row <= 12; row++) {

@@ -6,7 +6,7 @@ import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
-import hustings.picture.TextSize;
+import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,9 +25,9 @@ public final class Legend {
      * The legend of the message types that a run sends, and of the symbols that occur in the pictures of frames; the
      * width is in pixels.
      */
-    public static Drawing of(CompletedRun run, List<Frame> shown, PictureSetting setting, double width) {
-        Stream<LegendEntry> symbols =
-                Symbol.findUsed(shown, setting).stream().map(symbol -> LegendEntry.of(symbol, run.language(), false));
+    public static Drawing of(CompletedRun run, List<Frame> shownFrames, PictureSettings setting, double width) {
+        Stream<LegendEntry> symbols = Symbol.findUsed(shownFrames, setting).stream()
+                .map(symbol -> LegendEntry.of(symbol, run.language(), false));
         return of(run, symbols, width);
     }
 
@@ -35,10 +35,10 @@ public final class Legend {
      * The legend of the message types that a run sends, and of the symbols that occur in its lanes; the width is in
      * pixels.
      */
-    public static Drawing forLanes(CompletedRun run, PictureSetting setting, double width) {
+    public static Drawing forLanes(CompletedRun run, PictureSettings setting, double width) {
         Stream<LegendEntry> symbols = Symbol.findUsed(run.frames(), setting).stream()
                 .filter(Symbol::isShownInLanes)
-                .map(symbol -> LegendEntry.ofLanes(symbol, run.language()));
+                .map(symbol -> LegendEntry.ofSymbolInLanes(symbol, run.language()));
         return of(run, symbols, width);
     }
 
@@ -51,7 +51,7 @@ public final class Legend {
     }
 
     private static double width(LegendEntry entry) {
-        return entry.width() + 6 + TextSize.width(entry.text(), LETTERING);
+        return entry.width() + 6 + TextMetrics.width(entry.text(), LETTERING);
     }
 
     private static Drawing layOutRows(List<LegendEntry> entries, double width) {
@@ -74,11 +74,11 @@ public final class Legend {
 
     private static void paintRow(Surface surface, Palette palette, List<LegendEntry> row, double y) {
         double top = y + (ROW_HEIGHT - LegendEntry.HEIGHT) / 2;
-        double base = y + ROW_HEIGHT / 2 + TextSize.BASELINE_BELOW_MIDDLE * LETTERING.size();
+        double base = y + ROW_HEIGHT / 2 + TextMetrics.BASELINE_BELOW_MIDDLE * LETTERING.size();
         double x = 0;
         for (LegendEntry entry : row) {
             entry.paintSample(surface, palette, x, top);
-            double room = TextSize.width(entry.text(), LETTERING);
+            double room = TextMetrics.width(entry.text(), LETTERING);
             surface.paintText(entry.text(), x + entry.width() + 6, base, LETTERING, room, palette.ink());
             x += width(entry) + GAP;
         }

@@ -54,10 +54,10 @@ public record LegendEntry(String text, double width, Sample sample) {
     /**
      * An entry for a symbol.
      *
-     * @param inLanes whether what the lanes show instead stands beside the symbol
+     * @param withLanesBand whether what the lanes show instead stands beside the symbol
      */
-    public static LegendEntry of(Symbol symbol, Translation language, boolean inLanes) {
-        int sampleCount = inLanes && symbol.isBand() ? 2 : 1;
+    public static LegendEntry of(Symbol symbol, Translation language, boolean withLanesBand) {
+        int sampleCount = withLanesBand && symbol.isBandInLanes() ? 2 : 1;
         return new LegendEntry(symbol.describe(language), sampleCount * SYMBOL_WIDTH, (surface, palette, bounds) -> {
             double width = bounds.width() / sampleCount;
             symbol.paint(surface, palette, new Box(bounds.x(), bounds.y(), width, bounds.height()));
@@ -72,12 +72,12 @@ public record LegendEntry(String text, double width, Sample sample) {
      *
      * @param text what it means
      */
-    public static LegendEntry ofChange(String text) {
-        return new LegendEntry(text, SYMBOL_WIDTH, ProcessPainter::paintGlowSample);
+    public static LegendEntry ofChangeGlow(String text) {
+        return new LegendEntry(text, SYMBOL_WIDTH, ProcessPainter::paintChangeGlowSample);
     }
 
     /** An entry of a word that explains itself, without a sample. */
-    public static LegendEntry ofWord(String text) {
+    public static LegendEntry withoutSample(String text) {
         return new LegendEntry(text, 0, (surface, palette, bounds) -> {});
     }
 
@@ -86,12 +86,12 @@ public record LegendEntry(String text, double width, Sample sample) {
      *
      * @param text what it means
      */
-    public static LegendEntry ofSelection(String text) {
+    public static LegendEntry ofSelectionRing(String text) {
         return new LegendEntry(text, SYMBOL_WIDTH, ProcessPainter::paintSelectionSample);
     }
 
     /** An entry for a symbol as the lanes show it. */
-    static LegendEntry ofLanes(Symbol symbol, Translation language) {
+    static LegendEntry ofSymbolInLanes(Symbol symbol, Translation language) {
         return new LegendEntry(symbol.describe(language), SYMBOL_WIDTH, symbol::paintInLanes);
     }
 }

@@ -2,8 +2,8 @@ package hustings.picture.election;
 
 import hustings.engine.Intervention;
 import hustings.picture.ArrowStyle.Head;
+import hustings.picture.ArrowheadPainter;
 import hustings.picture.Curve;
-import hustings.picture.HeadPainter;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
@@ -21,7 +21,11 @@ import java.util.stream.DoubleStream;
  * @param cutLinks the links that are cut
  */
 record NetworkBackground(
-        List<Patch> patches, List<Line> cuts, List<Link> links, boolean directed, List<CutLink> cutLinks) {
+        List<PartitionArea> patches,
+        List<PartitionBorder> cuts,
+        List<RingLink> links,
+        boolean directed,
+        List<CutLink> cutLinks) {
 
     /** An empty background. */
     static final NetworkBackground NONE = new NetworkBackground(List.of(), List.of(), List.of(), false, List.of());
@@ -47,13 +51,13 @@ record NetworkBackground(
      * @param side its number, from 1
      * @param corners of the outline
      */
-    record Patch(int side, List<Point> corners) {}
+    record PartitionArea(int side, List<Point> corners) {}
 
     /** A corner of a patch. */
     record Point(double x, double y) {}
 
     /** A straight border between two sides. */
-    record Line(Point from, Point to) {}
+    record PartitionBorder(Point from, Point to) {}
 
     /** A cut link, from centre to centre. */
     record CutLink(Curve path, Intervention.Link link) {}
@@ -66,7 +70,7 @@ record NetworkBackground(
      * @param path from centre to centre
      * @param kind whether the link works
      */
-    record Link(int from, int to, Curve path, Kind kind) {
+    record RingLink(int from, int to, Curve path, Kind kind) {
 
         /** Whether a link works. */
         enum Kind {
@@ -80,30 +84,30 @@ record NetworkBackground(
     }
 
     /** Whether a link leads from one process to another, past crashed ones. */
-    boolean leadsPastCrashed(int from, int to) {
+    boolean hasLinkPastCrashed(int from, int to) {
         return links.stream()
-                .anyMatch(link -> link.kind() == Link.Kind.PAST_CRASHED && link.from() == from && link.to() == to);
+                .anyMatch(link -> link.kind() == RingLink.Kind.PAST_CRASHED && link.from() == from && link.to() == to);
     }
 
     void paint(Surface g, Palette palette) {
         g.setAlpha(1);
-        for (Patch patch : patches) {
+        for (PartitionArea patch : patches) {
             g.addToPath(patch.corners().stream()
                     .flatMapToDouble(corner -> DoubleStream.of(corner.x(), corner.y()))
                     .toArray());
             g.closePath();
-            g.paintPath(Paint.fill(palette.sideColor(patch.side())));
+            g.paintPath(Paint.fill(palette.partitionSideColor(patch.side())));
         }
         Paint cutInk = Paint.line(palette.gone(), 2 * palette.thickness(), 10, 6);
         cuts.forEach(cut -> g.paintLine(
                 cut.from().x(), cut.from().y(), cut.to().x(), cut.to().y(), cutInk));
-        for (Link link : links) {
+        for (RingLink link : links) {
             switch (link.kind()) {
                 case TO_NEXT -> paintRingLink(g, palette, link.path());
                 case DEAD -> paintRingLink(g, palette, link.path(), 1.5, 5);
                 case PAST_CRASHED -> paintRingLink(g, palette, link.path(), 7, 5);
             }
-            if (directed && link.kind() != Link.Kind.DEAD) {
+            if (directed && link.kind() != RingLink.Kind.DEAD) {
                 paintArrowhead(g, palette, link.path());
             }
         }
@@ -121,7 +125,7 @@ record NetworkBackground(
     private static void paintArrowhead(Surface g, Palette palette, Curve path) {
         double length = Math.min(MAX_ARROWHEAD_LENGTH, ARROWHEAD_LENGTH_RATIO * path.length());
         double tip = 0.5 + length / path.length(); // so that the heads of two opposite links are both visible
-        HeadPainter heads = new HeadPainter(g, Head.TRIANGLE, length);
+        ArrowheadPainter heads = new ArrowheadPainter(g, Head.TRIANGLE, length);
         heads.addHead(path.x(tip), path.y(tip), path.dx(tip), path.dy(tip));
         g.setAlpha(LINK_ALPHA);
         heads.paintAddedHeads(palette.muted(), 1);
@@ -131,7 +135,7 @@ record NetworkBackground(
     /**
      * Paints a cut link: crossed out and, if it is cut one way only, with the arrowhead of the direction that works.
      */
-    static void paintCutLink(Surface g, Palette palette, Curve path, boolean oneWay, double arm) {
+    static void paintCutLink(Surface g, Palette palette, Curve path, boolean oneWay, double crossArm) {
         double width = 1.6 * palette.thickness();
         g.addToPath(path);
         g.paintPath(Paint.line(palette.gone(), width, 3, 5));
@@ -141,14 +145,14 @@ record NetworkBackground(
         g.paintCross(
                 path.x0() + crossPosition * dx,
                 path.y0() + crossPosition * dy,
-                arm,
+                crossArm,
                 Paint.line(palette.gone(), 1.5 * width));
         if (oneWay) {
             double length = Math.hypot(dx, dy);
             double x = path.x0() + ARROWHEAD_POSITION * dx;
             double y = path.y0() + ARROWHEAD_POSITION * dy;
-            double unitX = arm * dx / length;
-            double unitY = arm * dy / length;
+            double unitX = crossArm * dx / length;
+            double unitY = crossArm * dy / length;
             g.addToPath(
                     x + unitX - unitY, y + unitY + unitX, x - unitX, y - unitY, x + unitX + unitY, y + unitY - unitX);
             g.paintPath(Paint.line(palette.ink(), 1.5 * width));

@@ -3,10 +3,10 @@ package hustings.picture.election;
 import hustings.engine.Frame;
 import hustings.picture.Curve;
 import hustings.picture.election.NetworkBackground.CutLink;
-import hustings.picture.election.NetworkBackground.Line;
-import hustings.picture.election.NetworkBackground.Link;
-import hustings.picture.election.NetworkBackground.Patch;
+import hustings.picture.election.NetworkBackground.PartitionArea;
+import hustings.picture.election.NetworkBackground.PartitionBorder;
 import hustings.picture.election.NetworkBackground.Point;
+import hustings.picture.election.NetworkBackground.RingLink;
 import hustings.picture.election.Seating.Seat;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -39,7 +39,7 @@ final class NetworkBackgroundLayout {
     }
 
     /** The number of the side of a partition that a process is on, from 1; 0 if there is no partition. */
-    int sideOf(int id) {
+    int partitionSideOf(int id) {
         return sides.getOrDefault(id, 0);
     }
 
@@ -48,42 +48,43 @@ final class NetworkBackgroundLayout {
      *
      * @param setting tells the order of the ring, if there is one
      */
-    NetworkBackground layOut(PictureSetting setting) {
+    NetworkBackground layOut(PictureSettings setting) {
         List<Integer> ring = setting.ring();
-        List<Patch> patches = new ArrayList<>();
-        List<Line> cuts = new ArrayList<>();
+        List<PartitionArea> patches = new ArrayList<>();
+        List<PartitionBorder> cuts = new ArrayList<>();
         if (!sides.isEmpty() && seating.circle().isEmpty()) {
-            addCellPatches(patches, cuts);
+            addCellAreas(patches, cuts);
         } else if (!sides.isEmpty()) {
-            addSegmentPatches(patches, cuts);
+            addSegmentAreas(patches, cuts);
         }
         boolean drawn = frame.processes().size() <= Seating.MAX_CIRCLES;
-        List<Link> links = new ArrayList<>();
+        List<RingLink> links = new ArrayList<>();
         if (drawn && ring.size() > 1) {
             addRingLinks(links, ring);
         }
         List<CutLink> cutLinks = frame.cuts().stream()
                 .filter(cut -> drawn)
-                .map(cut -> new CutLink(straightLink(cut.from(), cut.to()), cut))
+                .map(cut -> new CutLink(straightPath(cut.from(), cut.to()), cut))
                 .toList();
         boolean directed = setting.oneWay() && ring.size() > 2; // two processes share one link
         return new NetworkBackground(patches, cuts, List.copyOf(links), directed, cutLinks);
     }
 
-    private Curve straightLink(int from, int to) {
-        return Curve.bentBetween(seat(from).x(), seat(from).y(), seat(to).x(), seat(to).y(), 0, 0);
+    private Curve straightPath(int from, int to) {
+        return Curve.bentBetween(
+                seatOf(from).x(), seatOf(from).y(), seatOf(to).x(), seatOf(to).y(), 0, 0);
     }
 
     /**
      * Adds the patches of processes on a circle: neighbours on one side share a segment, cut off by a straight line
      * that no message within the segment crosses.
      */
-    private void addSegmentPatches(List<Patch> patches, List<Line> cuts) {
+    private void addSegmentAreas(List<PartitionArea> areas, List<PartitionBorder> borders) {
         List<Integer> circle = seating.circle();
         int places = seating.rim().size() / circle.size();
         int n = circle.size();
         int[] starts = IntStream.range(0, n)
-                .filter(i -> sideOf(circle.get(i)) != sideOf(circle.get((i + n - 1) % n)))
+                .filter(i -> partitionSideOf(circle.get(i)) != partitionSideOf(circle.get((i + n - 1) % n)))
                 .toArray();
         for (int i = 0; i < starts.length; i++) {
             int first = starts[i];
@@ -91,23 +92,23 @@ final class NetworkBackgroundLayout {
             int from = places * first - places / 2;
             List<Point> corners = IntStream.rangeClosed(from, from + places * length)
                     .map(index -> Math.floorMod(index, places * n))
-                    .mapToObj(index -> patchCorner(seating.rim().get(index)))
+                    .mapToObj(index -> outerAreaCorner(seating.rim().get(index)))
                     .toList();
-            patches.add(new Patch(sideOf(circle.get(first)), corners));
-            Line cut = new Line(corners.get(corners.size() - 1), corners.get(0));
-            if (!cuts.contains(new Line(cut.to(), cut.from()))) {
-                cuts.add(cut);
+            areas.add(new PartitionArea(partitionSideOf(circle.get(first)), corners));
+            PartitionBorder cut = new PartitionBorder(corners.get(corners.size() - 1), corners.get(0));
+            if (!borders.contains(new PartitionBorder(cut.to(), cut.from()))) {
+                borders.add(cut);
             }
         }
     }
 
-    private Point patchCorner(Seat seat) {
+    private Point outerAreaCorner(Seat seat) {
         double reach = PATCH_REACH * seating.radius();
         return new Point(seat.x() + reach * seat.outX(), seat.y() + reach * seat.outY());
     }
 
     /** Adds the patches of processes on a grid: each has its cell. */
-    private void addCellPatches(List<Patch> patches, List<Line> cuts) {
+    private void addCellAreas(List<PartitionArea> areas, List<PartitionBorder> borders) {
         for (var one : seating.seats().entrySet()) {
             double x = one.getValue().x();
             double y = one.getValue().y();
@@ -115,29 +116,29 @@ final class NetworkBackgroundLayout {
             double h = seating.cellHeight() / 2;
             List<Point> corners = List.of(
                     new Point(x - w, y - h), new Point(x + w, y - h), new Point(x + w, y + h), new Point(x - w, y + h));
-            patches.add(new Patch(sideOf(one.getKey()), corners));
+            areas.add(new PartitionArea(partitionSideOf(one.getKey()), corners));
             for (var other : seating.seats().entrySet()) {
                 double right = other.getValue().x() - x;
                 double down = other.getValue().y() - y;
-                if (sideOf(one.getKey()) == sideOf(other.getKey())) {
+                if (partitionSideOf(one.getKey()) == partitionSideOf(other.getKey())) {
                     continue;
                 }
                 if (Math.abs(down) < 1 && Math.abs(right - 2 * w) < 1) {
-                    cuts.add(new Line(new Point(x + w, y - h), new Point(x + w, y + h)));
+                    borders.add(new PartitionBorder(new Point(x + w, y - h), new Point(x + w, y + h)));
                 } else if (Math.abs(right) < 1 && Math.abs(down - 2 * h) < 1) {
-                    cuts.add(new Line(new Point(x - w, y + h), new Point(x + w, y + h)));
+                    borders.add(new PartitionBorder(new Point(x - w, y + h), new Point(x + w, y + h)));
                 }
             }
         }
     }
 
-    private void addRingLinks(List<Link> links, List<Integer> ring) {
+    private void addRingLinks(List<RingLink> links, List<Integer> ring) {
         int n = ring.size();
         for (int i = 0; i < (n == 2 ? 1 : n); i++) {
             int from = ring.get(i);
             int to = ring.get((i + 1) % n);
-            Link.Kind kind = isLive(from) && isLive(to) ? Link.Kind.TO_NEXT : Link.Kind.DEAD;
-            addLinkIfFree(links, straightLink(from, to), from, to, kind);
+            RingLink.Kind kind = isLive(from) && isLive(to) ? RingLink.Kind.TO_NEXT : RingLink.Kind.DEAD;
+            addLinkUnlessBlocked(links, straightPath(from, to), from, to, kind);
             int crashed = 0;
             while (crashed < n && !isLive(ring.get((i + 1 + crashed) % n))) {
                 crashed++;
@@ -145,21 +146,25 @@ final class NetworkBackgroundLayout {
             int beyond = ring.get((i + 1 + crashed) % n);
             if (isLive(from) && crashed > 0 && beyond != from) {
                 Stream<Seat> skipped =
-                        IntStream.rangeClosed(i + 1, i + crashed).mapToObj(place -> seat(ring.get(place % n)));
-                addLinkIfFree(
-                        links, bypassCurve(seat(from), skipped, seat(beyond)), from, beyond, Link.Kind.PAST_CRASHED);
+                        IntStream.rangeClosed(i + 1, i + crashed).mapToObj(place -> seatOf(ring.get(place % n)));
+                addLinkUnlessBlocked(
+                        links,
+                        bypassCurve(seatOf(from), skipped, seatOf(beyond)),
+                        from,
+                        beyond,
+                        RingLink.Kind.PAST_CRASHED);
             }
         }
     }
 
     /** Adds a link unless it would run through a third process, as from the end of a row back to its beginning. */
-    private void addLinkIfFree(List<Link> links, Curve path, int from, int to, Link.Kind kind) {
+    private void addLinkUnlessBlocked(List<RingLink> links, Curve path, int from, int to, RingLink.Kind kind) {
         boolean free = seating.seats().entrySet().stream()
                 .filter(entry -> entry.getKey() != from && entry.getKey() != to)
                 .allMatch(entry ->
                         path.distanceTo(entry.getValue().x(), entry.getValue().y()) > seating.radius());
         if (free) {
-            links.add(new Link(from, to, path, kind));
+            links.add(new RingLink(from, to, path, kind));
         }
     }
 
@@ -167,7 +172,7 @@ final class NetworkBackgroundLayout {
         return frame.process(id).live();
     }
 
-    private Seat seat(int id) {
+    private Seat seatOf(int id) {
         return seating.seats().get(id);
     }
 

@@ -3,13 +3,13 @@ package hustings.picture.election;
 import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
-import hustings.engine.Sent;
+import hustings.engine.SentMessage;
 import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Curve;
-import hustings.picture.TextSize;
+import hustings.picture.TextMetrics;
 import hustings.picture.election.ArrowShape.Strength;
 import hustings.picture.election.Seating.Seat;
 import java.util.ArrayList;
@@ -46,7 +46,7 @@ public final class PictureLayout {
     private final Frame frame;
     private final double width;
     private final double height;
-    private final PictureSetting setting;
+    private final PictureSettings setting;
     private final boolean withBeliefs;
     private final Set<Integer> dissenters;
     private final Seating seating;
@@ -64,11 +64,11 @@ public final class PictureLayout {
      * @param width the available width, in pixels
      * @param height the available height, in pixels
      */
-    public static ElectionPicture of(Frame frame, PictureSetting setting, double width, double height) {
+    public static ElectionPicture of(Frame frame, PictureSettings setting, double width, double height) {
         return new PictureLayout(frame, setting, Math.max(1, width), Math.max(1, height)).layOut();
     }
 
-    private PictureLayout(Frame frame, PictureSetting setting, double width, double height) {
+    private PictureLayout(Frame frame, PictureSettings setting, double width, double height) {
         this.frame = frame;
         this.setting = setting;
         this.width = width;
@@ -82,14 +82,15 @@ public final class PictureLayout {
                 frame.flights().stream().filter(this::isOfShownStage).toList();
         this.senders = stageFlights.stream().map(flight -> flight.sent().from()).collect(Collectors.toSet());
         this.receivers = stageFlights.stream().map(flight -> flight.sent().to()).collect(Collectors.toSet());
-        this.lineWidth = lineWidth(Math.max(stageFlights.size(), frame.flights().size() / 2), seating.radius());
+        this.lineWidth =
+                arrowLineWidth(Math.max(stageFlights.size(), frame.flights().size() / 2), seating.radius());
         this.headLength = Math.min(lineWidth * 3.3 + 5, Math.max(5, 0.55 * seating.radius()));
     }
 
     /** The line width: thinner the more arrows there are, and in keeping with the circles. */
-    private static double lineWidth(int arrows, double radius) {
+    private static double arrowLineWidth(int arrowCount, double radius) {
         double preferred = 0.105 * radius;
-        double crowd = arrows <= 16 ? 6 : arrows <= 48 ? 3.2 : arrows <= 150 ? 2.2 : 1.5;
+        double crowd = arrowCount <= 16 ? 6 : arrowCount <= 48 ? 3.2 : arrowCount <= 150 ? 2.2 : 1.5;
         return Math.max(1.2, Math.min(preferred, crowd));
     }
 
@@ -126,44 +127,45 @@ public final class PictureLayout {
                 process.leads(),
                 process.state().role(),
                 timers,
-                large ? partInStage(process.id()) : ProcessShape.Part.NONE,
-                ground.sideOf(process.id()),
+                large ? activityInStage(process.id()) : ProcessShape.StageActivity.NONE,
+                ground.partitionSideOf(process.id()),
                 dissenters.contains(process.id()) ? Optional.of(formatBelief(process)) : Optional.empty(),
                 !large && seating.radius() >= MIN_RADIUS_WITH_ID);
     }
 
-    private ProcessShape.Part partInStage(int id) {
+    private ProcessShape.StageActivity activityInStage(int id) {
         if (senders.contains(id)) {
-            return ProcessShape.Part.SENDS;
+            return ProcessShape.StageActivity.SENDS;
         }
-        return receivers.contains(id) ? ProcessShape.Part.RECEIVES : ProcessShape.Part.NONE;
+        return receivers.contains(id) ? ProcessShape.StageActivity.RECEIVES : ProcessShape.StageActivity.NONE;
     }
 
     private List<ArrowShape> layOutArrows(List<ProcessShape> processes, NetworkBackground below) {
-        List<ProcessShape.Circle> badges =
-                processes.stream().flatMap(process -> process.badges().stream()).toList();
-        Router router = new Router(seating, badges, width, height, lineWidth);
+        List<ProcessShape.Circle> badges = processes.stream()
+                .flatMap(process -> process.badgeCircles().stream())
+                .toList();
+        ArrowRouter router = new ArrowRouter(seating, badges, width, height, lineWidth);
         List<ArrowShape> arrows = new ArrayList<>();
         for (Flight flight : frame.flights()) {
             int from = flight.sent().from();
             int to = flight.sent().to();
-            boolean alongLink = below.leadsPastCrashed(from, to);
+            boolean alongLink = below.hasLinkPastCrashed(from, to);
             Curve way = router.route(from, to, alongLink);
             boolean endsAtBadge = alongLink
                     && processes.stream()
                             .filter(process -> process.id() == to)
-                            .flatMap(process -> process.badges().stream())
+                            .flatMap(process -> process.badgeCircles().stream())
                             .anyMatch(badge -> way.distanceTo(badge.x(), badge.y()) < badge.radius() + 2);
             arrows.add(layOutArrow(flight, way, endsAtBadge ? ProcessShape.BADGE_REACH * seating.radius() : 0));
         }
         return List.copyOf(arrows);
     }
 
-    private ArrowShape layOutArrow(Flight flight, Curve wholeWay, double minEndDistance) {
+    private ArrowShape layOutArrow(Flight flight, Curve centerToCenterPath, double minEndDistance) {
         ArrowStyle style = ArrowStyle.of(flight.sent().message().type());
         boolean strong = isOfShownStage(flight);
         boolean moving = frame.kind() == Frame.Kind.TICK || frame.kind() == Frame.Kind.IDLE;
-        Curve path = trimToCircles(wholeWay, flight.fate(), minEndDistance);
+        Curve path = trimToVisiblePath(centerToCenterPath, flight.fate(), minEndDistance);
         double toReach = moving ? travelledPathRatio(flight, frame.tick()) : 1;
         double fromReach = moving ? travelledPathRatio(flight, frame.tick() - 1) : 1;
         if (strong && frame.kind() == Frame.Kind.STAGE) {
@@ -179,12 +181,12 @@ public final class PictureLayout {
      *
      * @param minEndDistance the minimum distance of the end from the receiver's centre, in pixels
      */
-    private Curve trimToCircles(Curve wholeWay, Frame.Fate fate, double minEndDistance) {
+    private Curve trimToVisiblePath(Curve centerToCenterPath, Frame.Fate fate, double minEndDistance) {
         double border = seating.radius() + 2;
-        Curve path = wholeWay.partFrom(wholeWay.parameterLeavingCircle(border));
+        Curve path = centerToCenterPath.partFrom(centerToCenterPath.parameterLeavingCircle(border));
         // Between two circles that almost touch the cross stands in the middle.
         double gap = Math.hypot(path.x3() - path.x0(), path.y3() - path.y0()) - border;
-        double roomForCross = Math.min(2 * headLength, gap / 2 + ArrowShape.crossDistanceFromTip(headLength));
+        double roomForCross = Math.min(2 * headLength, gap / 2 + ArrowShape.lostCrossDistanceFromTip(headLength));
         double end = Math.max(minEndDistance, border + (fate == Frame.Fate.RECEIVER_CRASHED ? roomForCross : 1));
         Curve back = path.reversed();
         Curve visible = back.partFrom(back.parameterLeavingCircle(end)).reversed();
@@ -193,7 +195,7 @@ public final class PictureLayout {
 
     /** How far along its path a message is, from 0 to 1; the path of a dropped one ends half-way. */
     private static double travelledPathRatio(Flight flight, int tick) {
-        Sent sent = flight.sent();
+        SentMessage sent = flight.sent();
         double part = (double) (tick - sent.sentTick()) / Math.max(1, sent.arrivalTick() - sent.sentTick());
         double ofPath = flight.fate().isLostOnTheWay() ? 2 * part : part;
         return Math.max(0, Math.min(1, ofPath));
@@ -201,7 +203,7 @@ public final class PictureLayout {
 
     private List<LabelShape> layOutLabels(List<ProcessShape> processes, List<ArrowShape> arrows) {
         if (large) {
-            return stageFlights.isEmpty() ? List.of() : List.of(layOutSummaryLabel());
+            return stageFlights.isEmpty() ? List.of() : List.of(layOutStageSummaryLabel());
         }
         List<LabelShape> labels = new ArrayList<>();
         LabelPlacer placer = new LabelPlacer(processes, arrows, width, height);
@@ -214,37 +216,38 @@ public final class PictureLayout {
         List<ArrowShape> shown = arrows.stream()
                 .filter(arrow -> arrow.strength() != Strength.FAINT)
                 .toList();
-        double fontSize = typeFontSize();
+        double fontSize = messageTypeFontSize();
         // The type of the stage, once; while the clock moves, each type that is on its way, once.
         shown.stream()
                 .collect(Collectors.groupingBy(ArrowShape::type, LinkedHashMap::new, Collectors.toList()))
                 .forEach((type, ofType) -> placer.placeLabel(
-                                ofType, TextSize.width(type.name(), fontSize) + 0.9 * fontSize, 1.45 * fontSize)
+                                ofType, TextMetrics.width(type.name(), fontSize) + 0.9 * fontSize, 1.45 * fontSize)
                         .map(box -> createArrowLabel(type.name(), LabelShape.Kind.TYPE, box, fontSize, ofType))
                         .ifPresent(labels::add));
         List<ArrowShape> withContent = shown.stream()
                 .filter(arrow -> !shortenedContent(arrow).isEmpty())
                 .limit(MAX_CONTENTS)
                 .toList();
-        double size = contentFontSize(placer, withContent, fontSize);
-        withContent.forEach(arrow -> placer.placeLabel(List.of(arrow), contentWidth(arrow, size), CONTENT_HEIGHT * size)
-                .map(box ->
-                        createArrowLabel(shortenedContent(arrow), LabelShape.Kind.CONTENT, box, size, List.of(arrow)))
-                .ifPresent(labels::add));
+        double size = chooseContentFontSize(placer, withContent, fontSize);
+        withContent.forEach(
+                arrow -> placer.placeLabel(List.of(arrow), contentLabelWidth(arrow, size), CONTENT_HEIGHT * size)
+                        .map(box -> createArrowLabel(
+                                shortenedContent(arrow), LabelShape.Kind.CONTENT, box, size, List.of(arrow)))
+                        .ifPresent(labels::add));
         return List.copyOf(labels);
     }
 
-    private double contentFontSize(LabelPlacer placer, List<ArrowShape> withContent, double fontSize) {
+    private double chooseContentFontSize(LabelPlacer placer, List<ArrowShape> withContent, double fontSize) {
         return CONTENT_SIZES.stream()
                 .map(part -> Math.max(MIN_CONTENT_SIZE, part * fontSize))
-                .filter(size ->
-                        placer.hasRoomForLabels(withContent, arrow -> contentWidth(arrow, size), CONTENT_HEIGHT * size))
+                .filter(size -> placer.hasRoomForLabels(
+                        withContent, arrow -> contentLabelWidth(arrow, size), CONTENT_HEIGHT * size))
                 .findFirst()
                 .orElse(MIN_CONTENT_SIZE);
     }
 
-    private double contentWidth(ArrowShape arrow, double size) {
-        return TextSize.width(shortenedContent(arrow), size) + 0.6 * size;
+    private double contentLabelWidth(ArrowShape arrow, double size) {
+        return TextMetrics.width(shortenedContent(arrow), size) + 0.6 * size;
     }
 
     /** The content of a message; of a list that is too long for the picture only the beginning and the end. */
@@ -265,7 +268,7 @@ public final class PictureLayout {
         return new LabelShape(text, kind, box, fontSize, Optional.of(hue), sendersAndReceivers(arrows));
     }
 
-    private double typeFontSize() {
+    private double messageTypeFontSize() {
         return Math.max(13, Math.min(34, 0.036 * Math.min(width, height)));
     }
 
@@ -277,7 +280,7 @@ public final class PictureLayout {
     }
 
     private static String formatBelief(ProcessFrame process) {
-        if (process.state() instanceof BlankFrame.Unknown) {
+        if (process.state() instanceof BlankFrame.UnknownState) {
             return "→ ___";
         }
         int believed = process.state().coordinator();
@@ -291,7 +294,7 @@ public final class PictureLayout {
         }
         String text = formatBelief(shown);
         double fontSize = Math.max(9, 0.56 * process.radius());
-        double boxWidth = TextSize.width(text, fontSize) + 0.3 * fontSize;
+        double boxWidth = TextMetrics.width(text, fontSize) + 0.3 * fontSize;
         double boxHeight = 1.2 * fontSize;
         boolean badgeIsThere = process.hasRoleBadge() && process.outX() > 0 && process.outY() < 0.3;
         double reach = 1.12 * process.radius() + (badgeIsThere ? process.badgeRadius() : 4);
@@ -308,7 +311,7 @@ public final class PictureLayout {
     /**
      * A label for a group too large for arrows: the message type, the number of messages, of senders and of receivers.
      */
-    private LabelShape layOutSummaryLabel() {
+    private LabelShape layOutStageSummaryLabel() {
         MessageType type = stageFlights.get(0).sent().message().type();
         String text = String.format(
                 Locale.ROOT,
@@ -317,8 +320,8 @@ public final class PictureLayout {
                 stageFlights.size(),
                 senders.size(),
                 receivers.size());
-        double fontSize = Math.min(1.3 * typeFontSize(), 0.8 * width / TextSize.width(text, 1));
-        Box box = Box.around(width / 2, height / 2, TextSize.width(text, fontSize) + 0.9 * fontSize, 1.5 * fontSize);
+        double fontSize = Math.min(1.3 * messageTypeFontSize(), 0.8 * width / TextMetrics.width(text, 1));
+        Box box = Box.around(width / 2, height / 2, TextMetrics.width(text, fontSize) + 0.9 * fontSize, 1.5 * fontSize);
         Optional<ArrowStyle.Hue> hue = Optional.of(ArrowStyle.of(type).hue());
         return new LabelShape(text, LabelShape.Kind.TYPE, box, fontSize, hue, Set.of());
     }

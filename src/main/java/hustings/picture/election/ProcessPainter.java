@@ -6,7 +6,7 @@ import hustings.picture.Box;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
-import hustings.picture.TextSize;
+import hustings.picture.TextMetrics;
 import hustings.picture.election.ProcessShape.Circle;
 import java.util.List;
 import java.util.Map;
@@ -34,42 +34,42 @@ public record ProcessPainter(Surface g, Palette palette) {
     /**
      * Paints a picture's processes.
      *
-     * @param picked the selected process, or null
-     * @param marked the processes that are highlighted
+     * @param selectedProcess the selected process, or null
+     * @param highlighted the processes that are highlighted
      * @param changed the processes that have changed since the previous step
-     * @param numbers the numbers that processes bear, by id
-     * @param focus the process for which all that does not concern it is faded
+     * @param stepNumbers the numbers that processes bear, by id
+     * @param focusedProcess the process for which all that does not concern it is faded
      */
     public void paint(
             ElectionPicture picture,
-            Integer picked,
-            Set<Integer> marked,
+            Integer selectedProcess,
+            Set<Integer> highlighted,
             Set<Integer> changed,
-            Map<Integer, String> numbers,
-            OptionalInt focus) {
+            Map<Integer, String> stepNumbers,
+            OptionalInt focusedProcess) {
         Optional<ArrowStyle.Hue> hue =
                 picture.labels().stream().flatMap(label -> label.hue().stream()).findFirst();
         for (ProcessShape process : picture.processes()) {
             if (changed.contains(process.id())) {
-                paintGlow(g, palette, process.x(), process.y(), Math.max(process.radius(), 5));
+                paintChangeGlow(g, palette, process.x(), process.y(), Math.max(process.radius(), 5));
             }
-            if (marked.contains(process.id())) {
-                paintRays(process);
+            if (highlighted.contains(process.id())) {
+                paintHighlightRays(process);
             }
         }
-        if (picked != null) {
-            picture.process(picked).ifPresent(this::paintSelectionRing);
+        if (selectedProcess != null) {
+            picture.findProcess(selectedProcess).ifPresent(this::paintSelectionRing);
         }
         for (ProcessShape process : picture.processes()) {
-            boolean faded = focus.isPresent() && !picture.isSelfOrPartner(process, focus.getAsInt());
+            boolean faded = focusedProcess.isPresent() && !picture.isSelfOrPartner(process, focusedProcess.getAsInt());
             g.setAlpha(faded ? FADED_ALPHA : 1);
             if (process.showsId()) {
                 paintCircle(process);
-                Circle badge = process.roleBadge();
+                Circle badge = process.roleBadgeCircle();
                 double left = 2 * process.x() - badge.x();
-                Optional.ofNullable(numbers.get(process.id()))
+                Optional.ofNullable(stepNumbers.get(process.id()))
                         .ifPresent(number ->
-                                BadgePainter.paintNumber(g, palette, number, left, badge.y(), badge.radius()));
+                                BadgePainter.paintStepNumber(g, palette, number, left, badge.y(), badge.radius()));
             } else {
                 paintDot(process, hue);
             }
@@ -82,20 +82,21 @@ public record ProcessPainter(Surface g, Palette palette) {
         paintTimers(process);
         paintBorder(process);
         if (!process.live()) {
-            paintCross(process);
+            paintCrashCross(process);
         }
         paintId(process);
         if (process.side() > 0) {
-            paintSideName(process);
+            paintPartitionSideName(process);
         }
         process.dissent().ifPresent(belief -> paintWrongBelief(process, belief));
         if (process.leads()) {
-            Circle crown = process.crown();
+            Circle crown = process.crownCircle();
             BadgePainter.paintCrown(g, palette, new Circle(crown.x(), crown.y(), 1.25 * crown.radius()));
         }
-        process.waiting().ifPresent(waiting -> BadgePainter.paintPauseBadge(g, palette, waiting, process.pauseBadge()));
+        process.waiting()
+                .ifPresent(waiting -> BadgePainter.paintPauseBadge(g, palette, waiting, process.pauseBadgeCircle()));
         if (process.hasRoleBadge()) {
-            BadgePainter.paintRole(g, palette, process.role(), process.roleBadge());
+            BadgePainter.paintRoleBadge(g, palette, process.role(), process.roleBadgeCircle());
         }
     }
 
@@ -117,9 +118,9 @@ public record ProcessPainter(Surface g, Palette palette) {
         double dash = 2 * Math.PI * r / 28;
         boolean waits = process.live() && process.role() == Role.WAITING;
         double[] dashes = waits ? new double[] {1.2 * dash, 0.8 * dash} : new double[0];
-        paintRing(process, r, Paint.line(color, process.hasRoleBadge() ? 1.9 * thin : thin, dashes));
+        paintCircleOutline(process, r, Paint.line(color, process.hasRoleBadge() ? 1.9 * thin : thin, dashes));
         if (process.leads()) {
-            paintRing(process, r - 2.4 * thin, Paint.line(palette.coordinatorInk(), thin));
+            paintCircleOutline(process, r - 2.4 * thin, Paint.line(palette.coordinatorInk(), thin));
         }
     }
 
@@ -131,7 +132,7 @@ public record ProcessPainter(Surface g, Palette palette) {
             if (r < 2 * thickness) {
                 return;
             }
-            paintRing(process, r, Paint.line(palette.timerTrack(), thickness));
+            paintCircleOutline(process, r, Paint.line(palette.timerTrack(), thickness));
             g.arc(process.x(), process.y(), r, TOP_DEGREES, 360 * left);
             g.paintPath(Paint.line(palette.timer(), thickness));
             r -= 1.4 * thickness;
@@ -139,14 +140,14 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     /** Paints a cross of four strokes that leave the id free. */
-    private void paintCross(ProcessShape process) {
+    private void paintCrashCross(ProcessShape process) {
         double inner = 0.42 * process.radius();
         double outer = 0.95 * process.radius();
         double width = palette.thickness() * Math.max(1.5, 0.12 * process.radius());
         Paint ink = Paint.line(palette.gone(), width).withRoundEnds();
         for (int right = -1; right <= 1; right += 2) {
             for (int down = -1; down <= 1; down += 2) {
-                paintRay(process, right, down, inner, outer, ink);
+                paintRadialStroke(process, right, down, inner, outer, ink);
             }
         }
     }
@@ -154,7 +155,8 @@ public record ProcessPainter(Surface g, Palette palette) {
     /**
      * Paints a stroke that leads away from the centre of a process; {@code right} and {@code down} give its direction.
      */
-    private void paintRay(ProcessShape process, double right, double down, double inner, double outer, Paint ink) {
+    private void paintRadialStroke(
+            ProcessShape process, double right, double down, double inner, double outer, Paint ink) {
         double x = process.x();
         double y = process.y();
         g.paintLine(x + right * inner, y + down * inner, x + right * outer, y + down * outer, ink);
@@ -189,36 +191,36 @@ public record ProcessPainter(Surface g, Palette palette) {
             g.paintDisc(process.x(), process.y(), r, process.leads() ? palette.coordinator() : palette.muted());
         } else {
             Paint ink = Paint.line(palette.gone(), Math.max(1, 0.3 * r));
-            paintRay(process, 1, 1, -r, r, ink);
-            paintRay(process, 1, -1, -r, r, ink);
+            paintRadialStroke(process, 1, 1, -r, r, ink);
+            paintRadialStroke(process, 1, -1, -r, r, ink);
         }
         stageHue.ifPresent(hue -> paintSenderOrReceiver(process, palette.of(hue)));
         if (process.leads()) {
-            paintRing(process, r, Paint.line(palette.ink(), 1));
+            paintCircleOutline(process, r, Paint.line(palette.ink(), 1));
             double crownX = process.x() + process.outX() * (r + 12);
             BadgePainter.paintCrown(g, palette, new Circle(crownX, process.y() + process.outY() * (r + 12), 9));
         }
     }
 
     /** Fills a sender with the colour of the message type, and rings a receiver with it. */
-    private void paintSenderOrReceiver(ProcessShape process, String hue) {
+    private void paintSenderOrReceiver(ProcessShape process, String typeColor) {
         double r = process.radius();
-        switch (process.part()) {
+        switch (process.stageActivity()) {
             case NONE -> {}
-            case SENDS -> g.paintDisc(process.x(), process.y(), 1.5 * r, hue);
-            case RECEIVES -> paintRing(process, r, Paint.line(hue, Math.max(1, 0.35 * r)));
+            case SENDS -> g.paintDisc(process.x(), process.y(), 1.5 * r, typeColor);
+            case RECEIVES -> paintCircleOutline(process, r, Paint.line(typeColor, Math.max(1, 0.35 * r)));
         }
     }
 
     private void paintSelectionRing(ProcessShape process) {
         double width = Math.max(2, Math.min(5, 0.1 * process.radius()));
         double r = Math.max(process.radius(), 5) + 1.6 * width;
-        paintRing(process, r, Paint.line(palette.background(), 2.2 * width));
-        paintRing(process, r, Paint.line(palette.focus(), width));
+        paintCircleOutline(process, r, Paint.line(palette.background(), 2.2 * width));
+        paintCircleOutline(process, r, Paint.line(palette.focus(), width));
     }
 
     /** Paints a glow all round, which no other mark has. */
-    private static void paintGlow(Surface g, Palette palette, double x, double y, double radius) {
+    private static void paintChangeGlow(Surface g, Palette palette, double x, double y, double radius) {
         g.setAlpha(GLOW_ALPHA);
         for (double reach : GLOW_RADII) {
             g.paintDisc(x, y, reach * radius, palette.focus());
@@ -227,9 +229,9 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     /** Paints a small process with a glow, for a legend. */
-    static void paintGlowSample(Surface g, Palette palette, Box bounds) {
+    static void paintChangeGlowSample(Surface g, Palette palette, Box bounds) {
         double radius = 0.3 * bounds.height();
-        paintGlow(g, palette, bounds.centerX(), bounds.centerY(), radius);
+        paintChangeGlow(g, palette, bounds.centerX(), bounds.centerY(), radius);
         g.paintDisc(bounds.centerX(), bounds.centerY(), radius, palette.background());
         g.paintDisc(bounds.centerX(), bounds.centerY(), radius, Paint.line(palette.ink(), 1));
     }
@@ -242,7 +244,7 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     /** Paints rays all round, which stand out in grey, too. */
-    private void paintRays(ProcessShape process) {
+    private void paintHighlightRays(ProcessShape process) {
         double r = Math.max(process.radius(), 5);
         double width = Math.max(2, Math.min(6, 0.11 * r));
         double inner = 1.3 * r + 2;
@@ -252,7 +254,7 @@ public record ProcessPainter(Surface g, Palette palette) {
                 Paint.line(palette.ink(), width).withRoundEnds())) {
             for (int ray = 0; ray < RAY_COUNT; ray++) {
                 double angle = 2 * Math.PI * (ray + 0.5) / RAY_COUNT;
-                paintRay(process, Math.cos(angle), Math.sin(angle), inner, outer, ink);
+                paintRadialStroke(process, Math.cos(angle), Math.sin(angle), inner, outer, ink);
             }
         }
     }
@@ -260,7 +262,7 @@ public record ProcessPainter(Surface g, Palette palette) {
     /** Paints the wrong belief of a process on its lower border. */
     private void paintWrongBelief(ProcessShape process, String belief) {
         double size = 0.56 * process.radius();
-        double width = Math.max(1.15 * process.radius(), TextSize.width(belief, size) + 0.6 * size);
+        double width = Math.max(1.15 * process.radius(), TextMetrics.width(belief, size) + 0.6 * size);
         double y = process.y() + (process.side() > 0 ? 1.22 : 1.12) * process.radius(); // below the side's name
         Box box = Box.around(process.x(), y, width, 1.25 * size);
         g.paintBox(
@@ -270,13 +272,13 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     /** Paints the letter of the side of a partition that the process is on. */
-    private void paintSideName(ProcessShape process) {
+    private void paintPartitionSideName(ProcessShape process) {
         double r = process.radius();
-        String name = ProcessShape.sideName(process.side());
+        String name = ProcessShape.partitionSideName(process.side());
         g.paintCentredLabel(name, process.x(), process.y() + 0.57 * r, 0.4 * r, 0.6 * r, textColor(process));
     }
 
-    private void paintRing(ProcessShape process, double r, Paint ink) {
+    private void paintCircleOutline(ProcessShape process, double r, Paint ink) {
         g.paintDisc(process.x(), process.y(), r, ink);
     }
 }

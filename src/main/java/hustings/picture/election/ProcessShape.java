@@ -20,7 +20,7 @@ import java.util.OptionalInt;
  * @param leads whether it believes that it leads
  * @param role what it is doing
  * @param timers for each running timer the part that is left of it, from 0 to 1
- * @param part what it does in the stage just sent; distinguished only where no arrows are drawn
+ * @param stageActivity what it does in the stage just sent; distinguished only where no arrows are drawn
  * @param side the number of its side of a partition, from 1; 0 if there is no partition
  * @param dissent the process's belief if it is wrong, such as "→7"; otherwise empty
  * @param showsId whether the process is large enough to show its id
@@ -37,13 +37,13 @@ public record ProcessShape(
         boolean leads,
         Role role,
         List<Double> timers,
-        Part part,
+        StageActivity stageActivity,
         int side,
         Optional<String> dissent,
         boolean showsId) {
 
     /** What a process does in a stage. */
-    public enum Part {
+    public enum StageActivity {
         /** Nothing. */
         NONE,
         /** It sends. */
@@ -56,22 +56,22 @@ public record ProcessShape(
     record Circle(double x, double y, double radius) {}
 
     /** The circles in which its badges fit. */
-    List<Circle> badges() {
+    List<Circle> badgeCircles() {
         List<Circle> badges = new ArrayList<>();
         if (leads) {
-            badges.add(crown());
+            badges.add(crownCircle());
         }
         if (waiting.isPresent()) {
-            badges.add(pauseBadge());
+            badges.add(pauseBadgeCircle());
         }
         if (hasRoleBadge()) {
-            badges.add(roleBadge());
+            badges.add(roleBadgeCircle());
         }
         return badges;
     }
 
     /** The name of a side of a partition in a picture, by its number from 1: A, B and so on. */
-    public static String sideName(int side) {
+    public static String partitionSideName(int side) {
         return side <= 'Z' - 'A' + 1 ? Character.toString('A' + side - 1) : Integer.toString(side);
     }
 
@@ -95,20 +95,20 @@ public record ProcessShape(
     }
 
     /** The circle of the crown of a process that leads. */
-    Circle crown() {
+    Circle crownCircle() {
         return new Circle(x, y - CROWN_DISTANCE * radius, badgeRadius());
     }
 
     /** The circle of the badge for the role. */
-    Circle roleBadge() {
+    Circle roleBadgeCircle() {
         double reach = BADGE_DISTANCE * radius;
         return new Circle(
                 x + reach * Math.sin(ROLE_BADGE_ANGLE), y - reach * Math.cos(ROLE_BADGE_ANGLE), badgeRadius());
     }
 
     /** The circle of the badge of a paused process, opposite that for the role. */
-    Circle pauseBadge() {
-        Circle across = roleBadge();
+    Circle pauseBadgeCircle() {
+        Circle across = roleBadgeCircle();
         return new Circle(2 * x - across.x(), 2 * y - across.y(), across.radius());
     }
 

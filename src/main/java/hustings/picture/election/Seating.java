@@ -29,7 +29,7 @@ record Seating(
     private static final int HALF_RIM_POSITIONS = 150;
 
     /** The number of positions on the rim from one process to the next; even, and smaller for larger groups. */
-    private static int rimPositionsPerProcess(int processes) {
+    private static int circlePointsPerProcess(int processes) {
         return 2 * Math.max(1, HALF_RIM_POSITIONS / processes);
     }
 
@@ -71,20 +71,20 @@ record Seating(
         return onGrid(((Layout.Grid) layout).cells(), width, height, roomOutside);
     }
 
-    private static Seating onCircle(List<Integer> ids, double width, double height, double roomOutside) {
+    private static Seating onCircle(List<Integer> ids, double width, double height, double outerMarginRadii) {
         double larger = Math.max(1, Math.min(MAX_ENLARGEMENT, Math.sqrt(width / height / NORMAL_ASPECT)));
         double most = larger * RADIUS_TO_SIZE * Math.min(width, height);
         double radius = most;
-        double[] ellipse = semiAxes(width, height, radius, roomOutside);
+        double[] ellipse = ellipseSemiAxes(width, height, radius, outerMarginRadii);
         // A smaller circle needs less margin, so two rounds bring both close to what fits.
         for (int round = 0; round < 2; round++) {
-            double spacing = perimeter(ellipse[0], ellipse[1]) / ids.size();
+            double spacing = ellipsePerimeter(ellipse[0], ellipse[1]) / ids.size();
             double share = ids.size() > 32 ? 0.40 : 0.32;
             radius = Math.max(1.5, Math.min(most, share * spacing));
-            ellipse = semiAxes(width, height, radius, roomOutside);
+            ellipse = ellipseSemiAxes(width, height, radius, outerMarginRadii);
         }
-        int places = rimPositionsPerProcess(ids.size());
-        List<Seat> rim = placeOnEllipse(places * ids.size(), width / 2, height / 2, ellipse[0], ellipse[1]);
+        int places = circlePointsPerProcess(ids.size());
+        List<Seat> rim = seatsOnEllipse(places * ids.size(), width / 2, height / 2, ellipse[0], ellipse[1]);
         SortedMap<Integer, Seat> seats = new TreeMap<>();
         for (int i = 0; i < ids.size(); i++) {
             seats.put(ids.get(i), rim.get(places * i));
@@ -92,8 +92,8 @@ record Seating(
         return new Seating(seats, radius, ids, rim, 0, 0);
     }
 
-    private static double[] semiAxes(double width, double height, double radius, double roomOutside) {
-        double margin = radius * (1 + roomOutside) + EDGE;
+    private static double[] ellipseSemiAxes(double width, double height, double radius, double outerMarginRadii) {
+        double margin = radius * (1 + outerMarginRadii) + EDGE;
         double a = Math.max(1, width / 2 - margin);
         double b = Math.max(1, height / 2 - margin);
         double wider = Math.max(0, width / height - NORMAL_ASPECT);
@@ -102,13 +102,13 @@ record Seating(
     }
 
     /** The perimeter of an ellipse, by Ramanujan's approximation. */
-    private static double perimeter(double a, double b) {
+    private static double ellipsePerimeter(double a, double b) {
         return Math.PI * (3 * (a + b) - Math.sqrt((3 * a + b) * (a + 3 * b)));
     }
 
     /** Positions at equal distances along an ellipse, clockwise from the top. */
-    private static List<Seat> placeOnEllipse(int places, double cx, double cy, double a, double b) {
-        int steps = Math.max(720, 2 * places);
+    private static List<Seat> seatsOnEllipse(int count, double cx, double cy, double a, double b) {
+        int steps = Math.max(720, 2 * count);
         double[] walked = new double[steps + 1];
         for (int i = 1; i <= steps; i++) {
             double before = 2 * Math.PI * (i - 1) / steps;
@@ -119,8 +119,8 @@ record Seating(
         }
         List<Seat> seats = new ArrayList<>();
         int step = 0;
-        for (int i = 0; i < places; i++) {
-            double goal = walked[steps] * i / places;
+        for (int i = 0; i < count; i++) {
+            double goal = walked[steps] * i / count;
             while (step < steps && walked[step + 1] <= goal) {
                 step++;
             }
@@ -139,7 +139,7 @@ record Seating(
     }
 
     private static Seating onGrid(
-            SortedMap<Integer, Layout.Cell> cells, double width, double height, double roomOutside) {
+            SortedMap<Integer, Layout.Cell> cells, double width, double height, double outerMarginRadii) {
         int left = cells.values().stream().mapToInt(Layout.Cell::column).min().orElse(1);
         int right = cells.values().stream().mapToInt(Layout.Cell::column).max().orElse(1);
         int top = cells.values().stream().mapToInt(Layout.Cell::row).min().orElse(1);
@@ -148,10 +148,10 @@ record Seating(
         double pitchX = 0;
         double pitchY = 0;
         for (int round = 0; round < 3; round++) {
-            double margin = radius * (1 + roomOutside) + EDGE;
+            double margin = radius * (1 + outerMarginRadii) + EDGE;
             pitchX = right == left ? 0 : Math.max(1, width - 2 * margin) / (right - left);
             pitchY = bottom == top ? 0 : Math.max(1, height - 2 * margin) / (bottom - top);
-            radius = gridRadius(pitchX, pitchY, radius);
+            radius = processRadiusOnGrid(pitchX, pitchY, radius);
         }
         SortedMap<Integer, Seat> seats = new TreeMap<>();
         double slant = Math.sqrt(0.5);
@@ -168,10 +168,10 @@ record Seating(
      * The radius on a grid: small enough that two arrows fit between two rows; a single row has space above and below
      * it.
      */
-    private static double gridRadius(double pitchX, double pitchY, double most) {
+    private static double processRadiusOnGrid(double pitchX, double pitchY, double maxRadius) {
         double share = pitchX > 0 && pitchY > 0 ? 0.24 : 0.32;
-        double inRow = pitchX > 0 ? share * pitchX : most;
-        double inColumn = pitchY > 0 ? share * pitchY : most;
-        return Math.max(1.5, Math.min(most, Math.min(inRow, inColumn)));
+        double inRow = pitchX > 0 ? share * pitchX : maxRadius;
+        double inColumn = pitchY > 0 ? share * pitchY : maxRadius;
+        return Math.max(1.5, Math.min(maxRadius, Math.min(inRow, inColumn)));
     }
 }

@@ -49,7 +49,7 @@ public enum Symbol {
     }
 
     /** The symbols that occur in the pictures of some frames; none where processes are only dots. */
-    public static List<Symbol> findUsed(Collection<Frame> frames, PictureSetting setting) {
+    public static List<Symbol> findUsed(Collection<Frame> frames, PictureSettings setting) {
         if (frames.stream().anyMatch(frame -> frame.processes().size() > ElectionPicture.MAX_PROCESSES_WITH_ARROWS)) {
             return List.of();
         }
@@ -58,7 +58,7 @@ public enum Symbol {
                 .toList();
     }
 
-    private boolean isUsedIn(Frame frame, PictureSetting setting) {
+    private boolean isUsedIn(Frame frame, PictureSettings setting) {
         List<ProcessFrame> processes = frame.processes();
         return switch (this) {
             case LEADS, ELECTING, WAITING, GRANTED, CRASHED, TIMER, PAUSED ->
@@ -96,7 +96,8 @@ public enum Symbol {
         double r = 0.42 * bounds.height();
         switch (this) {
             case LEADS -> BadgePainter.paintCrown(g, palette, new Circle(x, y, r));
-            case ELECTING, WAITING, GRANTED -> BadgePainter.paintRole(g, palette, markedRole(), new Circle(x, y, r));
+            case ELECTING, WAITING, GRANTED ->
+                BadgePainter.paintRoleBadge(g, palette, markedRole(), new Circle(x, y, r));
             case CRASHED -> {
                 g.paintDisc(x, y, r, palette.mutedSurface());
                 Paint ink = Paint.line(palette.gone(), 0.2 * r + 1);
@@ -114,8 +115,8 @@ public enum Symbol {
                 g.paintCentredLabel("→", x, y, 1.5 * r, 2 * r, palette.onHue());
             }
             case CUT -> {
-                g.paintBox(new Box(x - 1.3 * r, y - r, 1.3 * r, 2 * r), 0, palette.sideColor(1));
-                g.paintBox(new Box(x, y - r, 1.3 * r, 2 * r), 0, palette.sideColor(2));
+                g.paintBox(new Box(x - 1.3 * r, y - r, 1.3 * r, 2 * r), 0, palette.partitionSideColor(1));
+                g.paintBox(new Box(x, y - r, 1.3 * r, 2 * r), 0, palette.partitionSideColor(2));
                 g.paintLine(x, y - r, x, y + r, dashedLine(palette.gone()));
             }
             case CUT_LINK ->
@@ -131,18 +132,18 @@ public enum Symbol {
     }
 
     /** Whether the lanes show the symbol as a band or a bar along a lane. */
-    boolean isBand() {
+    boolean isBandInLanes() {
         return compareTo(TIMER) <= 0 || this == PAUSED;
     }
 
     /** Whether the lanes show the symbol at all. */
     boolean isShownInLanes() {
-        return isBand() || this == LOST || this == CUT;
+        return isBandInLanes() || this == LOST || this == CUT;
     }
 
     /** Paints the symbol into a box as the lanes show it. */
     void paintInLanes(Surface g, Palette palette, Box bounds) {
-        if (isBand()) {
+        if (isBandInLanes()) {
             paintBand(g, palette, bounds);
         } else {
             paint(g, palette, bounds);

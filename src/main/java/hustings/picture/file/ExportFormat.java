@@ -49,7 +49,7 @@ public enum ExportFormat {
 
     /** Whether the format is a picture, and so has colours. */
     public boolean isPicture() {
-        return canHoldOneFrame() || this == GIF || this == LANES;
+        return canExportSingleFrame() || this == GIF || this == LANES;
     }
 
     /** Whether the files are text, in UTF-8. */
@@ -63,7 +63,7 @@ public enum ExportFormat {
     }
 
     /** Whether a single frame can be exported in this format. */
-    public boolean canHoldOneFrame() {
+    public boolean canExportSingleFrame() {
         return this == SVG || this == PNG || this == PDF;
     }
 

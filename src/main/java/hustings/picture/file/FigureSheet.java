@@ -6,15 +6,15 @@ import hustings.paper.figure.Figure;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Table;
 import hustings.picture.Drawing;
-import hustings.picture.TextSize;
+import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
 import hustings.picture.election.FrameDrawing;
-import hustings.picture.election.PictureSetting;
-import hustings.picture.plot.DiagramPicture;
+import hustings.picture.election.PictureSettings;
 import hustings.picture.plot.ListingPicture;
 import hustings.picture.plot.PlotPainter;
 import hustings.picture.plot.PlotPicture;
 import hustings.picture.plot.Scale;
+import hustings.picture.plot.StateDiagramPicture;
 import hustings.picture.plot.TablePicture;
 import hustings.scenario.Translation;
 import hustings.trace.Narrator;
@@ -45,25 +45,26 @@ public final class FigureSheet {
     public static Drawing of(Figure figure) {
         Figure.Content content = figure.content();
         if (content instanceof Figure.Listing listing) {
-            return withTitle(figure, "", ListingPicture.of(listing.code(), WIDTH));
+            return addTitleAndSource(figure, "", ListingPicture.of(listing.code(), WIDTH));
         }
         if (content instanceof Figure.Diagram diagram) {
-            DiagramPicture picture = DiagramPicture.of(diagram.diagram(), WIDTH, DIAGRAM_HEIGHT, Optional.empty());
-            return withTitle(figure, "", picture.toDrawing());
+            StateDiagramPicture picture =
+                    StateDiagramPicture.of(diagram.diagram(), WIDTH, DIAGRAM_HEIGHT, Optional.empty());
+            return addTitleAndSource(figure, "", picture.toDrawing());
         }
         if (content instanceof Figure.Plotted plotted) {
             Plot plot = plotted.plot().get();
             Plot untitled = new Plot("", plot.xLabel(), plot.yLabel(), plot.curves());
-            return withTitle(
+            return addTitleAndSource(
                     figure,
                     plot.title(),
                     PlotPainter.toDrawing(PlotPicture.of(untitled, WIDTH, PLOT_HEIGHT, Scale.LINEAR, Scale.LINEAR)));
         }
         if (content instanceof Figure.Tabled tabled) {
             Table table = tabled.table().apply(tabled.usualSize());
-            return withTitle(figure, table.title(), TablePicture.of(table, WIDTH));
+            return addTitleAndSource(figure, table.title(), TablePicture.of(table, WIDTH));
         }
-        return RunSheet.of(CompletedRun.of(figure.scenario().orElseThrow()), describeTotals(figure));
+        return RunSheet.of(CompletedRun.of(figure.scenario().orElseThrow()), describeMessageTotals(figure));
     }
 
     /**
@@ -71,13 +72,13 @@ public final class FigureSheet {
      *
      * @param subtitle the line below the source; left out if it equals the title or is empty
      */
-    private static Drawing withTitle(Figure figure, String subtitle, Drawing drawing) {
+    private static Drawing addTitleAndSource(Figure figure, String subtitle, Drawing drawing) {
         String source = figure.paper().citation() + ", " + figure.number() + ".";
         double room = drawing.width();
-        List<String> lines = new ArrayList<>(TextSize.wrap(source, LETTERING, room));
-        figure.scenario().ifPresent(run -> lines.addAll(TextSize.wrap(run.notes(), LETTERING, room)));
+        List<String> lines = new ArrayList<>(TextMetrics.wrap(source, LETTERING, room));
+        figure.scenario().ifPresent(run -> lines.addAll(TextMetrics.wrap(run.notes(), LETTERING, room)));
         if (!subtitle.isEmpty() && !subtitle.equals(figure.title())) {
-            lines.addAll(TextSize.wrap(subtitle, LETTERING, room));
+            lines.addAll(TextMetrics.wrap(subtitle, LETTERING, room));
         }
         double belowTitle = MARGIN + 1.4 * TITLE_SIZE;
         double top = belowTitle + lines.size() * LETTERING.lineHeight() + 0.6 * MARGIN;
@@ -95,7 +96,7 @@ public final class FigureSheet {
      * The lines below the sheet of a log: the total that is printed and the one that is counted; none for another
      * figure.
      */
-    private static List<String> describeTotals(Figure figure) {
+    private static List<String> describeMessageTotals(Figure figure) {
         if (!(figure.content() instanceof Figure.Log log)) {
             return List.of();
         }
@@ -114,7 +115,7 @@ public final class FigureSheet {
             return List.of();
         }
         CompletedRun played = CompletedRun.of(figure.scenario().orElseThrow());
-        PictureSetting setting = PictureSetting.of(played);
+        PictureSettings setting = PictureSettings.of(played);
         FrameTexts texts = new FrameTexts(played);
         return played.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)

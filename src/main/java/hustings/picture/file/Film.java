@@ -4,7 +4,7 @@ import hustings.engine.Frame;
 import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
-import hustings.picture.Rendering;
+import hustings.picture.RenderingOptions;
 import hustings.trace.Progress;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -45,7 +45,7 @@ public final class Film {
     private static final double READING_HUNDREDTHS = 150;
     private static final double FINAL_HUNDREDTHS = 350;
 
-    private final FramePages pages;
+    private final FrameSlides pages;
     private final double scale;
     private final List<Shot> shots = new ArrayList<>();
 
@@ -66,7 +66,7 @@ public final class Film {
      * @param stride the number of stages of which one is shown, 1 or more
      */
     public Film(CompletedRun run, int width, double speed, int stride) {
-        pages = new FramePages(run, LAYOUT_WIDTH, stride);
+        pages = new FrameSlides(run, LAYOUT_WIDTH, stride);
         scale = width / LAYOUT_WIDTH;
         int travelImages = Math.max(1, (int) Math.round(TRAVEL_HUNDREDTHS / speed / TRAVEL_STEP_HUNDREDTHS));
         List<Integer> stops = pages.slideFrameIndices();
@@ -100,9 +100,9 @@ public final class Film {
      * @throws java.util.concurrent.CancellationException if the export is cancelled
      */
     void writeGif(Palette palette, OutputStream out, Progress progress) throws IOException {
-        Rendering rendering = Rendering.of(palette, scale);
+        RenderingOptions rendering = RenderingOptions.of(palette, scale);
         progress.reportOrCancel(0, shots.size());
-        try (GifFile file = new GifFile(out, new GifColors(palette))) {
+        try (GifWriter file = new GifWriter(out, new GifColors(palette))) {
             long done = 0;
             for (Shot shot : shots) {
                 Drawing drawing = pages.slideAt(shot.frame(), shot.progress());

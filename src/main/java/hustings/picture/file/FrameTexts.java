@@ -2,7 +2,7 @@ package hustings.picture.file;
 
 import hustings.engine.Frame;
 import hustings.paper.CompletedRun;
-import hustings.picture.TextSize;
+import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
 import hustings.scenario.Caption;
 import hustings.trace.Durations;
@@ -24,7 +24,7 @@ final class FrameTexts {
 
     /** The heading of a frame: its letter, if it has one, the stage and the time, such as "(b) stage 2, t = 1 D". */
     String heading(Frame frame) {
-        String letter = letterOf(frame);
+        String letter = figureLetterOf(frame);
         String time =
                 Durations.formatAsDelays(frame.tick(), run.scenario().timing().delayTicks(), run.language());
         return (letter.isEmpty() ? "" : "(" + letter + ") ")
@@ -32,9 +32,9 @@ final class FrameTexts {
     }
 
     /** The letter that the scenario gives a frame; if it gives no letters at all, that of the stage in order. */
-    private String letterOf(Frame frame) {
+    private String figureLetterOf(Frame frame) {
         if (hasLetters) {
-            return findCaption(frame).map(Caption::frame).orElse("");
+            return findScenarioCaption(frame).map(Caption::frame).orElse("");
         }
         StringBuilder letters = new StringBuilder();
         if (frame.kind() == Frame.Kind.STAGE) {
@@ -48,15 +48,15 @@ final class FrameTexts {
     /**
      * The caption of a frame: that of the scenario; without one, and at the end, a narration of what happened.
      *
-     * @param before the index of the frame that was shown before
+     * @param previousFrameIndex the index of the frame that was shown before
      */
-    String caption(int before, Frame frame) {
-        return findCaption(frame)
+    String captionOrNarration(int previousFrameIndex, Frame frame) {
+        return findScenarioCaption(frame)
                 .map(Caption::text)
-                .orElseGet(() -> Narrator.narrate(run.frames(), before, frame.index(), run.language()));
+                .orElseGet(() -> Narrator.narrate(run.frames(), previousFrameIndex, frame.index(), run.language()));
     }
 
-    private Optional<Caption> findCaption(Frame frame) {
+    private Optional<Caption> findScenarioCaption(Frame frame) {
         boolean last = frame.ending() != Frame.Ending.NONE && frame.index() > 0;
         return last || frame.kind() == Frame.Kind.INTERVENTION
                 ? Optional.empty()
@@ -66,7 +66,7 @@ final class FrameTexts {
     /** Wraps each line of a text into lines no wider than a maximum. */
     static List<String> wrap(String text, TextStyle lettering, double maxWidth) {
         return text.lines()
-                .flatMap(line -> TextSize.wrap(line, lettering, maxWidth).stream())
+                .flatMap(line -> TextMetrics.wrap(line, lettering, maxWidth).stream())
                 .toList();
     }
 }

@@ -30,23 +30,23 @@ final class GifColors {
         for (double share : MIXING_RATIOS) {
             palette.colors().forEach((name, color) -> {
                 if (!name.startsWith("algorithm-")) {
-                    colors.add(mix(palette.background(), color, share));
+                    colors.add(mixToRgb(palette.background(), color, share));
                 }
             });
-            colors.add(mix(palette.coordinator(), palette.coordinatorInk(), share));
-            colors.add(mix(palette.mutedSurface(), palette.muted(), share));
-            colors.add(mix(palette.surface(), palette.ink(), share));
+            colors.add(mixToRgb(palette.coordinator(), palette.coordinatorInk(), share));
+            colors.add(mixToRgb(palette.mutedSurface(), palette.muted(), share));
+            colors.add(mixToRgb(palette.surface(), palette.ink(), share));
         }
         int[] all = Arrays.copyOf(colors.stream().mapToInt(rgb -> rgb).toArray(), 1 << BITS);
         model = new IndexColorModel(BITS, all.length, all, 0, false, -1, DataBuffer.TYPE_BYTE);
     }
 
-    private static int mix(String from, String to, double share) {
+    private static int mixToRgb(String from, String to, double ratio) {
         int mixed = 0;
         for (int shift = 0; shift <= 16; shift += 8) {
             int a = Color.decode(from).getRGB() >> shift & 0xff;
             int b = Color.decode(to).getRGB() >> shift & 0xff;
-            mixed |= (int) Math.round(a + (b - a) * share) << shift;
+            mixed |= (int) Math.round(a + (b - a) * ratio) << shift;
         }
         return mixed;
     }

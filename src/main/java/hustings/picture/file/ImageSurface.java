@@ -2,7 +2,7 @@ package hustings.picture.file;
 
 import hustings.picture.Drawing;
 import hustings.picture.Paint;
-import hustings.picture.Rendering;
+import hustings.picture.RenderingOptions;
 import hustings.picture.ShapeSurface;
 import java.awt.AlphaComposite;
 import java.awt.BasicStroke;
@@ -37,7 +37,7 @@ public final class ImageSurface extends ShapeSurface {
     private final Graphics2D g;
     private final Deque<AffineTransform> outerTransforms = new ArrayDeque<>();
 
-    private ImageSurface(Drawing drawing, Rendering rendering) {
+    private ImageSurface(Drawing drawing, RenderingOptions rendering) {
         int type = rendering.transparent() ? BufferedImage.TYPE_INT_ARGB : BufferedImage.TYPE_INT_RGB;
         double scale = rendering.scale();
         image = new BufferedImage(toPixels(drawing.width(), scale), toPixels(drawing.height(), scale), type);
@@ -62,14 +62,14 @@ public final class ImageSurface extends ShapeSurface {
      *
      * @throws IllegalArgumentException if the scale is not positive or the image would be too large
      */
-    public static byte[] toPng(Drawing drawing, Rendering rendering) {
+    public static byte[] toPng(Drawing drawing, RenderingOptions rendering) {
         BufferedImage image = toImage(drawing, rendering);
         ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ImageOutputStream out = ImageIO.createImageOutputStream(bytes)) {
             IIOMetadata metadata =
                     writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
-            metadata.mergeTree(PNG_METADATA, createResolution(rendering.scale()));
+            metadata.mergeTree(PNG_METADATA, createResolutionMetadata(rendering.scale()));
             writer.setOutput(out);
             writer.write(new IIOImage(image, null, metadata));
         } catch (IOException e) {
@@ -80,16 +80,16 @@ public final class ImageSurface extends ShapeSurface {
         return bytes.toByteArray();
     }
 
-    private static IIOMetadataNode createResolution(double scale) {
-        long pixels = Math.round(scale * Rendering.PIXELS_PER_INCH / METRES_PER_INCH);
+    private static IIOMetadataNode createResolutionMetadata(double scale) {
+        long pixels = Math.round(scale * RenderingOptions.PIXELS_PER_INCH / METRES_PER_INCH);
         IIOMetadataNode root = new IIOMetadataNode(PNG_METADATA);
         String attributes = "pixelsPerUnitXAxis pixelsPerUnitYAxis unitSpecifier";
-        root.appendChild(createNode("pHYs", attributes, pixels, pixels, "meter"));
+        root.appendChild(createMetadataNode("pHYs", attributes, pixels, pixels, "meter"));
         return root;
     }
 
     /** A node of an image's metadata: its name, its attributes separated by blanks, and their values. */
-    static IIOMetadataNode createNode(String name, String attributes, Object... values) {
+    static IIOMetadataNode createMetadataNode(String name, String attributes, Object... values) {
         IIOMetadataNode node = new IIOMetadataNode(name);
         String[] names = attributes.split(" ", -1);
         for (int i = 0; i < values.length; i++) {
@@ -98,7 +98,7 @@ public final class ImageSurface extends ShapeSurface {
         return node;
     }
 
-    static BufferedImage toImage(Drawing drawing, Rendering rendering) {
+    static BufferedImage toImage(Drawing drawing, RenderingOptions rendering) {
         double scale = rendering.scale();
         if (!(scale > 0) || drawing.width() * scale * drawing.height() * scale > MAX_PIXELS) {
             throw new IllegalArgumentException(String.format(
@@ -118,17 +118,17 @@ public final class ImageSurface extends ShapeSurface {
     }
 
     @Override
-    protected void paint(Shape shape, Paint ink) {
+    protected void paintShape(Shape shape, Paint ink) {
         g.setColor(Color.decode(ink.color()));
         if (ink.isFill()) {
             g.fill(shape);
         } else {
-            g.setStroke(stroke(ink));
+            g.setStroke(toAwtStroke(ink));
             g.draw(shape);
         }
     }
 
-    private static BasicStroke stroke(Paint ink) {
+    private static BasicStroke toAwtStroke(Paint ink) {
         int cap = ink.roundEnds() ? BasicStroke.CAP_ROUND : BasicStroke.CAP_BUTT;
         float[] dashes = new float[ink.dashes().size()];
         for (int i = 0; i < dashes.length; i++) {

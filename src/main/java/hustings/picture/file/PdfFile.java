@@ -21,7 +21,7 @@ final class PdfFile {
     private final List<byte[]> objects = new ArrayList<>();
 
     /** The number of the object that is added next. */
-    int nextNumber() {
+    int nextObjectNumber() {
         return objects.size() + 1;
     }
 
@@ -53,10 +53,10 @@ final class PdfFile {
     /**
      * The bytes of the whole file.
      *
-     * @param catalog the number of the root object
-     * @param information the number of the object with the title
+     * @param catalogNumber the number of the root object
+     * @param infoNumber the number of the object with the title
      */
-    byte[] toBytes(int catalog, int information) {
+    byte[] toBytes(int catalogNumber, int infoNumber) {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         StringBuilder offsets = new StringBuilder();
         // Bytes above 127 in the second line tell mail programs that this is not text.
@@ -68,14 +68,16 @@ final class PdfFile {
             file.writeBytes(toLatin1("\nendobj\n"));
         }
         int table = file.size();
-        file.writeBytes(toLatin1("xref\n0 " + nextNumber() + "\n0000000000 65535 f \n" + offsets + "trailer\n<< /Size "
-                + nextNumber() + " /Root " + catalog + " 0 R /Info " + information + " 0 R >>\nstartxref\n" + table
-                + "\n%%EOF\n"));
+        file.writeBytes(
+                toLatin1("xref\n0 " + nextObjectNumber() + "\n0000000000 65535 f \n" + offsets + "trailer\n<< /Size "
+                        + nextObjectNumber() + " /Root " + catalogNumber + " 0 R /Info " + infoNumber
+                        + " 0 R >>\nstartxref\n" + table
+                        + "\n%%EOF\n"));
         return file.toByteArray();
     }
 
     /** A string object with a text, whatever its characters. */
-    static String formatText(String text) {
+    static String formatStringObject(String text) {
         return "<feff" + HexFormat.of().formatHex(text.getBytes(StandardCharsets.UTF_16BE)) + ">";
     }
 
@@ -85,7 +87,7 @@ final class PdfFile {
     }
 
     /** The operators that add a shape to the path; they know cubic curves only. */
-    static String formatPath(Shape shape) {
+    static String formatPathOperators(Shape shape) {
         StringBuilder out = new StringBuilder();
         double[] p = new double[6];
         double x = 0;

@@ -3,7 +3,7 @@ package hustings.picture.file;
 import hustings.picture.Box;
 import hustings.picture.Drawing;
 import hustings.picture.Paint;
-import hustings.picture.Rendering;
+import hustings.picture.RenderingOptions;
 import hustings.picture.ShapeSurface;
 import hustings.picture.TextStyle;
 import java.awt.Color;
@@ -24,31 +24,31 @@ public final class PdfSurface extends ShapeSurface {
     private static final double MILLIMETRES_PER_INCH = 25.4;
 
     private final StringBuilder content = new StringBuilder();
-    private final PdfLetters letters;
+    private final PdfFonts letters;
     /** The number of each opacity; the pages share these graphics states. */
     private final Map<Double, Integer> opacities;
 
     private double alpha = 1;
 
-    private PdfSurface(PdfLetters letters, Map<Double, Integer> opacities) {
+    private PdfSurface(PdfFonts letters, Map<Double, Integer> opacities) {
         this.letters = letters;
         this.opacities = opacities;
     }
 
     /** A drawing as a PDF file with one page of the drawing's size. */
-    public static byte[] toPdf(Drawing drawing, Rendering rendering) {
-        double width = rendering.scale() * drawing.width() * POINTS_PER_INCH / Rendering.PIXELS_PER_INCH;
+    public static byte[] toPdf(Drawing drawing, RenderingOptions rendering) {
+        double width = rendering.scale() * drawing.width() * POINTS_PER_INCH / RenderingOptions.PIXELS_PER_INCH;
         return toPdf(List.of(drawing), rendering, width);
     }
 
     /** The pages of {@link RunPages} as a PDF file, as wide as the paper; the scale does not matter. */
-    public static byte[] toPdfOnPaper(List<Drawing> pages, Rendering rendering) {
+    public static byte[] toA4Pdf(List<Drawing> pages, RenderingOptions rendering) {
         return toPdf(pages, rendering, RunPages.WIDTH_MILLIMETRES * POINTS_PER_INCH / MILLIMETRES_PER_INCH);
     }
 
-    private static byte[] toPdf(List<Drawing> drawings, Rendering rendering, double widthPoints) {
+    private static byte[] toPdf(List<Drawing> drawings, RenderingOptions rendering, double widthPoints) {
         PdfFile file = new PdfFile();
-        PdfLetters letters = new PdfLetters();
+        PdfFonts letters = new PdfFonts();
         Map<Double, Integer> opacities = new TreeMap<>();
         List<Integer> contents = new ArrayList<>();
         for (Drawing drawing : drawings) {
@@ -57,12 +57,12 @@ public final class PdfSurface extends ShapeSurface {
             contents.add(file.addStream(surface.content.toString()));
         }
         int resources = file.addObject(formatResources(letters.addFontsTo(file), opacities));
-        int tree = file.nextNumber() + drawings.size();
+        int tree = file.nextObjectNumber() + drawings.size();
         StringBuilder pages = new StringBuilder();
         for (int i = 0; i < drawings.size(); i++) {
             double height =
                     widthPoints * drawings.get(i).height() / drawings.get(i).width();
-            pages.append(file.nextNumber() + " 0 R ");
+            pages.append(file.nextObjectNumber() + " 0 R ");
             file.addObject("<< /Type /Page /Parent " + tree + " 0 R /MediaBox [0 0 " + PdfFile.formatNumber(widthPoints)
                     + " "
                     + PdfFile.formatNumber(height) + "] /Contents " + contents.get(i) + " 0 R /Resources " + resources
@@ -72,8 +72,8 @@ public final class PdfSurface extends ShapeSurface {
         Drawing first = drawings.get(0);
         int catalog = file.addObject("<< /Type /Catalog /Pages " + tree
                 + " 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>");
-        int information = file.addObject("<< /Title " + PdfFile.formatText(first.title()) + " /Subject "
-                + PdfFile.formatText(first.description()) + " /Producer (Hustings) >>");
+        int information = file.addObject("<< /Title " + PdfFile.formatStringObject(first.title()) + " /Subject "
+                + PdfFile.formatStringObject(first.description()) + " /Producer (Hustings) >>");
         return file.toBytes(catalog, information);
     }
 
@@ -87,7 +87,7 @@ public final class PdfSurface extends ShapeSurface {
     }
 
     /** Paints a page; drawings count from the top down, PDF from the bottom up. */
-    private void paintPage(Drawing drawing, Rendering rendering, double scale) {
+    private void paintPage(Drawing drawing, RenderingOptions rendering, double scale) {
         content.append(PdfFile.formatNumbers(scale, 0, 0, -scale, 0, scale * drawing.height()) + "cm\n");
         if (!rendering.transparent()) {
             paintBox(
@@ -114,16 +114,16 @@ public final class PdfSurface extends ShapeSurface {
     }
 
     @Override
-    protected void paint(Shape shape, Paint ink) {
-        applyPaint(ink);
+    protected void paintShape(Shape shape, Paint ink) {
+        writeColorAndOpacity(ink);
         if (ink.isFill()) {
             boolean evenOdd = shape.getPathIterator(null).getWindingRule() == PathIterator.WIND_EVEN_ODD;
-            content.append(PdfFile.formatPath(shape)).append(evenOdd ? "f*\n" : "f\n");
+            content.append(PdfFile.formatPathOperators(shape)).append(evenOdd ? "f*\n" : "f\n");
             return;
         }
         double[] dashes = ink.dashes().stream().mapToDouble(d -> d.floatValue()).toArray();
         content.append(PdfFile.formatNumbers(ink.lineWidth()) + "w " + (ink.roundEnds() ? 1 : 0) + " J 1 j ["
-                + PdfFile.formatNumbers(dashes) + "] 0 d\n" + PdfFile.formatPath(shape) + "S\n");
+                + PdfFile.formatNumbers(dashes) + "] 0 d\n" + PdfFile.formatPathOperators(shape) + "S\n");
     }
 
     @Override
@@ -132,17 +132,17 @@ public final class PdfSurface extends ShapeSurface {
             super.paintText(text, x, y, lettering, maxWidth, ink);
             return;
         }
-        PdfLetters.Line line = letters.encodeLine(text, lettering.face());
+        PdfFonts.EncodedLine line = letters.encodeAndCollectGlyphs(text, lettering.face());
         double width = line.ems() * lettering.size();
         double squeeze = width > maxWidth ? maxWidth / width : 1;
         double left = x - lettering.anchorRatio() * width * squeeze;
-        applyPaint(ink);
+        writeColorAndOpacity(ink);
         content.append("BT " + PdfFile.formatNumbers(squeeze * lettering.size(), 0, 0, -lettering.size(), left, y)
                 + "Tm\n" + line.operators() + "ET\n");
     }
 
     /** Sets the opacity and the colour of what follows. */
-    private void applyPaint(Paint ink) {
+    private void writeColorAndOpacity(Paint ink) {
         int number = opacities.computeIfAbsent(alpha, key -> opacities.size());
         Color color = Color.decode(ink.color());
         content.append("/A" + number + " gs\n"

@@ -3,7 +3,7 @@ package hustings.picture.file;
 import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
-import hustings.picture.Rendering;
+import hustings.picture.RenderingOptions;
 import hustings.scenario.AtomicFile;
 import hustings.trace.LogCsv;
 import hustings.trace.MermaidDiagram;
@@ -26,9 +26,9 @@ import java.util.OptionalInt;
  *
  * @param run the run
  * @param publication the algorithm that the scenario of the run names
- * @param look the look of pictures
+ * @param options the look of pictures
  */
-public record RunExport(CompletedRun run, Publication publication, Look look) {
+public record RunExport(CompletedRun run, Publication publication, ExportOptions options) {
 
     /** The width at which a slide is laid out, in pixels. */
     private static final double SLIDE_WIDTH = 960;
@@ -46,8 +46,13 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
      * @param asks whether a web page asks about each stage before showing it
      * @param compared the names of the algorithms to which a web page can switch and whose cost it shows
      */
-    public record Look(
-            Rendering rendering, int filmWidth, double filmSpeed, int filmStride, boolean asks, List<String> compared) {
+    public record ExportOptions(
+            RenderingOptions rendering,
+            int filmWidth,
+            double filmSpeed,
+            int filmStride,
+            boolean asks,
+            List<String> compared) {
 
         /** The width of a film unless another is chosen, in pixels. */
         public static final int DEFAULT_FILM_WIDTH = 800;
@@ -55,36 +60,37 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
 
     /** Writes a text. */
     @FunctionalInterface
-    private interface Text {
+    private interface TextOutput {
         void writeTo(Writer out) throws IOException;
     }
 
     /**
      * Writes the run.
      *
-     * @param frame the index of the only frame to be exported, if the format permits that; otherwise empty
+     * @param frameIndex the index of the only frame to be exported, if the format permits that; otherwise empty
      * @throws IOException if the file cannot be written
      * @throws IllegalArgumentException if the picture would be too large; the message says so
      * @throws java.util.concurrent.CancellationException if the export is cancelled
      */
-    public void write(ExportFormat format, OptionalInt frame, Path file, Progress progress) throws IOException {
+    public void write(ExportFormat format, OptionalInt frameIndex, Path file, Progress progress) throws IOException {
         switch (format) {
-            case SVG -> AtomicFile.replaceContent(file, toSvg(createSlideOrSheet(frame)));
+            case SVG -> AtomicFile.replaceContent(file, toSvg(createSlideOrSheet(frameIndex)));
             case LANES -> {
                 Drawing lanes = LanesSheet.of(run);
                 boolean asPdf = file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf");
-                AtomicFile.replaceContent(file, asPdf ? PdfSurface.toPdf(lanes, look.rendering()) : toSvg(lanes));
+                AtomicFile.replaceContent(file, asPdf ? PdfSurface.toPdf(lanes, options.rendering()) : toSvg(lanes));
             }
             case PNG ->
-                AtomicFile.replaceContent(file, ImageSurface.toPng(createSlideOrSheet(frame), look.rendering()));
-            case PDF -> AtomicFile.replaceContent(file, toPdf(frame));
-            case GIF -> {
-                Film film = new Film(run, look.filmWidth(), look.filmSpeed(), look.filmStride());
                 AtomicFile.replaceContent(
-                        file, out -> film.writeGif(look.rendering().palette(), out, progress));
+                        file, ImageSurface.toPng(createSlideOrSheet(frameIndex), options.rendering()));
+            case PDF -> AtomicFile.replaceContent(file, toPdf(frameIndex));
+            case GIF -> {
+                Film film = new Film(run, options.filmWidth(), options.filmSpeed(), options.filmStride());
+                AtomicFile.replaceContent(
+                        file, out -> film.writeGif(options.rendering().palette(), out, progress));
             }
             case HTML -> {
-                String page = new WebPage(run, look.compared(), look.asks()).html();
+                String page = new WebPage(run, options.compared(), options.asks()).html();
                 writeText(file, out -> out.write(page));
             }
             case CSV ->
@@ -100,10 +106,10 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
     }
 
     private byte[] toSvg(Drawing drawing) {
-        return SvgSurface.toSvg(drawing, look.rendering()).getBytes(StandardCharsets.UTF_8);
+        return SvgSurface.toSvg(drawing, options.rendering()).getBytes(StandardCharsets.UTF_8);
     }
 
-    private static void writeText(Path file, Text text) throws IOException {
+    private static void writeText(Path file, TextOutput text) throws IOException {
         AtomicFile.replaceContent(file, out -> {
             Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
             text.writeTo(writer);
@@ -112,9 +118,9 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
     }
 
     /** The slide of a frame, or all stages on one sheet. */
-    private Drawing createSlideOrSheet(OptionalInt frame) {
-        if (frame.isPresent()) {
-            return new FramePages(run, SLIDE_WIDTH).slideOf(frame.getAsInt());
+    private Drawing createSlideOrSheet(OptionalInt frameIndex) {
+        if (frameIndex.isPresent()) {
+            return new FrameSlides(run, SLIDE_WIDTH).slideOf(frameIndex.getAsInt());
         }
         if (run.lastStage() > MAX_STAGES_ON_A_SHEET) {
             throw new IllegalArgumentException("this run has " + run.lastStage() + " stages; one sheet has room for "
@@ -123,9 +129,9 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
         return RunSheet.of(run, List.of());
     }
 
-    private byte[] toPdf(OptionalInt frame) {
-        return frame.isPresent()
-                ? PdfSurface.toPdf(createSlideOrSheet(frame), look.rendering())
-                : PdfSurface.toPdfOnPaper(RunPages.of(run), look.rendering());
+    private byte[] toPdf(OptionalInt frameIndex) {
+        return frameIndex.isPresent()
+                ? PdfSurface.toPdf(createSlideOrSheet(frameIndex), options.rendering())
+                : PdfSurface.toA4Pdf(RunPages.of(run), options.rendering());
     }
 }

@@ -3,9 +3,9 @@ package hustings.picture.file;
 import hustings.paper.CompletedRun;
 import hustings.picture.Batches;
 import hustings.picture.Drawing;
-import hustings.picture.TextSize;
+import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
-import hustings.picture.file.SheetCell.Filling;
+import hustings.picture.file.SheetCell.CellContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,35 +36,36 @@ public final class RunPages {
 
     /** The pages of a run with its captions; one at least. */
     public static List<Drawing> of(CompletedRun run) {
-        return of(run, Filling.USUAL, List.of());
+        return of(run, CellContent.USUAL, List.of());
     }
 
     /**
      * The pages of a run; one at least.
      *
-     * @param filling what is shown of each stage
-     * @param texts the texts above the stages of each page; below are the notes of the scenario, except on blank sheets
+     * @param content what is shown of each stage
+     * @param textsAbove the texts above the stages of each page; below are the notes of the scenario, except on blank
+     * sheets
      */
-    public static List<Drawing> of(CompletedRun run, Filling filling, List<String> texts) {
-        List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, filling);
+    public static List<Drawing> of(CompletedRun run, CellContent content, List<String> textsAbove) {
+        List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, content);
         double legend = SheetCell.createLegend(run, WIDTH - 2 * RunSheet.MARGIN).height();
-        List<String> above = texts.stream()
+        List<String> above = textsAbove.stream()
                 .flatMap(text -> RunSheet.wrap(text, WIDTH).stream())
                 .toList();
-        List<String> notes = filling == Filling.BLANK
+        List<String> notes = content == CellContent.BLANK
                 ? List.of()
                 : RunSheet.wrap(run.scenario().notes(), WIDTH);
-        double textHeight = RunSheet.heightOfLines(above) + notes.size() * SheetCell.LETTERING.lineHeight();
-        double room = HEIGHT - RunHead.HEIGHT - legend - textHeight - RunSheet.MARGIN - FOOT_HEIGHT;
+        double textHeight = RunSheet.heightOfLinesAbove(above) + notes.size() * SheetCell.LETTERING.lineHeight();
+        double room = HEIGHT - RunHeading.HEIGHT - legend - textHeight - RunSheet.MARGIN - FOOT_HEIGHT;
         double below = RunSheet.cellHeight(cells, 0) - cells.get(0).picture().height();
         double inTwoRows = room / 2 - below;
         if (inTwoRows >= MIN_PICTURE_HEIGHT && cells.get(0).picture().height() > inTwoRows) {
-            cells = SheetCell.of(run, inTwoRows, filling);
+            cells = SheetCell.of(run, inTwoRows, content);
         }
         double cellHeight = RunSheet.cellHeight(cells, 0);
         int cellsPerPage = RunSheet.COLUMNS * Math.max(1, (int) (room / cellHeight));
-        if (filling == Filling.BLANK) {
-            cells = SheetCell.addBlankCells(cells, cellsPerPage);
+        if (content == CellContent.BLANK) {
+            cells = SheetCell.padWithBlankCells(cells, cellsPerPage);
         }
         List<List<SheetCell>> pages = Batches.split(cells, cellsPerPage);
         List<Drawing> drawings = new ArrayList<>();
@@ -72,22 +73,22 @@ public final class RunPages {
             int number = drawings.size() + 1;
             String footer = pages.size() == 1 ? "" : run.language().format("sheet.number", number, pages.size());
             Drawing sheet = RunSheet.of(run, page, cellHeight, WIDTH, above, notes);
-            drawings.add(layOutPage(sheet, run.scenario().source(), footer));
+            drawings.add(addPageFooter(sheet, run.scenario().source(), footer));
         }
         return List.copyOf(drawings);
     }
 
-    private static Drawing layOutPage(Drawing sheet, String source, String number) {
+    private static Drawing addPageFooter(Drawing sheet, String source, String pageNumber) {
         double y = HEIGHT - 0.4 * FOOT_HEIGHT;
-        double numberWidth = TextSize.width(number, FOOT);
+        double numberWidth = TextMetrics.width(pageNumber, FOOT);
         double room = WIDTH - 3 * RunSheet.MARGIN - numberWidth;
-        String title = sheet.title() + (number.isEmpty() ? "" : ", " + number.toLowerCase(Locale.ROOT));
+        String title = sheet.title() + (pageNumber.isEmpty() ? "" : ", " + pageNumber.toLowerCase(Locale.ROOT));
         return Drawing.of(WIDTH, HEIGHT, (surface, palette) -> {
                     sheet.paint(surface, palette);
                     String left = source.replaceAll("\\s+", " ");
                     surface.paintText(left, RunSheet.MARGIN, y, FOOT, room, palette.muted());
                     surface.paintText(
-                            number, WIDTH - RunSheet.MARGIN, y, FOOT.rightAligned(), numberWidth, palette.muted());
+                            pageNumber, WIDTH - RunSheet.MARGIN, y, FOOT.rightAligned(), numberWidth, palette.muted());
                 })
                 .withDescription(title, sheet.description());
     }

@@ -2,7 +2,7 @@ package hustings.picture.file;
 
 import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
-import hustings.picture.TextSize;
+import hustings.picture.TextMetrics;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,35 +28,41 @@ final class RunSheet {
      *
      * @param cellHeight the height of a row of frames, in pixels
      * @param minWidth the minimum width of the sheet, in pixels
-     * @param above the text above everything, line by line
-     * @param footer the texts below everything
+     * @param linesAbove the text above everything, line by line
+     * @param textsBelow the texts below everything
      */
     static Drawing of(
             CompletedRun run,
             List<SheetCell> cells,
             double cellHeight,
             double minWidth,
-            List<String> above,
-            List<String> footer) {
-        RunHead head = RunHead.of(run);
+            List<String> linesAbove,
+            List<String> textsBelow) {
+        RunHeading head = RunHeading.of(run);
         int columns = Math.min(COLUMNS, cells.size());
         int rows = (cells.size() + columns - 1) / columns;
         double width = Math.max(minWidth, columns * (SheetCell.WIDTH + MARGIN) + MARGIN);
         double room = width - 2 * MARGIN;
         double lineHeight = SheetCell.LETTERING.lineHeight();
-        double top = RunHead.HEIGHT + heightOfLines(above);
+        double top = RunHeading.HEIGHT + heightOfLinesAbove(linesAbove);
         double bottom = top + rows * cellHeight;
         Drawing legend = SheetCell.createLegend(run, room);
         List<String> foot =
-                footer.stream().flatMap(text -> wrap(text, width).stream()).toList();
+                textsBelow.stream().flatMap(text -> wrap(text, width).stream()).toList();
         double height = bottom + legend.height() + foot.size() * lineHeight + MARGIN;
-        String description = Stream.of(above.stream(), cells.stream().map(SheetCell::text), footer.stream())
+        String description = Stream.of(
+                        linesAbove.stream(), cells.stream().map(SheetCell::headingAndCaption), textsBelow.stream())
                 .flatMap(texts -> texts)
                 .collect(Collectors.joining("\n"));
         return Drawing.of(width, height, (surface, palette) -> {
                     head.paint(surface, palette, width, MARGIN);
                     surface.paintTextLines(
-                            above, MARGIN, RunHead.HEIGHT + lineHeight / 2, SheetCell.LETTERING, room, palette.ink());
+                            linesAbove,
+                            MARGIN,
+                            RunHeading.HEIGHT + lineHeight / 2,
+                            SheetCell.LETTERING,
+                            room,
+                            palette.ink());
                     for (int i = 0; i < cells.size(); i++) {
                         double x = MARGIN + i % columns * (SheetCell.WIDTH + MARGIN);
                         int row = i / columns;
@@ -72,7 +78,7 @@ final class RunSheet {
     }
 
     /** A footer followed by the notes of a run's scenario. */
-    static List<String> withNotes(List<String> footer, CompletedRun run) {
+    static List<String> appendNotes(List<String> footer, CompletedRun run) {
         return Stream.concat(footer.stream(), Stream.of(run.scenario().notes()))
                 .filter(text -> !text.isBlank())
                 .toList();
@@ -80,19 +86,19 @@ final class RunSheet {
 
     /** Wraps a text above or below the stages of a sheet of some width. */
     static List<String> wrap(String text, double width) {
-        return text.isEmpty() ? List.of() : TextSize.wrap(text, SheetCell.LETTERING, width - 2 * MARGIN);
+        return text.isEmpty() ? List.of() : TextMetrics.wrap(text, SheetCell.LETTERING, width - 2 * MARGIN);
     }
 
     /** The height of the lines above the stages, in pixels. */
-    static double heightOfLines(List<String> above) {
-        return above.isEmpty() ? 0 : (above.size() + 0.5) * SheetCell.LETTERING.lineHeight();
+    static double heightOfLinesAbove(List<String> linesAbove) {
+        return linesAbove.isEmpty() ? 0 : (linesAbove.size() + 0.5) * SheetCell.LETTERING.lineHeight();
     }
 
     /** All stages of a run on one sheet that is as large as they need, with the notes of its scenario. */
-    static Drawing of(CompletedRun run, List<String> footer) {
-        List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, SheetCell.Filling.USUAL);
-        double minWidth = RunHead.of(run).requiredWidth() + 2 * MARGIN;
-        return of(run, cells, cellHeight(cells, MIN_LINES), minWidth, List.of(), withNotes(footer, run));
+    static Drawing of(CompletedRun run, List<String> textsBelow) {
+        List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, SheetCell.CellContent.USUAL);
+        double minWidth = RunHeading.of(run).requiredWidth() + 2 * MARGIN;
+        return of(run, cells, cellHeight(cells, MIN_LINES), minWidth, List.of(), appendNotes(textsBelow, run));
     }
 
     /**

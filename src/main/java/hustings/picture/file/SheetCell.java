@@ -7,7 +7,7 @@ import hustings.picture.TextStyle;
 import hustings.picture.election.BlankFrame;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.Legend;
-import hustings.picture.election.PictureSetting;
+import hustings.picture.election.PictureSettings;
 import hustings.scenario.Layout;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     public static final double WIDTH = 460;
 
     /** What a cell shows. */
-    public enum Filling {
+    public enum CellContent {
         /** What happens, with captions. */
         USUAL,
         /** The same, with the belief of each process. */
@@ -49,21 +49,22 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     /**
      * The cells of a run: one for each stage, or one for its end if it sends nothing.
      *
-     * @param maxHeight the maximum height of a picture, in pixels
+     * @param maxPictureHeight the maximum height of a picture, in pixels
      */
-    static List<SheetCell> of(CompletedRun run, double maxHeight, Filling filling) {
+    static List<SheetCell> of(CompletedRun run, double maxPictureHeight, CellContent content) {
         Layout layout = run.scenario().layout();
-        double height = Math.min(maxHeight, isOneRow(layout) ? ROW_PICTURE_HEIGHT : PICTURE_HEIGHT);
-        boolean blank = filling == Filling.BLANK;
-        PictureSetting usual = PictureSetting.of(run).withBeliefs(filling != Filling.USUAL);
-        PictureSetting setting =
-                blank ? new PictureSetting(layout, usual.ring(), usual.oneWay(), Optional.empty(), true) : usual;
+        double height = Math.min(maxPictureHeight, isOneRow(layout) ? ROW_PICTURE_HEIGHT : PICTURE_HEIGHT);
+        boolean blank = content == CellContent.BLANK;
+        PictureSettings usual = PictureSettings.of(run).withBeliefs(content != CellContent.USUAL);
+        PictureSettings setting =
+                blank ? new PictureSettings(layout, usual.ring(), usual.oneWay(), Optional.empty(), true) : usual;
         FrameTexts texts = new FrameTexts(run);
         List<SheetCell> cells = new ArrayList<>();
         int before = 0;
-        for (Frame frame : shownFrames(run)) {
+        for (Frame frame : stageFramesOrEnd(run)) {
             Drawing picture = FrameDrawing.of(blank ? BlankFrame.of(frame) : frame, setting, WIDTH, height);
-            List<String> caption = blank ? BLANKS : FrameTexts.wrap(texts.caption(before, frame), LETTERING, WIDTH);
+            List<String> caption =
+                    blank ? BLANKS : FrameTexts.wrap(texts.captionOrNarration(before, frame), LETTERING, WIDTH);
             String heading = blank ? blankHeading(cells.size() + 1) : texts.heading(frame);
             cells.add(new SheetCell(picture, heading, caption));
             before = frame.index();
@@ -76,7 +77,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     }
 
     /** Adds blank cells, so that the pages are full and do not reveal the number of stages. */
-    static List<SheetCell> addBlankCells(List<SheetCell> blank, int cellsPerPage) {
+    static List<SheetCell> padWithBlankCells(List<SheetCell> blank, int cellsPerPage) {
         List<SheetCell> cells = new ArrayList<>(blank);
         do {
             cells.add(new SheetCell(blank.get(0).picture(), blankHeading(cells.size() + 1), BLANKS));
@@ -84,7 +85,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         return cells;
     }
 
-    private static List<Frame> shownFrames(CompletedRun run) {
+    private static List<Frame> stageFramesOrEnd(CompletedRun run) {
         List<Frame> frames = run.frames();
         List<Frame> stages = frames.stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
@@ -94,7 +95,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
 
     /** The legend for all frames on a run's sheets. */
     static Drawing createLegend(CompletedRun run, double width) {
-        return Legend.of(run, shownFrames(run), PictureSetting.of(run), width);
+        return Legend.of(run, stageFramesOrEnd(run), PictureSettings.of(run), width);
     }
 
     /** Whether a layout has all processes in one row. */
@@ -113,7 +114,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     }
 
     /** The text below the frame, as one string. */
-    String text() {
+    String headingAndCaption() {
         return heading + ": " + String.join(" ", caption);
     }
 

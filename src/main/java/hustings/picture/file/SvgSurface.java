@@ -4,9 +4,9 @@ import hustings.picture.Box;
 import hustings.picture.Drawing;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
-import hustings.picture.Rendering;
+import hustings.picture.RenderingOptions;
 import hustings.picture.Surface;
-import hustings.picture.TextSize;
+import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -22,12 +22,12 @@ public final class SvgSurface implements Surface {
     private final StringBuilder path = new StringBuilder();
     private double alpha = 1;
 
-    private SvgSurface(Drawing drawing, Rendering rendering, String shownWidth, String shownHeight) {
+    private SvgSurface(Drawing drawing, RenderingOptions rendering, String shownWidth, String shownHeight) {
         out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + shownWidth + "\" height=\"" + shownHeight
                 + "\" viewBox=\"0 0 " + formatNumber(drawing.width()) + " " + formatNumber(drawing.height())
                 + "\" role=\"img\">\n");
-        writeElement("title", drawing.title());
-        writeElement("desc", drawing.description());
+        writeElementUnlessEmpty("title", drawing.title());
+        writeElementUnlessEmpty("desc", drawing.description());
         if (!rendering.transparent()) {
             out.append("<rect width=\"100%\" height=\"100%\" fill=\""
                     + rendering.palette().background() + "\"/>\n");
@@ -36,14 +36,14 @@ public final class SvgSurface implements Surface {
         out.append("</svg>\n");
     }
 
-    private void writeElement(String name, String text) {
+    private void writeElementUnlessEmpty(String name, String text) {
         if (!text.isEmpty()) {
-            out.append("<" + name + ">" + escape(text) + "</" + name + ">\n");
+            out.append("<" + name + ">" + escapeXml(text) + "</" + name + ">\n");
         }
     }
 
     /** A drawing as the text of an SVG file. */
-    public static String toSvg(Drawing drawing, Rendering rendering) {
+    public static String toSvg(Drawing drawing, RenderingOptions rendering) {
         String width = formatNumber(rendering.scale() * drawing.width());
         String height = formatNumber(rendering.scale() * drawing.height());
         return new SvgSurface(drawing, rendering, width, height).out.toString();
@@ -51,11 +51,11 @@ public final class SvgSurface implements Surface {
 
     /** A drawing as an element of a web page whose style sheet holds the colours. */
     static String toInlineSvg(Drawing drawing) {
-        return toSvg(drawing, new Rendering(Palette.VARIABLES, 1, true));
+        return toSvg(drawing, new RenderingOptions(Palette.VARIABLES, 1, true));
     }
 
     /** A page of {@link RunPages} as the text of an SVG file with the size of the paper; the scale does not matter. */
-    public static String toSvgOnPaper(Drawing page, Rendering rendering) {
+    public static String toA4Svg(Drawing page, RenderingOptions rendering) {
         String width = formatNumber(RunPages.WIDTH_MILLIMETRES) + "mm";
         String height = formatNumber(RunPages.HEIGHT_MILLIMETRES) + "mm";
         return new SvgSurface(page, rendering, width, height).out.toString();
@@ -77,23 +77,23 @@ public final class SvgSurface implements Surface {
         alpha = newAlpha;
     }
 
-    private void addCommand(String command, double... numbers) {
+    private void addPathCommand(String command, double... numbers) {
         path.append(command).append(formatNumbers(numbers));
     }
 
     @Override
     public void moveTo(double x, double y) {
-        addCommand("M", x, y);
+        addPathCommand("M", x, y);
     }
 
     @Override
     public void lineTo(double x, double y) {
-        addCommand("L", x, y);
+        addPathCommand("L", x, y);
     }
 
     @Override
     public void curveTo(double x1, double y1, double x2, double y2, double x, double y) {
-        addCommand("C", x1, y1, x2, y2, x, y);
+        addPathCommand("C", x1, y1, x2, y2, x, y);
     }
 
     /** Adds an arc in two halves, since SVG cannot describe a whole circle as one arc. */
@@ -104,9 +104,9 @@ public final class SvgSurface implements Surface {
             double x = centerX + radius * Math.cos(angle);
             double y = centerY - radius * Math.sin(angle);
             if (half == 0) {
-                addCommand(path.length() > 0 ? "L" : "M", x, y);
+                addPathCommand(path.length() > 0 ? "L" : "M", x, y);
             } else {
-                addCommand("A", radius, radius, 0, 0, extent > 0 ? 0 : 1, x, y);
+                addPathCommand("A", radius, radius, 0, 0, extent > 0 ? 0 : 1, x, y);
             }
         }
     }
@@ -148,13 +148,13 @@ public final class SvgSurface implements Surface {
             case MIDDLE -> " text-anchor=\"middle\"";
             case END -> " text-anchor=\"end\"";
         };
-        String squeeze = TextSize.width(text, lettering) > maxWidth
+        String squeeze = TextMetrics.width(text, lettering) > maxWidth
                 ? formatAttribute("textLength", maxWidth) + " lengthAdjust=\"spacingAndGlyphs\""
                 : "";
         out.append("<text" + formatAttribute("x", x) + formatAttribute("y", y) + " font-family=\"" + face
                 + formatAttribute("font-size", lettering.size()) + anchor + squeeze + " " + formatPaintAttributes(ink)
                 + ">"
-                + escape(text)
+                + escapeXml(text)
                 + "</text>\n");
     }
 
@@ -196,7 +196,7 @@ public final class SvgSurface implements Surface {
     /**
      * Escapes a text for XML; characters that XML cannot hold at all, such as a bell, become replacement characters.
      */
-    public static String escape(String text) {
+    public static String escapeXml(String text) {
         return text.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF]|\\p{Cs}", "\ufffd")
                 .replace("&", "&amp;")
                 .replace("<", "&lt;")
@@ -205,6 +205,6 @@ public final class SvgSurface implements Surface {
 
     /** Escapes a text for the value of an attribute in HTML or XML. */
     public static String escapeAttribute(String text) {
-        return escape(text).replace("\"", "&quot;");
+        return escapeXml(text).replace("\"", "&quot;");
     }
 }

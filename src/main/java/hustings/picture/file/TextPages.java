@@ -44,11 +44,11 @@ public final class TextPages {
                 .toList();
     }
 
-    private static List<List<Line>> layOutColumns(List<Paragraph> paragraphs, double size) {
+    private static List<List<Line>> layOutColumns(List<Paragraph> paragraphs, double fontSize) {
         List<List<Line>> columns = new ArrayList<>(List.of(new ArrayList<>()));
         double y = 0;
         for (Paragraph paragraph : paragraphs) {
-            TextStyle style = paragraph.head() ? TextStyle.bold(size) : TextStyle.regular(size);
+            TextStyle style = paragraph.head() ? TextStyle.bold(fontSize) : TextStyle.regular(fontSize);
             List<String> lines = FrameTexts.wrap(paragraph.text(), style, COLUMN_WIDTH);
             double needed = (paragraph.head() ? lines.size() + 2 : 1) * style.lineHeight(); // no heading at the foot
             for (String line : lines) {

@@ -5,10 +5,10 @@ import hustings.engine.Frame;
 import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
-import hustings.picture.DrawingCalls;
 import hustings.picture.Palette;
+import hustings.picture.RecordingSurface;
 import hustings.picture.election.FrameDrawing;
-import hustings.picture.election.PictureSetting;
+import hustings.picture.election.PictureSettings;
 import hustings.scenario.PlainText;
 import hustings.scenario.Resources;
 import hustings.scenario.ScenarioText;
@@ -79,28 +79,28 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
      *
      * @param file the name of its page, in the same folder
      */
-    public record Entry(String file, CompletedRun run) {}
+    public record IndexEntry(String file, CompletedRun run) {}
 
     /** The text of a page that needs no other file. */
     public String html() throws IOException {
-        String script = script();
+        String script = scriptText();
         return html("<script>" + script + "</script>", "'" + hashForSecurityPolicy(script) + "'");
     }
 
     /** The text of a page that needs {@link #SCRIPT_FILE} in its folder. */
-    public String htmlInFolder() throws IOException {
+    public String htmlWithSharedScript() throws IOException {
         return html("<script src=\"" + SCRIPT_FILE + "\"></script>", "'self' file:");
     }
 
     /** The text of the script that all pages share. */
-    public static String script() throws IOException {
+    public static String scriptText() throws IOException {
         return (PageScript.read() + "\nmain();\n")
                 .replace("</script", "<\\/script")
                 .replace("<!--", "<\\!--");
     }
 
-    private String html(String script, String allowed) throws IOException {
-        RunHead head = RunHead.of(run);
+    private String html(String scriptElement, String allowedScriptSource) throws IOException {
+        RunHeading head = RunHeading.of(run);
         String about = head.conditions()
                 + formatUnlessBlank("sheet.algorithm", run.publication().source())
                 + formatUnlessBlank("sheet.scenario", run.scenario().source())
@@ -120,9 +120,9 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
                 head.title(),
                 Map.of(
                         "allowed",
-                        "; script-src " + allowed,
+                        "; script-src " + allowedScriptSource,
                         "script",
-                        script,
+                        scriptElement,
                         "about",
                         SvgSurface.escapeAttribute(about),
                         "data",
@@ -132,16 +132,16 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     /** The recorded steps of a run whose algorithm no browser can run, see {@code hustings.web.RecordedPage}. */
     private String recordSteps() {
         FrameTexts texts = new FrameTexts(run);
-        PictureSetting setting = PictureSetting.of(run);
+        PictureSettings setting = PictureSettings.of(run);
         List<Integer> stops = History.findStageStops(run.frames());
         List<String> steps = new ArrayList<>();
         for (int place = 0; place < stops.size(); place++) {
             Frame frame = run.frames().get(stops.get(place));
-            DrawingCalls calls = new DrawingCalls();
+            RecordingSurface calls = new RecordingSurface();
             FrameDrawing.of(frame, setting, RECORDED_WIDTH, RECORDED_HEIGHT).paint(calls, Palette.VARIABLES);
             Stream<String> said = Stream.of(
                     texts.heading(frame),
-                    texts.caption(stops.get(Math.max(0, place - 1)), frame),
+                    texts.captionOrNarration(stops.get(Math.max(0, place - 1)), frame),
                     Narrator.describe(frame, run.language()));
             steps.add(Stream.concat(said.map(PlainText::toSingleLine), calls.lines().stream())
                     .collect(Collectors.joining("\n")));
@@ -174,21 +174,21 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
      *
      * @param groups the runs by the heading above them, which may be empty
      */
-    public static String indexPage(String title, Map<String, List<Entry>> groups) {
+    public static String indexPageHtml(String title, Map<String, List<IndexEntry>> groups) {
         String runs = groups.entrySet().stream()
                 .map(group -> (group.getKey().isEmpty()
                                 ? ""
                                 : "<h2>" + SvgSurface.escapeAttribute(group.getKey()) + "</h2>\n")
-                        + "<ul class=\"course\">\n" + formatList(group.getValue()) + "\n</ul>")
+                        + "<ul class=\"course\">\n" + formatLinkList(group.getValue()) + "\n</ul>")
                 .collect(Collectors.joining("\n"));
         return fillTemplate("course.html", title, Map.of("allowed", "", "runs", runs));
     }
 
-    private static String formatList(List<Entry> entries) {
+    private static String formatLinkList(List<IndexEntry> entries) {
         return entries.stream()
                 .map(entry -> {
-                    RunHead head = RunHead.of(entry.run());
-                    Drawing picture = FigurePicture.of(entry.run().scenario(), 320, 220);
+                    RunHeading head = RunHeading.of(entry.run());
+                    Drawing picture = FigureThumbnail.of(entry.run().scenario(), 320, 220);
                     return "<li><a href=\"" + SvgSurface.escapeAttribute(encodeFileName(entry.file())) + "\">"
                             + SvgSurface.toInlineSvg(picture)
                             + "<strong>" + SvgSurface.escapeAttribute(head.title()) + "</strong></a><p>"
@@ -203,13 +203,13 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
         return URLEncoder.encode(file, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    private static String fillTemplate(String body, String title, Map<String, String> parts) {
-        Map<String, String> all = new LinkedHashMap<>(parts);
+    private static String fillTemplate(String bodyFile, String title, Map<String, String> valuesByPlaceholder) {
+        Map<String, String> all = new LinkedHashMap<>(valuesByPlaceholder);
         all.put("title", SvgSurface.escapeAttribute(title));
         all.put("style", styleSheet());
         all.put("style-hash", hashForSecurityPolicy(styleSheet()));
         return PLACEHOLDER
-                .matcher(readPageFile("head.html") + readPageFile(body))
+                .matcher(readPageFile("head.html") + readPageFile(bodyFile))
                 .replaceAll(place -> Matcher.quoteReplacement(all.get(place.group(1))));
     }
 

@@ -14,19 +14,19 @@ import java.util.stream.Stream;
  * @param order the ids from the first lane to the last: ascending, or round the ring if most messages go along it
  * @param times the time of each frame, by its index
  * @param messages in the order of sending
- * @param spans the periods: by process, each kind in the order of time
+ * @param periods the periods: by process, each kind in the order of time
  * @param marks the events at one moment, in the order of time
- * @param cuts the partitions, in the order of time
+ * @param partitions the partitions, in the order of time
  * @param shortened the idle times that are drawn shorter; all other times here are those at which things are drawn
  */
 public record Lanes(
         List<Integer> order,
         List<Double> times,
         List<Message> messages,
-        List<Span> spans,
-        List<Mark> marks,
-        List<Cut> cuts,
-        ShortenedTime shortened) {
+        List<Period> periods,
+        List<EventMark> marks,
+        List<PartitionPeriod> partitions,
+        CompressedTimeScale shortened) {
 
     /**
      * A message on its way from lane to lane.
@@ -43,7 +43,7 @@ public record Lanes(
          * The part of its way that the message makes, from 0 to 1; less than 1 only if it is lost before it reaches its
          * receiver.
          */
-        public double travelledRatio() {
+        public double finalTravelledRatio() {
             return arrival > sent ? (end - sent) / (arrival - sent) : 1;
         }
     }
@@ -58,10 +58,10 @@ public record Lanes(
      * @param to the time at which it ends
      * @param due the time at which the timer fires if it is not stopped before; the end for other kinds
      */
-    public record Span(int id, Symbol kind, String name, int row, double from, double to, double due) {}
+    public record Period(int id, Symbol kind, String name, int row, double from, double to, double due) {}
 
     /** Kinds of events that happen at one moment. */
-    public enum Event {
+    public enum MarkKind {
         /** The process crashes. */
         CRASH,
         /** The process is revived. */
@@ -77,10 +77,10 @@ public record Lanes(
      *
      * @param frame the index of the frame that shows it
      */
-    public record Mark(int id, Event event, int frame) {}
+    public record EventMark(int id, MarkKind event, int frame) {}
 
     /** A partition: the times at which it begins and ends, and its sides. */
-    public record Cut(double from, double to, List<List<Integer>> sides) {}
+    public record PartitionPeriod(double from, double to, List<List<Integer>> sides) {}
 
     /** The time of a frame. */
     public double timeOf(int frameIndex) {
@@ -92,9 +92,10 @@ public record Lanes(
      * then the receivers. Of a frame in which nothing happens they are those of the last one before it in which
      * something does, or else of the first one after it.
      */
-    public List<Integer> participantsAt(int frameIndex) {
+    public List<Integer> participantsAtOrBefore(int frameIndex) {
         int[] frames = IntStream.concat(
-                        marks.stream().mapToInt(Mark::frame), messages.stream().mapToInt(Message::frame))
+                        marks.stream().mapToInt(EventMark::frame),
+                        messages.stream().mapToInt(Message::frame))
                 .toArray();
         int frame = IntStream.of(frames)
                 .filter(each -> each <= frameIndex)
@@ -105,7 +106,7 @@ public record Lanes(
                 .map(Message::flight)
                 .toList();
         Stream<Integer> marked =
-                marks.stream().filter(mark -> mark.frame() == frame).map(Mark::id);
+                marks.stream().filter(mark -> mark.frame() == frame).map(EventMark::id);
         Stream<Integer> senders = sent.stream().map(Flight::from);
         Stream<Integer> receivers = sent.stream().map(Flight::to);
         return Stream.of(marked, senders, receivers)

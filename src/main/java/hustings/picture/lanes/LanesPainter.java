@@ -26,7 +26,7 @@ public final class LanesPainter {
     private static final double MESH_ALPHA_BESIDE_HIGHLIGHT = 0.3;
 
     private final LanesPicture picture;
-    private final LanesWindow window;
+    private final LanesViewport window;
     private final Surface g;
     private final Palette palette;
     private final double left;
@@ -38,7 +38,7 @@ public final class LanesPainter {
         this.window = picture.window();
         this.g = g;
         this.palette = palette;
-        this.left = window.labelWidth() - 20;
+        this.left = window.idColumnWidth() - 20;
         this.right = window.width() + 20;
         this.lane = window.laneHeight();
     }
@@ -49,7 +49,7 @@ public final class LanesPainter {
             LanesRuler ruler = new LanesRuler(picture, surface, palette, language);
             ruler.paintGrid();
             new LanesPainter(picture, surface, palette).paint();
-            ruler.paint();
+            ruler.paintOverLanes();
         });
     }
 
@@ -58,24 +58,24 @@ public final class LanesPainter {
         if (picture.shown().part().isEmpty()) {
             picture.shown().picked().flatMap(picture::laneCenterY).ifPresent(this::paintSelectedLane);
         }
-        picture.shown().part().pointsByProcess().forEach(this::paintHighlight);
-        picture.lanes().cuts().forEach(this::paintPartition);
-        for (Lanes.Span span : picture.lanes().spans()) {
+        picture.shown().part().eventsByProcess().forEach(this::paintLaneHighlight);
+        picture.lanes().partitions().forEach(this::paintPartition);
+        for (Lanes.Period span : picture.lanes().periods()) {
             Optional<Double> y = picture.laneCenterY(span.id());
             if (y.isPresent()
                     && isLaneVisible(y.get())
                     && window.xOfTime(span.from()) <= right
                     && window.xOfTime(span.due()) >= left) {
-                paintSpan(span, y.get());
+                paintPeriod(span, y.get());
             }
         }
         picture.shown()
                 .rows()
-                .forEach(id -> paintLaneLine(picture.laneCenterY(id).orElseThrow()));
+                .forEach(id -> paintLaneCenterLine(picture.laneCenterY(id).orElseThrow()));
         paintArrows();
-        picture.visibleMarks().forEach(this::paintMark);
+        picture.visibleMarks().forEach(this::paintEventMark);
         g.setAlpha(1);
-        picture.shown().part().pointsByProcess().forEach(this::paintNumbers);
+        picture.shown().part().eventsByProcess().forEach(this::paintStepNumbers);
     }
 
     private void paintArrows() {
@@ -93,7 +93,7 @@ public final class LanesPainter {
     }
 
     /** Shades a lane from the first to the last highlighted point on it. */
-    private void paintHighlight(int id, List<RunHighlight.Point> points) {
+    private void paintLaneHighlight(int id, List<RunHighlight.LabelledEvent> points) {
         double from = picture.lanes().timeOf(points.get(0).frame());
         double to = picture.lanes().timeOf(points.get(points.size() - 1).frame());
         picture.laneCenterY(id)
@@ -104,14 +104,14 @@ public final class LanesPainter {
     }
 
     /** Paints the numbers of the highlighted points above their lane; those of one moment side by side. */
-    private void paintNumbers(int id, List<RunHighlight.Point> points) {
-        double size = Math.min(0.65 * window.unit(), 0.3 * lane);
+    private void paintStepNumbers(int id, List<RunHighlight.LabelledEvent> points) {
+        double size = Math.min(0.65 * window.fontSize(), 0.3 * lane);
         double last = Double.NEGATIVE_INFINITY;
-        for (RunHighlight.Point point : points) {
+        for (RunHighlight.LabelledEvent point : points) {
             double x = Math.max(window.xOfTime(picture.lanes().timeOf(point.frame())), last + 2.2 * size);
             Optional<Double> y = picture.laneCenterY(id).filter(this::isLaneVisible);
-            if (y.isPresent() && x >= left && x <= right && picture.shown().isVisible(point.frame())) {
-                BadgePainter.paintNumber(g, palette, point.number() + "", x, y.get() - 0.3 * lane, size);
+            if (y.isPresent() && x >= left && x <= right && picture.shown().isFrameVisible(point.frame())) {
+                BadgePainter.paintStepNumber(g, palette, point.number() + "", x, y.get() - 0.3 * lane, size);
                 last = x;
             }
         }
@@ -154,17 +154,17 @@ public final class LanesPainter {
         }
     }
 
-    private void paintPartition(Lanes.Cut cut) {
+    private void paintPartition(Lanes.PartitionPeriod partition) {
         double top = window.middleYOfRow(0) - lane / 2;
         double height = lane * picture.shown().rows().size();
-        paintPastAndFuture(cut.from(), cut.to(), (x0, x1) -> {
+        paintPastAndFuture(partition.from(), partition.to(), (x0, x1) -> {
             g.setAlpha(PARTITION_ALPHA * (x1 > window.xOfTime(picture.shownTime()) ? palette.faint() : 1));
             g.paintBox(new Box(x0, top, x1 - x0, height), 0, palette.muted());
             g.setAlpha(1);
-            double size = Math.min(0.8 * window.unit(), 0.8 * lane);
-            for (int side = 0; side < cut.sides().size(); side++) {
-                String name = ProcessShape.sideName(side + 1);
-                for (int id : cut.sides().get(side)) {
+            double size = Math.min(0.8 * window.fontSize(), 0.8 * lane);
+            for (int side = 0; side < partition.sides().size(); side++) {
+                String name = ProcessShape.partitionSideName(side + 1);
+                for (int id : partition.sides().get(side)) {
                     picture.laneCenterY(id)
                             .ifPresent(y -> g.paintCentredLabel(
                                     name, x0 + size, y - 0.25 * lane, size, 2 * size, palette.gone()));
@@ -173,9 +173,9 @@ public final class LanesPainter {
         });
     }
 
-    private void paintSpan(Lanes.Span span, double y) {
-        double roleWidth = Math.max(1.5, Math.min(0.28 * window.unit(), 0.09 * lane));
-        BiConsumer<Double, Double> painter = switch (span.kind()) {
+    private void paintPeriod(Lanes.Period period, double y) {
+        double roleWidth = Math.max(1.5, Math.min(0.28 * window.fontSize(), 0.09 * lane));
+        BiConsumer<Double, Double> painter = switch (period.kind()) {
             case LEADS ->
                 (x0, x1) -> {
                     double height = 0.46 * lane;
@@ -190,19 +190,19 @@ public final class LanesPainter {
             case ELECTING -> (x0, x1) -> g.paintLine(x0, y, x1, y, Paint.line(palette.electing(), roleWidth));
             case GRANTED -> (x0, x1) -> g.paintLine(x0, y, x1, y, Paint.line(palette.granted(), roleWidth));
             case WAITING -> (x0, x1) -> g.paintLine(x0, y, x1, y, Paint.line(palette.waiting(), roleWidth, 6, 4));
-            case TIMER -> paintTimerTrack(span, y);
+            case TIMER -> paintTrackAndGetTimerFill(period, y);
             case PAUSED -> (x0, x1) -> paintBand(x0, x1, y - 0.3 * lane, Math.max(2, 0.08 * lane), palette.muted());
-            default -> throw new IllegalArgumentException("no sign of a lane: " + span.kind());
+            default -> throw new IllegalArgumentException("no sign of a lane: " + period.kind());
         };
-        paintPastAndFuture(span.from(), span.to(), painter);
+        paintPastAndFuture(period.from(), period.to(), painter);
     }
 
     /**
      * Paints the empty bar of a timer, thin and below the lane, and returns what fills the bar while the timer runs;
      * where the timer is stopped before it is due, the rest stays empty.
      */
-    private BiConsumer<Double, Double> paintTimerTrack(Lanes.Span span, double y) {
-        double height = Math.max(1, Math.min(0.3 * window.unit(), 0.08 * lane));
+    private BiConsumer<Double, Double> paintTrackAndGetTimerFill(Lanes.Period span, double y) {
+        double height = Math.max(1, Math.min(0.3 * window.fontSize(), 0.08 * lane));
         double middle = y + 0.27 * lane + (span.row() % MAX_TIMER_ROWS * 1.5 + 0.5) * height;
         if (span.from() <= picture.shownTime() || picture.shown().future()) {
             paintVisiblePeriod(
@@ -213,7 +213,7 @@ public final class LanesPainter {
         return (x0, x1) -> paintBand(x0, x1, middle, height, palette.timer());
     }
 
-    private void paintLaneLine(double y) {
+    private void paintLaneCenterLine(double y) {
         if (isLaneVisible(y)) {
             g.setAlpha(LANE_LINE_ALPHA);
             paintVisiblePeriod(
@@ -222,14 +222,14 @@ public final class LanesPainter {
         }
     }
 
-    private void paintMark(Lanes.Mark mark) {
+    private void paintEventMark(Lanes.EventMark mark) {
         double x = window.xOfTime(picture.lanes().timeOf(mark.frame()));
         double y = picture.laneCenterY(mark.id()).orElseThrow();
         if (x < left || x > right || !isLaneVisible(y)) {
             return;
         }
         double size = window.markRadius();
-        g.setAlpha(picture.shown().isShownOrEarlier(mark.frame()) ? 1 : palette.faint());
+        g.setAlpha(picture.shown().isAtOrBeforeShownFrame(mark.frame()) ? 1 : palette.faint());
         switch (mark.event()) {
             case CRASH -> g.paintCross(x, y, size, Paint.line(palette.gone(), Math.max(1.5, 0.4 * size)));
             case REVIVE -> paintMarkDisc(x, y, size, palette.granted(), "+");
@@ -237,11 +237,11 @@ public final class LanesPainter {
         }
     }
 
-    private void paintMarkDisc(double x, double y, double size, String color, String character) {
-        g.paintDisc(x, y, 1.15 * size, palette.background());
-        g.paintDisc(x, y, size, color);
-        if (size >= 5) {
-            g.paintCentredLabel(character, x, y, 1.6 * size, 2 * size, palette.onHue());
+    private void paintMarkDisc(double x, double y, double radius, String color, String symbol) {
+        g.paintDisc(x, y, 1.15 * radius, palette.background());
+        g.paintDisc(x, y, radius, color);
+        if (radius >= 5) {
+            g.paintCentredLabel(symbol, x, y, 1.6 * radius, 2 * radius, palette.onHue());
         }
     }
 }

@@ -27,8 +27,8 @@ import java.util.OptionalInt;
 public record LanesPicture(
         Lanes lanes,
         int delayTicks,
-        LanesWindow window,
-        LanesShown shown,
+        LanesViewport window,
+        LanesViewState shown,
         Map<Integer, Integer> rowOf,
         List<ArrowShape> arrows) {
 
@@ -42,18 +42,18 @@ public record LanesPicture(
      *
      * @param delayTicks D, in ticks
      */
-    public static LanesPicture of(Lanes lanes, int delayTicks, LanesWindow window, LanesShown shown) {
+    public static LanesPicture of(Lanes lanes, int delayTicks, LanesViewport window, LanesViewState shown) {
         Map<Integer, Integer> rowOf = new HashMap<>();
         shown.rows().forEach(id -> rowOf.put(id, rowOf.size()));
         LanesPicture empty = new LanesPicture(lanes, delayTicks, window, shown, rowOf, List.of());
-        double from = window.timeAt(window.labelWidth());
+        double from = window.timeAt(window.idColumnWidth());
         double to = window.timeAt(window.width());
         List<ArrowShape> arrows = new ArrayList<>();
         for (Lanes.Message message : lanes.messages()) {
             boolean inTime = message.sent() <= to && message.end() >= from;
             Integer sender = rowOf.get(message.flight().sent().from());
             Integer receiver = rowOf.get(message.flight().sent().to());
-            if (inTime && shown.isVisible(message.frame()) && sender != null && receiver != null) {
+            if (inTime && shown.isFrameVisible(message.frame()) && sender != null && receiver != null) {
                 double y0 = window.middleYOfRow(sender);
                 double y1 = window.middleYOfRow(receiver);
                 if (Math.min(y0, y1) <= window.height() && Math.max(y0, y1) >= window.rulerHeight()) {
@@ -64,17 +64,17 @@ public record LanesPicture(
         return new LanesPicture(lanes, delayTicks, window, shown, rowOf, List.copyOf(arrows));
     }
 
-    private ArrowShape arrow(Lanes.Message message, double y0, double receiverY) {
-        double lineWidth = Math.max(0.8, Math.min(0.15 * window.unit(), 0.06 * window.laneHeight()));
-        double headLength = Math.max(4, Math.min(0.8 * window.unit(), 0.34 * window.laneHeight()));
+    private ArrowShape arrow(Lanes.Message message, double senderY, double receiverY) {
+        double lineWidth = Math.max(0.8, Math.min(0.15 * window.fontSize(), 0.06 * window.laneHeight()));
+        double headLength = Math.max(4, Math.min(0.8 * window.fontSize(), 0.34 * window.laneHeight()));
         ArrowStyle style = ArrowStyle.of(message.flight().sent().message().type());
         double x0 = window.xOfTime(message.sent());
         double dx = window.xOfTime(message.end()) - x0;
-        double dy = message.travelledRatio() * (receiverY - y0);
+        double dy = message.finalTravelledRatio() * (receiverY - senderY);
         double length = Math.max(1, Math.hypot(dx, dy));
         boolean lost = message.flight().fate().isLost();
-        double left = 1 - (lost ? ArrowShape.crossDistanceFromTip(headLength) / length : 0);
-        Curve line = Curve.straightBetween(x0, y0, x0 + left * dx, y0 + left * dy);
+        double left = 1 - (lost ? ArrowShape.lostCrossDistanceFromTip(headLength) / length : 0);
+        Curve line = Curve.straightBetween(x0, senderY, x0 + left * dx, senderY + left * dy);
         double thickness = lineWidth * style.weight();
         Strength strength = arrowStrength(message);
         return new ArrowShape(
@@ -82,7 +82,7 @@ public record LanesPicture(
     }
 
     private Strength arrowStrength(Lanes.Message message) {
-        if (!shown.isShownOrEarlier(message.frame())) {
+        if (!shown.isAtOrBeforeShownFrame(message.frame())) {
             return Strength.FAINT;
         }
         return stronglyDrawnRatio(message) >= 1 ? Strength.STRONG : Strength.MOVING;
@@ -94,7 +94,7 @@ public record LanesPicture(
      */
     private double stronglyDrawnRatio(Lanes.Message message) {
         if (shown.frame().isEmpty()
-                || !shown.isShownOrEarlier(message.frame())
+                || !shown.isAtOrBeforeShownFrame(message.frame())
                 || isJustSent(message.flight(), shown.frame().get())) {
             return 1;
         }
@@ -123,19 +123,19 @@ public record LanesPicture(
 
     /** The x of the line at the shown moment, if there is one and it is visible. */
     public Optional<Double> shownTimeX() {
-        return shown.frame().map(frame -> window.xOfTime(shownTime())).filter(window::isRightOfLabels);
+        return shown.frame().map(frame -> window.xOfTime(shownTime())).filter(window::isRightOfIdColumn);
     }
 
     /** The nearest of the arrows at a point, if the point is on the lanes and there is one. */
     public Optional<ArrowShape> arrowAt(double x, double y) {
-        if (x < window.labelWidth() || y < window.rulerHeight()) {
+        if (x < window.idColumnWidth() || y < window.rulerHeight()) {
             return Optional.empty();
         }
-        return ArrowShape.nearest(arrows.stream().filter(arrow -> isNear(arrow.path(), x, y)), x, y);
+        return ArrowShape.findNearestAt(arrows.stream().filter(arrow -> isNearBoundingBox(arrow.path(), x, y)), x, y);
     }
 
     /** Whether a point may be on an arrow at all; an exact answer takes longer. */
-    private static boolean isNear(Curve path, double x, double y) {
+    private static boolean isNearBoundingBox(Curve path, double x, double y) {
         return x >= path.x0() - MAX_HIT_DISTANCE
                 && x <= path.x3() + MAX_HIT_DISTANCE
                 && y >= Math.min(path.y0(), path.y3()) - MAX_HIT_DISTANCE
@@ -144,7 +144,7 @@ public record LanesPicture(
 
     /** The visible arrow of the message with a number, if there is one. */
     public Optional<ArrowShape> arrow(long sequence) {
-        return ArrowShape.find(arrows, sequence);
+        return ArrowShape.findBySequence(arrows, sequence);
     }
 
     /** The process whose lane is at a height, if there is one. */
@@ -156,16 +156,16 @@ public record LanesPicture(
     }
 
     /** The number of idle ticks at an x where time is drawn shorter for them; empty elsewhere. */
-    public OptionalInt idleTicksAt(double x) {
+    public OptionalInt shortenedIdleTicksAt(double x) {
         double tick = lanes.shortened().toTick(window.timeAt(x));
         return lanes.shortened().gaps().stream()
-                .filter(gap -> x >= window.labelWidth() && tick > gap.from() && tick < gap.to())
+                .filter(gap -> x >= window.idColumnWidth() && tick > gap.from() && tick < gap.to())
                 .mapToInt(gap -> (int) Math.round(gap.to() - gap.from()) + delayTicks)
                 .findFirst();
     }
 
     /** The event whose mark is at a point, if there is one. */
-    public Optional<Lanes.Mark> markAt(double x, double y) {
+    public Optional<Lanes.EventMark> markAt(double x, double y) {
         double size = window.markRadius() + 2;
         return visibleMarks().stream()
                 .filter(mark -> Math.abs(window.xOfTime(lanes.timeOf(mark.frame())) - x) <= size
@@ -174,9 +174,9 @@ public record LanesPicture(
     }
 
     /** The events that are to be drawn. */
-    List<Lanes.Mark> visibleMarks() {
+    List<Lanes.EventMark> visibleMarks() {
         return lanes.marks().stream()
-                .filter(mark -> rowOf.containsKey(mark.id()) && shown.isVisible(mark.frame()))
+                .filter(mark -> rowOf.containsKey(mark.id()) && shown.isFrameVisible(mark.frame()))
                 .toList();
     }
 }

@@ -6,7 +6,7 @@ import hustings.picture.Box;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
-import hustings.picture.TextSize;
+import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
 import hustings.scenario.Translation;
 import java.util.Optional;
@@ -21,12 +21,12 @@ final class LanesRuler {
     private static final double MIN_TICK_PIXELS = 9;
 
     private final LanesPicture picture;
-    private final LanesWindow window;
+    private final LanesViewport window;
     private final Surface g;
     private final Palette palette;
     private final Translation language;
     private final double unit;
-    private final ShortenedTime clock;
+    private final CompressedTimeScale clock;
 
     LanesRuler(LanesPicture picture, Surface g, Palette palette, Translation language) {
         this.language = language;
@@ -34,7 +34,7 @@ final class LanesRuler {
         this.window = picture.window();
         this.g = g;
         this.palette = palette;
-        this.unit = window.unit();
+        this.unit = window.fontSize();
         this.clock = picture.lanes().shortened();
     }
 
@@ -46,16 +46,16 @@ final class LanesRuler {
             paintGridLines(1);
         }
         g.setAlpha(0.2);
-        paintGridLines(ticks * labelStride());
+        paintGridLines(ticks * labelStrideInDelays());
         g.setAlpha(1);
-        clock.gaps().forEach(this::paintGap);
+        clock.gaps().forEach(this::paintIdleGap);
     }
 
     /** Paints a torn band where more time passes than is drawn. */
-    private void paintGap(ShortenedTime.Gap gap) {
-        double from = window.xOfTime(clock.toPlace(gap.from()));
-        double to = window.xOfTime(clock.toPlace(gap.to()));
-        if (to < window.labelWidth() || from > window.width()) {
+    private void paintIdleGap(CompressedTimeScale.TickInterval gap) {
+        double from = window.xOfTime(clock.toDrawnTime(gap.from()));
+        double to = window.xOfTime(clock.toDrawnTime(gap.to()));
+        if (to < window.idColumnWidth() || from > window.width()) {
             return;
         }
         g.paintBox(new Box(from, 0, to - from, window.height()), 0, palette.mutedSurface());
@@ -71,17 +71,17 @@ final class LanesRuler {
     }
 
     private void paintGridLines(long strideTicks) {
-        for (long tick = firstVisibleTick(strideTicks); tick <= lastVisibleTick(); tick += strideTicks) {
+        for (long tick = firstVisibleGridTick(strideTicks); tick <= lastVisibleTick(); tick += strideTicks) {
             if (!clock.isInGap((double) tick)) {
-                double x = Math.rint(window.xOfTime(clock.toPlace((double) tick))) + 0.5;
+                double x = Math.rint(window.xOfTime(clock.toDrawnTime((double) tick))) + 0.5;
                 g.addToPath(x, window.rulerHeight(), x, window.height());
             }
         }
         g.paintPath(Paint.line(palette.ink(), 1));
     }
 
-    private long firstVisibleTick(long strideTicks) {
-        long before = (long) Math.floor(clock.toTick(window.timeAt(window.labelWidth())) / strideTicks);
+    private long firstVisibleGridTick(long strideTicks) {
+        long before = (long) Math.floor(clock.toTick(window.timeAt(window.idColumnWidth())) / strideTicks);
         return Math.max(0, before) * strideTicks;
     }
 
@@ -90,7 +90,7 @@ final class LanesRuler {
     }
 
     /** The number of D from one label to the next, so that the labels do not touch. */
-    private long labelStride() {
+    private long labelStrideInDelays() {
         double perDelay = window.pixelsPerTick() * picture.delayTicks();
         return LongStream.iterate(1, power -> 10 * power)
                 .flatMap(power -> LongStream.of(power, 2 * power, 5 * power))
@@ -100,22 +100,22 @@ final class LanesRuler {
     }
 
     /** Paints what lies over the lanes. */
-    void paint() {
+    void paintOverLanes() {
         g.setAlpha(1);
         picture.shownTimeX()
                 .ifPresent(
                         x -> g.paintLine(x, window.rulerHeight(), x, window.height(), Paint.line(palette.focus(), 2)));
         g.paintBox(new Box(0, 0, window.width(), window.rulerHeight()), 0, palette.background());
-        g.paintBox(new Box(0, 0, window.labelWidth(), window.height()), 0, palette.background());
+        g.paintBox(new Box(0, 0, window.idColumnWidth(), window.height()), 0, palette.background());
         paintIds();
-        paintTimes();
-        paintStages();
-        picture.shownTimeX().ifPresent(this::paintHandle); // over the numbers
-        paintCorner();
+        paintTimeLabels();
+        paintStageNumbers();
+        picture.shownTimeX().ifPresent(this::paintShownTimeHandle); // over the numbers
+        paintCornerLabels();
     }
 
-    private void paintCorner() {
-        double width = window.labelWidth();
+    private void paintCornerLabels() {
+        double width = window.idColumnWidth();
         double bottom = window.rulerHeight();
         g.paintBox(new Box(0, 0, width, bottom), 0, palette.background());
         g.setAlpha(0.3);
@@ -127,29 +127,29 @@ final class LanesRuler {
         g.paintText(language.format("lanes.stage"), right, 2.45 * unit, small, right, palette.muted());
     }
 
-    private void paintTimes() {
-        long stride = picture.delayTicks() * labelStride();
+    private void paintTimeLabels() {
+        long stride = picture.delayTicks() * labelStrideInDelays();
         TextStyle bold = TextStyle.bold(0.92 * unit);
         TextStyle small = TextStyle.regular(0.78 * unit);
-        double free = window.labelWidth(); // further left a label would lie partly under the corner
-        for (long tick = firstVisibleTick(stride); tick <= lastVisibleTick(); tick += stride) {
-            double x = window.xOfTime(clock.toPlace((double) tick));
+        double free = window.idColumnWidth(); // further left a label would lie partly under the corner
+        for (long tick = firstVisibleGridTick(stride); tick <= lastVisibleTick(); tick += stride) {
+            double x = window.xOfTime(clock.toDrawnTime((double) tick));
             String inDelays = tick / picture.delayTicks() + " D";
-            double end = x + TextSize.width(inDelays, bold);
+            double end = x + TextMetrics.width(inDelays, bold);
             if (x < free || end > window.width() || clock.isInGap((double) tick)) {
                 continue;
             }
             g.paintText(inDelays, x - 0.3 * unit, 1.05 * unit, bold, 4 * unit, palette.ink());
             free = end;
             String inTicks = "(" + tick + ")";
-            if (free + TextSize.width(inTicks, small) <= window.width()) {
+            if (free + TextMetrics.width(inTicks, small) <= window.width()) {
                 g.paintText(inTicks, free, 1.05 * unit, small, 3 * unit, palette.muted());
             }
         }
     }
 
     /** Paints the numbers of the stages where they are sent; some are left out where they would touch. */
-    private void paintStages() {
+    private void paintStageNumbers() {
         double free = Double.NEGATIVE_INFINITY;
         TextStyle lettering = TextStyle.regular(0.85 * unit).centred();
         int lastStage = 0;
@@ -161,8 +161,8 @@ final class LanesRuler {
             lastStage = stage;
             double x = window.xOfTime(message.sent());
             String number = Integer.toString(stage);
-            double half = TextSize.width(number, lettering) / 2 + 0.15 * unit;
-            if (picture.shown().isVisible(message.frame()) && window.isRightOfLabels(x) && x - half >= free) {
+            double half = TextMetrics.width(number, lettering) / 2 + 0.15 * unit;
+            if (picture.shown().isFrameVisible(message.frame()) && window.isRightOfIdColumn(x) && x - half >= free) {
                 g.paintText(number, x, 2.45 * unit, lettering, 2 * half, palette.ink());
                 free = x + half;
             }
@@ -170,10 +170,10 @@ final class LanesRuler {
     }
 
     /** Paints the handle of the line at the shown moment, by which it can be dragged. */
-    private void paintHandle(double x) {
+    private void paintShownTimeHandle(double x) {
         Frame frame = picture.shown().frame().orElseThrow();
         String text = frame.kind() == Frame.Kind.STAGE ? Integer.toString(frame.stage()) : "";
-        double half = Math.max(0.55 * unit, TextSize.width(text, 0.85 * unit) / 2 + 0.3 * unit);
+        double half = Math.max(0.55 * unit, TextMetrics.width(text, 0.85 * unit) / 2 + 0.3 * unit);
         g.paintBox(new Box(x - half, 1.5 * unit, 2 * half, 1.3 * unit), 0.4 * unit, palette.focus());
         g.paintText(text, x, 2.45 * unit, TextStyle.bold(0.85 * unit).centred(), 2 * half, palette.onHue());
     }
@@ -191,22 +191,22 @@ final class LanesRuler {
         }
     }
 
-    private void paintId(int id, double y, double size) {
+    private void paintId(int id, double y, double fontSize) {
         boolean picked = picture.shown().picked().filter(is -> is == id).isPresent();
         boolean marked = picture.shown().marked().contains(id);
         Optional<ProcessFrame> process = picture.shown().frame().map(frame -> frame.process(id));
         boolean live = process.map(ProcessFrame::live).orElse(true);
         boolean leads = process.map(ProcessFrame::leads).orElse(false);
-        double right = window.labelWidth() - 0.5 * unit;
-        Box box = new Box(right - 1.9 * unit, y - 0.62 * size, 2.05 * unit, 1.24 * size);
+        double right = window.idColumnWidth() - 0.5 * unit;
+        Box box = new Box(right - 1.9 * unit, y - 0.62 * fontSize, 2.05 * unit, 1.24 * fontSize);
         if (leads) {
-            g.paintBox(box, 0.3 * size, palette.coordinator());
+            g.paintBox(box, 0.3 * fontSize, palette.coordinator());
         }
         if (picked || marked) {
-            g.paintBox(box, 0.3 * size, Paint.line(picked ? palette.focus() : palette.electing(), 2));
+            g.paintBox(box, 0.3 * fontSize, Paint.line(picked ? palette.focus() : palette.electing(), 2));
         }
         String ink = leads ? palette.coordinatorInk() : live ? palette.ink() : palette.muted();
-        g.paintCentredLabel(Integer.toString(id), box.centerX(), y, size, box.width(), ink);
+        g.paintCentredLabel(Integer.toString(id), box.centerX(), y, fontSize, box.width(), ink);
         if (!live) {
             g.paintLine(box.x() + 2, box.bottom() - 1, box.right() - 2, box.y() + 1, Paint.line(palette.gone(), 1.5));
         }

@@ -5,7 +5,7 @@ import hustings.picture.Drawing;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
-import hustings.picture.TextSize;
+import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,26 +67,29 @@ public record ListingPicture(double width, double fontSize, List<Row> rows) {
     }
 
     private static double indentWidth(int characters, double fontSize) {
-        return TextSize.width(" ".repeat(characters), TextStyle.monospaced(fontSize));
+        return TextMetrics.width(" ".repeat(characters), TextStyle.monospaced(fontSize));
     }
 
-    private static void addCodeRows(List<Row> rows, int number, PseudoCode.Line line, String note, double width) {
+    private static void addCodeRows(
+            List<Row> rows, int lineNumber, PseudoCode.Line line, String noteReference, double width) {
         TextStyle lettering = TextStyle.monospaced(FONT_SIZE);
         double indent = indentWidth(NUMBER_CHARACTERS + INDENT_CHARACTERS * line.indent(), FONT_SIZE);
-        double room =
-                width - (2 * MARGIN + HANGING_INDENT) * FONT_SIZE - indent - TextSize.width(note + " ", lettering);
-        List<String> parts = TextSize.wrap(line.text(), lettering, room);
+        double room = width
+                - (2 * MARGIN + HANGING_INDENT) * FONT_SIZE
+                - indent
+                - TextMetrics.width(noteReference + " ", lettering);
+        List<String> parts = TextMetrics.wrap(line.text(), lettering, room);
         for (int i = 0; i < parts.size(); i++) {
-            String ofRow = i == parts.size() - 1 ? note : "";
+            String ofRow = i == parts.size() - 1 ? noteReference : "";
             double indentOfRow = i == 0 ? indent : indent + HANGING_INDENT * FONT_SIZE;
-            rows.add(new Row(false, i == 0 ? Integer.toString(number) : "", indentOfRow, parts.get(i), ofRow));
+            rows.add(new Row(false, i == 0 ? Integer.toString(lineNumber) : "", indentOfRow, parts.get(i), ofRow));
         }
     }
 
     private static void addNoteRows(List<Row> rows, String number, String text, double width) {
         double indent = indentWidth(number.isEmpty() ? 0 : NUMBER_CHARACTERS, FONT_SIZE);
         double room = width - 2 * MARGIN * FONT_SIZE - indent;
-        List<String> parts = TextSize.wrap(text, TextStyle.regular(FONT_SIZE), room);
+        List<String> parts = TextMetrics.wrap(text, TextStyle.regular(FONT_SIZE), room);
         for (int i = 0; i < parts.size(); i++) {
             rows.add(new Row(true, i == 0 ? number : "", indent, parts.get(i), ""));
         }
@@ -136,7 +139,7 @@ public record ListingPicture(double width, double fontSize, List<Row> rows) {
         }
         g.paintText(row.text(), left + row.indent(), baseLine, plain, room - row.indent(), palette.ink());
         if (!row.note().isEmpty()) {
-            double end = left + row.indent() + TextSize.width(row.text() + " ", plain);
+            double end = left + row.indent() + TextMetrics.width(row.text() + " ", plain);
             g.paintText(row.note(), end, baseLine, TextStyle.bold(fontSize), room, palette.gone());
         }
     }

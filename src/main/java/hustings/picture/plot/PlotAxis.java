@@ -1,6 +1,6 @@
 package hustings.picture.plot;
 
-import hustings.picture.TextSize;
+import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -98,7 +98,7 @@ public record PlotAxis(double low, double high, Scale scale, List<Double> ticks)
 
     /** The width of the widest number beside the axis, in pixels. */
     double maxLabelWidth(TextStyle lettering) {
-        return TextSize.maxWidth(ticks.stream().map(PlotAxis::formatValue).toList(), lettering);
+        return TextMetrics.maxWidth(ticks.stream().map(PlotAxis::formatValue).toList(), lettering);
     }
 
     /** The relative position of a value: 0 at the beginning, 1 at the end. */

@@ -2,7 +2,7 @@ package hustings.picture.plot;
 
 import hustings.paper.figure.Plot;
 import hustings.picture.Box;
-import hustings.picture.TextSize;
+import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +33,8 @@ record PlotLegend(List<Entry> entries, double height) {
 
     static PlotLegend of(List<Plot.Curve> curves, double width, double fontSize) {
         double before = (SAMPLE_WIDTH + GAP) * fontSize;
-        double widest = TextSize.maxWidth(curves.stream().map(Plot.Curve::name).toList(), TextStyle.regular(fontSize));
+        double widest =
+                TextMetrics.maxWidth(curves.stream().map(Plot.Curve::name).toList(), TextStyle.regular(fontSize));
         double room = Math.min(widest, width - before);
         double pitch = before + room + COLUMN_GAP * fontSize;
         int columns = Math.max(1, (int) ((width + COLUMN_GAP * fontSize) / pitch));

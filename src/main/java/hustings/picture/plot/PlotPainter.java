@@ -1,6 +1,7 @@
 package hustings.picture.plot;
 
 import hustings.paper.figure.Plot;
+import hustings.paper.figure.Plot.CurveSource;
 import hustings.picture.AlgorithmStyle;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
@@ -8,9 +9,9 @@ import hustings.picture.Drawing;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
-import hustings.picture.TextSize;
+import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
-import hustings.picture.plot.PlotPicture.Reading;
+import hustings.picture.plot.PlotPicture.PlottedPoint;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -55,7 +56,7 @@ public final class PlotPainter {
      *
      * @param below as many points as above
      */
-    public record Band(ArrowStyle.Hue hue, List<Plot.Point> below, List<Plot.Point> above) {}
+    public record FilledArea(ArrowStyle.Hue hue, List<Plot.Point> below, List<Plot.Point> above) {}
 
     /** A plot as a drawing. */
     public static Drawing toDrawing(PlotPicture picture) {
@@ -68,16 +69,16 @@ public final class PlotPainter {
     /** Paints the plot. */
     public void paint() {
         paintGrid();
-        picture.plot().curves().forEach(this::paintRange);
-        for (Plot.Origin origin :
-                List.of(Plot.Origin.FORMULA, Plot.Origin.FITTED, Plot.Origin.MEASURED, Plot.Origin.PRINTED)) {
+        picture.plot().curves().forEach(this::paintMinToMaxRange);
+        for (CurveSource origin :
+                List.of(CurveSource.FORMULA, CurveSource.FITTED, CurveSource.MEASURED, CurveSource.PRINTED)) {
             picture.plot().curves().stream()
                     .filter(curve -> curve.origin() == origin)
                     .forEach(this::paintCurve);
         }
         runCurves().forEach(this::paintCurve);
         if (!picture.isSmall()) {
-            paintTitles();
+            paintTitleAndAxisLabels();
             paintFormulaNames();
             picture.legend().entries().forEach(this::paintLegendEntry);
         }
@@ -96,7 +97,7 @@ public final class PlotPainter {
         for (double tick : picture.yAxis().ticks()) {
             double y = picture.yOf(tick);
             g.paintLine(area.x(), y, area.right(), y, line);
-            double base = y + TextSize.BASELINE_BELOW_MIDDLE * fontSize;
+            double base = y + TextMetrics.BASELINE_BELOW_MIDDLE * fontSize;
             paintInkText(
                     PlotAxis.formatValue(tick),
                     before,
@@ -116,16 +117,16 @@ public final class PlotPainter {
         return palette.of(AlgorithmStyle.of(curve.algorithm()));
     }
 
-    private static boolean isOfRun(Plot.Curve curve) {
-        return curve.origin() == Plot.Origin.RUN;
+    private static boolean isRunCurve(Plot.Curve curve) {
+        return curve.origin() == CurveSource.RUN;
     }
 
     private static boolean isLineOnly(Plot.Curve curve) {
-        return curve.origin() == Plot.Origin.FORMULA || curve.origin() == Plot.Origin.FITTED;
+        return curve.origin() == CurveSource.FORMULA || curve.origin() == CurveSource.FITTED;
     }
 
     /** The paint of the line of a formula or a fit; of other curves, that of their marks. */
-    private Paint paintOf(Plot.Curve curve) {
+    private Paint lineOrMarkPaintOf(Plot.Curve curve) {
         String color = colorOf(curve);
         double thickness = palette.thickness() * mark;
         return switch (curve.origin()) {
@@ -136,7 +137,7 @@ public final class PlotPainter {
     }
 
     /** The line of the curve of a run, with the dashes of its algorithm. */
-    private Paint lineStyleOf(Plot.Curve curve) {
+    private Paint runLinePaintOf(Plot.Curve curve) {
         double thickness = 0.23 * palette.thickness() * fontSize;
         double[] dashes = AlgorithmStyle.of(curve.algorithm()).dashes().stream()
                 .mapToDouble(dash -> dash * thickness / AlgorithmStyle.REFERENCE_LINE_WIDTH)
@@ -147,9 +148,9 @@ public final class PlotPainter {
     /** The curves of runs in the order of painting: dashed ones last, so that those under them show through. */
     private List<Plot.Curve> runCurves() {
         return picture.plot().curves().stream()
-                .filter(PlotPainter::isOfRun)
+                .filter(PlotPainter::isRunCurve)
                 .sorted(Comparator.comparing(
-                        curve -> !lineStyleOf(curve).dashes().isEmpty()))
+                        curve -> !runLinePaintOf(curve).dashes().isEmpty()))
                 .toList();
     }
 
@@ -157,15 +158,15 @@ public final class PlotPainter {
      * Paints a curve wider where later ones with the same dashes lie on it, by its width for each of them; otherwise
      * they would hide it.
      */
-    private void paintOutline(Plot.Curve curve) {
-        Paint line = lineStyleOf(curve);
+    private void paintWiderWhereOverlapped(Plot.Curve curve) {
+        Paint line = runLinePaintOf(curve);
         List<Plot.Curve> runs = runCurves();
         double width = line.lineWidth();
         for (Plot.Curve later : runs.subList(runs.indexOf(curve) + 1, runs.size())) {
-            List<List<Plot.Point>> shared = Overlap.findSharedSegments(curve.points(), later.points());
-            if (lineStyleOf(later).dashes().equals(line.dashes()) && !shared.isEmpty()) {
+            List<List<Plot.Point>> shared = CurveOverlap.findSharedSegments(curve.points(), later.points());
+            if (runLinePaintOf(later).dashes().equals(line.dashes()) && !shared.isEmpty()) {
                 width += line.lineWidth();
-                shared.forEach(this::addPolyline);
+                shared.forEach(this::addPolylineToPath);
                 g.paintPath(new Paint(line.color(), width, line.dashes(), false));
             }
         }
@@ -173,20 +174,20 @@ public final class PlotPainter {
 
     private void paintCurve(Plot.Curve curve) {
         if (isLineOnly(curve)) {
-            addPolyline(curve.points());
+            addPolylineToPath(curve.points());
         } else {
-            if (isOfRun(curve)) {
-                paintOutline(curve);
-                addPolyline(curve.points());
-                g.paintPath(lineStyleOf(curve));
+            if (isRunCurve(curve)) {
+                paintWiderWhereOverlapped(curve);
+                addPolylineToPath(curve.points());
+                g.paintPath(runLinePaintOf(curve));
             }
-            addMarks(curve);
+            addMarksToPath(curve);
         }
-        g.paintPath(paintOf(curve));
+        g.paintPath(lineOrMarkPaintOf(curve));
     }
 
     /** Adds a line to the path, with gaps where a value cannot be drawn. */
-    private void addPolyline(List<Plot.Point> points) {
+    private void addPolylineToPath(List<Plot.Point> points) {
         boolean broken = true;
         for (Plot.Point point : points) {
             if (picture.canShow(point)) {
@@ -208,18 +209,18 @@ public final class PlotPainter {
      * the line of a long run, and more than a period of its dashes. The corner from which a step of a run's line rises
      * has no mark.
      */
-    private void addMarks(Plot.Curve curve) {
-        List<Reading> readings = picture.readings(curve);
-        double apart = hasLine(curve) ? MARK_DISTANCE * mark : mark;
-        if (isOfRun(curve)) {
+    private void addMarksToPath(Plot.Curve curve) {
+        List<PlottedPoint> readings = picture.plottedPoints(curve);
+        double apart = hasFormulaLine(curve) ? MARK_DISTANCE * mark : mark;
+        if (isRunCurve(curve)) {
             double period =
-                    lineStyleOf(curve).dashes().stream().mapToDouble(d -> d).sum();
+                    runLinePaintOf(curve).dashes().stream().mapToDouble(d -> d).sum();
             apart = readings.size() > MAX_MARKS ? 4 * MARK_DISTANCE * mark : mark + 2 * period;
         }
-        Reading before = null;
+        PlottedPoint before = null;
         for (int i = 0; i < readings.size(); i++) {
-            Reading reading = readings.get(i);
-            boolean corner = isOfRun(curve)
+            PlottedPoint reading = readings.get(i);
+            boolean corner = isRunCurve(curve)
                     && i > 0
                     && i < readings.size() - 1
                     && reading.y() == readings.get(i - 1).y()
@@ -228,24 +229,24 @@ public final class PlotPainter {
                 continue;
             }
             if (before == null || Math.hypot(reading.x() - before.x(), reading.y() - before.y()) > apart) {
-                addMark(curve, reading.x(), reading.y());
+                addMarkToPath(curve, reading.x(), reading.y());
                 before = reading;
             }
         }
     }
 
-    private boolean hasLine(Plot.Curve curve) {
+    private boolean hasFormulaLine(Plot.Curve curve) {
         return picture.plot().curves().stream()
-                .anyMatch(other -> other.origin() == Plot.Origin.FORMULA
+                .anyMatch(other -> other.origin() == CurveSource.FORMULA
                         && other.algorithm().equals(curve.algorithm()));
     }
 
-    private void addMark(Plot.Curve curve, double x, double y) {
-        double size = curve.origin() == Plot.Origin.PRINTED ? 1.7 * mark : isOfRun(curve) ? 1.2 * mark : mark;
-        AlgorithmStyle.of(curve.algorithm()).addMark(g, x, y, size);
+    private void addMarkToPath(Plot.Curve curve, double x, double y) {
+        double size = curve.origin() == CurveSource.PRINTED ? 1.7 * mark : isRunCurve(curve) ? 1.2 * mark : mark;
+        AlgorithmStyle.of(curve.algorithm()).addMarkToPath(g, x, y, size);
     }
 
-    private void paintTitles() {
+    private void paintTitleAndAxisLabels() {
         Plot plot = picture.plot();
         double room = picture.width() - 2 * fontSize;
         if (!plot.title().isEmpty()) {
@@ -265,13 +266,13 @@ public final class PlotPainter {
         if (isLineOnly(entry.curve())) {
             g.addToPath(x, y, x + sample.width(), y);
         } else {
-            if (isOfRun(entry.curve())) {
-                g.paintLine(x, y, x + sample.width(), y, lineStyleOf(entry.curve()));
+            if (isRunCurve(entry.curve())) {
+                g.paintLine(x, y, x + sample.width(), y, runLinePaintOf(entry.curve()));
             }
-            addMark(entry.curve(), x + sample.width() / 2, y);
+            addMarkToPath(entry.curve(), x + sample.width() / 2, y);
         }
-        g.paintPath(paintOf(entry.curve()));
-        double base = y + TextSize.BASELINE_BELOW_MIDDLE * fontSize;
+        g.paintPath(lineOrMarkPaintOf(entry.curve()));
+        double base = y + TextMetrics.BASELINE_BELOW_MIDDLE * fontSize;
         paintInkText(entry.curve().name(), left + entry.textX(), base, picture.lettering(), entry.room());
     }
 
@@ -282,13 +283,13 @@ public final class PlotPainter {
         if (!picture.legend().entries().isEmpty()) {
             return;
         }
-        List<Reading> ends = picture.plot().curves().stream()
-                .filter(curve -> curve.origin() == Plot.Origin.FORMULA)
-                .map(picture::readings)
+        List<PlottedPoint> ends = picture.plot().curves().stream()
+                .filter(curve -> curve.origin() == CurveSource.FORMULA)
+                .map(picture::plottedPoints)
                 .map(readings -> readings.get(readings.size() - 1))
                 .toList();
         double right = area.right();
-        for (Reading end : ends) {
+        for (PlottedPoint end : ends) {
             right = Math.min(right, end.x());
             boolean lineAbove = ends.stream()
                     .mapToDouble(other -> end.y() - other.y())
@@ -296,17 +297,17 @@ public final class PlotPainter {
             double base = end.y() + (lineAbove ? 1.1 : -0.3) * fontSize;
             String name = end.curve().name();
             g.paintText(name, right, base, picture.lettering().rightAligned(), area.width(), colorOf(end.curve()));
-            right -= TextSize.width(name, picture.lettering()) + 1.2 * fontSize;
+            right -= TextMetrics.width(name, picture.lettering()) + 1.2 * fontSize;
         }
     }
 
     /** Paints an area below the curves; call this before the plot is painted. */
-    public void paint(Band band) {
+    public void paint(FilledArea band) {
         fillBetween(band.below(), band.above(), palette.of(band.hue()), 0.35);
     }
 
     /** Paints the range from the minimum to the maximum of the values of which those of a curve are the means. */
-    private void paintRange(Plot.Curve curve) {
+    private void paintMinToMaxRange(Plot.Curve curve) {
         List<Plot.Point> drawn = curve.points().stream()
                 .filter(point -> picture.canShow(new Plot.Point(point.x(), point.least())))
                 .toList();
@@ -336,8 +337,8 @@ public final class PlotPainter {
     }
 
     /** Paints a vertical line at a value that should be noticed; call this after the plot is painted. */
-    public void paintMarker(double place) {
-        paintVerticalLine(place, Paint.line(palette.focus(), 2 * palette.thickness()));
+    public void paintVerticalMarker(double xValue) {
+        paintVerticalLine(xValue, Paint.line(palette.focus(), 2 * palette.thickness()));
     }
 
     /**
@@ -345,8 +346,8 @@ public final class PlotPainter {
      *
      * @param points the dots, one on each of the first curves
      */
-    public void paintCursor(double place, List<Plot.Point> points) {
-        paintVerticalLine(place, Paint.line(palette.muted(), 2 * palette.thickness(), 5, 4));
+    public void paintCursor(double xValue, List<Plot.Point> points) {
+        paintVerticalLine(xValue, Paint.line(palette.muted(), 2 * palette.thickness(), 5, 4));
         for (int i = 0; i < points.size(); i++) {
             double x = picture.xOf(points.get(i).x());
             double y = picture.yOf(points.get(i).y());
@@ -355,17 +356,17 @@ public final class PlotPainter {
         }
     }
 
-    private void paintVerticalLine(double place, Paint ink) {
-        g.paintLine(picture.xOf(place), area.y(), picture.xOf(place), area.bottom(), ink);
+    private void paintVerticalLine(double xValue, Paint ink) {
+        g.paintLine(picture.xOf(xValue), area.y(), picture.xOf(xValue), area.bottom(), ink);
     }
 
     /** Marks a reading by rings, and writes its values in a box beside it; call this after the plot is painted. */
-    public void paint(Reading reading) {
+    public void paint(PlottedPoint reading) {
         double radius = 0.7 * fontSize;
         g.paintDisc(reading.x(), reading.y(), radius, Paint.line(palette.background(), 5));
         g.paintDisc(reading.x(), reading.y(), radius, Paint.line(palette.focus(), 2.5));
-        List<String> lines = describeReading(reading);
-        double wish = 1.2 * fontSize + TextSize.maxWidth(lines, picture.lettering());
+        List<String> lines = describeValuesAt(reading);
+        double wish = 1.2 * fontSize + TextMetrics.maxWidth(lines, picture.lettering());
         double boxWidth = Math.min(wish, picture.width() - 4);
         double boxHeight = (1.4 * lines.size() + 0.8) * fontSize;
         boolean right = reading.x() + radius + 6 + boxWidth < picture.width();
@@ -381,12 +382,12 @@ public final class PlotPainter {
     }
 
     /** The value of x, and below it the value of each curve that passes through the reading. */
-    private List<String> describeReading(Reading reading) {
+    private List<String> describeValuesAt(PlottedPoint reading) {
         List<String> lines = new ArrayList<>();
         lines.add(picture.plot().xLabel() + ": "
                 + PlotAxis.formatValue(reading.point().x()));
         for (Plot.Curve curve : picture.plot().curves()) {
-            picture.readings(curve).stream()
+            picture.plottedPoints(curve).stream()
                     .filter(other -> other.point().x() == reading.point().x())
                     .filter(other -> Math.abs(other.y() - reading.y()) <= SAME_POINT_DISTANCE)
                     .findFirst()

@@ -2,7 +2,7 @@ package hustings.picture.plot;
 
 import hustings.paper.figure.Plot;
 import hustings.picture.Box;
-import hustings.picture.TextSize;
+import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
 import java.util.Comparator;
 import java.util.List;
@@ -42,7 +42,7 @@ public record PlotPicture(
      * @param x its position, in pixels
      * @param y its position, in pixels
      */
-    public record Reading(Plot.Curve curve, Plot.Point point, double x, double y) {}
+    public record PlottedPoint(Plot.Curve curve, Plot.Point point, double x, double y) {}
 
     /** How near a point must be to count as meant, in pixels. */
     private static final double HIT_DISTANCE = 24;
@@ -93,7 +93,7 @@ public record PlotPicture(
         PlotAxis yAxis = PlotAxis.of(lowest, highest, yScale, maxTicks(plot, Plot.Point::y, lowest, highest, yTicks));
         double left = yAxis.maxLabelWidth(lettering) + 1.4 * fontSize;
         PlotAxis xAxis = layOutXAxis(plot, xScale, width - left - fontSize, lettering);
-        double right = TextSize.width(PlotAxis.formatValue(xAxis.high()), lettering) / 2 + 0.6 * fontSize;
+        double right = TextMetrics.width(PlotAxis.formatValue(xAxis.high()), lettering) / 2 + 0.6 * fontSize;
         Box area = new Box(left, within.y(), Math.max(1, width - left - right), areaHeight);
         return new PlotPicture(plot, width, whole.height(), fontSize, legend, xAxis, yAxis, area);
     }
@@ -114,23 +114,26 @@ public record PlotPicture(
 
     /** The maximum number of ticks; between consecutive whole values nothing is to be marked. */
     private static int maxTicks(
-            Plot plot, ToDoubleFunction<Plot.Point> coordinate, double lowest, double highest, int most) {
+            Plot plot, ToDoubleFunction<Plot.Point> coordinate, double lowest, double highest, int maxCount) {
         boolean whole = values(plot, coordinate).allMatch(value -> value == Math.rint(value));
-        return whole ? (int) Math.max(2, Math.min(most, Math.ceil(highest) - Math.floor(lowest) + 1)) : most;
+        return whole ? (int) Math.max(2, Math.min(maxCount, Math.ceil(highest) - Math.floor(lowest) + 1)) : maxCount;
     }
 
     /**
      * The value at which an axis begins: 0 or, on a linear axis, the least value if that is more than a given part of
      * the greatest; on a logarithmic axis the least positive value.
      *
-     * @param minRatio that part, from 0 to 1; 0 if a linear axis begins at 0 wherever the values are
+     * @param minRatioToSkipZero that part, from 0 to 1; 0 if a linear axis begins at 0 wherever the values are
      */
-    private static double axisStart(Plot plot, ToDoubleFunction<Plot.Point> coordinate, Scale scale, double minRatio) {
+    private static double axisStart(
+            Plot plot, ToDoubleFunction<Plot.Point> coordinate, Scale scale, double minRatioToSkipZero) {
         if (scale == Scale.LOGARITHMIC) {
             return values(plot, coordinate).filter(value -> value > 0).min().orElse(1);
         }
         double least = values(plot, coordinate).min().orElse(0);
-        return minRatio > 0 && least > minRatio * maxValue(plot, coordinate) ? least : Math.min(0, least);
+        return minRatioToSkipZero > 0 && least > minRatioToSkipZero * maxValue(plot, coordinate)
+                ? least
+                : Math.min(0, least);
     }
 
     private static double maxValue(Plot plot, ToDoubleFunction<Plot.Point> coordinate) {
@@ -145,23 +148,23 @@ public record PlotPicture(
     }
 
     /** The plotted point nearest to a position, if one is near; of several at one position the measured one. */
-    public Optional<Reading> findNearestReading(double x, double y) {
+    public Optional<PlottedPoint> findNearestPlottedPoint(double x, double y) {
         return plot.curves().stream()
-                .flatMap(curve -> readings(curve).stream())
-                .filter(reading -> distance(reading, x, y) <= HIT_DISTANCE)
-                .min(Comparator.<Reading>comparingDouble(reading -> Math.rint(distance(reading, x, y)))
+                .flatMap(curve -> plottedPoints(curve).stream())
+                .filter(reading -> pixelDistance(reading, x, y) <= HIT_DISTANCE)
+                .min(Comparator.<PlottedPoint>comparingDouble(reading -> Math.rint(pixelDistance(reading, x, y)))
                         .thenComparing(reading -> reading.curve().origin()));
     }
 
-    private static double distance(Reading reading, double x, double y) {
-        return Math.hypot(reading.x() - x, reading.y() - y);
+    private static double pixelDistance(PlottedPoint plotted, double x, double y) {
+        return Math.hypot(plotted.x() - x, plotted.y() - y);
     }
 
     /** The points of a curve that can be drawn on these axes, in the order of the curve. */
-    public List<Reading> readings(Plot.Curve curve) {
+    public List<PlottedPoint> plottedPoints(Plot.Curve curve) {
         return curve.points().stream()
                 .filter(this::canShow)
-                .map(point -> new Reading(curve, point, xOf(point.x()), yOf(point.y())))
+                .map(point -> new PlottedPoint(curve, point, xOf(point.x()), yOf(point.y())))
                 .toList();
     }
 

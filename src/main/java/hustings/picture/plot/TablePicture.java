@@ -1,15 +1,15 @@
 package hustings.picture.plot;
 
 import hustings.paper.figure.Table;
+import hustings.paper.figure.Table.Agreement;
 import hustings.paper.figure.Table.Cell;
-import hustings.paper.figure.Table.Mark;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Drawing;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
-import hustings.picture.TextSize;
+import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,8 @@ import java.util.stream.IntStream;
  * @param remarks the lines below the table
  * @param marked whether the meaning of the marks is explained below the table
  */
-public record TablePicture(double width, double fontSize, List<Placed> cells, List<String> remarks, boolean marked) {
+public record TablePicture(
+        double width, double fontSize, List<PlacedCell> cells, List<String> remarks, boolean marked) {
 
     private static final double FONT_SIZE = 14;
     private static final double SMALL_FONT_SIZE = 8;
@@ -45,7 +46,7 @@ public record TablePicture(double width, double fontSize, List<Placed> cells, Li
      * @param box the box it fills
      * @param number whether it is a number, which is right-aligned
      */
-    record Placed(List<String> lines, Box box, Mark mark, boolean head, boolean number) {}
+    record PlacedCell(List<String> lines, Box box, Agreement mark, boolean head, boolean number) {}
 
     /**
      * Lays out a table; its height follows from its length.
@@ -59,12 +60,12 @@ public record TablePicture(double width, double fontSize, List<Placed> cells, Li
             fontSize -= 1;
             columns = computeColumnWidths(table, width, fontSize);
         }
-        List<Placed> cells = layOutCells(table, columns, fontSize);
+        List<PlacedCell> cells = layOutCells(table, columns, fontSize);
         List<String> remarks = new ArrayList<>();
         for (String remark : table.remarks()) {
-            remarks.addAll(TextSize.wrap(remark, TextStyle.regular(fontSize), width - 2 * PADDING * fontSize));
+            remarks.addAll(TextMetrics.wrap(remark, TextStyle.regular(fontSize), width - 2 * PADDING * fontSize));
         }
-        boolean marked = table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Mark.NONE);
+        boolean marked = table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Agreement.NONE);
         double below = (remarks.size() + (marked ? 1 : 0)) * LINE_HEIGHT * fontSize + fontSize;
         TablePicture picture = new TablePicture(width, fontSize, cells, remarks, marked);
         return Drawing.of(width, bottomOf(cells) + below, picture::paint);
@@ -75,10 +76,10 @@ public record TablePicture(double width, double fontSize, List<Placed> cells, Li
         Table part = table;
         double[] columns = computeColumnWidths(part, width, SMALL_FONT_SIZE);
         while (columns.length > 1 && DoubleStream.of(columns).sum() > width) {
-            part = firstColumns(table, columns.length - 1);
+            part = keepFirstColumns(table, columns.length - 1);
             columns = computeColumnWidths(part, width, SMALL_FONT_SIZE);
         }
-        List<Placed> cells = layOutCells(part, columns, SMALL_FONT_SIZE).stream()
+        List<PlacedCell> cells = layOutCells(part, columns, SMALL_FONT_SIZE).stream()
                 .filter(cell -> cell.box().bottom() <= height)
                 .toList();
         return Drawing.of(width, height, new TablePicture(width, SMALL_FONT_SIZE, cells, List.of(), false)::paint);
@@ -90,7 +91,7 @@ public record TablePicture(double width, double fontSize, List<Placed> cells, Li
      * if the longest words do.
      */
     static double[] computeColumnWidths(Table table, double availableWidth, double fontSize) {
-        double[] preferred = measureColumns(table, fontSize, TextSize::width);
+        double[] preferred = measureColumns(table, fontSize, TextMetrics::width);
         double[] least = measureColumns(table, fontSize, TablePicture::longestWordWidth);
         double cap = DoubleStream.of(preferred).max().orElse(0);
         double[] widths = preferred;
@@ -104,12 +105,12 @@ public record TablePicture(double width, double fontSize, List<Placed> cells, Li
         return widths;
     }
 
-    private static TextStyle styleOf(Mark mark, boolean head, double fontSize) {
-        return head || mark == Mark.DIFFERS ? TextStyle.bold(fontSize) : TextStyle.regular(fontSize);
+    private static TextStyle textStyleOf(Agreement mark, boolean isHeader, double fontSize) {
+        return isHeader || mark == Agreement.DIFFERS ? TextStyle.bold(fontSize) : TextStyle.regular(fontSize);
     }
 
     private static double longestWordWidth(String text, TextStyle lettering) {
-        return TextSize.maxWidth(List.of(text.split(" ", -1)), lettering);
+        return TextMetrics.maxWidth(List.of(text.split(" ", -1)), lettering);
     }
 
     /** For each column the maximum of some measure of its texts, with marks and padding. */
@@ -117,11 +118,12 @@ public record TablePicture(double width, double fontSize, List<Placed> cells, Li
             Table table, double fontSize, ToDoubleBiFunction<String, TextStyle> measure) {
         double[] most = new double[table.columns().size()];
         for (int column = 0; column < most.length; column++) {
-            double widest = measure.applyAsDouble(table.columns().get(column), styleOf(Mark.NONE, true, fontSize));
+            double widest =
+                    measure.applyAsDouble(table.columns().get(column), textStyleOf(Agreement.NONE, true, fontSize));
             for (List<Cell> row : table.rows()) {
                 Cell cell = row.get(column);
-                double forMark = cell.mark() == Mark.NONE ? 0 : MARK_ROOM * fontSize;
-                TextStyle lettering = styleOf(cell.mark(), false, fontSize);
+                double forMark = cell.mark() == Agreement.NONE ? 0 : MARK_ROOM * fontSize;
+                TextStyle lettering = textStyleOf(cell.mark(), false, fontSize);
                 widest = Math.max(widest, measure.applyAsDouble(cell.text(), lettering) + forMark);
             }
             most[column] = widest + 2 * PADDING * fontSize;
@@ -130,22 +132,24 @@ public record TablePicture(double width, double fontSize, List<Placed> cells, Li
     }
 
     /** A copy of a table with only its first columns. */
-    private static Table firstColumns(Table table, int columns) {
+    private static Table keepFirstColumns(Table table, int columnCount) {
         List<List<Cell>> rows =
-                table.rows().stream().map(row -> row.subList(0, columns)).toList();
-        return new Table(table.title(), table.columns().subList(0, columns), rows, table.remarks());
+                table.rows().stream().map(row -> row.subList(0, columnCount)).toList();
+        return new Table(table.title(), table.columns().subList(0, columnCount), rows, table.remarks());
     }
 
-    private static double bottomOf(List<Placed> cells) {
+    private static double bottomOf(List<PlacedCell> cells) {
         return cells.stream().mapToDouble(cell -> cell.box().bottom()).max().orElse(0);
     }
 
-    private static List<Placed> layOutCells(Table table, double[] columns, double fontSize) {
+    private static List<PlacedCell> layOutCells(Table table, double[] columns, double fontSize) {
         List<List<Cell>> rows = new ArrayList<>(table.rows());
         rows.add(
                 0,
-                table.columns().stream().map(name -> new Cell(name, Mark.NONE)).toList());
-        List<Placed> placed = new ArrayList<>();
+                table.columns().stream()
+                        .map(name -> new Cell(name, Agreement.NONE))
+                        .toList());
+        List<PlacedCell> placed = new ArrayList<>();
         double y = 0;
         for (int row = 0; row < rows.size(); row++) {
             List<Cell> cells = rows.get(row);
@@ -158,8 +162,9 @@ public record TablePicture(double width, double fontSize, List<Placed> cells, Li
             double x = 0;
             for (int column = 0; column < columns.length; column++) {
                 Box box = new Box(x, y, columns[column], height);
-                boolean number = isNumeric(table, column);
-                placed.add(new Placed(lines.get(column), box, cells.get(column).mark(), head, number));
+                boolean number = isNumericColumn(table, column);
+                placed.add(
+                        new PlacedCell(lines.get(column), box, cells.get(column).mark(), head, number));
                 x += columns[column];
             }
             y += height;
@@ -167,13 +172,13 @@ public record TablePicture(double width, double fontSize, List<Placed> cells, Li
         return List.copyOf(placed);
     }
 
-    private static List<String> wrapCell(Cell cell, double width, boolean head, double fontSize) {
-        double forMark = cell.mark() == Mark.NONE ? 0 : MARK_ROOM * fontSize;
+    private static List<String> wrapCell(Cell cell, double width, boolean isHeader, double fontSize) {
+        double forMark = cell.mark() == Agreement.NONE ? 0 : MARK_ROOM * fontSize;
         double room = width - 2 * PADDING * fontSize - forMark;
-        return TextSize.wrap(cell.text(), styleOf(cell.mark(), head, fontSize), room);
+        return TextMetrics.wrap(cell.text(), textStyleOf(cell.mark(), isHeader, fontSize), room);
     }
 
-    private static boolean isNumeric(Table table, int column) {
+    private static boolean isNumericColumn(Table table, int column) {
         return table.rows().stream()
                 .map(row -> row.get(column).text())
                 .allMatch(text -> text.matches("[-−+]?[0-9][0-9.,]*%?|[-–]?"));
@@ -182,7 +187,7 @@ public record TablePicture(double width, double fontSize, List<Placed> cells, Li
     private void paint(Surface g, Palette palette) {
         double right =
                 cells.stream().mapToDouble(cell -> cell.box().right()).max().orElse(0);
-        for (Placed cell : cells) {
+        for (PlacedCell cell : cells) {
             if (cell.box().x() == 0) {
                 Paint ink = cell.head() ? Paint.line(palette.muted(), 1.5) : Paint.line(palette.timerTrack(), 1);
                 g.paintLine(0, cell.box().bottom(), right, cell.box().bottom(), ink.withRoundEnds());
@@ -192,11 +197,11 @@ public record TablePicture(double width, double fontSize, List<Placed> cells, Li
         paintFooter(g, palette);
     }
 
-    private void paintCell(Surface g, Palette palette, Placed cell) {
+    private void paintCell(Surface g, Palette palette, PlacedCell cell) {
         Box box = cell.box();
-        TextStyle lettering = styleOf(cell.mark(), cell.head(), fontSize);
+        TextStyle lettering = textStyleOf(cell.mark(), cell.head(), fontSize);
         double pad = PADDING * fontSize;
-        boolean differs = cell.mark() == Mark.DIFFERS;
+        boolean differs = cell.mark() == Agreement.DIFFERS;
         if (differs) {
             double high = (cell.lines().size() * LINE_HEIGHT + PADDING) * fontSize - 4;
             Box frame = new Box(box.x() + 2, box.y() + 2, box.width() - 4, high);
@@ -209,23 +214,24 @@ public record TablePicture(double width, double fontSize, List<Placed> cells, Li
         }
         String ink = differs ? palette.gone() : palette.ink();
         g.paintTextLines(cell.lines(), x, box.y() + pad / 2 + fontSize, lettering, box.width() - 2 * pad, ink);
-        paintMark(g, palette, cell.mark(), box.right() - pad - 0.4 * fontSize, box.y() + pad / 2 + 0.65 * fontSize);
+        paintAgreementMark(
+                g, palette, cell.mark(), box.right() - pad - 0.4 * fontSize, box.y() + pad / 2 + 0.65 * fontSize);
     }
 
-    private void paintMark(Surface g, Palette palette, Mark mark, double x, double y) {
+    private void paintAgreementMark(Surface g, Palette palette, Agreement mark, double x, double y) {
         double size = 0.36 * fontSize;
         double lineWidth = 0.13 * fontSize;
         switch (mark) {
             case NONE -> {}
             case AGREES -> {
-                g.addToPathAt(x, y, size, -1, 0, -0.3, 0.7, 1, -0.8);
+                g.addScaledPolyline(x, y, size, -1, 0, -0.3, 0.7, 1, -0.8);
                 g.paintPath(
                         Paint.line(palette.of(ArrowStyle.Hue.GREEN), lineWidth).withRoundEnds());
             }
             case DIFFERS -> {
-                g.addToPathAt(x, y, size, -1, -0.35, 1, -0.35);
-                g.addToPathAt(x, y, size, -1, 0.35, 1, 0.35);
-                g.addToPathAt(x, y, size, -0.5, 1, 0.5, -1);
+                g.addScaledPolyline(x, y, size, -1, -0.35, 1, -0.35);
+                g.addScaledPolyline(x, y, size, -1, 0.35, 1, 0.35);
+                g.addScaledPolyline(x, y, size, -0.5, 1, 0.5, -1);
                 g.paintPath(Paint.line(palette.gone(), lineWidth).withRoundEnds());
             }
         }
@@ -238,11 +244,11 @@ public record TablePicture(double width, double fontSize, List<Placed> cells, Li
         double y = bottomOf(cells) + 1.5 * fontSize;
         if (marked) {
             double x = left + 0.5 * fontSize;
-            for (Mark mark : List.of(Mark.AGREES, Mark.DIFFERS)) {
-                String meaning = mark == Mark.AGREES ? "what the paper says" : "not what the paper says";
-                paintMark(g, palette, mark, x, y - 0.35 * fontSize);
+            for (Agreement mark : List.of(Agreement.AGREES, Agreement.DIFFERS)) {
+                String meaning = mark == Agreement.AGREES ? "what the paper says" : "not what the paper says";
+                paintAgreementMark(g, palette, mark, x, y - 0.35 * fontSize);
                 g.paintText(meaning, x + 0.8 * fontSize, y, lettering, width, palette.ink());
-                x += TextSize.width(meaning, lettering) + 2.5 * fontSize;
+                x += TextMetrics.width(meaning, lettering) + 2.5 * fontSize;
             }
             y += LINE_HEIGHT * fontSize;
         }

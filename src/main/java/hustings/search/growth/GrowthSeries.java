@@ -3,9 +3,9 @@ package hustings.search.growth;
 import hustings.check.PolynomialFit;
 import hustings.paper.CostBound;
 import hustings.scenario.AlgorithmChoice;
-import hustings.search.sweep.Growth.Cost;
-import hustings.search.sweep.Growth.Ending;
-import hustings.search.sweep.Growth.Size;
+import hustings.search.sweep.GrowthMeasurement.Ending;
+import hustings.search.sweep.GrowthMeasurement.RunCost;
+import hustings.search.sweep.GrowthMeasurement.SizeResult;
 import hustings.search.sweep.SweepCsv;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ public final class GrowthSeries {
     private final AlgorithmChoice algorithm;
     private final CountingConvention convention;
     private final Optional<CostBound> bound;
-    private final List<Size> sizes = new ArrayList<>();
+    private final List<SizeResult> sizes = new ArrayList<>();
 
     /**
      * Creates an empty series. It has a bound only for the algorithm as published, in the bound's own convention.
@@ -45,7 +45,7 @@ public final class GrowthSeries {
     }
 
     /** Adds the runs of the next size. */
-    public void add(Size size) {
+    public void add(SizeResult size) {
         sizes.add(size);
     }
 
@@ -55,21 +55,21 @@ public final class GrowthSeries {
     }
 
     /** The published bound on the messages, if there is one. */
-    public Optional<CostBound> bound() {
+    public Optional<CostBound> publishedBound() {
         return bound;
     }
 
     /** The sizes so far, ascending; only the last may lack measurements. */
-    public List<Size> sizes() {
+    public List<SizeResult> sizes() {
         return sizes;
     }
 
     /** Mean, minimum and maximum over the runs of a size. */
-    public LongSummaryStatistics summarize(Size size, Quantity quantity) {
+    public LongSummaryStatistics summarize(SizeResult size, Quantity quantity) {
         return size.summarize(cost -> valueOf(cost, quantity));
     }
 
-    private long valueOf(Cost cost, Quantity quantity) {
+    private long valueOf(RunCost cost, Quantity quantity) {
         return switch (quantity) {
             case MESSAGES -> convention.count(cost.tallies());
             case STAGES -> cost.stages();
@@ -83,7 +83,7 @@ public final class GrowthSeries {
     }
 
     /** The fitted exponent of n, rounded to three decimals; empty if there is no {@linkplain #fitPowerLaw fit}. */
-    public Optional<Double> exponent(Quantity quantity) {
+    public Optional<Double> fittedExponent(Quantity quantity) {
         return fitPowerLaw(quantity).map(fit -> Math.rint(1e3 * fit.coefficient(1)) / 1e3 + 0.0);
     }
 
@@ -92,8 +92,9 @@ public final class GrowthSeries {
      * fewer than two, if one is 0, or if a run was cut off.
      */
     public Optional<PolynomialFit> fitPowerLaw(Quantity quantity) {
-        List<Size> measured = sizes.stream().filter(Size::isMeasured).toList();
-        double[] n = measured.stream().mapToDouble(Size::n).toArray();
+        List<SizeResult> measured =
+                sizes.stream().filter(SizeResult::isMeasured).toList();
+        double[] n = measured.stream().mapToDouble(SizeResult::n).toArray();
         double[] means = measured.stream()
                 .mapToDouble(size -> summarize(size, quantity).getAverage())
                 .toArray();
@@ -104,15 +105,16 @@ public final class GrowthSeries {
     }
 
     /** The values of the last size by column; null if not measured. */
-    Map<String, Object> toColumns() {
-        Size size = sizes.get(sizes.size() - 1);
+    Map<String, Object> lastSizeToColumns() {
+        SizeResult size = sizes.get(sizes.size() - 1);
         Map<String, Object> columns = new LinkedHashMap<>();
         columns.put("algorithm", SweepCsv.formatAlgorithm(algorithm));
         columns.put("n", size.n());
         columns.put("runs", size.costs().size());
         columns.put("within-limit", size.isMeasured());
         columns.put("seconds", size.duration().toMillis() / 1e3);
-        columns.put("at-rest", size.costs().stream().filter(Cost::isQuiescent).count());
+        columns.put(
+                "at-rest", size.costs().stream().filter(RunCost::isQuiescent).count());
         columns.put("convention", convention.id());
         for (Quantity quantity : Quantity.values()) {
             String name = quantity.name().toLowerCase(Locale.ROOT);
@@ -120,7 +122,7 @@ public final class GrowthSeries {
             columns.put(name + "-mean", size.isMeasured() ? values.getAverage() : null);
             columns.put(name + "-least", size.isMeasured() ? values.getMin() : null);
             columns.put(name + "-most", size.isMeasured() ? values.getMax() : null);
-            columns.put(name + "-exponent", exponent(quantity).orElse(null));
+            columns.put(name + "-exponent", fittedExponent(quantity).orElse(null));
         }
         columns.put("bound", bound.map(b -> b.value().applyAsDouble(size.n())).orElse(null));
         columns.put("published", bound.map(CostBound::describe).orElse(null));

@@ -1,8 +1,8 @@
 package hustings.search.growth;
 
-import hustings.search.sweep.Growth;
-import hustings.search.sweep.Growth.Ending;
-import hustings.search.sweep.Growth.Size;
+import hustings.search.sweep.GrowthMeasurement;
+import hustings.search.sweep.GrowthMeasurement.Ending;
+import hustings.search.sweep.GrowthMeasurement.SizeResult;
 import hustings.trace.CountingConvention;
 import hustings.trace.Csv;
 import hustings.trace.Json;
@@ -29,7 +29,7 @@ public final class GrowthWriter {
             .formatted("n", "runs", "messages: mean", "least", "most", "of bound", "stages", "time in D", "seconds");
     private static final String TABLE_ROW = "%,10d %,5d %,18.1f %,15d %,15d %10s %,13.1f %,13.1f %9.2f\n";
 
-    private final Growth growth;
+    private final GrowthMeasurement growth;
     private final Optional<CountingConvention> convention;
     private final Format format;
     private final Writer out;
@@ -38,7 +38,7 @@ public final class GrowthWriter {
     private GrowthSeries series;
 
     /** @param convention the counting convention; if empty, that of the published bound */
-    public GrowthWriter(Growth growth, Optional<CountingConvention> convention, Format format, Writer out) {
+    public GrowthWriter(GrowthMeasurement growth, Optional<CountingConvention> convention, Format format, Writer out) {
         this.growth = growth;
         this.convention = convention;
         this.format = format;
@@ -46,12 +46,12 @@ public final class GrowthWriter {
     }
 
     /** Writes the runs of the next size. */
-    public void writeSize(Size size) {
+    public void writeSize(SizeResult size) {
         if (size.n() == growth.sizes().get(0)) {
             series = new GrowthSeries(size.algorithm(), convention);
         }
         series.add(size);
-        Map<String, Object> columns = series.toColumns();
+        Map<String, Object> columns = series.lastSizeToColumns();
         try {
             switch (format) {
                 case TABLE -> writeTable(size, columns);
@@ -68,10 +68,10 @@ public final class GrowthWriter {
         isHeadWritten = true;
     }
 
-    private void writeTable(Size size, Map<String, Object> columns) throws IOException {
+    private void writeTable(SizeResult size, Map<String, Object> columns) throws IOException {
         if (size.n() == growth.sizes().get(0)) {
             Object published = Objects.requireNonNullElse(columns.get("published"), "no bound to compare with");
-            write(
+            writeFormatted(
                     "%s%s, messages counted %s; published: %s\n%s",
                     isHeadWritten ? "\n" : "",
                     columns.get("algorithm"),
@@ -82,28 +82,29 @@ public final class GrowthWriter {
         if (size.isMeasured()) {
             writeRow(size, columns);
         } else {
-            write(
+            writeFormatted(
                     "%,10d       not measured: it would take longer than %d s\n",
                     size.n(), growth.limit().toSeconds());
         }
         boolean last = !size.isMeasured()
                 || size.n() == growth.sizes().get(growth.sizes().size() - 1);
         if (last && series.hasRunWithEnding(Ending.DECIDED)) {
-            write("Measured to the moment when all agree: what is sent from then on, for ever, is no part of it\n");
+            writeFormatted(
+                    "Measured to the moment when all agree: what is sent from then on, for ever, is no part of it\n");
         }
         if (last && series.hasRunWithEnding(Ending.CUT_OFF)) {
-            write("No fit: runs that were stopped tell of the time they were given, not of an election\n");
+            writeFormatted("No fit: runs that were stopped tell of the time they were given, not of an election\n");
         }
         if (last && columns.get("messages-exponent") != null) {
-            write(
+            writeFormatted(
                     "Fitted by least squares: messages n^%.3f, stages n^%.3f, time n^%.3f\n",
                     columns.get("messages-exponent"), columns.get("stages-exponent"), columns.get("ticks-exponent"));
         }
     }
 
-    private void writeRow(Size size, Map<String, Object> columns) throws IOException {
+    private void writeRow(SizeResult size, Map<String, Object> columns) throws IOException {
         double mean = (double) columns.get("messages-mean");
-        write(
+        writeFormatted(
                 TABLE_ROW,
                 size.n(),
                 size.costs().size(),
@@ -117,11 +118,11 @@ public final class GrowthWriter {
                 columns.get("ticks-mean"),
                 columns.get("seconds"));
         if (size.hasRunWithEnding(Ending.CUT_OFF)) {
-            write("           not all runs came to an end\n");
+            writeFormatted("           not all runs came to an end\n");
         }
     }
 
-    private void write(String pattern, Object... values) throws IOException {
+    private void writeFormatted(String pattern, Object... values) throws IOException {
         out.append(String.format(Locale.ROOT, pattern, values));
     }
 }

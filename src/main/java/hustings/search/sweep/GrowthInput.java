@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
 /**
- * The user's input for measuring {@link Growth}, as texts; like {@link SweepInput} for a sweep.
+ * The user's input for measuring {@link GrowthMeasurement}, as texts; like {@link SweepInput} for a sweep.
  *
  * @param n the range of the number of live processes, such as 8..65536
  * @param growth the factor between one size and the next, such as x2
@@ -34,7 +34,7 @@ public record GrowthInput(String n, String growth, String seeds, String timeLimi
      * @param algorithms the algorithms to run, at least one
      * @throws InvalidInput if one of the texts cannot be used
      */
-    public Growth parse(List<AlgorithmChoice> algorithms) {
+    public GrowthMeasurement parse(List<AlgorithmChoice> algorithms) {
         Matcher factor = FACTOR.matcher(growth.strip());
         int multiplier = factor.matches() ? Integer.parseInt(factor.group(1)) : 0;
         if (multiplier < 2) {
@@ -42,13 +42,13 @@ public record GrowthInput(String n, String growth, String seeds, String timeLimi
                     Field.GROWTH, "found '" + growth + "'; expected x and a factor from 2 on, such as x2 or x10");
         }
         Range range = SweepInput.parseRange(Field.N, n);
-        SweepInput.requireWithin(Field.N, range.low(), 1, Growth.MAX_N);
-        SweepInput.requireWithin(Field.N, range.high(), 1, Growth.MAX_N);
+        SweepInput.requireWithin(Field.N, range.low(), 1, GrowthMeasurement.MAX_N);
+        SweepInput.requireWithin(Field.N, range.high(), 1, GrowthMeasurement.MAX_N);
         List<Integer> sizes = LongStream.iterate(range.low(), size -> size <= range.high(), size -> size * multiplier)
                 .mapToObj(Math::toIntExact)
                 .toList();
         Range seedRange = SweepInput.parseRange(Field.SEEDS, seeds);
         int seconds = SweepInput.parseNumber(Field.TIME_LIMIT, timeLimit, 1, MAX_SECONDS);
-        return new Growth(algorithms, sizes, seedRange, Duration.ofSeconds(seconds));
+        return new GrowthMeasurement(algorithms, sizes, seedRange, Duration.ofSeconds(seconds));
     }
 }

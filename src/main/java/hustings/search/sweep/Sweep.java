@@ -56,12 +56,12 @@ public record Sweep(
     }
 
     /** The run with a number, from 0. */
-    public SweepRun runAt(long number) {
-        long detection = number / seedCount();
+    public SweepRun runAt(long runNumber) {
+        long detection = runNumber / seedCount();
         return new SweepRun(
                 algorithms.get((int) (detection / detectors.size())),
                 detectors.get((int) (detection % detectors.size())),
-                (int) (firstSeed + number % seedCount()));
+                (int) (firstSeed + runNumber % seedCount()));
     }
 
     /** The range of all runs. */

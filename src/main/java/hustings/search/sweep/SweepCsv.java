@@ -31,12 +31,12 @@ public final class SweepCsv {
     /** Formats a row, without the end of the line. */
     public static String formatRow(Sweep sweep, SweepRow row) {
         String winner = row.winner().isPresent() ? Integer.toString(row.winner().getAsInt()) : "";
-        return formatKey(sweep, row.run()) + "," + row.messages() + "," + row.sent() + "," + row.stages() + ","
+        return formatKeyColumns(sweep, row.run()) + "," + row.messages() + "," + row.sent() + "," + row.stages() + ","
                 + row.ticks() + "," + row.quiescent() + "," + winner + "," + row.agreed();
     }
 
     /** Formats the first columns of a row, which identify its run. */
-    public static String formatKey(Sweep sweep, SweepRun run) {
+    public static String formatKeyColumns(Sweep sweep, SweepRun run) {
         Timing timing = sweep.timing();
         String crashed = Range.format(List.copyOf(sweep.crashed())).replace(',', ' ');
         Range delays = new Range(timing.shortest(), timing.longest());
@@ -56,7 +56,7 @@ public final class SweepCsv {
      * Whether a complete line (without its line end) is a possible row of a run of a sweep.
      */
     public static boolean isRowOf(Sweep sweep, SweepRun run, String line) {
-        String key = formatKey(sweep, run) + ",";
+        String key = formatKeyColumns(sweep, run) + ",";
         Matcher values = VALUES.matcher(line.startsWith(key) ? line.substring(key.length()) : "");
         if (!values.matches()) {
             return false;
@@ -67,10 +67,13 @@ public final class SweepCsv {
         long ticks = Long.parseLong(values.group(4));
         int untilTick = sweep.timing().untilTick();
         boolean inTime = values.group(5).equals("true") ? ticks <= untilTick : ticks == untilTick;
-        return messages <= sent && stages <= sent && inTime && couldWin(sweep, values.group(6), values.group(7));
+        return messages <= sent
+                && stages <= sent
+                && inTime
+                && isPossibleWinner(sweep, values.group(6), values.group(7));
     }
 
-    private static boolean couldWin(Sweep sweep, String winner, String agreed) {
+    private static boolean isPossibleWinner(Sweep sweep, String winner, String agreed) {
         if (winner.isEmpty()) {
             return agreed.equals("false");
         }
@@ -80,7 +83,7 @@ public final class SweepCsv {
 
     /** Whether a text can be the start of a row of a run, such as a row that was only partly written. */
     public static boolean canBeStartOfRow(Sweep sweep, SweepRun run, String text) {
-        String key = formatKey(sweep, run) + ",";
+        String key = formatKeyColumns(sweep, run) + ",";
         if (!text.startsWith(key)) {
             return key.startsWith(text);
         }

@@ -23,7 +23,7 @@ public record SweepProgress(long done, long total, long sent, Duration elapsed) 
      * The estimated remaining time, if the other runs take as long as those so far on average; zero before the first
      * run is done.
      */
-    public Duration remaining() {
+    public Duration estimatedRemaining() {
         return done == 0
                 ? Duration.ZERO
                 : Duration.ofNanos((long) ((double) elapsed.toNanos() / done * (total - done)));

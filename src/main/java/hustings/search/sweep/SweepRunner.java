@@ -3,7 +3,7 @@ package hustings.search.sweep;
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
-import hustings.engine.Step;
+import hustings.engine.StepResult;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -47,7 +47,7 @@ public final class SweepRunner {
     private final Group group;
     private final SortedSet<Integer> crashed;
 
-    private final PauseClock clock = new PauseClock();
+    private final PausableStopwatch clock = new PausableStopwatch();
     private volatile boolean cancelled;
     private final AtomicLong done = new AtomicLong();
     private final AtomicLong sent = new AtomicLong();
@@ -84,7 +84,7 @@ public final class SweepRunner {
                     ahead.add(workers.submit(() -> measure(number)));
                 }
                 Optional<SweepRow> row = awaitRow(ahead.remove());
-                clock.awaitRunning();
+                clock.awaitNotPaused();
                 if (cancelled || row.isEmpty()) {
                     return false;
                 }
@@ -152,10 +152,10 @@ public final class SweepRunner {
     }
 
     /** Makes a run; empty if it was cancelled. */
-    private Optional<SweepRow> measure(long number) {
-        SweepRun run = sweep.runAt(number);
+    private Optional<SweepRow> measure(long runNumber) {
+        SweepRun run = sweep.runAt(runNumber);
         Algorithm<?> algorithm = algorithms.get(run.algorithm());
-        if (!(algorithm instanceof Simulation.RunBound<?> runBound) || number % CHECKED_RUN_INTERVAL == 0) {
+        if (!(algorithm instanceof Simulation.RunBoundAlgorithm<?> runBound) || runNumber % CHECKED_RUN_INTERVAL == 0) {
             return measure(run, algorithm);
         }
         try {
@@ -167,17 +167,17 @@ public final class SweepRunner {
 
     private <S extends ProcessState> Optional<SweepRow> measure(SweepRun run, Algorithm<S> algorithm) {
         Timing timing = sweep.timing().withSeed(run.seed());
-        ScheduledIntervention detection = ScheduledIntervention.at(0, new Intervention.Detect(run.detector()));
+        ScheduledIntervention detection = ScheduledIntervention.atTick(0, new Intervention.Detect(run.detector()));
         Simulation<S> simulation = new Simulation<>(algorithm, group, timing, crashed, List.of(detection), null);
-        Step step = Step.TICK;
-        while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
-            clock.awaitRunning();
+        StepResult step = StepResult.TICK;
+        while (step != StepResult.QUIESCENT && step != StepResult.OUT_OF_TIME) {
+            clock.awaitNotPaused();
             if (cancelled) {
                 return Optional.empty();
             }
             step = simulation.step();
         }
-        boolean quiescent = step == Step.QUIESCENT;
+        boolean quiescent = step == StepResult.QUIESCENT;
         OptionalInt winner = IntStream.range(0, simulation.processCount())
                 .filter(simulation::leads)
                 .map(simulation::idOf)

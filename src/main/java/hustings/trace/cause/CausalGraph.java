@@ -102,30 +102,30 @@ public final class CausalGraph {
     }
 
     /** Finds the crash because of which a process is down before an event; empty if it is up. */
-    Optional<TraceEvent> findCrash(int process, int id) {
+    Optional<TraceEvent> findCrashInEffect(int process, int beforeEventId) {
         return Optional.ofNullable(eventsByProcess.get(process))
-                .map(life -> life.lowerEntry(id))
+                .map(life -> life.lowerEntry(beforeEventId))
                 .map(Map.Entry::getValue)
                 .filter(Crash.class::isInstance);
     }
 
     /** Finds the crash because of which a process is down at the end of a frame; empty if it is up. */
-    Optional<TraceEvent> findCrash(int process, Frame frame) {
+    Optional<TraceEvent> findCrashInEffect(int process, Frame frame) {
         long next = trace.events().stream()
                 .filter(event -> event.frame() <= frame.index())
                 .count();
-        return findCrash(process, (int) next);
+        return findCrashInEffect(process, (int) next);
     }
 
     /** Finds the reaction or crash that gave a value of a process's state its content at the end of a frame. */
-    TraceEvent findLastChange(int process, Frame frame, Function<ProcessState, Object> what) {
-        Object now = what.apply(frame.process(process).state());
+    TraceEvent findLastChange(int process, Frame frame, Function<ProcessState, Object> stateValue) {
+        Object now = stateValue.apply(frame.process(process).state());
         NavigableMap<Integer, TraceEvent> life = eventsByProcess.get(process);
         for (TraceEvent node : life.descendingMap().values()) {
             if (node.frame() <= frame.index()) {
                 Object before = node instanceof Reaction reaction
-                        ? what.apply(reaction.reacted().before())
-                        : valueBeforeCrash(life.lowerEntry(node.id()), what, now);
+                        ? stateValue.apply(reaction.reacted().before())
+                        : valueBeforeCrash(life.lowerEntry(node.id()), stateValue, now);
                 if (!before.equals(now)) {
                     return node;
                 }
@@ -135,9 +135,9 @@ public final class CausalGraph {
     }
 
     private static Object valueBeforeCrash(
-            Map.Entry<Integer, TraceEvent> last, Function<ProcessState, Object> what, Object unchanged) {
-        return last != null && last.getValue() instanceof Reaction reaction
-                ? what.apply(reaction.reacted().after())
+            Map.Entry<Integer, TraceEvent> previousEvent, Function<ProcessState, Object> stateValue, Object unchanged) {
+        return previousEvent != null && previousEvent.getValue() instanceof Reaction reaction
+                ? stateValue.apply(reaction.reacted().after())
                 : unchanged;
     }
 }

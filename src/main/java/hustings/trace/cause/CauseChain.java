@@ -64,7 +64,7 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
         return new RunHighlight(
                 messages,
                 steps.stream()
-                        .map(step -> new RunHighlight.Point(
+                        .map(step -> new RunHighlight.LabelledEvent(
                                 step.number(), step.frame().index(), step.processes()))
                         .toList());
     }
@@ -77,7 +77,7 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
     public static CauseChain findCausesOf(CausalGraph graph, Fact fact, FramePosition moment, Translation language) {
         Frame frame = fact.findFrame(graph.trace().frames(), moment);
         NavigableMap<Integer, TraceEvent> found =
-                findReachable(fact.findDirectCauses(graph, frame), node -> findCauses(graph, node), graph);
+                findReachable(fact.findDirectCauses(graph, frame), node -> findDirectCauseIds(graph, node), graph);
         return createChain(graph, fact, moment, found.descendingMap().values(), language);
     }
 
@@ -86,7 +86,7 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
         Frame frame = fact.findFrame(graph.trace().frames(), moment);
         Map<Integer, List<Integer>> effects = new HashMap<>(); // looked up, never iterated
         for (TraceEvent node : graph.nodes()) {
-            findCauses(graph, node)
+            findDirectCauseIds(graph, node)
                     .forEach(cause -> effects.computeIfAbsent(cause, index -> new ArrayList<>())
                             .add(node.id()));
         }
@@ -96,19 +96,19 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
     }
 
     /** Finds the ids of the direct causes of a node, all of them earlier; empty for the start and for interventions. */
-    static SortedSet<Integer> findCauses(CausalGraph graph, TraceEvent node) {
+    static SortedSet<Integer> findDirectCauseIds(CausalGraph graph, TraceEvent node) {
         SortedSet<Integer> causes = new TreeSet<>();
         causes.add(graph.directCauseIdOf(node));
         if (node instanceof Lost loss) {
             causes.add(loss.reason());
         } else if (node instanceof Reaction reaction && reaction.hasMessage()) {
-            int fault = graph.trace().interventionAffecting(reaction.message());
+            int fault = graph.trace().interventionIdAffecting(reaction.message());
             causes.add(
                     graph.trace().findReceiptOrLoss(reaction.message()).orElseThrow() instanceof Lost lost
                             ? lost.reason()
                             : fault);
         }
-        Awaited.findAwaitedReplies(graph, node).forEach(awaited -> causes.add(awaited.cause()));
+        AwaitedReply.findAwaitedReplies(graph, node).forEach(awaited -> causes.add(awaited.cause()));
         causes.remove(TraceEvent.NONE);
         return causes;
     }
@@ -134,7 +134,7 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
         CauseWording wording = new CauseWording(graph, nodes, language);
         List<Step> steps = new ArrayList<>();
         for (TraceEvent node : nodes) {
-            List<Integer> because = findCauses(graph, node).stream()
+            List<Integer> because = findDirectCauseIds(graph, node).stream()
                     .filter(numbers::containsKey)
                     .map(numbers::get)
                     .sorted(Comparator.naturalOrder())

@@ -8,7 +8,7 @@ import hustings.model.ProcessState;
 import hustings.scenario.Translation;
 import hustings.trace.TraceEvent;
 import hustings.trace.TraceEvent.Reaction;
-import hustings.trace.cause.Awaited.Reply;
+import hustings.trace.cause.AwaitedReply.Outcome;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -40,8 +40,8 @@ final class CauseWording {
         if (node instanceof Reaction reaction) {
             Reacted reacted = reaction.reacted();
             List<String> sentences = new ArrayList<>(List.of(describeTrigger(node, reacted)));
-            addBelief(reacted, sentences);
-            addSends(node, reacted, sentences);
+            addBeliefSentence(reacted, sentences);
+            addSendSentences(node, reacted, sentences);
             return String.join(" ", sentences);
         }
         if (node instanceof TraceEvent.Lost) {
@@ -51,7 +51,7 @@ final class CauseWording {
         if (node instanceof TraceEvent.Crash crash) {
             String key =
                     crash.isAmidSends() ? "crash.sending" : crash.isBeforeStart() ? "cause.crashed-before" : "crash";
-            return language.format(key, format(crash.from()), 1);
+            return language.format(key, formatId(crash.from()), 1);
         }
         return describeIntervention(((TraceEvent.Intervened) node).intervention());
     }
@@ -61,20 +61,20 @@ final class CauseWording {
             String key = toProcess instanceof Intervention.CrashAfterSends
                     ? "crash.coming"
                     : toProcess.kind().verb();
-            return language.format(key, format(toProcess.process()), 1);
+            return language.format(key, formatId(toProcess.process()), 1);
         }
         return language.format(intervention);
     }
 
     private String describeTrigger(TraceEvent node, Reacted reacted) {
-        String who = format(reacted.process());
+        String who = formatId(reacted.process());
         Cause cause = reacted.cause();
         if (cause instanceof Cause.Received received) {
             String type = received.message().type().name();
-            return language.format("receive", who, 1, type, format(received.from()));
+            return language.format("receive", who, 1, type, formatId(received.from()));
         }
         if (cause instanceof Cause.TimedOut timedOut) {
-            List<Awaited> awaited = Awaited.findAwaitedReplies(graph, node);
+            List<AwaitedReply> awaited = AwaitedReply.findAwaitedReplies(graph, node);
             String timer = timedOut.timer().name();
             return awaited.isEmpty()
                     ? language.format("cause.timer", who, timer)
@@ -82,7 +82,7 @@ final class CauseWording {
         }
         if (cause instanceof Cause.Undelivered undelivered) {
             String type = undelivered.message().type().name();
-            return language.format("cause.notice", who, type, format(undelivered.to()));
+            return language.format("cause.notice", who, type, formatId(undelivered.to()));
         }
         if (cause instanceof Cause.Detected detected) {
             return language.format(detected.rightly() ? "detect" : "suspect", who, 1);
@@ -91,24 +91,24 @@ final class CauseWording {
     }
 
     /** Describes awaited replies; processes with the same outcome share one clause. */
-    private String describeAwaited(List<Awaited> awaited) {
+    private String describeAwaited(List<AwaitedReply> awaited) {
         List<String> parts = new ArrayList<>();
-        for (Reply reply : List.of(Reply.CRASHED, Reply.SILENT, Reply.CAME)) {
+        for (Outcome reply : List.of(Outcome.CRASHED, Outcome.SILENT, Outcome.CAME)) {
             List<Integer> such = awaited.stream()
-                    .filter(each -> each.reply() == reply)
-                    .map(Awaited::from)
+                    .filter(each -> each.outcome() == reply)
+                    .map(AwaitedReply::from)
                     .toList();
             if (!such.isEmpty()) {
                 parts.add(language.format(
                         "cause.reply." + Translation.toKey(reply.name()), language.formatIds(such), such.size()));
             }
         }
-        for (Awaited each : awaited) {
-            if (each.reply() == Reply.LOST) {
+        for (AwaitedReply each : awaited) {
+            if (each.outcome() == Outcome.LOST) {
                 parts.add(describeLoss(each.message()));
-            } else if (each.reply() == Reply.LATE) {
+            } else if (each.outcome() == Outcome.LATE) {
                 Flight late = findMessage(each.message());
-                parts.add(language.format("cause.reply.late", late.type(), format(late.from()), format(late.to())));
+                parts.add(language.format("cause.reply.late", late.type(), formatId(late.from()), formatId(late.to())));
             }
         }
         return String.join("; ", parts);
@@ -121,38 +121,38 @@ final class CauseWording {
     private String describeLoss(long message) {
         Flight send = findMessage(message);
         String key = Translation.toKey(send.fate().name());
-        return language.format("cause.reply." + key, send.type(), format(send.from()), format(send.to()));
+        return language.format("cause.reply." + key, send.type(), formatId(send.from()), formatId(send.to()));
     }
 
-    private static String format(int id) {
+    private static String formatId(int id) {
         return Integer.toString(id);
     }
 
-    private void addBelief(Reacted reacted, List<String> sentences) {
+    private void addBeliefSentence(Reacted reacted, List<String> sentences) {
         int coordinator = reacted.after().coordinator();
         boolean isNobody = coordinator == ProcessState.NOBODY;
-        String who = format(reacted.process());
+        String who = formatId(reacted.process());
         if (reacted.cause() instanceof Cause.Started) {
             String key = isNobody ? "cause.fact.believes-in-nobody" : "cause.fact.believes";
-            sentences.add(language.format(key, who, format(coordinator)));
+            sentences.add(language.format(key, who, formatId(coordinator)));
         } else if (coordinator == reacted.process()
                 && coordinator != reacted.before().coordinator()) {
             sentences.add(language.format("lead", who, 1));
         } else if (coordinator != reacted.before().coordinator()) {
-            String whom = isNobody ? language.format("nobody.in") : format(coordinator);
+            String whom = isNobody ? language.format("nobody.in") : formatId(coordinator);
             sentences.add(language.format("believe-now", who, 1, whom));
         }
     }
 
     /** Adds a sentence about the messages of a reaction that belong to the chain. */
-    private void addSends(TraceEvent node, Reacted reacted, List<String> sentences) {
+    private void addSendSentences(TraceEvent node, Reacted reacted, List<String> sentences) {
         Map<String, List<Integer>> receivers = graph.messagesSentBy(node).stream()
                 .filter(chainMessages::contains)
                 .map(this::findMessage)
                 .collect(Collectors.groupingBy(
                         Flight::type, TreeMap::new, Collectors.mapping(Flight::to, Collectors.toList())));
-        receivers.forEach((type, to) ->
-                sentences.add(language.format("cause.sends", format(reacted.process()), type, language.formatIds(to))));
+        receivers.forEach((type, to) -> sentences.add(
+                language.format("cause.sends", formatId(reacted.process()), type, language.formatIds(to))));
     }
 
     /** The numbers of the messages that a step is about. */
@@ -163,8 +163,8 @@ final class CauseWording {
         } else if (node instanceof Reaction reaction && reaction.hasMessage()) {
             messages.add(reaction.message());
         }
-        Awaited.findAwaitedReplies(graph, node).stream()
-                .map(Awaited::message)
+        AwaitedReply.findAwaitedReplies(graph, node).stream()
+                .map(AwaitedReply::message)
                 .filter(message -> message >= 0)
                 .forEach(messages::add);
         return messages;

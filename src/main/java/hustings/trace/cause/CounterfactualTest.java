@@ -36,13 +36,13 @@ public record CounterfactualTest(
     /** Runs the scenario without some circumstances. */
     private record TrialRuns(
             Scenario scenario,
-            UnaryOperator<Scenario> ending,
+            UnaryOperator<Scenario> addEnding,
             Algorithm<?> algorithm,
             Fact fact,
             FramePosition moment) {
 
         Scenario scenarioWithout(Collection<Circumstance> omitted) {
-            return ending.apply(Circumstance.removeCircumstances(scenario, omitted));
+            return addEnding.apply(Circumstance.removeCircumstances(scenario, omitted));
         }
 
         Fact.Statement evaluateFactWithout(Collection<Circumstance> omitted) {
@@ -68,15 +68,15 @@ public record CounterfactualTest(
     /**
      * Tests a run to which an ending is added, whatever is left out.
      *
-     * @param ending adds the ending to a scenario; its events are not circumstances
+     * @param addEnding adds the ending to a scenario; its events are not circumstances
      */
     static CounterfactualTest of(
             Scenario scenario,
-            UnaryOperator<Scenario> ending,
+            UnaryOperator<Scenario> addEnding,
             Algorithm<?> algorithm,
             Fact fact,
             FramePosition moment) {
-        TrialRuns trial = new TrialRuns(scenario, ending, algorithm, fact, moment);
+        TrialRuns trial = new TrialRuns(scenario, addEnding, algorithm, fact, moment);
         Fact.Statement finding = trial.evaluateFactWithout(List.of());
         List<Circumstance> all = Circumstance.of(scenario);
         List<Circumstance> alone = all.stream()
@@ -99,9 +99,9 @@ public record CounterfactualTest(
     }
 
     private static Set<Circumstance> findSuperfluous(
-            TrialRuns trial, Fact.Statement finding, List<Circumstance> all, List<Circumstance> alone) {
+            TrialRuns trial, Fact.Statement finding, List<Circumstance> all, List<Circumstance> necessaryAlone) {
         Set<Circumstance> others = new HashSet<>(all);
-        alone.forEach(others::remove);
+        necessaryAlone.forEach(others::remove);
         if (trial.evaluateFactWithout(others).equals(finding)) {
             return others;
         }

@@ -44,7 +44,7 @@ public sealed interface Fact {
 
         /** Formats the statement as a sentence. */
         public String describe(Translation language) {
-            return language.format(key, values.stream().map(language::of).toArray());
+            return language.format(key, values.stream().map(language::translate).toArray());
         }
     }
 
@@ -53,7 +53,7 @@ public sealed interface Fact {
      * messages or the network.
      */
     static Optional<Fact> of(TraceEvent event) {
-        if (event instanceof TraceEvent.OfMessage message) {
+        if (event instanceof TraceEvent.MessageEvent message) {
             return Optional.of(new MessageFate(message.flight().name()));
         }
         return Optional.ofNullable(
@@ -293,13 +293,13 @@ public sealed interface Fact {
         return Measurement.groupByBelief(frame).entrySet().stream()
                 .filter(entry -> condition.test(entry.getKey()))
                 .flatMap(entry -> Stream.concat(
-                        graph.findCrash(entry.getKey(), frame).stream(),
-                        findRepresentatives(entry.getKey(), entry.getValue())
+                        graph.findCrashInEffect(entry.getKey(), frame).stream(),
+                        findSelfAndLowestFollower(entry.getKey(), entry.getValue())
                                 .map(id -> graph.findLastChange(id, frame, ProcessState::coordinator))))
                 .toList();
     }
 
-    private static Stream<Integer> findRepresentatives(int coordinator, List<Integer> believers) {
+    private static Stream<Integer> findSelfAndLowestFollower(int coordinator, List<Integer> believers) {
         Optional<Integer> other =
                 believers.stream().filter(id -> id != coordinator).findFirst();
         return Stream.concat(believers.stream().filter(id -> id == coordinator), other.stream());

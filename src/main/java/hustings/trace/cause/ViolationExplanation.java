@@ -26,13 +26,13 @@ public record ViolationExplanation(CauseChain causes, CounterfactualTest counter
      * is first violated.
      *
      * @param scenario the run without its ending
-     * @param ending adds the ending to a scenario; recomputed for each scenario with circumstances left out
+     * @param addEnding adds the ending to a scenario; recomputed for each scenario with circumstances left out
      * @param algorithm the algorithm named by the scenario
      * @return empty if the property is no invariant, such as a goal, or if the run does not violate it
      */
     public static Optional<ViolationExplanation> of(
             Scenario scenario,
-            UnaryOperator<Scenario> ending,
+            UnaryOperator<Scenario> addEnding,
             Algorithm<?> algorithm,
             Property property,
             Translation language) {
@@ -40,20 +40,20 @@ public record ViolationExplanation(CauseChain causes, CounterfactualTest counter
                 .filter(invariant -> invariant.property().id().equals(property.id()))
                 .map(Fact.BreaksInvariant::new)
                 .findFirst()
-                .flatMap(fact -> of(scenario, ending, algorithm, fact, language));
+                .flatMap(fact -> of(scenario, addEnding, algorithm, fact, language));
     }
 
     private static Optional<ViolationExplanation> of(
             Scenario scenario,
-            UnaryOperator<Scenario> ending,
+            UnaryOperator<Scenario> addEnding,
             Algorithm<?> algorithm,
             Fact fact,
             Translation language) {
-        List<Frame> frames = History.of(ending.apply(scenario), algorithm).frames();
+        List<Frame> frames = History.of(addEnding.apply(scenario), algorithm).frames();
         return fact.evaluateIn(frames, FramePosition.END).hasNoCauses()
                 ? Optional.empty()
                 : Optional.of(new ViolationExplanation(
                         CauseChain.findCausesOf(new CausalGraph(Trace.of(frames)), fact, FramePosition.END, language),
-                        CounterfactualTest.of(scenario, ending, algorithm, fact, FramePosition.END)));
+                        CounterfactualTest.of(scenario, addEnding, algorithm, fact, FramePosition.END)));
     }
 }

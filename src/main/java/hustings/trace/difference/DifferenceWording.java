@@ -20,10 +20,10 @@ public record DifferenceWording(RunDifference difference, Translation language) 
     /**
      * Describes the difference: up to where the runs are the same, and what each does next, with the published step.
      *
-     * @param one the name of the first run
-     * @param other the name of the second run
+     * @param firstName the name of the first run
+     * @param secondName the name of the second run
      */
-    public String describe(String one, String other) {
+    public String describe(String firstName, String secondName) {
         if (difference.isEmpty()) {
             return language.format("differ.not");
         }
@@ -39,18 +39,18 @@ public record DifferenceWording(RunDifference difference, Translation language) 
         return language.format(
                 "differ.then",
                 common + both,
-                formatName(0, one),
+                formatNameWithTime(0, firstName),
                 describeNextStepsOf(0),
-                formatName(1, other),
+                formatNameWithTime(1, secondName),
                 describeNextStepsOf(1));
     }
 
-    private String formatName(int run, String name) {
-        boolean timed = !uniqueSentences(run).isEmpty()
-                && (uniqueSentences(1 - run).isEmpty()
+    private String formatNameWithTime(int runIndex, String name) {
+        boolean timed = !uniqueSentences(runIndex).isEmpty()
+                && (uniqueSentences(1 - runIndex).isEmpty()
                         || frameAtNextStop(0).tick() != frameAtNextStop(1).tick());
         return timed
-                ? language.format("differ.at", name, formatTime(frameAtNextStop(run)))
+                ? language.format("differ.at", name, formatTime(frameAtNextStop(runIndex)))
                 : language.format("differ.named", name);
     }
 
@@ -58,12 +58,12 @@ public record DifferenceWording(RunDifference difference, Translation language) 
         return Durations.formatAsDelays(frame.tick(), difference.delayTicks(), language);
     }
 
-    private Frame frameAt(int run, int index) {
-        return difference.frames(run).get(index);
+    private Frame frameAt(int runIndex, int index) {
+        return difference.frames(runIndex).get(index);
     }
 
-    private Frame frameAtNextStop(int run) {
-        return frameAt(run, difference.divergenceStopIndex(run));
+    private Frame frameAtNextStop(int runIndex) {
+        return frameAt(runIndex, difference.stageStopIndexAtDivergence(runIndex));
     }
 
     /** Describes what both runs do in the tick or stage in which they diverge; empty if nothing. */
@@ -76,41 +76,44 @@ public record DifferenceWording(RunDifference difference, Translation language) 
         if (!difference.isDivergenceAmidFrame() || difference.firstDescribedFrameIndex(0) == 0) {
             return List.of();
         }
-        List<Sentence> others = sentencesOfFirstFrame(1);
-        return sentencesOfFirstFrame(0).stream().filter(others::contains).toList();
+        List<Sentence> others = sentencesOfFirstDescribedFrame(1);
+        return sentencesOfFirstDescribedFrame(0).stream()
+                .filter(others::contains)
+                .toList();
     }
 
-    private List<Sentence> sentencesOfFirstFrame(int run) {
-        int first = difference.firstDescribedFrameIndex(run);
-        return Narrator.composeSentences(difference.frames(run), first - 1, first, language);
+    private List<Sentence> sentencesOfFirstDescribedFrame(int runIndex) {
+        int first = difference.firstDescribedFrameIndex(runIndex);
+        return Narrator.composeSentences(difference.frames(runIndex), first - 1, first, language);
     }
 
     /** Describes what a run does up to its next stop that the other run does not do, with the published step. */
-    public String describeNextStepsOf(int run) {
-        List<Sentence> only = uniqueSentences(run);
+    public String describeNextStepsOf(int runIndex) {
+        List<Sentence> only = uniqueSentences(runIndex);
         if (only.isEmpty()) {
-            boolean isNext = findDivergenceTick(run) <= findDivergenceTick(1 - run);
-            return isNext && !difference.occursLaterInOther(run)
-                    ? "\u201c" + difference.firstDifferenceWithHeading(run) + "\u201d."
+            boolean isNext = findDivergenceTick(runIndex) <= findDivergenceTick(1 - runIndex);
+            return isNext && !difference.isLineLaterInOtherRun(runIndex)
+                    ? "\u201c" + difference.firstDifferenceWithHeading(runIndex) + "\u201d."
                     : language.format("differ.nothing");
         }
-        Set<String> others = findPublishedStepsFollowed(1 - run).collect(Collectors.toSet());
-        Optional<String> step = findPublishedStepsFollowed(run)
+        Set<String> others = findPublishedStepsFollowed(1 - runIndex).collect(Collectors.toSet());
+        Optional<String> step = findPublishedStepsFollowed(runIndex)
                 .filter(each -> !others.contains(each))
                 .findFirst();
         return Sentence.joinWithinLength(only)
-                + step.map(source -> " [" + language.of(source) + "]").orElse("");
+                + step.map(source -> " [" + language.translate(source) + "]").orElse("");
     }
 
     /** The sentences about a run up to its next stop that the other run does not share. */
-    private List<Sentence> uniqueSentences(int run) {
-        if (difference.isOverAtDivergence(run)) {
-            Frame end = frameAtNextStop(run);
-            return end.tick() < findDivergenceTick(1 - run) ? Narrator.describeEnding(end, language) : List.of();
+    private List<Sentence> uniqueSentences(int runIndex) {
+        if (difference.isOverAtDivergence(runIndex)) {
+            Frame end = frameAtNextStop(runIndex);
+            return end.tick() < findDivergenceTick(1 - runIndex) ? Narrator.describeEnding(end, language) : List.of();
         }
         List<Sentence> both = commonSentences();
-        List<Sentence> others = sentencesUntil(1 - run, frameAtNextStop(run).tick());
-        return composeSentencesUpTo(run, difference.divergenceStopIndex(run))
+        List<Sentence> others =
+                sentencesUntil(1 - runIndex, frameAtNextStop(runIndex).tick());
+        return composeSentencesUpTo(runIndex, difference.stageStopIndexAtDivergence(runIndex))
                 .filter(sentence -> !both.contains(sentence) && !others.contains(sentence))
                 .toList();
     }
@@ -118,38 +121,41 @@ public record DifferenceWording(RunDifference difference, Translation language) 
     /**
      * The tick at which a run first does something that the other does not; Integer.MAX_VALUE if it does nothing more.
      */
-    private int findDivergenceTick(int run) {
-        return difference.isOverAtDivergence(run)
+    private int findDivergenceTick(int runIndex) {
+        return difference.isOverAtDivergence(runIndex)
                 ? Integer.MAX_VALUE
-                : frameAt(run, difference.divergenceFrameIndex(run)).tick();
+                : frameAt(runIndex, difference.divergenceFrameIndex(runIndex)).tick();
     }
 
     /** The sentences about a run from the last common moment to the frames of a tick, or to its end. */
-    private List<Sentence> sentencesUntil(int run, int tick) {
-        List<Frame> frames = difference.frames(run);
-        if (difference.isOverAtDivergence(run)) {
+    private List<Sentence> sentencesUntil(int runIndex, int tick) {
+        List<Frame> frames = difference.frames(runIndex);
+        if (difference.isOverAtDivergence(runIndex)) {
             return Narrator.describeEnding(frames.get(frames.size() - 1), language);
         }
-        return IntStream.range(difference.lastCommonIndex(run) + 1, frames.size())
+        return IntStream.range(difference.lastCommonFrameIndex(runIndex) + 1, frames.size())
                 .filter(index -> frames.get(index).tick() == tick
                         || (index == frames.size() - 1 && frames.get(index).tick() < tick))
                 .boxed()
-                .flatMap(index -> composeSentencesUpTo(run, index))
+                .flatMap(index -> composeSentencesUpTo(runIndex, index))
                 .toList();
     }
 
-    private Stream<Sentence> composeSentencesUpTo(int run, int to) {
+    private Stream<Sentence> composeSentencesUpTo(int runIndex, int frameIndex) {
         return Narrator.composeSentences(
-                difference.frames(run), Math.max(0, difference.lastCommonIndex(run)), to, language)
+                difference.frames(runIndex),
+                Math.max(0, difference.lastCommonFrameIndex(runIndex)),
+                frameIndex,
+                language)
                 .stream();
     }
 
     /** The published steps that a run follows until its next stop, in their order. */
-    private Stream<String> findPublishedStepsFollowed(int run) {
-        return Trace.of(difference.frames(run)).log().stream()
-                .filter(entry -> !difference.isOverAtDivergence(run)
-                        && entry.frame() >= difference.firstDescribedFrameIndex(run)
-                        && entry.frame() <= difference.divergenceStopIndex(run))
+    private Stream<String> findPublishedStepsFollowed(int runIndex) {
+        return Trace.of(difference.frames(runIndex)).log().stream()
+                .filter(entry -> !difference.isOverAtDivergence(runIndex)
+                        && entry.frame() >= difference.firstDescribedFrameIndex(runIndex)
+                        && entry.frame() <= difference.stageStopIndexAtDivergence(runIndex))
                 .flatMap(entry -> entry.rules().stream())
                 .map(Rule::source);
     }

@@ -71,18 +71,18 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
      * The changes from one frame of a run to a later one. A timer that was set again counts as changed; a process that
      * only followed another step does not.
      */
-    public static FrameDifference compareWithLaterFrame(Frame before, Frame after) {
+    public static FrameDifference findChangesWithinRun(Frame before, Frame after) {
         return compare(before, after, EnumSet.complementOf(EnumSet.of(Aspect.RULES)), timer -> timer);
     }
 
     private static FrameDifference compare(
-            Frame before, Frame after, Set<Aspect> compared, Function<RunningTimer, Object> timer) {
+            Frame before, Frame after, Set<Aspect> comparedAspects, Function<RunningTimer, Object> timerKey) {
         SortedMap<Integer, Change> processes = new TreeMap<>();
         for (int place = 0; place < after.processes().size(); place++) {
             ProcessFrame was = before.processes().get(place);
             ProcessFrame is = after.processes().get(place);
-            Set<Aspect> aspects = EnumSet.copyOf(compared);
-            aspects.removeIf(aspect -> isSame(was, is, valueGetter(aspect, timer)));
+            Set<Aspect> aspects = EnumSet.copyOf(comparedAspects);
+            aspects.removeIf(aspect -> isSame(was, is, valueGetter(aspect, timerKey)));
             if (!aspects.isEmpty()) {
                 processes.put(is.id(), new Change(was, is, Collections.unmodifiableSet(aspects)));
             }
@@ -92,7 +92,7 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
     }
 
     /** Counts the frames from the start that are the same in two runs, in content and time. */
-    public static int countCommonFrames(List<Frame> before, List<Frame> after) {
+    public static int countCommonLeadingFrames(List<Frame> before, List<Frame> after) {
         int same = 0;
         while (same < Math.min(before.size(), after.size()) && isSame(before.get(same), after.get(same))) {
             same++;
@@ -132,13 +132,13 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
         return before.equals(after) || Objects.equals(seen.apply(before), seen.apply(after));
     }
 
-    private static Function<ProcessFrame, Object> valueGetter(Aspect aspect, Function<RunningTimer, Object> timer) {
+    private static Function<ProcessFrame, Object> valueGetter(Aspect aspect, Function<RunningTimer, Object> timerKey) {
         return switch (aspect) {
             case LIVE -> ProcessFrame::live;
             case BELIEF -> process -> process.state().coordinator();
             case ROLE -> process -> process.state().role();
             case STATE -> process -> StateFields.of(process.state());
-            case TIMERS -> process -> process.timers().stream().map(timer).toList();
+            case TIMERS -> process -> process.timers().stream().map(timerKey).toList();
             case RULES ->
                 process -> process.lastRules().stream().map(Rule::name).toList();
         };

@@ -35,9 +35,9 @@ public final class RunDifference {
      * @param one the line of the first run; empty after its end
      * @param other the line of the second run; empty after its end
      */
-    public record Pair(String one, String other) {
+    public record LinePair(String one, String other) {
         /** Whether both lines are equal. */
-        public boolean same() {
+        public boolean isEqual() {
             return one.equals(other);
         }
     }
@@ -49,7 +49,7 @@ public final class RunDifference {
      * @param stages the number of stages
      * @param ticks the duration in ticks
      */
-    public record CostSince(long messages, int stages, int ticks) {}
+    public record CostSinceDivergence(long messages, int stages, int ticks) {}
 
     /** The visible attributes of a message. */
     private record MessageKey(MessageName name, String content, int arrivalTick, Frame.Fate fate) {}
@@ -63,20 +63,20 @@ public final class RunDifference {
         /** A line of a transcript, with the index of the frame that shows it. */
         private record Line(String text, int frame) {}
 
-        static TranscriptOfRun of(History run, boolean outside) {
+        static TranscriptOfRun of(History run, boolean onlyExternallyVisible) {
             Scenario scenario = run.scenario();
             List<Line> lines = new ArrayList<>();
             String crashed =
                     scenario.crashed().isEmpty() ? "" : ", crashed " + Range.format(List.copyOf(scenario.crashed()));
             lines.add(new Line("processes " + Range.format(scenario.group().ids()) + crashed, 0));
-            List<List<String>> byFrame = Transcript.linesByFrame(run, outside);
+            List<List<String>> byFrame = Transcript.linesByFrame(run, onlyExternallyVisible);
             for (int i = 0; i < byFrame.size(); i++) {
                 int frame = i;
                 byFrame.get(i).forEach(text -> lines.add(new Line(text, frame)));
             }
             Frame end = run.lastFrame();
             int done = lines.size();
-            if (!outside) {
+            if (!onlyExternallyVisible) {
                 String how = switch (end.ending()) {
                     case QUIESCENT -> "quiescent";
                     case HEARTBEATS -> "only heartbeats from here on, stopped";
@@ -87,25 +87,27 @@ public final class RunDifference {
             return new TranscriptOfRun(run, lines, done);
         }
 
-        String lineAt(int line) {
-            return line < lines.size() ? lines.get(line).text() : "";
+        String lineAt(int lineIndex) {
+            return lineIndex < lines.size() ? lines.get(lineIndex).text() : "";
         }
 
         /** The index of the frame that shows a line. */
-        int frameIndex(int line) {
-            return line < lines.size()
-                    ? lines.get(line).frame()
+        int frameIndexOf(int lineIndex) {
+            return lineIndex < lines.size()
+                    ? lines.get(lineIndex).frame()
                     : run.lastFrame().index();
         }
 
         /** Whether the line is after the last event. */
-        boolean isAfterLastEvent(int line) {
-            return line >= done;
+        boolean isAfterLastEvent(int lineIndex) {
+            return lineIndex >= done;
         }
 
         /** Whether a line belongs to the same frame as the line before. */
-        boolean continuesFrame(int line) {
-            return !isAfterLastEvent(line) && line > 0 && frameIndex(line) == frameIndex(line - 1);
+        boolean isInSameFrameAsPrevious(int lineIndex) {
+            return !isAfterLastEvent(lineIndex)
+                    && lineIndex > 0
+                    && frameIndexOf(lineIndex) == frameIndexOf(lineIndex - 1);
         }
     }
 
@@ -134,31 +136,33 @@ public final class RunDifference {
      * The index of the frame in which a run first differs from the other; that of its last frame if it does nothing
      * more.
      *
-     * @param run 0 or 1
+     * @param runIndex 0 or 1
      */
-    public int divergenceFrameIndex(int run) {
-        return sides.get(run).frameIndex(firstDifference);
+    public int divergenceFrameIndex(int runIndex) {
+        return sides.get(runIndex).frameIndexOf(firstDifference);
     }
 
     /** Whether the runs diverge in the middle of a tick or stage whose beginning they share. */
     boolean isDivergenceAmidFrame() {
-        return sides.stream().anyMatch(side -> side.continuesFrame(firstDifference));
+        return sides.stream().anyMatch(side -> side.isInSameFrameAsPrevious(firstDifference));
     }
 
     /** Whether a run does nothing that the other does not do as well. */
-    boolean isOverAtDivergence(int run) {
-        return sides.get(run).isAfterLastEvent(firstDifference) && !isDivergenceAmidFrame();
+    boolean isOverAtDivergence(int runIndex) {
+        return sides.get(runIndex).isAfterLastEvent(firstDifference) && !isDivergenceAmidFrame();
     }
 
     /** The index of the first frame with something to describe. */
-    int firstDescribedFrameIndex(int run) {
-        return isDivergenceAmidFrame() ? sides.get(run).frameIndex(firstDifference - 1) : divergenceFrameIndex(run);
+    int firstDescribedFrameIndex(int runIndex) {
+        return isDivergenceAmidFrame()
+                ? sides.get(runIndex).frameIndexOf(firstDifference - 1)
+                : divergenceFrameIndex(runIndex);
     }
 
     /** The last frame of a run that both share; empty if they differ from the start. */
-    private Optional<Frame> lastCommonFrame(int run) {
-        History history = sides.get(run).run();
-        int last = isOverAtDivergence(run) ? history.lastFrame().index() : firstDescribedFrameIndex(run) - 1;
+    private Optional<Frame> lastCommonFrame(int runIndex) {
+        History history = sides.get(runIndex).run();
+        int last = isOverAtDivergence(runIndex) ? history.lastFrame().index() : firstDescribedFrameIndex(runIndex) - 1;
         return last < 0 ? Optional.empty() : Optional.of(history.frames().get(last));
     }
 
@@ -175,14 +179,14 @@ public final class RunDifference {
     }
 
     /** The cost of a run after the last common moment. */
-    public CostSince costSinceDivergence(int run) {
-        Frame end = sides.get(run).run().lastFrame();
-        return lastCommonFrame(run)
-                .map(last -> new CostSince(
+    public CostSinceDivergence costSinceDivergence(int runIndex) {
+        Frame end = sides.get(runIndex).run().lastFrame();
+        return lastCommonFrame(runIndex)
+                .map(last -> new CostSinceDivergence(
                         end.tallies().sent() - last.tallies().sent(),
                         end.stage() - last.stage(),
                         end.tick() - lastCommonMoment().orElse(last).tick()))
-                .orElse(new CostSince(end.tallies().sent(), end.stage(), end.tick()));
+                .orElse(new CostSinceDivergence(end.tallies().sent(), end.stage(), end.tick()));
     }
 
     /** Highlights the messages that only one run has, or that have another fate or arrival tick in the other. */
@@ -203,45 +207,45 @@ public final class RunDifference {
     }
 
     /** The lines around the first difference, side by side. */
-    public List<Pair> linesAroundDivergence(int before, int after) {
+    public List<LinePair> linesAroundDivergence(int before, int after) {
         return IntStream.rangeClosed(Math.max(0, firstDifference - before), firstDifference + after)
                 .filter(i -> sides.stream().anyMatch(side -> i < side.lines().size()))
-                .mapToObj(i -> new Pair(sides.get(0).lineAt(i), sides.get(1).lineAt(i)))
+                .mapToObj(i -> new LinePair(sides.get(0).lineAt(i), sides.get(1).lineAt(i)))
                 .toList();
     }
 
     /** The first line of a run that differs; "(the end)" if there is none. */
-    public String firstDifferingLine(int run) {
-        String text = sides.get(run).lineAt(firstDifference).strip();
+    public String firstDifferingLine(int runIndex) {
+        String text = sides.get(runIndex).lineAt(firstDifference).strip();
         return text.isEmpty() ? END : text;
     }
 
     /** The first line that differs; for a heading together with the line below it. */
-    String firstDifferenceWithHeading(int run) {
-        String next = sides.get(run).lineAt(firstDifference + 1);
-        boolean isHeading = !sides.get(run).lineAt(firstDifference).startsWith(" ") && next.startsWith(" ");
-        return firstDifferingLine(run) + (isHeading ? ": " + next.strip() : "");
+    String firstDifferenceWithHeading(int runIndex) {
+        String next = sides.get(runIndex).lineAt(firstDifference + 1);
+        boolean isHeading = !sides.get(runIndex).lineAt(firstDifference).startsWith(" ") && next.startsWith(" ");
+        return firstDifferingLine(runIndex) + (isHeading ? ": " + next.strip() : "");
     }
 
     /** Whether the other run has the same line later in the same tick. */
-    boolean occursLaterInOther(int run) {
-        TranscriptOfRun other = sides.get(1 - run);
-        int tick = frames(run).get(divergenceFrameIndex(run)).tick();
+    boolean isLineLaterInOtherRun(int runIndex) {
+        TranscriptOfRun other = sides.get(1 - runIndex);
+        int tick = frames(runIndex).get(divergenceFrameIndex(runIndex)).tick();
         return IntStream.range(firstDifference, other.done())
-                .takeWhile(i -> frames(1 - run).get(other.frameIndex(i)).tick() == tick)
-                .anyMatch(i -> other.lineAt(i).equals(sides.get(run).lineAt(firstDifference)));
+                .takeWhile(i -> frames(1 - runIndex).get(other.frameIndexOf(i)).tick() == tick)
+                .anyMatch(i -> other.lineAt(i).equals(sides.get(runIndex).lineAt(firstDifference)));
     }
 
     /** The heading above the lines that differ; empty at the start. */
-    public Optional<String> findHeading() {
+    public Optional<String> findHeadingAboveDivergence() {
         return IntStream.iterate(firstDifference - 1, i -> i > 0, i -> i - 1)
                 .mapToObj(sides.get(0)::lineAt)
                 .filter(text -> !text.startsWith(" "))
                 .findFirst();
     }
 
-    List<Frame> frames(int run) {
-        return sides.get(run).run().frames();
+    List<Frame> frames(int runIndex) {
+        return sides.get(runIndex).run().frames();
     }
 
     int delayTicks() {
@@ -249,20 +253,20 @@ public final class RunDifference {
     }
 
     /** The index of the last frame shared by both runs; -1 if they differ from the start. */
-    int lastCommonIndex(int run) {
+    int lastCommonFrameIndex(int runIndex) {
         int last = lastCommonMoment().map(Frame::tick).orElse(-1);
-        int start = lastCommonFrame(run).map(Frame::index).orElse(-1);
-        while (start >= 0 && frames(run).get(start).tick() > last) {
+        int start = lastCommonFrame(runIndex).map(Frame::index).orElse(-1);
+        while (start >= 0 && frames(runIndex).get(start).tick() > last) {
             start--;
         }
         return start;
     }
 
     /** The index of the frame at which stepping by stage shows the first difference of a run. */
-    int divergenceStopIndex(int run) {
-        History history = sides.get(run).run();
+    int stageStopIndexAtDivergence(int runIndex) {
+        History history = sides.get(runIndex).run();
         return history.stageStopIndices().stream()
-                .filter(stop -> stop >= divergenceFrameIndex(run))
+                .filter(stop -> stop >= divergenceFrameIndex(runIndex))
                 .findFirst()
                 .orElse(history.lastFrame().index());
     }

@@ -6,7 +6,7 @@ import hustings.engine.Simulation;
 import hustings.engine.SimulationEvent;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.engine.SimulationEvent.Reacted;
-import hustings.engine.Step;
+import hustings.engine.StepResult;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Message.MessageType;
@@ -23,10 +23,10 @@ import java.util.Set;
  * run in which in the end only messages that detect crashes are sent, such as heartbeats, ends before these repeat.
  *
  * @param scenario the run with its last tick
- * @param heartbeatsFrom the tick after which only such messages are sent, as far as a run is ever simulated; empty if
- *     the run ends otherwise
+ * @param heartbeatsFromTick the tick after which only such messages are sent, as far as a run is ever simulated; empty
+ *     if the run ends otherwise
  */
-public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
+public record RunEnd(Scenario scenario, OptionalInt heartbeatsFromTick) {
 
     /**
      * The time without other activity, in D, after which a run is taken to continue with heartbeats only; as in the
@@ -65,8 +65,8 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
 
         RunEnd findEnd(Scenario scenario, Algorithm<?> algorithm) {
             Simulation<?> run = scenario.createSimulation(algorithm, this);
-            Step step = Step.TICK;
-            while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
+            StepResult step = StepResult.TICK;
+            while (step != StepResult.QUIESCENT && step != StepResult.OUT_OF_TIME) {
                 step = run.step();
                 if (Elections.isElectionMessageInFlight(run.tallies())) {
                     resetForOtherActivity(run.tick());
@@ -74,7 +74,7 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
             }
             Timing timing = scenario.timing();
             boolean lasts = timing.untilTick() - lastOtherTick >= QUIET_DELAYS * timing.delayTicks();
-            if (step == Step.QUIESCENT || repeatTick.isEmpty() || !lasts) {
+            if (step == StepResult.QUIESCENT || repeatTick.isEmpty() || !lasts) {
                 return new RunEnd(scenario, OptionalInt.empty());
             }
             int last = Math.max(lastOtherTick, repeatTick.getAsInt() - 1);
@@ -91,16 +91,16 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
         public void observe(int tick, SimulationEvent event) {
             if (event instanceof SimulationEvent.StageSent sent
                     && sent.stage().type().detectsFailures()) {
-                noteHeartbeats(sent.stage());
+                noteRepeatedHeartbeats(sent.stage());
             } else if (event instanceof SimulationEvent.StageSent
                     || event instanceof SimulationEvent.Intervened
                     || event instanceof SimulationEvent.Crashed
-                    || (event instanceof Reacted reacted && isOtherThanHeartbeats(reacted))) {
+                    || (event instanceof Reacted reacted && isElectionActivity(reacted))) {
                 resetForOtherActivity(tick);
             }
         }
 
-        private void noteHeartbeats(MessageStage stage) {
+        private void noteRepeatedHeartbeats(MessageStage stage) {
             if (repeatTick.isPresent() || stage.number() <= lastCaptionedStage) {
                 return;
             }
@@ -112,7 +112,7 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
             });
         }
 
-        private static boolean isOtherThanHeartbeats(Reacted reacted) {
+        private static boolean isElectionActivity(Reacted reacted) {
             ProcessState before = reacted.before();
             ProcessState after = reacted.after();
             return before.coordinator() != after.coordinator()

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * @param arguments the arguments of the sentence: ids as texts, numbers, collections of ids, or a map of beliefs from
  *     {@link hustings.trace.Measurement#groupByBelief}
  * @param faults the faults in this frame that prevent messages or reactions
- * @param tone the rating
+ * @param rating the rating
  * @param processes the ids of the processes concerned: the leader, those in an election, or those in a wrong state
  * @param since the index of the frame since which the status has been the same
  */
@@ -27,12 +27,12 @@ public record ElectionStatus(
         Kind kind,
         List<Object> arguments,
         List<LastingFault> faults,
-        Tone tone,
+        Rating rating,
         SortedSet<Integer> processes,
         int since) {
 
     /** The rating of a status; no view shows it by colour alone. */
-    public enum Tone {
+    public enum Rating {
         /** Neither good nor wrong: an election is under way, or none was needed yet. */
         NEUTRAL,
         /** An election has ended well. */
@@ -98,18 +98,18 @@ public record ElectionStatus(
                 : kind == other.kind && arguments.equals(other.arguments);
     }
 
-    ElectionStatus withToneSince(Tone newTone, int frameIndex) {
-        return new ElectionStatus(kind, arguments, faults, newTone, processes, frameIndex);
+    ElectionStatus withRatingSince(Rating newRating, int frameIndex) {
+        return new ElectionStatus(kind, arguments, faults, newRating, processes, frameIndex);
     }
 
     /** Whether the status is wrong or broken. */
     public boolean isWrong() {
-        return tone == Tone.WRONG || tone == Tone.BROKEN;
+        return rating == Rating.WRONG || rating == Rating.BROKEN;
     }
 
     /** Whether the text names the faults. */
-    public boolean namesFaults() {
-        return tone != Tone.GOOD;
+    public boolean mentionsFaults() {
+        return rating != Rating.GOOD;
     }
 
     /** Formats the status as a sentence, followed by one for each fault unless the election has ended well. */
@@ -117,8 +117,8 @@ public record ElectionStatus(
         Stream<String> sentences = Stream.concat(
                 Stream.of(formatSentence(kind.key(), arguments, language)),
                 faults.stream()
-                        .filter(fault -> namesFaults())
-                        .filter(fault -> kind != Kind.COORDINATOR_PAUSED || !fault.isOnlyPauseOf(processes))
+                        .filter(fault -> mentionsFaults())
+                        .filter(fault -> kind != Kind.COORDINATOR_PAUSED || !fault.isPauseOfExactly(processes))
                         .map(fault -> formatSentence(fault.key(), fault.arguments(), language)));
         return sentences.collect(Collectors.joining(" "));
     }

@@ -21,7 +21,7 @@ public record LastingFault(String key, List<Object> arguments) {
 
     /** Whether a frame has any lasting fault. */
     static boolean hasLastingFault(Frame frame) {
-        return !frame.isNetworkWhole() || frame.processes().stream().anyMatch(ProcessFrame::paused);
+        return !frame.isNetworkIntact() || frame.processes().stream().anyMatch(ProcessFrame::paused);
     }
 
     /** Whether a frame has few enough cut links to name each of them. */
@@ -51,7 +51,7 @@ public record LastingFault(String key, List<Object> arguments) {
     }
 
     /** Whether the fault is a pause of exactly these processes. */
-    boolean isOnlyPauseOf(SortedSet<Integer> processes) {
+    boolean isPauseOfExactly(SortedSet<Integer> processes) {
         return key.equals("election.paused") && arguments.get(0).equals(List.copyOf(processes));
     }
 

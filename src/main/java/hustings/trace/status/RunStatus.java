@@ -3,7 +3,7 @@ package hustings.trace.status;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.SimulationEvent;
-import hustings.engine.SimulationEvent.Loss;
+import hustings.engine.SimulationEvent.LossReason;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Role;
@@ -11,7 +11,7 @@ import hustings.scenario.Scenario;
 import hustings.trace.Invariants;
 import hustings.trace.NextStage;
 import hustings.trace.status.ElectionStatus.Kind;
-import hustings.trace.status.ElectionStatus.Tone;
+import hustings.trace.status.ElectionStatus.Rating;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -25,7 +25,7 @@ public final class RunStatus {
 
     private RunStatus(List<Frame> frames, Scenario scenario, Algorithm<?> algorithm) {
         Timing timing = scenario.timing();
-        boolean isEndless = Cycle.hasRepeatedState(frames, timing);
+        boolean isEndless = CycleDetector.endsInRepeatedState(frames, timing);
         // whether the algorithms' assumptions have held so far
         boolean isAsAssumed =
                 timing.longest() <= timing.delayTicks() && timing.clocks().isEmpty();
@@ -38,24 +38,25 @@ public final class RunStatus {
             isNoticed = Invariants.isAnyInElection(frame)
                     || (isNoticed && previous.ids(ProcessFrame::live).equals(frame.ids(ProcessFrame::live)));
             winner = findWinner(winner, previous, frame);
-            add(new Judge(frame, algorithm, isEndless).judgeFrame(winner), frame, isAsAssumed, isNoticed);
+            addStatus(new ElectionJudge(frame, algorithm, isEndless).judgeFrame(winner), frame, isAsAssumed, isNoticed);
             previous = frame;
         }
     }
 
     /** Adds the status of the next frame, with a weaker rating if earlier frames excuse it. */
-    private void add(ElectionStatus judged, Frame frame, boolean isAsAssumed, boolean isNoticed) {
+    private void addStatus(
+            ElectionStatus judged, Frame frame, boolean assumptionsHold, boolean electionHeldSinceFault) {
         ElectionStatus before = statuses.isEmpty() ? judged : statuses.get(statuses.size() - 1);
         int since = judged.saysSameAs(before) ? before.since() : judged.since();
         // two leaders are wrong even before any process has noticed a crash
-        boolean isExcused = !isAsAssumed || !(isNoticed || judged.kind() == Kind.SEVERAL_LEAD);
+        boolean isExcused = !assumptionsHold || !(electionHeldSinceFault || judged.kind() == Kind.SEVERAL_LEAD);
         boolean isUnneeded = since == 0 && frame.ending() == Frame.Ending.NONE;
-        Tone tone = switch (judged.tone()) {
-            case BROKEN -> isExcused ? Tone.WRONG : Tone.BROKEN;
-            case GOOD -> isUnneeded ? Tone.NEUTRAL : Tone.GOOD;
-            case WRONG, NEUTRAL -> judged.tone();
+        Rating tone = switch (judged.rating()) {
+            case BROKEN -> isExcused ? Rating.WRONG : Rating.BROKEN;
+            case GOOD -> isUnneeded ? Rating.NEUTRAL : Rating.GOOD;
+            case WRONG, NEUTRAL -> judged.rating();
         };
-        ElectionStatus status = judged.withToneSince(tone, since);
+        ElectionStatus status = judged.withRatingSince(tone, since);
         statuses.add(status.equals(before) ? before : status); // shared, since many frames have the same
     }
 
@@ -83,17 +84,17 @@ public final class RunStatus {
                 || frame.events().stream()
                         .anyMatch(event -> event instanceof SimulationEvent.Delayed
                                 || (event instanceof SimulationEvent.Lost lost
-                                        && lost.loss() != Loss.RECEIVER_CRASHED));
+                                        && lost.loss() != LossReason.RECEIVER_CRASHED));
     }
 
-    private static OptionalInt findWinner(OptionalInt before, Frame previous, Frame frame) {
+    private static OptionalInt findWinner(OptionalInt winnerBefore, Frame previous, Frame frame) {
         TreeSet<Integer> newLeaders = NextStage.findLeaders(frame);
         newLeaders.removeAll(NextStage.findLeaders(previous));
         if (!newLeaders.isEmpty()) {
             return OptionalInt.of(newLeaders.last());
         }
         Set<Integer> holders = Set.copyOf(previous.ids(RunStatus::holdsElection));
-        return holders.containsAll(frame.ids(RunStatus::holdsElection)) ? before : OptionalInt.empty();
+        return holders.containsAll(frame.ids(RunStatus::holdsElection)) ? winnerBefore : OptionalInt.empty();
     }
 
     private static boolean holdsElection(ProcessFrame process) {

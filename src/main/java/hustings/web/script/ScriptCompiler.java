@@ -31,17 +31,17 @@ public final class ScriptCompiler {
      * @param args the folder of the classes
      */
     public static void main(String[] args) throws IOException, TeaVMToolException {
-        compile(Path.of(args[0]));
+        compileIfOutdated(Path.of(args[0]));
     }
 
     /** Compiles under a lock: of several processes one compiles, and the others wait for it. */
-    private static void compile(Path classes) throws IOException, TeaVMToolException {
-        Path folder = Files.createDirectories(classes.resolveSibling("page-script"));
+    private static void compileIfOutdated(Path classesFolder) throws IOException, TeaVMToolException {
+        Path folder = Files.createDirectories(classesFolder.resolveSibling("page-script"));
         try (FileChannel file =
                         FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 FileLock lock = file.lock()) {
-            Path script = classes.resolve(SCRIPT);
-            if (lock.isValid() && !isUpToDate(script, classes)) {
+            Path script = classesFolder.resolve(SCRIPT);
+            if (lock.isValid() && !isUpToDate(script, classesFolder)) {
                 compileTo(folder);
                 Files.move(folder.resolve(NAME), script, StandardCopyOption.ATOMIC_MOVE); // may be read meanwhile
             }

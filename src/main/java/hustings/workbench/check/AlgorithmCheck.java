@@ -29,10 +29,10 @@ import java.util.stream.Stream;
  * @param n the maximum number of processes in the search of schedules, {@value #MIN_N} to {@value #MAX_N}
  * @param faults the maximum number of faults in a schedule, 0 to {@value #MAX_FAULTS}
  * @param sameAs the algorithm to compare with, if any
- * @param mostOfEach the time limit of each part
+ * @param partTimeLimit the time limit of each part
  */
 public record AlgorithmCheck(
-        Optional<Promise> promise, int n, int faults, Optional<Publication> sameAs, Duration mostOfEach) {
+        Optional<PromisedLeader> promise, int n, int faults, Optional<Publication> sameAs, Duration partTimeLimit) {
 
     /** The fewest processes of a search. */
     public static final int MIN_N = 2;
@@ -50,7 +50,7 @@ public record AlgorithmCheck(
     private static final Duration DEFAULT_TIME = Duration.ofSeconds(10);
 
     /** Which process an election promises to elect. */
-    public enum Promise {
+    public enum PromisedLeader {
         /** The highest live process. */
         HIGHEST,
         /** Any live process. */
@@ -69,7 +69,7 @@ public record AlgorithmCheck(
 
     /** A copy that also compares with another algorithm. */
     public AlgorithmCheck withComparisonTo(Publication other) {
-        return new AlgorithmCheck(promise, n, faults, Optional.of(other), mostOfEach);
+        return new AlgorithmCheck(promise, n, faults, Optional.of(other), partTimeLimit);
     }
 
     /** The parts for a loaded algorithm, in order. */
@@ -94,7 +94,7 @@ public record AlgorithmCheck(
      * goals.
      */
     private List<Property> selectProperties(Algorithm<?> own) {
-        boolean isPromised = promise.map(Promise.HIGHEST::equals).orElse(own.promisesHighest());
+        boolean isPromised = promise.map(PromisedLeader.HIGHEST::equals).orElse(own.promisesHighest());
         return Stream.concat(ElectionProperties.eventualProperties().stream(), own.properties().stream())
                 .filter(property -> !property.isGoal() && (isPromised || !property.equals(ElectionProperties.HIGHEST)))
                 .toList();
@@ -120,7 +120,7 @@ public record AlgorithmCheck(
         try {
             own = AlgorithmFile.findOrLoadAlgorithm(name);
         } catch (AlgorithmMistake e) {
-            Report report = reportLoading(Verdict.DOES_NOT_HOLD, String.join("\n", e.messageLines()));
+            Report report = createLoadingReport(Verdict.DOES_NOT_HOLD, String.join("\n", e.messageLines()));
             onReport.accept(COMPILES, report);
             return Map.of(COMPILES, report);
         }
@@ -140,12 +140,12 @@ public record AlgorithmCheck(
     public Map<String, Report> check(Publication own, Progress progress, BiConsumer<String, Report> onReport) {
         Map<String, Report> all = new LinkedHashMap<>();
         BiConsumer<String, Report> add = onReport.andThen(all::put);
-        add.accept(COMPILES, reportLoading(Verdict.HOLDS, own.title()));
+        add.accept(COMPILES, createLoadingReport(Verdict.HOLDS, own.title()));
         checkParts(own, progress, add);
         return all;
     }
 
-    private static Report reportLoading(Verdict verdict, String found) {
+    private static Report createLoadingReport(Verdict verdict, String found) {
         return Report.of(verdict, "the file, and the class in it", found);
     }
 
@@ -160,7 +160,7 @@ public record AlgorithmCheck(
             boolean ends = part.isPrecondition();
             Report report;
             try {
-                report = part.check(own, new TimeBudget(mostOfEach, progress));
+                report = part.check(own, new TimeBudget(partTimeLimit, progress));
             } catch (AlgorithmMistake e) {
                 ends = true;
                 report = Report.of(Verdict.DOES_NOT_HOLD, "", e.getMessage());

@@ -19,8 +19,8 @@ public interface CheckPart {
      * Checks an algorithm.
      *
      * @param own the algorithm
-     * @param effort the time limit; what is not finished in time is {@link hustings.check.Verdict#UNKNOWN}
+     * @param budget the time limit; what is not finished in time is {@link hustings.check.Verdict#UNKNOWN}
      * @throws AlgorithmMistake if a reaction makes one
      */
-    Report check(Publication own, TimeBudget effort);
+    Report check(Publication own, TimeBudget budget);
 }

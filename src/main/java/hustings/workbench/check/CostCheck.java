@@ -53,19 +53,20 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
     public record Curve(String algorithm, List<Integer> n, List<Long> messages) {
 
         /** The exponent of n, fitted to all points on logarithmic scales; NaN if some n has no message. */
-        public double exponent() {
+        public double fittedExponent() {
             double[] x = n.stream().mapToDouble(Integer::doubleValue).toArray();
             double[] y = messages.stream().mapToDouble(Long::doubleValue).toArray();
             return PolynomialFit.fitPowerLaw(x, y).coefficient(1);
         }
 
-        private long messageCountOfLargest() {
+        private long messagesAtLargestSize() {
             return messages.get(messages.size() - 1);
         }
 
         String describe() {
-            String growth = messages.contains(0L) ? "" : String.format(Locale.ROOT, ", growing as n^%.2f", exponent());
-            return String.format(Locale.ROOT, "%,d at n = %d%s", messageCountOfLargest(), LARGEST, growth);
+            String growth =
+                    messages.contains(0L) ? "" : String.format(Locale.ROOT, ", growing as n^%.2f", fittedExponent());
+            return String.format(Locale.ROOT, "%,d at n = %d%s", messagesAtLargestSize(), LARGEST, growth);
         }
     }
 
@@ -75,8 +76,8 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
     }
 
     @Override
-    public Report check(Publication own, TimeBudget effort) {
-        return bound.isPresent() ? checkBound(own, bound.get(), effort) : measureGrowth(own);
+    public Report check(Publication own, TimeBudget budget) {
+        return bound.isPresent() ? checkBound(own, bound.get(), budget) : measureAndReportGrowth(own);
     }
 
     /** Measures the messages of an algorithm for several group sizes. */
@@ -93,30 +94,30 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
      */
     public static List<Curve> findNearestCurves(Publication own) {
         boolean onRing = own.with(Map.of()).isOnRing();
-        double cost = Math.log(measureCurve(own).messageCountOfLargest() + 1.0);
+        double cost = Math.log(measureCurve(own).messagesAtLargestSize() + 1.0);
         return Catalogue.shipped().stream()
                 .filter(shipped -> !shipped.name().equals(own.name())
                         && shipped.with(Map.of()).isOnRing() == onRing)
                 .map(CostCheck::measureCurve)
                 .sorted(Comparator.comparingDouble(
-                        curve -> Math.abs(Math.log(curve.messageCountOfLargest() + 1.0) - cost)))
+                        curve -> Math.abs(Math.log(curve.messagesAtLargestSize() + 1.0) - cost)))
                 .limit(MAX_NEIGHBOURS)
                 .toList();
     }
 
-    private Report measureGrowth(Publication own) {
+    private Report measureAndReportGrowth(Publication own) {
         String tried = SIZES.stream().map(String::valueOf).collect(Collectors.joining(", ", "n = ", ""))
                 + " processes and their crashed coordinator; the lowest detects it; within " + DELAYS_PER_PROCESS
                 + " n D";
         Scenario smallest = createElectionScenario(own, SIZES.get(0), 1);
         Curve curve = measureCurve(own);
-        String found = curve.messageCountOfLargest() == 0
+        String found = curve.messagesAtLargestSize() == 0
                 ? describeNoMessages(own)
-                : curve.describe() + "; nearest: " + describeNearest(own);
+                : curve.describe() + "; nearest: " + describeNearestCurves(own);
         return Report.of(Verdict.HOLDS, tried, found, smallest);
     }
 
-    private static String describeNearest(Publication own) {
+    private static String describeNearestCurves(Publication own) {
         return findNearestCurves(own).stream()
                 .map(near -> near.algorithm() + " " + near.describe())
                 .collect(Collectors.joining("; "));
@@ -128,17 +129,17 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
                 Locale.ROOT, "none of an election; %,d that only notice crashes, at n = %d", others, LARGEST);
     }
 
-    private Report checkBound(Publication own, Formula most, TimeBudget effort) {
+    private Report checkBound(Publication own, Formula maxMessages, TimeBudget budget) {
         Algorithm<?> algorithm = own.with(Map.of());
         int n = Formula.MIN_N;
-        for (; n <= Formula.MAX_N && effort.reportAndContinue(n, Formula.MAX_N); n++) {
+        for (; n <= Formula.MAX_N && budget.reportAndContinue(n, Formula.MAX_N); n++) {
             for (int detector = 1; detector <= n; detector++) {
                 Scenario election = createElectionScenario(own, n, detector);
                 long messages = countMessages(algorithm, election, false);
-                if (!(messages <= most.evaluate(n))) {
+                if (!(messages <= maxMessages.evaluate(n))) {
                     String found =
                             "n = " + n + ", " + detector + " detects: " + PlainText.formatCount(messages, "message")
-                                    + ", more than " + formatNumber(most.evaluate(n));
+                                    + ", more than " + formatNumber(maxMessages.evaluate(n));
                     return Report.of(Verdict.DOES_NOT_HOLD, describeRunsTried(n), found, election);
                 }
             }
@@ -149,11 +150,11 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
                 : Report.of(Verdict.UNKNOWN, describeRunsTried(n - 1), "the time was up; never more so far");
     }
 
-    private static String describeRunsTried(int n) {
-        if (n < Formula.MIN_N) {
+    private static String describeRunsTried(int maxN) {
+        if (maxN < Formula.MIN_N) {
             return "";
         }
-        String sizes = n == Formula.MIN_N ? String.valueOf(n) : "n = " + Formula.MIN_N + " to " + n;
+        String sizes = maxN == Formula.MIN_N ? String.valueOf(maxN) : "n = " + Formula.MIN_N + " to " + maxN;
         return sizes + " processes and their crashed coordinator, whoever detects it; within " + DELAYS_PER_PROCESS
                 + " n D";
     }
@@ -163,17 +164,17 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
     }
 
     private static Scenario createElectionScenario(Publication publication, int n, int detector) {
-        return TestCase.withCoordinatorOutside(publication.name(), n, List.of(detector))
+        return TestCase.withCrashedCoordinatorOutsideN(publication.name(), n, List.of(detector))
                 .endingAt(DELAYS_PER_PROCESS * Timing.DEFAULT_DELAY_TICKS * n)
                 .run();
     }
 
-    /** @param isDetection whether to count the messages that only detect crashes, or all others */
-    private static long countMessages(Algorithm<?> algorithm, Scenario election, boolean isDetection) {
+    /** @param countsDetection whether to count the messages that only detect crashes, or all others */
+    private static long countMessages(Algorithm<?> algorithm, Scenario election, boolean countsDetection) {
         Simulation<?> run = election.createSimulation(algorithm, null);
         run.runToEnd();
         Tallies tallies = run.tallies();
         long elections = Elections.countElectionMessagesSent(tallies);
-        return isDetection ? tallies.sent() - elections : elections;
+        return countsDetection ? tallies.sent() - elections : elections;
     }
 }

@@ -31,18 +31,18 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
     }
 
     @Override
-    public Report check(Publication own, TimeBudget effort) {
+    public Report check(Publication own, TimeBudget budget) {
         Predicate<Scenario> isOther = run -> !findDifference(run, own, other).isEmpty();
         BiFunction<Scenario, String, Optional<Report>> difference = (scenario, tried) -> isOther.test(scenario)
                 ? reportDifference(tried, own, other, RandomScenario.minimizeEvents(scenario, isOther))
                 : Optional.empty();
-        return new RandomTrial(Faults.ANY, runs, effort).checkRandomRuns(other, ALL_SAME, difference);
+        return new RandomTrial(Faults.ANY, runs, budget).checkRandomRuns(other, ALL_SAME, difference);
     }
 
     /** Creates the report on a scenario of another algorithm in which the two differ; empty if they do not. */
     static Optional<Report> reportDifference(String tried, Publication own, Publication other, Scenario scenario) {
-        Scenario run =
-                scenario.withAlgorithm(AlgorithmChoice.asPublished(own.name())).withCompared(List.of(other.name()));
+        Scenario run = scenario.withAlgorithm(AlgorithmChoice.asPublished(own.name()))
+                .withComparedAlgorithms(List.of(other.name()));
         RunDifference found = findDifference(scenario, own, other);
         return found.isEmpty()
                 ? Optional.empty()
@@ -51,7 +51,10 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
 
     /** Describes the two lines that differ, with the heading above them. */
     private static String describe(RunDifference difference, String otherName) {
-        return difference.findHeading().map(text -> "after \"" + text + "\" ").orElse("at the start ")
+        return difference
+                        .findHeadingAboveDivergence()
+                        .map(text -> "after \"" + text + "\" ")
+                        .orElse("at the start ")
                 + "yours goes on with \"" + difference.firstDifferingLine(0) + "\", " + otherName + " with \""
                 + difference.firstDifferingLine(1)
                 + "\"";

@@ -21,7 +21,7 @@ public record FigureCheck(String figure, Scenario scenario, Publication shipped)
     }
 
     @Override
-    public Report check(Publication own, TimeBudget effort) {
+    public Report check(Publication own, TimeBudget budget) {
         String tried = "the run of figure " + figure + ", beside " + shipped.name();
         return EquivalenceCheck.reportDifference(tried, own, shipped, scenario)
                 .orElse(Report.of(Verdict.HOLDS, tried, EquivalenceCheck.ALL_SAME));

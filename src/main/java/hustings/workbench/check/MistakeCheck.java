@@ -8,7 +8,7 @@ import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import hustings.trace.Progress;
 import hustings.workbench.AlgorithmMistake;
-import hustings.workbench.Trial;
+import hustings.workbench.TrialRun;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -37,23 +37,23 @@ public record MistakeCheck(int runs) implements CheckPart {
     }
 
     @Override
-    public Report check(Publication own, TimeBudget effort) {
-        return new RandomTrial(Faults.ANY, runs, effort)
+    public Report check(Publication own, TimeBudget budget) {
+        return new RandomTrial(Faults.ANY, runs, budget)
                 .checkRandomRuns(
                         own,
                         "none",
                         (scenario, tried) -> findMistake(own, scenario)
-                                .map(mistake -> reportInSmallestRun(own, scenario, mistake, tried)));
+                                .map(mistake -> reportInMinimizedRun(own, scenario, mistake, tried)));
     }
 
     /**
      * Reports the mistake in the smallest run found within a time limit, since a reaction that never ends takes long to
      * notice.
      */
-    private static Report reportInSmallestRun(
-            Publication own, Scenario scenario, AlgorithmMistake first, String tried) {
+    private static Report reportInMinimizedRun(
+            Publication own, Scenario scenario, AlgorithmMistake firstMistake, String tried) {
         TimeBudget soon = new TimeBudget(SHRINKING_TIME, Progress.silent());
-        AtomicReference<AlgorithmMistake> last = new AtomicReference<>(first);
+        AtomicReference<AlgorithmMistake> last = new AtomicReference<>(firstMistake);
         Scenario smallest = RandomScenario.minimizeEvents(scenario, run -> {
             Optional<AlgorithmMistake> mistake =
                     soon.reportAndContinue(0, 0) ? findMistake(own, run) : Optional.empty();
@@ -65,7 +65,7 @@ public record MistakeCheck(int runs) implements CheckPart {
 
     private static Optional<AlgorithmMistake> findMistake(Publication own, Scenario scenario) {
         try {
-            Trial.runStrictly(own, scenario, MAX_TICK);
+            TrialRun.runWithFullChecks(own, scenario, MAX_TICK);
             return Optional.empty();
         } catch (AlgorithmMistake e) {
             return Optional.of(e);

@@ -1,6 +1,6 @@
 package hustings.workbench.check;
 
-import hustings.check.Ending;
+import hustings.check.FaultEnding;
 import hustings.check.Faults;
 import hustings.check.RandomScenario;
 import hustings.check.Report;
@@ -34,15 +34,21 @@ public record PropertyCheck(Collection<Property> properties, Faults faults, int 
     }
 
     @Override
-    public Report check(Publication own, TimeBudget effort) {
+    public Report check(Publication own, TimeBudget budget) {
         Algorithm<?> algorithm = own.with(Map.of());
         int last = RandomScenario.LAST_FAULT_TICK;
-        return new RandomTrial(faults, runs, effort)
+        return new RandomTrial(faults, runs, budget)
                 .checkRandomRuns(
                         own,
-                        "all of " + RandomTrial.formatIds(properties),
-                        (scenario, tried) -> Counterexample.findMinimized(
-                                        scenario, algorithm, properties, last, Ending.HEALED, smaller -> true, FOUND)
+                        "all of " + RandomTrial.joinIds(properties),
+                        (scenario, tried) -> Counterexample.minimize(
+                                        scenario,
+                                        algorithm,
+                                        properties,
+                                        last,
+                                        FaultEnding.HEALED,
+                                        smaller -> true,
+                                        FOUND)
                                 .map(broken -> RandomTrial.reportViolation(tried, own, broken)));
     }
 }

@@ -21,9 +21,9 @@ import java.util.stream.Collectors;
  * Tries random runs and reports the findings.
  *
  * @param faults the faults in the runs
- * @param most the number of runs; their seeds are 1 to this number
+ * @param runCount the number of runs; their seeds are 1 to this number
  */
-record RandomTrial(Faults faults, int most, TimeBudget effort) {
+record RandomTrial(Faults faults, int runCount, TimeBudget budget) {
 
     /**
      * Makes runs until one is broken, all have been made, or the time is up.
@@ -37,15 +37,15 @@ record RandomTrial(Faults faults, int most, TimeBudget effort) {
         AlgorithmChoice choice = AlgorithmChoice.asPublished(algorithm.name());
         List<? extends MessageType> types = algorithm.with(choice.options()).messageTypes();
         int done = 0;
-        for (; done < most && effort.reportAndContinue(done, most); done++) {
+        for (; done < runCount && budget.reportAndContinue(done, runCount); done++) {
             Scenario scenario = RandomScenario.of(faults, choice, types, done + 1L);
             Optional<Report> report = check.apply(scenario, describeRunsTried(done + 1));
             if (report.isPresent()) {
                 return report.get();
             }
         }
-        String upAfter = "the time was up after " + done + " of " + most + " runs; " + findingIfNone;
-        return done == most
+        String upAfter = "the time was up after " + done + " of " + runCount + " runs; " + findingIfNone;
+        return done == runCount
                 ? Report.of(Verdict.HOLDS, describeRunsTried(done), findingIfNone)
                 : Report.of(Verdict.UNKNOWN, describeRunsTried(done), upAfter + " so far");
     }
@@ -60,7 +60,7 @@ record RandomTrial(Faults faults, int most, TimeBudget effort) {
     }
 
     /** Formats the names of properties, such as "agreement, live". */
-    static String formatIds(Collection<Property> properties) {
+    static String joinIds(Collection<Property> properties) {
         return properties.stream().map(Property::id).collect(Collectors.joining(", "));
     }
 
@@ -69,7 +69,7 @@ record RandomTrial(Faults faults, int most, TimeBudget effort) {
         Property property = counterexample.property();
         String found = property.id() + ": " + property.finding() + " (" + counterexample.describeEnding()
                 + counterexample
-                        .describeUnmarkedHeartbeats()
+                        .adviceOnUnmarkedHeartbeats()
                         .map(mark -> "; " + mark)
                         .orElse("") + ")";
         return Report.of(Verdict.DOES_NOT_HOLD, tried, found, counterexample.scenarioWithTitle(own.title()));

@@ -42,22 +42,22 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
     }
 
     @Override
-    public Report check(Publication own, TimeBudget effort) {
+    public Report check(Publication own, TimeBudget budget) {
         List<String> searched = new ArrayList<>();
         String tried = describeSchedulesTried(searched, false);
         for (int size = MIN_N; size <= n; size++) {
             ScheduleSearch search = createSearch(own, size);
-            SearchOutcome outcome = runSearch(search, effort);
+            SearchOutcome outcome = searchWithinBudget(search, budget);
             searched.add(describe(outcome, size));
             tried = describeSchedulesTried(searched, search.hasRandomTimeouts());
             if (outcome.violation().isPresent()) {
                 return RandomTrial.reportViolation(
                         tried, own, outcome.violation().get());
-            } else if (!outcome.isComplete()) {
+            } else if (!outcome.isConclusive()) {
                 return Report.of(Verdict.UNKNOWN, tried, "the time was up; nothing broken so far");
             }
         }
-        return Report.of(Verdict.HOLDS, tried, "all of " + RandomTrial.formatIds(properties));
+        return Report.of(Verdict.HOLDS, tried, "all of " + RandomTrial.joinIds(properties));
     }
 
     /**
@@ -80,30 +80,30 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
 
     private ScheduleSearch createSearch(Publication own, int size) {
         Algorithm<?> algorithm = own.with(Map.of());
-        Scenario start =
-                TestCase.withCoordinatorInside(own.name(), size, List.of()).run();
+        Scenario start = TestCase.withCrashedCoordinatorAmongN(own.name(), size, List.of())
+                .run();
         int cores = Runtime.getRuntime().availableProcessors();
         Bounds bounds = new Bounds(faults, RandomScenario.LAST_FAULT_TICK, 0, false, Bounds.DEFAULT_MAX_STATES, cores);
         return new ScheduleSearch(start, algorithm, bounds, propertiesToSearch());
     }
 
-    private static SearchOutcome runSearch(ScheduleSearch search, TimeBudget effort) {
+    private static SearchOutcome searchWithinBudget(ScheduleSearch search, TimeBudget budget) {
         ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
         try {
             ScheduledFuture<?> looks = clock.scheduleAtFixedRate(
-                    () -> cancelIfOutOfTime(search, effort), 0, POLL_MILLIS, TimeUnit.MILLISECONDS);
+                    () -> cancelIfOutOfTime(search, budget), 0, POLL_MILLIS, TimeUnit.MILLISECONDS);
             SearchOutcome outcome = search.search();
             looks.cancel(false);
             return outcome;
         } finally {
             clock.shutdownNow();
-            effort.reportAndContinue(search.progress().states(), 0); // throws here if the check was cancelled
+            budget.reportAndContinue(search.progress().states(), 0); // throws here if the check was cancelled
         }
     }
 
-    private static void cancelIfOutOfTime(ScheduleSearch search, TimeBudget effort) {
+    private static void cancelIfOutOfTime(ScheduleSearch search, TimeBudget budget) {
         try {
-            if (effort.reportAndContinue(search.progress().states(), 0)) {
+            if (budget.reportAndContinue(search.progress().states(), 0)) {
                 return;
             }
         } catch (CancellationException e) {

@@ -35,7 +35,7 @@ final class Feedback {
                 + formatPoints(grade.earnedPoints(), rubric.totalPoints()) + "\n\n");
         appendParagraph(escapeMarkdown(rubric.title()));
         appendObstacle();
-        appendTable();
+        appendPointsTable();
         Outcome before = null;
         for (Mark mark : grade.marks()) {
             if (!mark.criterion().hidden() && mark.isTried() && !isObstacle(mark)) {
@@ -62,7 +62,7 @@ final class Feedback {
         }
     }
 
-    private void appendTable() {
+    private void appendPointsTable() {
         text.append("| part | points | of | |\n|---|---:|---:|---|\n");
         Map<Boolean, List<Mark>> marks = grade.marks().stream()
                 .collect(Collectors.partitioningBy(mark -> mark.criterion().hidden()));
@@ -80,11 +80,11 @@ final class Feedback {
         text.append('\n');
     }
 
-    private void appendCriterion(Mark mark, boolean isRepeated) {
+    private void appendCriterion(Mark mark, boolean isSameAsBefore) {
         text.append("## " + escapeMarkdown(mark.criterion().name()) + ": "
                 + formatPoints(mark.earnedPoints(), mark.criterion().points()) + "\n\n");
         appendParagraph(mark.criterion().comment().strip());
-        if (isRepeated) {
+        if (isSameAsBefore) {
             text.append(indentAsCode("found: the same") + "\n");
             return;
         }
@@ -148,8 +148,8 @@ final class Feedback {
                 .orElse("");
     }
 
-    private static String formatPoints(long points, long of) {
-        return points + " of " + PlainText.formatCount(of, "point");
+    private static String formatPoints(long points, long maxPoints) {
+        return points + " of " + PlainText.formatCount(maxPoints, "point");
     }
 
     /** The text on one line, with the special characters of Markdown escaped. */

@@ -41,12 +41,12 @@ final class FileNames {
     }
 
     /** Whether a name is that of a Java source file. */
-    static boolean isJava(String name) {
+    static boolean isJavaFile(String name) {
         return hasExtension(name, ".java");
     }
 
     /** Whether a name is that of a zip archive. */
-    static boolean isZip(String name) {
+    static boolean isZipFile(String name) {
         return hasExtension(name, ".zip");
     }
 
@@ -60,7 +60,7 @@ final class FileNames {
     }
 
     /** Whether a name is the expected one, ignoring case and the number that a second download adds. */
-    static boolean matchesExpected(String name, String wanted) {
+    static boolean isExpectedOrCopy(String name, String wanted) {
         String copyNumber = "(?i)( ?\\(\\d+\\)|[-_ ]\\d+)?\\.java$";
         return PlainText.toSingleLine(name)
                 .replaceFirst(copyNumber, "")

@@ -18,9 +18,9 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
     /**
      * The result of one criterion.
      *
-     * @param took how long the check took
+     * @param duration how long the check took
      */
-    record Mark(Criterion criterion, Outcome outcome, Duration took) {
+    record Mark(Criterion criterion, Outcome outcome, Duration duration) {
 
         static Mark createUntried(Criterion criterion) {
             return new Mark(criterion, Outcome.NOT_TRIED, Duration.ZERO);
@@ -45,11 +45,11 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
     }
 
     /** Creates a grade for a submission of which nothing was tried. */
-    static Grade createUntried(Submission submission, Rubric rubric, boolean isGraded, String why) {
+    static Grade createUntried(Submission submission, Rubric rubric, boolean isGraded, String obstacle) {
         return new Grade(
                 submission,
                 isGraded,
-                why,
+                obstacle,
                 rubric.criteria().stream().map(Mark::createUntried).toList());
     }
 
@@ -59,7 +59,7 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
     }
 
     /** What the grader should look at; empty if there is nothing. */
-    public String remark() {
+    public String remarkForGrader() {
         Stream<String> remarks = Stream.of(
                 isGraded ? obstacle : "not graded: " + obstacle,
                 isGraded && !submission.unread().isEmpty() ? "could not be read: " + submission.unread() : "");
@@ -68,6 +68,6 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
 
     /** The total time of all checks, in seconds. */
     double checkSeconds() {
-        return marks.stream().mapToLong(mark -> mark.took().toMillis()).sum() / 1e3;
+        return marks.stream().mapToLong(mark -> mark.duration().toMillis()).sum() / 1e3;
     }
 }

@@ -52,7 +52,7 @@ public final class GradeFiles {
         this.rubric = rubric;
         this.submissions = submissions;
         table = new GradeTable(rubric, submissions);
-        write(out, () -> {
+        writeOrFailGrading(out, () -> {
             Files.createDirectories(out);
             Path probe = Files.createTempFile(out, ".hustings-", ".tmp");
             try {
@@ -65,7 +65,7 @@ public final class GradeFiles {
 
     /** Reads the grade of a submission from an earlier run, if rubric and source are unchanged. */
     public Optional<Grade> readEarlierGrade(Submission submission) {
-        return ResultsFile.read(out.resolve(submission.folder()).resolve(RESULTS), rubric, submission);
+        return GradescopeResults.read(out.resolve(submission.folder()).resolve(RESULTS), rubric, submission);
     }
 
     /**
@@ -78,11 +78,12 @@ public final class GradeFiles {
         Path report = own.resolve(REPORT);
         Path results = own.resolve(RESULTS);
         if (grade.isGraded()) {
-            write(own, () -> Files.createDirectories(own));
+            writeOrFailGrading(own, () -> Files.createDirectories(own));
             writeText(report, Feedback.format(rubric, sandbox, grade));
-            write(results, () -> AtomicFile.replaceContent(results, ResultsFile.format(rubric, grade)));
+            writeOrFailGrading(
+                    results, () -> AtomicFile.replaceContent(results, GradescopeResults.format(rubric, grade)));
         } else {
-            write(own, () -> {
+            writeOrFailGrading(own, () -> {
                 Files.deleteIfExists(report);
                 Files.deleteIfExists(results);
             });
@@ -104,18 +105,18 @@ public final class GradeFiles {
     }
 
     private void writeText(Path path, String text) {
-        write(path, () -> AtomicFile.replaceContent(path, text.getBytes(StandardCharsets.UTF_8)));
+        writeOrFailGrading(path, () -> AtomicFile.replaceContent(path, text.getBytes(StandardCharsets.UTF_8)));
     }
 
     /** An action that writes files. */
     @FunctionalInterface
-    private interface Writing {
+    private interface FileAction {
         void run() throws IOException;
     }
 
-    private void write(Path path, Writing writing) {
+    private void writeOrFailGrading(Path path, FileAction action) {
         try {
-            writing.run();
+            action.run();
         } catch (IOException e) {
             String kept = grades.isEmpty()
                     ? ""

@@ -51,13 +51,13 @@ public final class GradeTable {
                 .filter(Predicate.not(submission.name()::equals))
                 .collect(Collectors.joining("; "));
         return formatCsvRow(
-                Stream.of(submission.name(), submission.identifier(), submission.folder(), submission.place()),
+                Stream.of(submission.name(), submission.authorIdentifier(), submission.folder(), submission.place()),
                 grade.marks().stream().map(mark -> grade.isGraded() ? String.valueOf(mark.earnedPoints()) : ""),
                 Stream.of(
                         grade.isGraded() ? String.valueOf(grade.earnedPoints()) : "",
                         String.valueOf(rubric.totalPoints()),
                         others,
-                        grade.remark()));
+                        grade.remarkForGrader()));
     }
 
     private static String formatCsvRow(

@@ -35,7 +35,7 @@ public final class Grader {
     private final Rubric rubric;
     private final Sandbox sandbox;
     private volatile Path jar;
-    private volatile Processors processors;
+    private volatile ProcessorPool processors;
 
     /** The idle judges. */
     private final Queue<JudgeProcess> judges = new ConcurrentLinkedQueue<>();
@@ -66,10 +66,10 @@ public final class Grader {
      */
     public void grade(List<Submission> submissions, int threads, Consumer<Grade> onGrade) {
         ExecutorService workers = Executors.newFixedThreadPool(threads);
-        Path shared = JudgeProcess.makeFolder();
+        Path shared = JudgeProcess.createTempFolder();
         try {
             jar = ReactorJar.write(shared);
-            processors = new Processors(threads);
+            processors = new ProcessorPool(threads);
             judges.add(JudgeProcess.start(processors));
             CompletionService<Grade> running = new ExecutorCompletionService<>(workers);
             submissions.forEach(submission -> running.submit(() -> grade(submission)));
@@ -77,13 +77,13 @@ public final class Grader {
             for (int i = 0; i < submissions.size(); i++) {
                 Grade grade = running.take().get();
                 if (grade.isGraded()) {
-                    passOnAndCount(grade, onGrade);
+                    publishAndCount(grade, onGrade);
                 } else {
                     again.add(grade.submission());
                 }
             }
             for (Submission submission : again) {
-                passOnAndCount(grade(submission), onGrade);
+                publishAndCount(grade(submission), onGrade);
             }
         } catch (IOException e) {
             throw new GradingException("cannot write to " + shared + ": " + FileFailure.describeReason(e));
@@ -99,7 +99,7 @@ public final class Grader {
         }
     }
 
-    private void passOnAndCount(Grade grade, Consumer<Grade> onGrade) {
+    private void publishAndCount(Grade grade, Consumer<Grade> onGrade) {
         onGrade.accept(grade);
         gradedCount.incrementAndGet();
     }
@@ -127,7 +127,7 @@ public final class Grader {
         Optional<String> obstacle = Optional.empty();
         try {
             while (obstacle.isEmpty()) {
-                obstacle = gradeRemaining(submission.source().get(), marks);
+                obstacle = gradeRemainingCriteria(submission.source().get(), marks);
             }
         } catch (GradingException e) {
             return Grade.createUntried(submission, rubric, false, e.getMessage());
@@ -142,12 +142,12 @@ public final class Grader {
      * @return why nothing more could be tried; an empty text if everything was tried; an empty Optional if criteria
      *     remain
      */
-    private Optional<String> gradeRemaining(JavaSource source, List<Mark> marks) throws InterruptedException {
+    private Optional<String> gradeRemainingCriteria(JavaSource source, List<Mark> marks) throws InterruptedException {
         JudgeProcess judge = takeOrStartJudge();
         boolean isFree = false;
         try {
-            Optional<String> obstacle = gradeRemaining(judge, source, marks);
-            isFree = judge.finishSubmission();
+            Optional<String> obstacle = gradeRemainingCriteria(judge, source, marks);
+            isFree = judge.finishAndTestReusable();
             return obstacle;
         } finally {
             if (isFree) {
@@ -168,40 +168,40 @@ public final class Grader {
         return judge == null ? JudgeProcess.start(processors) : judge;
     }
 
-    private Optional<String> gradeRemaining(JudgeProcess judge, JavaSource source, List<Mark> marks)
+    private Optional<String> gradeRemainingCriteria(JudgeProcess judge, JavaSource source, List<Mark> marks)
             throws InterruptedException {
         long start = System.nanoTime();
         judge.sendSubmission(rubric, sandbox, jar, source, marks.size());
-        Outcome last = judge.await(rubric.seconds());
+        Outcome last = judge.awaitNextOutcome(rubric.seconds());
         if (last.verdict() != Verdict.HOLDS) {
-            addMarksOfUnloaded(last, marks);
+            addMarksForLoadFailure(last, marks);
             return Optional.of(last.found());
         }
         while (!judge.isLost() && marks.size() < rubric.criteria().size()) {
             Criterion criterion = rubric.criteria().get(marks.size());
-            last = judge.await(criterion.seconds());
+            last = judge.awaitNextOutcome(criterion.seconds());
             marks.add(new Mark(criterion, last, Duration.ofNanos(System.nanoTime() - start)));
             start = System.nanoTime();
         }
         if (judge.isLost()) {
             return Optional.empty();
         }
-        voidMarksIfDifferent(judge.await(rubric.seconds()), marks);
+        voidMarksIfNondeterministic(judge.awaitNextOutcome(rubric.seconds()), marks);
         return Optional.of("");
     }
 
     /** If runs differ in another JVM, takes the points of every criterion that needs runs. */
-    private static void voidMarksIfDifferent(Outcome compared, List<Mark> marks) {
+    private static void voidMarksIfNondeterministic(Outcome compared, List<Mark> marks) {
         if (compared.verdict() == Verdict.DOES_NOT_HOLD) {
             marks.replaceAll(mark ->
-                    mark.criterion().part().isEmpty() ? mark : new Mark(mark.criterion(), compared, mark.took()));
+                    mark.criterion().part().isEmpty() ? mark : new Mark(mark.criterion(), compared, mark.duration()));
         }
     }
 
     /**
      * Adds marks for a submission that could not be loaded: the reason where only loading counts, otherwise not tried.
      */
-    private void addMarksOfUnloaded(Outcome outcome, List<Mark> marks) {
+    private void addMarksForLoadFailure(Outcome outcome, List<Mark> marks) {
         rubric.criteria().stream()
                 .skip(marks.size())
                 .map(criterion -> criterion.part().isEmpty()

@@ -51,12 +51,12 @@ final class JUnitXml {
     private void writeSuite(Grade grade) throws XMLStreamException {
         writeStart("testsuite", grade.submission().name(), grade.marks());
         for (Mark mark : grade.marks()) {
-            writeStart("testcase", mark.criterion().name(), mark.took().toMillis());
+            writeStart("testcase", mark.criterion().name(), mark.duration().toMillis());
             writeAttribute("classname", grade.submission().name());
             if (!mark.isPassed()) {
                 out.writeStartElement(mark.outcome().verdict() == Verdict.DOES_NOT_HOLD ? "failure" : "error");
                 writeAttribute("type", mark.verdictText());
-                writeAttribute("message", mark.isTried() ? mark.outcome().found() : grade.remark());
+                writeAttribute("message", mark.isTried() ? mark.outcome().found() : grade.remarkForGrader());
                 out.writeCharacters(mark.outcome().tried());
                 out.writeEndElement();
             }
@@ -69,7 +69,7 @@ final class JUnitXml {
         writeStart(
                 element,
                 name,
-                marks.stream().mapToLong(mark -> mark.took().toMillis()).sum());
+                marks.stream().mapToLong(mark -> mark.duration().toMillis()).sum());
         writeAttribute("tests", String.valueOf(marks.size()));
         writeAttribute("failures", formatVerdictCount(marks, Verdict.DOES_NOT_HOLD));
         writeAttribute("errors", formatVerdictCount(marks, Verdict.UNKNOWN));

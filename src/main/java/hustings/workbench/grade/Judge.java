@@ -12,7 +12,7 @@ import hustings.workbench.check.CheckPart;
 import hustings.workbench.check.EquivalenceCheck;
 import hustings.workbench.check.TimeBudget;
 import hustings.workbench.grade.Rubric.Criterion;
-import hustings.workbench.remote.RemoteHost;
+import hustings.workbench.remote.ReactorStarter;
 import hustings.workbench.remote.Sandbox;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -60,10 +60,16 @@ public final class Judge {
      *
      * @param jar the part of this program that the submission can reach
      * @param files the files of the rubric
-     * @param first the number of the criterion to begin with, from 0
+     * @param firstCriterion the number of the criterion to begin with, from 0
      * @param folder the working folder of the submission's JVM
      */
-    record Order(Sandbox sandbox, Path jar, Map<String, byte[]> files, JavaSource submission, int first, Path folder) {
+    record Request(
+            Sandbox sandbox,
+            Path jar,
+            Map<String, byte[]> files,
+            JavaSource submission,
+            int firstCriterion,
+            Path folder) {
 
         void write(OutputStream stream) throws IOException {
             DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // closing ends the judge
@@ -74,7 +80,7 @@ public final class Judge {
                 writeFile(file.getKey(), file.getValue(), out);
             }
             writeFile(submission.name(), submission.content(), out);
-            out.writeInt(first);
+            out.writeInt(firstCriterion);
             out.writeUTF(folder.toString());
             out.flush();
         }
@@ -85,7 +91,7 @@ public final class Judge {
             out.write(content);
         }
 
-        static Order read(DataInputStream in) throws IOException {
+        static Request read(DataInputStream in) throws IOException {
             Sandbox sandbox = Sandbox.valueOf(in.readUTF());
             Path jar = Path.of(in.readUTF());
             Map<String, byte[]> files = new LinkedHashMap<>();
@@ -93,7 +99,7 @@ public final class Judge {
                 files.put(in.readUTF(), readContent(in));
             }
             JavaSource submission = new JavaSource(in.readUTF(), readContent(in));
-            return new Order(sandbox, jar, files, submission, in.readInt(), Path.of(in.readUTF()));
+            return new Request(sandbox, jar, files, submission, in.readInt(), Path.of(in.readUTF()));
         }
 
         private static byte[] readContent(DataInputStream in) throws IOException {
@@ -104,7 +110,7 @@ public final class Judge {
     }
 
     /**
-     * Reads orders as written by {@link Order#write} from standard input, and writes outcomes to standard output. For
+     * Reads orders as written by {@link Request#write} from standard input, and writes outcomes to standard output. For
      * each submission these are: whether it could be loaded; if it could, one for each criterion and one of the
      * comparison with another JVM; and that the next one can be judged.
      *
@@ -114,36 +120,38 @@ public final class Judge {
         DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         System.setOut(System.err);
-        BlockingQueue<Order> orders = new LinkedBlockingQueue<>();
-        readOrdersInBackground(in, orders);
+        BlockingQueue<Request> orders = new LinkedBlockingQueue<>();
+        readRequestsInBackground(in, orders);
         while (true) {
-            write(READY, out);
-            Order order = orders.take();
-            Rubric rubric = RubricFile.of(order.files()); // read again for each order, to load its algorithms afresh
-            try (RemoteHost host =
-                    new RemoteHost(order.sandbox(), order.jar(), order.folder(), rubric.memoryMegabytes())) {
+            writeOutcome(READY, out);
+            Request order = orders.take();
+            Rubric rubric =
+                    RubricFile.fromFiles(order.files()); // read again for each order, to load its algorithms afresh
+            try (ReactorStarter host =
+                    new ReactorStarter(order.sandbox(), order.jar(), order.folder(), rubric.memoryMegabytes())) {
                 host.startInBackground(false);
                 judge(rubric, order, host, out);
             } catch (AlgorithmMistake e) {
-                write(Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()), out);
+                writeOutcome(Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()), out);
             }
             Catalogue.removeAllLoaded();
         }
     }
 
-    private static void judge(Rubric rubric, Order order, RemoteHost host, DataOutputStream out) throws IOException {
-        Publication own = openAlgorithm(order.submission(), host, false);
+    private static void judge(Rubric rubric, Request request, ReactorStarter host, DataOutputStream out)
+            throws IOException {
+        Publication own = loadAlgorithm(request.submission(), host, false);
         host.startInBackground(true);
         Outcome loaded = Outcome.of(Verdict.HOLDS, "compiles, and can be loaded");
-        write(loaded, out);
+        writeOutcome(loaded, out);
         List<Criterion> criteria = rubric.criteria();
-        for (Criterion criterion : criteria.subList(order.first(), criteria.size())) {
-            write(criterion.part().map(part -> runCheck(part, own)).orElse(loaded), out);
+        for (Criterion criterion : criteria.subList(request.firstCriterion(), criteria.size())) {
+            writeOutcome(criterion.part().map(part -> runCheck(part, own)).orElse(loaded), out);
         }
-        write(compareInSecondJvm(own, order.submission(), host, Duration.ofSeconds(rubric.seconds())), out);
+        writeOutcome(compareInSecondJvm(own, request.submission(), host, Duration.ofSeconds(rubric.seconds())), out);
     }
 
-    private static void write(Outcome outcome, DataOutputStream out) throws IOException {
+    private static void writeOutcome(Outcome outcome, DataOutputStream out) throws IOException {
         outcome.write(out);
         out.flush();
     }
@@ -154,14 +162,15 @@ public final class Judge {
      *
      * @param limit the limit in wall-clock time; a submission that waits in each reaction is compared in fewer runs
      */
-    private static Outcome compareInSecondJvm(Publication own, JavaSource submission, RemoteHost host, Duration limit) {
+    private static Outcome compareInSecondJvm(
+            Publication own, JavaSource submission, ReactorStarter host, Duration limit) {
         Publication other;
         try {
-            other = openAlgorithm(submission, host, true);
+            other = loadAlgorithm(submission, host, true);
         } catch (AlgorithmMistake e) {
             return Outcome.of(Verdict.DOES_NOT_HOLD, "not the same twice: " + e.getMessage());
         } finally {
-            Catalogue.addLoaded(own);
+            Catalogue.addOrReplaceLoaded(own);
         }
         Outcome same = runCheck(new EquivalenceCheck(other, REPEATED_RUNS), own, limit);
         if (same.verdict() == Verdict.DOES_NOT_HOLD && !same.scenario().isEmpty()) {
@@ -173,27 +182,27 @@ public final class Judge {
     }
 
     /** Opens the algorithm of a submission. If its public class requires another file name, that name is used. */
-    private static Publication openAlgorithm(JavaSource submission, RemoteHost host, boolean isReversed) {
+    private static Publication loadAlgorithm(JavaSource submission, ReactorStarter host, boolean reversedSets) {
         try {
-            return AlgorithmFile.openRemote(submission.name(), submission.content(), host, isReversed);
+            return AlgorithmFile.loadRemoteIntoCatalogue(submission.name(), submission.content(), host, reversedSets);
         } catch (AlgorithmMistake e) {
-            String name = e.errors().stream()
+            String name = e.compileErrors().stream()
                     .map(error -> REQUIRED_FILE_NAME.matcher(error.message()))
                     .filter(Matcher::find)
                     .map(found -> found.group(1))
                     .findFirst()
                     .orElseThrow(() -> e);
-            return AlgorithmFile.openRemote(name, submission.content(), host, isReversed);
+            return AlgorithmFile.loadRemoteIntoCatalogue(name, submission.content(), host, reversedSets);
         }
     }
 
     /** Reads orders in the background, and exits the program when the stream ends, whatever is running. */
-    private static void readOrdersInBackground(DataInputStream in, Queue<Order> orders) {
+    private static void readRequestsInBackground(DataInputStream in, Queue<Request> requests) {
         Thread watch = new Thread(
                 () -> {
                     try {
                         while (true) {
-                            orders.add(Order.read(in));
+                            requests.add(Request.read(in));
                         }
                     } catch (IOException e) {
                         Runtime.getRuntime().halt(0);

@@ -66,7 +66,7 @@ final class JudgeProcess implements AutoCloseable {
         this.process = process;
         this.releaseProcessor = release;
         DataInputStream in = new DataInputStream(new BufferedInputStream(process.getInputStream()));
-        reader = startThread(() -> {
+        reader = startDaemonThread(() -> {
             while (true) {
                 outcomes.add(Outcome.read(in));
             }
@@ -79,8 +79,8 @@ final class JudgeProcess implements AutoCloseable {
      * @param processors the processor cores, one of which the judge holds until it is closed
      * @throws GradingException if the judge cannot be started
      */
-    static JudgeProcess start(Processors processors) throws InterruptedException {
-        Path folder = makeFolder();
+    static JudgeProcess start(ProcessorPool processors) throws InterruptedException {
+        Path folder = createTempFolder();
         int processor = processors.reserve();
         Runnable release = () -> processors.release(processor);
         JudgeProcess judge = new JudgeProcess(folder, startJvm(folder, processor, release), release);
@@ -94,7 +94,7 @@ final class JudgeProcess implements AutoCloseable {
     }
 
     /** Makes a folder for temporary files. */
-    static Path makeFolder() {
+    static Path createTempFolder() {
         try {
             return Files.createTempDirectory("hustings-grade-");
         } catch (IOException e) {
@@ -103,8 +103,8 @@ final class JudgeProcess implements AutoCloseable {
         }
     }
 
-    private static Process startJvm(Path folder, int processor, Runnable release) {
-        List<String> command = new ArrayList<>(Processors.commandPrefix(processor));
+    private static Process startJvm(Path folder, int processor, Runnable releaseProcessor) {
+        List<String> command = new ArrayList<>(ProcessorPool.tasksetPrefix(processor));
         command.add(ChildProcess.javaExecutable());
         command.addAll(ChildProcess.jvmOptions(HEAP_MEGABYTES, folder.toString()));
         String modules = System.getProperty("jdk.module.path");
@@ -123,7 +123,7 @@ final class JudgeProcess implements AutoCloseable {
             return builder.start();
         } catch (IOException e) {
             deleteFolder(folder);
-            release.run();
+            releaseProcessor.run();
             throw new GradingException("cannot start " + ChildProcess.javaExecutable() + ", in which submissions run: "
                     + FileFailure.describeReason(e));
         }
@@ -138,7 +138,7 @@ final class JudgeProcess implements AutoCloseable {
     }
 
     private void awaitStart() throws InterruptedException {
-        if (awaitOutcome(START_SECONDS, () -> false).isEmpty()) {
+        if (pollForOutcome(START_SECONDS, () -> false).isEmpty()) {
             String status = process.isAlive() ? "does not begin" : "ends with the exit status " + process.exitValue();
             throw new GradingException("the Java that judges, with " + HEAP_MEGABYTES + " MB of memory, " + status
                     + "; see what the computer has");
@@ -150,23 +150,23 @@ final class JudgeProcess implements AutoCloseable {
      *
      * @param sandbox the sandbox in which it runs
      * @param jar the part of this program that it can reach
-     * @param first the number of the criterion to begin with, from 0
+     * @param firstCriterion the number of the criterion to begin with, from 0
      * @throws GradingException if no working folder can be created
      */
-    void sendSubmission(Rubric rubric, Sandbox sandbox, Path jar, JavaSource submission, int first) {
-        Path place = makeFolder();
+    void sendSubmission(Rubric rubric, Sandbox sandbox, Path jar, JavaSource submission, int firstCriterion) {
+        Path place = createTempFolder();
         submissionFolder = Optional.of(place);
-        Judge.Order order = new Judge.Order(sandbox, jar, rubric.files(), submission, first, place);
-        startThread(() -> order.write(process.getOutputStream()));
+        Judge.Request order = new Judge.Request(sandbox, jar, rubric.files(), submission, firstCriterion, place);
+        startDaemonThread(() -> order.write(process.getOutputStream()));
     }
 
     /** Reads or writes one of the streams of the process, in a thread that may wait for a process that hangs. */
     @FunctionalInterface
-    private interface Transfer {
+    private interface StreamAction {
         void run() throws IOException;
     }
 
-    private static Thread startThread(Transfer transfer) {
+    private static Thread startDaemonThread(StreamAction transfer) {
         Thread thread = new Thread(() -> {
             try {
                 transfer.run();
@@ -182,27 +182,27 @@ final class JudgeProcess implements AutoCloseable {
     /**
      * Waits for the next outcome.
      *
-     * @param seconds the limit in processor time, which does not depend on the load of the computer
+     * @param processorSeconds the limit in processor time, which does not depend on the load of the computer
      */
-    Outcome await(long seconds) throws InterruptedException {
-        updateProcesses();
-        long before = processorNanos();
-        BooleanSupplier isOver = () -> processorNanos() - before > TimeUnit.SECONDS.toNanos(seconds);
-        return awaitOutcome(seconds * CLOCK_RATIO, isOver)
-                .orElseGet(() -> createOutcomeOfLost(seconds, isOver.getAsBoolean()));
+    Outcome awaitNextOutcome(long processorSeconds) throws InterruptedException {
+        updateDescendants();
+        long before = usedProcessorNanos();
+        BooleanSupplier isOver = () -> usedProcessorNanos() - before > TimeUnit.SECONDS.toNanos(processorSeconds);
+        return pollForOutcome(processorSeconds * CLOCK_RATIO, isOver)
+                .orElseGet(() -> markLostAndCreateOutcome(processorSeconds, isOver.getAsBoolean()));
     }
 
     /**
      * Updates the list of processes started by the judge, while it is alive: children of an ended process cannot be
      * found. All else uses the list, since Java reads all processes of the computer for each update.
      */
-    private void updateProcesses() {
+    private void updateDescendants() {
         livingProcesses = process.descendants().toList();
         startedProcesses.addAll(livingProcesses);
     }
 
     /** The total processor time of the judge and the submission; for ended processes the last known value. */
-    private long processorNanos() {
+    private long usedProcessorNanos() {
         Stream.concat(Stream.of(process.toHandle()), livingProcesses.stream())
                 .forEach(each -> each.info()
                         .totalCpuDuration()
@@ -215,12 +215,12 @@ final class JudgeProcess implements AutoCloseable {
         return lost;
     }
 
-    private Outcome createOutcomeOfLost(long seconds, boolean isOver) {
+    private Outcome markLostAndCreateOutcome(long seconds, boolean isProcessorTimeUp) {
         lost = true;
         if (process.isAlive()) {
             String used = PlainText.formatCount(seconds, "second") + " of processor time";
             String clock = PlainText.formatCount(seconds * CLOCK_RATIO, "second") + " with less than ";
-            return Outcome.of(Verdict.UNKNOWN, "not done after " + (isOver ? "" : clock) + used);
+            return Outcome.of(Verdict.UNKNOWN, "not done after " + (isProcessorTimeUp ? "" : clock) + used);
         }
         int status = process.exitValue();
         return Outcome.of(
@@ -230,14 +230,14 @@ final class JudgeProcess implements AutoCloseable {
                         : "ended what judges it, with the exit status " + status);
     }
 
-    private Optional<Outcome> awaitOutcome(long seconds, BooleanSupplier isOver) throws InterruptedException {
+    private Optional<Outcome> pollForOutcome(long seconds, BooleanSupplier isTimeUp) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         Outcome outcome = null;
         boolean last = false;
         while (outcome == null && !last) {
-            updateProcesses();
+            updateDescendants();
             outcome = outcomes.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
-            last = !process.isAlive() || isOver.getAsBoolean() || System.nanoTime() > end;
+            last = !process.isAlive() || isTimeUp.getAsBoolean() || System.nanoTime() > end;
         }
         if (outcome == null && !process.isAlive()) {
             reader.join(READ_MILLIS); // its last outcomes; a child may hold the stream open
@@ -250,9 +250,9 @@ final class JudgeProcess implements AutoCloseable {
      *
      * @return whether this process can judge another submission
      */
-    boolean finishSubmission() throws InterruptedException {
-        boolean isDone = !lost && awaitOutcome(EXIT_SECONDS, () -> false).isPresent();
-        killStartedProcesses();
+    boolean finishAndTestReusable() throws InterruptedException {
+        boolean isDone = !lost && pollForOutcome(EXIT_SECONDS, () -> false).isPresent();
+        killProcessesAndDeleteFolder();
         return isDone;
     }
 
@@ -261,7 +261,7 @@ final class JudgeProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    private void killStartedProcesses() {
+    private void killProcessesAndDeleteFolder() {
         for (int round = 0; round < MAX_KILL_ROUNDS; round++) {
             process.descendants().forEach(startedProcesses::add);
             List<ProcessHandle> left =
@@ -279,8 +279,8 @@ final class JudgeProcess implements AutoCloseable {
     /** Kills the processes started by the judge, then the judge, through which they are found. */
     @Override
     public void close() {
-        killStartedProcesses();
-        ChildProcess.kill(process);
+        killProcessesAndDeleteFolder();
+        ChildProcess.killAndWait(process);
         deleteFolder(folder);
         releaseProcessor.run();
     }

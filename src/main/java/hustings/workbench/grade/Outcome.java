@@ -32,7 +32,7 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
 
     static Outcome of(Report report) {
         String scenario = report.run()
-                .map(Outcome::withoutFiles)
+                .map(Outcome::withoutJavaFileReferences)
                 .map(ScenarioText::format)
                 .map(PlainText::replaceUnsafeCharacters)
                 .orElse("");
@@ -44,8 +44,8 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
     }
 
     /** Removes references to Java files, which the reader of a report does not have. */
-    private static Scenario withoutFiles(Scenario run) {
-        return run.withCompared(run.compared().stream()
+    private static Scenario withoutJavaFileReferences(Scenario run) {
+        return run.withComparedAlgorithms(run.compared().stream()
                 .filter(name -> !JavaFileName.isJavaFile(name))
                 .toList());
     }

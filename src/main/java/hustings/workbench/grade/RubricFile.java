@@ -46,8 +46,9 @@ import java.util.stream.Stream;
 /** Reads rubrics from YAML files, and describes their keys as a JSON Schema. */
 public final class RubricFile {
 
-    private static final YamlParser.Kind KIND = new YamlParser.Kind("rubric", "parts");
-    private static final YamlParser.Kind SCENARIO = new YamlParser.Kind("scenario", "algorithm and ids");
+    private static final YamlParser.YamlFileKind KIND = new YamlParser.YamlFileKind("rubric", "parts");
+    private static final YamlParser.YamlFileKind SCENARIO =
+            new YamlParser.YamlFileKind("scenario", "algorithm and ids");
     private static final int MAX_PARTS = 50;
 
     private static final Key<Rubric, String> TITLE = Key.optional("title", new ValueType.Text(), "What is graded.", "");
@@ -59,23 +60,26 @@ public final class RubricFile {
     private static final Key<Rubric, Long> MEMORY =
             wholeNumberKey("memory", 32, 65_536, 512L, "How much memory a submission has, in megabytes.");
     private static final Key<Rubric, Long> TIME =
-            timeKey(20L, "How long a part may take, in seconds of processor time.");
+            secondsKey(20L, "How long a part may take, in seconds of processor time.");
     private static final Key<Rubric, List<YamlValue>> PARTS =
-            Key.required("parts", new Parts(), "What is checked, in this order.");
+            Key.required("parts", new PartListType(), "What is checked, in this order.");
     private static final List<Key<Rubric, ?>> KEYS = List.of(TITLE, FILE, MEMORY, TIME, PARTS);
 
-    private static final Key<Criterion, Kind> CHECK =
-            Key.required("check", wordType(List.of(Kind.values())), "What is checked.");
+    private static final Key<Criterion, CheckKind> CHECK =
+            Key.required("check", constantType(List.of(CheckKind.values())), "What is checked.");
     private static final Key<Criterion, String> NAME =
             Key.optional("name", new ValueType.Text(), "What the report calls it.", "");
     private static final Key<Criterion, String> COMMENT =
             Key.optional("comment", new ValueType.Text(), "Your own words on it, for the report.", "");
     private static final Key<Criterion, Long> POINTS =
-            Key.required("points", new ValueType.Whole(0, 1_000, ""), "What it is worth.");
+            Key.required("points", new ValueType.WholeNumber(0, 1_000, ""), "What it is worth.");
     private static final Key<Criterion, Boolean> HIDDEN = Key.optional(
-            "hidden", wordType(List.of(true, false)), "Whether students see no more than that it was checked.", false);
+            "hidden",
+            constantType(List.of(true, false)),
+            "Whether students see no more than that it was checked.",
+            false);
     private static final Key<Criterion, Long> PART_TIME =
-            timeKey(null, "How long this part may take, in seconds of processor time.");
+            secondsKey(null, "How long this part may take, in seconds of processor time.");
     private static final List<Key<Criterion, ?>> PART_KEYS = List.of(CHECK, NAME, COMMENT, POINTS, HIDDEN, PART_TIME);
 
     private static final Key<CheckPart, Long> RUNS =
@@ -83,9 +87,9 @@ public final class RubricFile {
     private static final Key<CheckPart, String> FIGURE = Key.required(
             "figure", new ValueType.Text(), "A figure that ships, such as K1, or a scenario file beside the rubric.");
     private static final Key<CheckPart, Set<Property>> PROPERTY =
-            Key.required("property", new Properties(), "What is to hold: one, or a list of several.");
+            Key.required("property", new PropertySetType(), "What is to hold: one, or a list of several.");
     private static final Key<CheckPart, Faults> DURING =
-            Key.optional("during", wordType(List.of(Faults.values())), "What befalls the runs.", Faults.NONE);
+            Key.optional("during", constantType(List.of(Faults.values())), "What befalls the runs.", Faults.NONE);
     private static final Key<CheckPart, Long> PROCESSES =
             wholeNumberKey("n", 2, 8, 3L, "How many processes there are.");
     private static final Key<CheckPart, Long> FAULTS =
@@ -98,7 +102,7 @@ public final class RubricFile {
             "algorithm", new ValueType.AlgorithmName(), "An algorithm that ships, or a Java file beside the rubric.");
 
     /** The kinds of checks, each with its additional keys. */
-    private enum Kind {
+    private enum CheckKind {
         COMPILES,
         MISTAKES,
         FIGURE,
@@ -107,7 +111,7 @@ public final class RubricFile {
         COST,
         SAME_AS;
 
-        private List<Key<CheckPart, ?>> ownKeys() {
+        private List<Key<CheckPart, ?>> additionalKeys() {
             return switch (this) {
                 case COMPILES -> List.of();
                 case MISTAKES -> List.of(RUNS);
@@ -119,23 +123,23 @@ public final class RubricFile {
             };
         }
 
-        private List<Key<?, ?>> keys() {
-            return Stream.<Key<?, ?>>concat(PART_KEYS.stream(), ownKeys().stream())
+        private List<Key<?, ?>> allKeys() {
+            return Stream.<Key<?, ?>>concat(PART_KEYS.stream(), additionalKeys().stream())
                     .toList();
         }
     }
 
     /** Supplies the content of a file by its name in the rubric; the empty name is the rubric itself. */
     @FunctionalInterface
-    private interface Source {
+    private interface FileSource {
         byte[] read(String name) throws ScenarioException;
     }
 
-    private final Source source;
+    private final FileSource source;
     private final Map<String, byte[]> files = new LinkedHashMap<>();
     private final ParseContext in = new ParseContext(Catalogue.shipped(), this::loadAlgorithm);
 
-    private RubricFile(Source source) {
+    private RubricFile(FileSource source) {
         this.source = source;
     }
 
@@ -145,10 +149,10 @@ public final class RubricFile {
      * @throws ScenarioException if a file cannot be read or is invalid; the message says where, and what is expected
      */
     public static Rubric read(Path path) throws ScenarioException {
-        Source source = name -> {
+        FileSource source = name -> {
             Path file = name.isEmpty() ? path : path.toAbsolutePath().resolveSibling(name);
             return JavaFileName.isJavaFile(name)
-                    ? AlgorithmFile.read(file)
+                    ? AlgorithmFile.readUpToLimit(file)
                     : YamlFile.readBytes(file, name.isEmpty() ? KIND : SCENARIO);
         };
         return new RubricFile(source).parseRubric(PlainText.toSingleLine(path.toString()));
@@ -160,11 +164,11 @@ public final class RubricFile {
      * @param files the files of a rubric
      * @throws ScenarioException if they do not form a valid rubric
      */
-    static Rubric of(Map<String, byte[]> files) throws ScenarioException {
+    static Rubric fromFiles(Map<String, byte[]> files) throws ScenarioException {
         return new RubricFile(files::get).parseRubric("rubric");
     }
 
-    private byte[] readContent(String name) throws ScenarioException {
+    private byte[] readContentOnce(String name) throws ScenarioException {
         if (!files.containsKey(name)) {
             files.put(name, source.read(name));
         }
@@ -173,7 +177,7 @@ public final class RubricFile {
 
     private Publication loadAlgorithm(String name) {
         try {
-            return AlgorithmFile.loadIntoCatalogue(name, readContent(name));
+            return AlgorithmFile.loadIntoCatalogue(name, readContentOnce(name));
         } catch (ScenarioException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }
@@ -181,7 +185,7 @@ public final class RubricFile {
 
     /** @param file the name of the rubric in messages */
     private Rubric parseRubric(String file) throws ScenarioException {
-        YamlValue root = YamlParser.parse(file, readContent(""), KIND);
+        YamlValue root = YamlParser.parse(file, readContentOnce(""), KIND);
         Key.Values rubric = Key.Values.of(root, KEYS, in);
         long seconds = rubric.get(TIME);
         List<Criterion> criteria = new ArrayList<>();
@@ -204,12 +208,12 @@ public final class RubricFile {
     }
 
     private Criterion parseCriterion(YamlValue item, long seconds) throws ScenarioException {
-        Kind kind = new Key.Values(item.asMapping(), in).get(CHECK);
-        Key.Values values = Key.Values.of(item, kind.keys(), in);
-        Optional<CheckPart> part = createPart(kind, values);
+        CheckKind kind = new Key.Values(item.asMapping(), in).get(CHECK);
+        Key.Values values = Key.Values.of(item, kind.allKeys(), in);
+        Optional<CheckPart> part = createCheckPart(kind, values);
         String name = PlainText.toSingleLine(values.get(NAME));
         return new Criterion(
-                name.isEmpty() ? defaultName(kind, values, part) : name,
+                name.isEmpty() ? defaultCriterionName(kind, values, part) : name,
                 PlainText.replaceUnsafeCharacters(values.get(COMMENT)),
                 values.get(POINTS),
                 values.get(HIDDEN),
@@ -217,7 +221,7 @@ public final class RubricFile {
                 part);
     }
 
-    private Optional<CheckPart> createPart(Kind kind, Key.Values values) throws ScenarioException {
+    private Optional<CheckPart> createCheckPart(CheckKind kind, Key.Values values) throws ScenarioException {
         return switch (kind) {
             case COMPILES -> Optional.empty();
             case MISTAKES -> Optional.of(new MistakeCheck(values.getInt(RUNS)));
@@ -232,18 +236,22 @@ public final class RubricFile {
         };
     }
 
-    private static String defaultName(Kind kind, Key.Values values, Optional<CheckPart> part) throws ScenarioException {
-        if (kind == Kind.PROPERTY || kind == Kind.SEARCH) {
+    private static String defaultCriterionName(CheckKind kind, Key.Values values, Optional<CheckPart> part)
+            throws ScenarioException {
+        if (kind == CheckKind.PROPERTY || kind == CheckKind.SEARCH) {
             return values.get(PROPERTY).stream().map(Property::id).collect(Collectors.joining(", ")) + ", "
                     + part.orElseThrow().name();
         }
-        return part.map(CheckPart::name).orElse(id(kind));
+        return part.map(CheckPart::name).orElse(toKebabCase(kind));
     }
 
     /** Loads an algorithm that a scenario names by a path relative to its own folder. */
-    private Publication loadBeside(String scenario, Path java) {
-        return loadAlgorithm(
-                Path.of(scenario).resolveSibling(java).normalize().toString().replace(File.separatorChar, '/'));
+    private Publication loadRelativeToScenario(String scenarioFile, Path javaFile) {
+        return loadAlgorithm(Path.of(scenarioFile)
+                .resolveSibling(javaFile)
+                .normalize()
+                .toString()
+                .replace(File.separatorChar, '/'));
     }
 
     /** Creates the check for a figure that ships, or for a scenario beside the rubric. */
@@ -252,9 +260,9 @@ public final class RubricFile {
         Scenario scenario = name.endsWith(".yaml")
                 ? ScenarioFile.read(
                         name,
-                        new ByteArrayInputStream(readContent(name)),
+                        new ByteArrayInputStream(readContentOnce(name)),
                         Catalogue.shipped(),
-                        java -> loadBeside(name, java),
+                        java -> loadRelativeToScenario(name, java),
                         leftOut -> {})
                 : new ValueType.Parsed<>(Figures::loadScenario).read(values.getUnparsed(FIGURE), in);
         return new FigureCheck(
@@ -271,14 +279,14 @@ public final class RubricFile {
     /** The JSON Schema (draft 7) of rubrics, with which editors complete and check them. */
     public static Map<String, Object> schema() {
         JsonSchema in = new JsonSchema(Catalogue.shipped());
-        return in.createDocument(
+        return in.createRootSchema(
                 "A Hustings rubric",
                 "How submitted elections are graded: parts with points.",
                 Key.mappingSchema(KEYS, in));
     }
 
     /** The list of parts, unparsed, since the keys of a part depend on its kind. */
-    private record Parts() implements ValueType<List<YamlValue>> {
+    private record PartListType() implements ValueType<List<YamlValue>> {
         @Override
         public List<YamlValue> read(YamlValue value, ParseContext in) throws ScenarioException {
             List<YamlValue> items = value.asItems();
@@ -291,30 +299,30 @@ public final class RubricFile {
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             Map<String, Object> part = JsonSchema.merge(
-                    JsonSchema.merge(JsonSchema.of("type", "object"), Key.partialSchema(PART_KEYS, in)),
+                    JsonSchema.merge(JsonSchema.of("type", "object"), Key.openMappingSchema(PART_KEYS, in)),
                     JsonSchema.of(
                             "allOf",
-                            Stream.of(Kind.values())
+                            Stream.of(CheckKind.values())
                                     .map(kind -> schema(kind, in))
                                     .toList()));
             return JsonSchema.merge(JsonSchema.listOf(part), JsonSchema.of("minItems", 1, "maxItems", MAX_PARTS));
         }
 
-        private static Map<String, Object> schema(Kind kind, JsonSchema in) {
-            List<String> names = kind.keys().stream().map(Key::name).toList();
-            Map<String, Object> own = Key.partialSchema(kind.ownKeys(), in);
+        private static Map<String, Object> schema(CheckKind kind, JsonSchema in) {
+            List<String> names = kind.allKeys().stream().map(Key::name).toList();
+            Map<String, Object> own = Key.openMappingSchema(kind.additionalKeys(), in);
             return JsonSchema.createCondition(
                     CHECK.name(),
-                    id(kind),
+                    toKebabCase(kind),
                     JsonSchema.merge(own, JsonSchema.of("propertyNames", JsonSchema.of("enum", names))));
         }
     }
 
     /** A property, or a list of properties. */
-    private record Properties() implements ValueType<Set<Property>> {
+    private record PropertySetType() implements ValueType<Set<Property>> {
 
-        private static final Word<String> ID =
-                Word.of(ElectionProperties.ALL.stream().map(Property::id).toList(), "one of ");
+        private static final ChoiceOfWords<String> ID = ChoiceOfWords.of(
+                ElectionProperties.ALL.stream().map(Property::id).toList(), "one of ");
 
         @Override
         public Set<Property> read(YamlValue value, ParseContext in) throws ScenarioException {
@@ -337,19 +345,19 @@ public final class RubricFile {
 
     private static <O> Key<O, Long> wholeNumberKey(
             String name, long min, long max, Long whenAbsent, String description) {
-        return Key.optional(name, new ValueType.Whole(min, max, ""), description, whenAbsent);
+        return Key.optional(name, new ValueType.WholeNumber(min, max, ""), description, whenAbsent);
     }
 
-    private static <O> Key<O, Long> timeKey(Long whenAbsent, String description) {
+    private static <O> Key<O, Long> secondsKey(Long whenAbsent, String description) {
         return wholeNumberKey("time", 1, 3_600, whenAbsent, description);
     }
 
     /** A value type for one of some constants, written in lower case. */
-    private static <T> ValueType<T> wordType(List<T> values) {
-        return ValueType.Word.oneOf(values, RubricFile::id);
+    private static <T> ValueType<T> constantType(List<T> values) {
+        return ValueType.ChoiceOfWords.oneOf(values, RubricFile::toKebabCase);
     }
 
-    private static String id(Object value) {
+    private static String toKebabCase(Object value) {
         return value.toString().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

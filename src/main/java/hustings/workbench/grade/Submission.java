@@ -28,7 +28,7 @@ public record Submission(
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CHARACTER_CLASS);
 
     /** The identifier by which a learning platform knows the author; empty if the name has none. */
-    String identifier() {
+    String authorIdentifier() {
         Matcher found = IDENTIFIER.matcher(name);
         return IntStream.rangeClosed(1, found.find() ? found.groupCount() : 0)
                 .mapToObj(found::group)

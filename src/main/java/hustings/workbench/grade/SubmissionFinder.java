@@ -40,7 +40,8 @@ public final class SubmissionFinder {
      */
     public SubmissionFinder(Optional<String> wanted, Set<Path> others) {
         this.expectedName = wanted;
-        this.ignoredPaths = others.stream().map(SubmissionFinder::toAbsolute).collect(Collectors.toSet());
+        this.ignoredPaths =
+                others.stream().map(SubmissionFinder::toAbsoluteNormalized).collect(Collectors.toSet());
     }
 
     /**
@@ -53,13 +54,13 @@ public final class SubmissionFinder {
         for (Path place : places) {
             String name = FileNames.formatPath(place);
             if (Files.isDirectory(place)) {
-                listChildren(place).stream()
-                        .filter(child -> !ignoredPaths.contains(toAbsolute(child)))
+                listVisibleChildren(place).stream()
+                        .filter(child -> !ignoredPaths.contains(toAbsoluteNormalized(child)))
                         .forEach(this::addSubmission);
-            } else if (FileNames.isZip(name)) {
+            } else if (FileNames.isZipFile(name)) {
                 throw new GradingException("found the archive '" + name
                         + "'; expected a folder with what was handed in: unpack it, and name the folder");
-            } else if (!FileNames.isJava(name) || !Files.exists(place)) {
+            } else if (!FileNames.isJavaFile(name) || !Files.exists(place)) {
                 throw new GradingException("found " + (Files.exists(place) ? "'" : "no '") + name
                         + "'; expected a Java file, or a folder with what was handed in");
             } else {
@@ -69,11 +70,11 @@ public final class SubmissionFinder {
         return found;
     }
 
-    private static Path toAbsolute(Path path) {
+    private static Path toAbsoluteNormalized(Path path) {
         return path.toAbsolutePath().normalize();
     }
 
-    private static List<Path> listChildren(Path folder) {
+    private static List<Path> listVisibleChildren(Path folder) {
         try (Stream<Path> children = Files.list(folder)) {
             return children.filter(child -> !FileNames.isHidden(FileNames.decodeFileName(child)))
                     .sorted()
@@ -85,12 +86,12 @@ public final class SubmissionFinder {
     }
 
     private void addSubmission(Path place) {
-        Content content = new Content(place);
-        content.collectSources();
-        List<String> java = content.selectJavaFiles(expectedName);
+        SubmissionFiles content = new SubmissionFiles(place);
+        content.collectFiles();
+        List<String> java = content.selectCandidates(expectedName);
         Optional<JavaSource> source = java.size() == 1 ? content.readSource(java.get(0)) : Optional.empty();
         String problem = source.isPresent() ? "" : content.describeProblem(java, expectedName);
-        String own = PlainText.toSingleLine(FileNames.decodeFileName(toAbsolute(place)))
+        String own = PlainText.toSingleLine(FileNames.decodeFileName(toAbsoluteNormalized(place)))
                 .replaceFirst("(?i)(?<=.)\\.(java|zip)$", "");
         String name = own;
         String folder = FileNames.toSafeName(own);
@@ -104,45 +105,45 @@ public final class SubmissionFinder {
     }
 
     /** The files of one submission, by their paths from its folder, with slashes. */
-    private static final class Content extends SimpleFileVisitor<Path> {
+    private static final class SubmissionFiles extends SimpleFileVisitor<Path> {
 
         private final Path place;
         private final boolean isFolder;
-        private final Map<String, Reading> javaFiles = new TreeMap<>();
+        private final Map<String, ContentReader> javaFiles = new TreeMap<>();
         private final Map<String, Path> archives = new TreeMap<>();
         private final Set<String> others = new TreeSet<>();
         private final Set<String> unread = new TreeSet<>();
 
         /** Reads a file, up to one byte more than is allowed. */
         @FunctionalInterface
-        private interface Reading {
+        private interface ContentReader {
             byte[] read() throws IOException;
         }
 
-        Content(Path place) {
+        SubmissionFiles(Path place) {
             this.place = place;
             isFolder = Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS);
         }
 
         /** Collects the files; archives are opened only if there is no Java file beside them. */
-        void collectSources() {
+        void collectFiles() {
             try {
                 Files.walkFileTree(place, this);
             } catch (IOException e) {
-                addUnread(relativeName(place), e);
+                recordUnread(relativeName(place), e);
             }
             if (javaFiles.isEmpty()) {
-                archives.forEach(this::unpack);
+                archives.forEach(this::collectFromArchive);
             }
         }
 
         private String relativeName(Path path) {
             return path.equals(place)
-                    ? FileNames.decodeFileName(toAbsolute(path))
+                    ? FileNames.decodeFileName(toAbsoluteNormalized(path))
                     : FileNames.formatPath(place.relativize(path));
         }
 
-        private void addUnread(String name, IOException e) {
+        private void recordUnread(String name, IOException e) {
             unread.add(PlainText.toSingleLine(name) + " (" + FileFailure.describeReason(e) + ")");
         }
 
@@ -163,9 +164,9 @@ public final class SubmissionFinder {
                                 : "a link, which is not followed");
             } else if ((isFolder && FileNames.isHidden(name)) || !attributes.isRegularFile()) {
                 return FileVisitResult.CONTINUE;
-            } else if (FileNames.isJava(name)) {
+            } else if (FileNames.isJavaFile(name)) {
                 javaFiles.put(relativeName(inside), () -> readBeginning(inside));
-            } else if (FileNames.isZip(name)) {
+            } else if (FileNames.isZipFile(name)) {
                 archives.put(relativeName(inside), inside);
             } else {
                 others.add(relativeName(inside));
@@ -175,14 +176,14 @@ public final class SubmissionFinder {
 
         @Override
         public FileVisitResult visitFileFailed(Path inside, IOException e) {
-            addUnread(relativeName(inside), e);
+            recordUnread(relativeName(inside), e);
             return FileVisitResult.CONTINUE;
         }
 
         @Override
         public FileVisitResult postVisitDirectory(Path inside, IOException e) {
             if (e != null) {
-                addUnread(relativeName(inside), e);
+                recordUnread(relativeName(inside), e);
             }
             return FileVisitResult.CONTINUE;
         }
@@ -193,11 +194,11 @@ public final class SubmissionFinder {
             }
         }
 
-        private void unpack(String archive, Path path) {
+        private void collectFromArchive(String archive, Path path) {
             try {
-                Archive.readAllFiles(path).forEach((inside, content) -> {
+                ZipArchive.readJavaFilesAndNames(path).forEach((inside, content) -> {
                     boolean hidden = Stream.of(inside.split("/")).anyMatch(FileNames::isHidden);
-                    if (!hidden && FileNames.isJava(inside)) {
+                    if (!hidden && FileNames.isJavaFile(inside)) {
                         javaFiles.put(archive + "/" + inside, () -> content);
                     } else if (!hidden) {
                         others.add(archive + "/" + inside);
@@ -206,28 +207,28 @@ public final class SubmissionFinder {
             } catch (ZipException e) {
                 others.add(archive + " (cannot be unpacked: " + FileFailure.describeReason(e) + ")");
             } catch (IOException e) {
-                addUnread(archive, e);
+                recordUnread(archive, e);
             }
         }
 
         /** Selects the Java files that may be the submitted one. */
-        List<String> selectJavaFiles(Optional<String> wanted) {
+        List<String> selectCandidates(Optional<String> expectedName) {
             List<String> all = List.copyOf(javaFiles.keySet());
-            if (!isFolder || wanted.isEmpty()) {
+            if (!isFolder || expectedName.isEmpty()) {
                 return all;
             }
             List<String> named = all.stream()
-                    .filter(name -> ("/" + name).endsWith("/" + wanted.get()))
+                    .filter(name -> ("/" + name).endsWith("/" + expectedName.get()))
                     .toList();
             return named.isEmpty()
                     ? all.stream()
-                            .filter(name -> FileNames.matchesExpected(fileName(name), fileName(wanted.get())))
+                            .filter(name -> FileNames.isExpectedOrCopy(fileName(name), fileName(expectedName.get())))
                             .toList()
                     : named;
         }
 
-        private static String fileName(String name) {
-            return name.substring(name.lastIndexOf('/') + 1);
+        private static String fileName(String path) {
+            return path.substring(path.lastIndexOf('/') + 1);
         }
 
         Optional<JavaSource> readSource(String name) {
@@ -235,21 +236,21 @@ public final class SubmissionFinder {
                 return Optional.of(
                         new JavaSource(fileName(name), javaFiles.get(name).read()));
             } catch (IOException e) {
-                addUnread(name, e);
+                recordUnread(name, e);
                 return Optional.empty();
             }
         }
 
         /** Describes what was found instead of exactly one Java file. */
-        String describeProblem(List<String> chosen, Optional<String> wanted) {
-            List<String> listed = chosen.size() > 1
-                    ? chosen
+        String describeProblem(List<String> candidates, Optional<String> expectedName) {
+            List<String> listed = candidates.size() > 1
+                    ? candidates
                     : Stream.concat(javaFiles.keySet().stream(), others.stream())
                             .toList();
             String listedNames = listed.stream().limit(MAX_LISTED).collect(Collectors.joining(", "));
             String more = listed.size() > MAX_LISTED ? " and " + (listed.size() - MAX_LISTED) + " more" : "";
             return PlainText.toSingleLine("found " + (listed.isEmpty() ? "nothing" : listedNames + more) + "; expected "
-                    + wanted.filter(name -> isFolder).orElse("one Java file"));
+                    + expectedName.filter(name -> isFolder).orElse("one Java file"));
         }
     }
 }

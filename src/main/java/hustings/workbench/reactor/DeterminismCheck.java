@@ -48,19 +48,19 @@ public final class DeterminismCheck<S extends ProcessState> {
      * @param state the state before the reaction; null before the run
      * @param out receives the effects of the second reaction; null if there can be none
      * @param reaction makes the reaction, given an outbox, and whether it will be made again
-     * @throws Misuse if the reaction is none that a process may make
+     * @throws MisuseException if the reaction is none that a process may make
      */
-    public S react(Event event, S state, Outbox out, BiFunction<Outbox, Boolean, S> reaction) {
+    public S reactTwice(Event event, S state, Outbox out, BiFunction<Outbox, Boolean, S> reaction) {
         Message message = event.message();
         boolean isFirst = seenEvents.add(event.kind() + (message == null ? "" : " " + message.type()));
         requireUnchanged(state, message);
-        Map<Field, String> before = variableSnapshots();
+        Map<Field, String> before = takeVariableSnapshots();
         List<Object> effects = new ArrayList<>();
         S once = reaction.apply(createRecordingOutbox(effects, null), true);
         requireUnchanged(state, message);
-        variableSnapshots().forEach((field, held) -> {
+        takeVariableSnapshots().forEach((field, held) -> {
             if (!held.equals(before.get(field))) {
-                throw new Misuse("found the field " + field.getName() + " of "
+                throw new MisuseException("found the field " + field.getName() + " of "
                         + field.getDeclaringClass().getSimpleName()
                         + " changed; expected a reaction to keep what it knows in the state that it returns");
             }
@@ -72,11 +72,11 @@ public final class DeterminismCheck<S extends ProcessState> {
         S next = reaction.apply(createRecordingOutbox(again, out), false);
         requireSame("state", once, next);
         requireSame("effects", effects, again);
-        takeSnapshot(next);
+        rememberSnapshot(next);
         for (Object effect : again) {
             if (effect instanceof Message sent && !(effect instanceof Enum<?>)) {
-                requireText(sent.type().name(), sent::content);
-                takeSnapshot(sent);
+                requireReadableText(sent.type().name(), sent::content);
+                rememberSnapshot(sent);
             }
         }
         return next;
@@ -99,13 +99,13 @@ public final class DeterminismCheck<S extends ProcessState> {
         }
     }
 
-    private Map<Field, String> variableSnapshots() {
+    private Map<Field, String> takeVariableSnapshots() {
         return variables.stream()
-                .collect(Collectors.toMap(field -> field, field -> StateSnapshot.of(Fields.valueOf(field, own))));
+                .collect(Collectors.toMap(field -> field, field -> StateSnapshot.of(Fields.readField(field, own))));
     }
 
     /** Takes a snapshot of a state or a message. */
-    public void takeSnapshot(Object value) {
+    public void rememberSnapshot(Object value) {
         if (value != null && !(value instanceof Enum<?>)) {
             snapshots.put(value, StateSnapshot.of(value));
         }
@@ -116,10 +116,10 @@ public final class DeterminismCheck<S extends ProcessState> {
         requireUnchanged("message", message, snapshots.get(message));
     }
 
-    private static void requireUnchanged(String what, Object value, String then) {
-        String now = then == null ? null : StateSnapshot.of(value);
-        if (!Objects.equals(now, then)) {
-            throw new Misuse("found the " + what + " " + then + " changed to " + now
+    private static void requireUnchanged(String what, Object value, String earlierSnapshot) {
+        String now = earlierSnapshot == null ? null : StateSnapshot.of(value);
+        if (!Objects.equals(now, earlierSnapshot)) {
+            throw new MisuseException("found the " + what + " " + earlierSnapshot + " changed to " + now
                     + " in place; expected an immutable value, such as a record of numbers and List.of(...)");
         }
     }
@@ -128,27 +128,27 @@ public final class DeterminismCheck<S extends ProcessState> {
         String first = StateSnapshot.of(once);
         String second = StateSnapshot.of(again);
         if (!first.equals(second)) {
-            throw new Misuse("found the " + what + " " + first + " and, reacting again to the same, " + second
+            throw new MisuseException("found the " + what + " " + first + " and, reacting again to the same, " + second
                     + "; expected a reaction without clock, randomness or variables of its own");
         }
         if (again == null) {
             return; // reported elsewhere
         }
-        if (!Misuse.callUserCode(() -> again.equals(once))) {
-            throw new Misuse("found the " + what + " " + first
+        if (!MisuseException.callUserCode(() -> again.equals(once))) {
+            throw new MisuseException("found the " + what + " " + first
                     + " twice, and the two not equal; expected a value with equality, such as a record without arrays");
         }
-        if (!Misuse.callUserCode(() -> again.hashCode() == once.hashCode())) {
-            throw new Misuse("found the " + what + " " + first
+        if (!MisuseException.callUserCode(() -> again.hashCode() == once.hashCode())) {
+            throw new MisuseException("found the " + what + " " + first
                     + " twice, equal, with two hash codes; expected equal values to have the same");
         }
-        requireText(what, again::toString);
+        requireReadableText(what, again::toString);
     }
 
     /** Requires that a text can be read and is not null, since it would otherwise fail when shown. */
-    private static void requireText(String what, Supplier<String> text) {
-        if (Misuse.callUserCode(text) == null) {
-            throw new Misuse("found a text of the " + what + " that is null; expected one, or \"\"");
+    private static void requireReadableText(String what, Supplier<String> text) {
+        if (MisuseException.callUserCode(text) == null) {
+            throw new MisuseException("found a text of the " + what + " that is null; expected one, or \"\"");
         }
     }
 }

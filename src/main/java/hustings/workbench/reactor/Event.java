@@ -38,7 +38,7 @@ public record Event(Kind kind, int other, Message message, Timer timer) {
         }
 
         /** The name of the method that reacts. */
-        public String method() {
+        public String methodName() {
             return method;
         }
     }
@@ -59,7 +59,7 @@ public record Event(Kind kind, int other, Message message, Timer timer) {
      * @param state the state before the reaction; null if there is none
      * @param out receives the effects; null if there can be none
      */
-    public <S extends ProcessState> S reactBy(Algorithm<S> algorithm, Self self, S state, Outbox out) {
+    public <S extends ProcessState> S dispatchTo(Algorithm<S> algorithm, Self self, S state, Outbox out) {
         return switch (kind) {
             case RESTING -> algorithm.resting(self, other);
             case INITIAL -> algorithm.initial(self);

@@ -33,13 +33,13 @@ public final class Fields {
     }
 
     /** Whether a class has a static field of type Publication; runs no code of the class. */
-    public static boolean hasPublication(Class<?> type) {
+    public static boolean hasPublicationField(Class<?> type) {
         return findPublicationField(type).isPresent();
     }
 
     /** The value of a class's static field of type Publication; empty if it has none, or if that is null. */
-    public static Optional<Publication> findPublication(Class<?> type) {
-        return findPublicationField(type).map(field -> (Publication) valueOf(field, null));
+    public static Optional<Publication> readPublication(Class<?> type) {
+        return findPublicationField(type).map(field -> (Publication) readField(field, null));
     }
 
     private static Optional<Field> findPublicationField(Class<?> type) {
@@ -49,7 +49,7 @@ public final class Fields {
     }
 
     /** The elements of an array of any type. */
-    static List<Object> toList(Object array) {
+    static List<Object> arrayToList(Object array) {
         List<Object> elements = new ArrayList<>();
         for (int i = 0; i < Array.getLength(array); i++) {
             elements.add(Array.get(array, i));
@@ -58,7 +58,7 @@ public final class Fields {
     }
 
     /** The value of a field. */
-    static Object valueOf(Field field, Object owner) {
+    static Object readField(Field field, Object owner) {
         try {
             return field.get(owner);
         } catch (IllegalAccessException e) {

@@ -42,7 +42,7 @@ public final class Reactor {
     private final Map<String, byte[]> classes = new HashMap<>();
     private String mainClass;
     private final List<Self> selves = new ArrayList<>();
-    private final Map<Integer, Participant> participants = new HashMap<>();
+    private final Map<Integer, SimulatedProcess> participants = new HashMap<>();
     private final List<byte[]> messages = new ArrayList<>();
     private final Map<ByteBuffer, Integer> messageNumbers = new HashMap<>();
     private final Set<Integer> describedMessages = new HashSet<>();
@@ -69,7 +69,7 @@ public final class Reactor {
         Reactor reactor = new Reactor(new DataInputStream(new BufferedInputStream(requests, BUFFER_BYTES)));
         for (int request = reactor.in.read(); request >= 0; request = reactor.in.read()) {
             if (request == Protocol.SELF) {
-                reactor.readSelf();
+                reactor.readAndAddSelf();
                 continue;
             }
             byte[] answer = reactor.createAnswer(request);
@@ -80,12 +80,12 @@ public final class Reactor {
         Runtime.getRuntime().halt(0); // ends all threads of the submission
     }
 
-    private byte[] createAnswer(int request) throws IOException {
+    private byte[] createAnswer(int requestType) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         try {
             out.writeByte(Protocol.DONE);
-            writeAnswer(request, out);
+            writeAnswer(requestType, out);
         } catch (OutOfMemoryError e) {
             throw e;
         } catch (Throwable e) {
@@ -95,16 +95,16 @@ public final class Reactor {
         return bytes.toByteArray();
     }
 
-    private void writeAnswer(int request, DataOutputStream out) throws Throwable {
-        if (request == Protocol.LOAD) {
+    private void writeAnswer(int requestType, DataOutputStream out) throws Throwable {
+        if (requestType == Protocol.LOAD) {
             readClasses();
-            participantOf(Protocol.NONE).vocabulary().write(out);
+            findOrCreateProcess(Protocol.NONE).vocabulary().write(out);
         } else {
-            writeReaction(Question.read(in), in.readByte(), out);
+            computeAndWriteReaction(ReactionRequest.read(in), in.readByte(), out);
         }
     }
 
-    private void readSelf() throws IOException {
+    private void readAndAddSelf() throws IOException {
         int[] ids = new int[in.readInt()];
         for (int i = 0; i < ids.length; i++) {
             ids[i] = in.readInt();
@@ -116,20 +116,21 @@ public final class Reactor {
     private static void writeFailure(Throwable thrown, DataOutputStream out) throws IOException {
         Throwable cause =
                 thrown instanceof ExceptionInInitializerError && thrown.getCause() != null ? thrown.getCause() : thrown;
-        out.writeByte(cause instanceof Misuse ? Protocol.MISUSED : Protocol.THREW);
-        Protocol.writeText(out, cause instanceof Misuse ? cause.getMessage() : Misuse.describe(cause));
+        out.writeByte(cause instanceof MisuseException ? Protocol.MISUSED : Protocol.THREW);
+        Protocol.writeText(
+                out, cause instanceof MisuseException ? cause.getMessage() : MisuseException.describe(cause));
         Throwable place = cause.getCause() == null ? cause : cause.getCause();
         List<StackTraceElement> own = Arrays.stream(place.getStackTrace())
-                .filter(call -> OwnClasses.LOADER_NAME.equals(call.getClassLoaderName()))
+                .filter(call -> UserClassLoader.LOADER_NAME.equals(call.getClassLoaderName()))
                 .limit(MAX_FRAMES)
                 .toList();
         out.writeInt(own.size());
         for (StackTraceElement call : own) {
-            writeCall(call, out);
+            writeStackFrame(call, out);
         }
     }
 
-    private static void writeCall(StackTraceElement call, DataOutputStream out) throws IOException {
+    private static void writeStackFrame(StackTraceElement call, DataOutputStream out) throws IOException {
         Protocol.writeText(out, call == null ? null : call.getClassName());
         if (call != null) {
             Protocol.writeText(out, call.getMethodName());
@@ -146,19 +147,19 @@ public final class Reactor {
         }
     }
 
-    private Participant participantOf(int id) throws Throwable {
-        Participant known = participants.get(id);
+    private SimulatedProcess findOrCreateProcess(int id) throws Throwable {
+        SimulatedProcess known = participants.get(id);
         if (known == null) {
-            known = new Participant(classes, mainClass);
+            known = new SimulatedProcess(classes, mainClass);
             participants.put(id, known);
         }
         return known;
     }
 
-    private void writeReaction(Question question, int flags, DataOutputStream out) throws Throwable {
+    private void computeAndWriteReaction(ReactionRequest question, int flags, DataOutputStream out) throws Throwable {
         Self self = selves.get(question.self());
-        Participant process = participantOf(self.id());
-        ProcessState state = process.stateOf(question.state());
+        SimulatedProcess process = findOrCreateProcess(self.id());
+        ProcessState state = process.stateByNumber(question.state());
         Message message = question.message() == Protocol.NONE
                 ? null
                 : process.decodeMessage(question.message(), messages.get(question.message()));
@@ -166,15 +167,15 @@ public final class Reactor {
                 ? process.vocabulary().timers().get(question.other())
                 : null;
         Event event = new Event(question.kind(), question.other(), message, timer);
-        Effects effects = new Effects((flags & Protocol.LINES_FLAG) != 0);
+        EffectRecorder effects = new EffectRecorder((flags & Protocol.LINES_FLAG) != 0);
         onAnswerComplete.clear();
         ProcessState next = process.react(event, self, state, effects, (flags & Protocol.TWICE_FLAG) != 0);
         writeState(process, state, question.state(), next, out);
-        out.writeInt(effects.all().size());
-        for (Effect effect : effects.all()) {
+        out.writeInt(effects.recordedEffects().size());
+        for (Effect effect : effects.recordedEffects()) {
             writeEffect(effect, process, out);
             if ((flags & Protocol.LINES_FLAG) != 0) {
-                writeCall(effect.line(), out);
+                writeStackFrame(effect.line(), out);
             }
         }
         onAnswerComplete.forEach(Runnable::run);
@@ -182,28 +183,28 @@ public final class Reactor {
 
     /** Writes the number of a state, and the values of one that is new. */
     private void writeState(
-            Participant process, ProcessState state, int stateNumber, ProcessState next, DataOutputStream out)
+            SimulatedProcess process, ProcessState state, int stateNumber, ProcessState next, DataOutputStream out)
             throws IOException {
         if (next == null || next == state) {
             out.writeInt(next == null ? Protocol.NONE : stateNumber);
             out.writeBoolean(false);
             return;
         }
-        int number = process.numberOf(next);
+        int number = process.findOrAssignNumber(next);
         boolean isNew = !process.sentStateNumbers().contains(number);
         out.writeInt(number);
         out.writeBoolean(isNew);
         if (isNew) {
             onAnswerComplete.add(() -> process.sentStateNumbers().add(number));
-            out.writeInt(Misuse.callUserCode(next::coordinator));
-            out.writeInt(Misuse.callUserCode(() -> Protocol.toNumber(next.role())));
-            out.writeBoolean(Misuse.callUserCode(next::takesPart));
-            out.writeLong(Misuse.callUserCode(next::reign));
-            Protocol.writeText(out, Misuse.callUserCode(next::toString));
+            out.writeInt(MisuseException.callUserCode(next::coordinator));
+            out.writeInt(MisuseException.callUserCode(() -> Protocol.toNumber(next.role())));
+            out.writeBoolean(MisuseException.callUserCode(next::takesPart));
+            out.writeLong(MisuseException.callUserCode(next::reign));
+            Protocol.writeText(out, MisuseException.callUserCode(next::toString));
         }
     }
 
-    private void writeEffect(Effect effect, Participant process, DataOutputStream out) throws IOException {
+    private void writeEffect(Effect effect, SimulatedProcess process, DataOutputStream out) throws IOException {
         out.writeByte(Protocol.toNumber(effect.kind()));
         switch (effect.kind()) {
             case FOLLOW -> process.vocabulary().writeRule((Rule) effect.what(), out);
@@ -215,7 +216,7 @@ public final class Reactor {
         out.writeInt(effect.second());
     }
 
-    private void writeMessage(Message message, Participant process, DataOutputStream out) throws IOException {
+    private void writeMessage(Message message, SimulatedProcess process, DataOutputStream out) throws IOException {
         if (message == null) {
             out.writeInt(Protocol.NONE);
             return;
@@ -230,8 +231,8 @@ public final class Reactor {
         out.writeBoolean(isNew);
         if (isNew) {
             onAnswerComplete.add(() -> describedMessages.add(number));
-            process.vocabulary().writeType(Misuse.callUserCode(message::type), out);
-            Protocol.writeText(out, Misuse.callUserCode(message::content));
+            process.vocabulary().writeType(MisuseException.callUserCode(message::type), out);
+            Protocol.writeText(out, MisuseException.callUserCode(message::content));
         }
     }
 }

@@ -35,7 +35,7 @@ public final class StateSnapshot {
     }
 
     /** Finds the fields of an algorithm, and the static ones of its file, that could hold data between reactions. */
-    public static List<Field> findVariables(Class<?> algorithm, Collection<String> classes) {
+    public static List<Field> findMutableFields(Class<?> algorithm, Collection<String> classes) {
         List<Field> variables = new ArrayList<>(FIELDS.get(algorithm));
         for (String name : classes) {
             try {
@@ -44,11 +44,11 @@ public final class StateSnapshot {
                 throw new IllegalStateException("a class of the file", e);
             }
         }
-        variables.removeIf(field -> Modifier.isFinal(field.getModifiers()) && hasOnlyConstantValues(field.getType()));
+        variables.removeIf(field -> Modifier.isFinal(field.getModifiers()) && isImmutableType(field.getType()));
         return variables;
     }
 
-    private static boolean hasOnlyConstantValues(Class<?> type) {
+    private static boolean isImmutableType(Class<?> type) {
         return type.isPrimitive()
                 || type.isEnum()
                 || type == String.class
@@ -57,7 +57,7 @@ public final class StateSnapshot {
 
     private static boolean isUserClass(Class<?> type) {
         ClassLoader loader = type == null ? null : type.getClassLoader();
-        return loader != null && OwnClasses.LOADER_NAME.equals(loader.getName());
+        return loader != null && UserClassLoader.LOADER_NAME.equals(loader.getName());
     }
 
     private void appendValue(Object value) {
@@ -66,15 +66,15 @@ public final class StateSnapshot {
         } else if (enclosing.put(value, value) != null) {
             text.append("(itself)");
         } else {
-            addParts(value);
+            appendContent(value);
             enclosing.remove(value);
         }
     }
 
-    private void addParts(Object value) {
+    private void appendContent(Object value) {
         if (isUserClass(value.getClass())) {
             text.append(value.getClass().getSimpleName());
-            addFields(value);
+            appendFields(value);
         } else if (value instanceof Collection<?> several) {
             appendList(several);
         } else if (value instanceof Map<?, ?> map) {
@@ -82,7 +82,7 @@ public final class StateSnapshot {
             map.forEach((key, held) -> entries.add(List.of(StateSnapshot.of(key), StateSnapshot.of(held))));
             appendList(entries);
         } else if (value.getClass().isArray()) {
-            appendList(Fields.toList(value));
+            appendList(Fields.arrayToList(value));
         } else {
             text.append(value);
         }
@@ -98,11 +98,11 @@ public final class StateSnapshot {
         text.append(parts.isEmpty() ? "[]" : "]");
     }
 
-    private void addFields(Object value) {
+    private void appendFields(Object value) {
         String before = "[";
         for (Field field : FIELDS.get(value.getClass())) {
             text.append(before).append(field.getName()).append('=');
-            appendValue(Fields.valueOf(field, value));
+            appendValue(Fields.readField(field, value));
             before = ", ";
         }
         text.append(before.equals("[") ? "" : "]");

@@ -37,11 +37,11 @@ final class ValueCodec {
 
     private static final int MAX_DEPTH = 64;
 
-    private final Map<Class<?>, Shape> shapes = new HashMap<>(); // looked up, never iterated
+    private final Map<Class<?>, FieldLayout> shapes = new HashMap<>(); // looked up, never iterated
     private final ClassLoader loader;
 
     /** The fields of a class, and the constructor that takes them in the same order. */
-    private record Shape(List<Field> fields, Constructor<?> constructor) {}
+    private record FieldLayout(List<Field> fields, Constructor<?> constructor) {}
 
     /** @param loader loads the classes of decoded values */
     ValueCodec(ClassLoader loader) {
@@ -51,7 +51,7 @@ final class ValueCodec {
     /**
      * Encodes a value.
      *
-     * @throws Misuse if the value contains something that cannot be passed to another process
+     * @throws MisuseException if the value contains something that cannot be passed to another process
      */
     byte[] encode(Object value) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -76,10 +76,10 @@ final class ValueCodec {
         } else if (value.getClass().isArray()) {
             out.writeByte('A');
             out.writeUTF(value.getClass().getName());
-            writeAll(Fields.toList(value), out, depth);
+            writeItems(Fields.arrayToList(value), out, depth);
         } else if (value instanceof List<?> list) {
             out.writeByte('L');
-            writeAll(list, out, depth);
+            writeItems(list, out, depth);
         } else if (value instanceof Set<?> set) {
             out.writeByte(set instanceof SortedSet ? 'T' : 'S');
             writeSorted(set, out, depth);
@@ -91,15 +91,15 @@ final class ValueCodec {
         } else if (isEncodedByFields(value.getClass())) {
             out.writeByte('R');
             out.writeUTF(value.getClass().getName());
-            for (Field field : shapeOf(value.getClass()).fields) {
-                write(Fields.valueOf(field, value), out, depth + 1);
+            for (Field field : layoutOf(value.getClass()).fields) {
+                write(Fields.readField(field, value), out, depth + 1);
             }
         } else {
             writeSerialized(value, out);
         }
     }
 
-    private void writeAll(Collection<?> items, DataOutputStream out, int depth) throws IOException {
+    private void writeItems(Collection<?> items, DataOutputStream out, int depth) throws IOException {
         out.writeInt(items.size());
         for (Object item : items) {
             write(item, out, depth + 1);
@@ -135,36 +135,36 @@ final class ValueCodec {
         out.write(bytes.toByteArray());
     }
 
-    private static Misuse createMisuse(Object value, String how) {
-        return new Misuse("found a " + value.getClass().getSimpleName() + (how.isEmpty() ? "" : " " + how)
+    private static MisuseException createMisuse(Object value, String how) {
+        return new MisuseException("found a " + value.getClass().getSimpleName() + (how.isEmpty() ? "" : " " + how)
                 + " in a message; expected numbers, texts, constants, records, and lists of them");
     }
 
     private static boolean isEncodedByFields(Class<?> type) {
-        return type.isRecord() || (type.getClassLoader() instanceof OwnClasses && !type.isHidden());
+        return type.isRecord() || (type.getClassLoader() instanceof UserClassLoader && !type.isHidden());
     }
 
-    private Shape shapeOf(Class<?> type) {
-        return shapes.computeIfAbsent(type, ValueCodec::findShape);
+    private FieldLayout layoutOf(Class<?> type) {
+        return shapes.computeIfAbsent(type, ValueCodec::findLayout);
     }
 
-    private static Shape findShape(Class<?> type) {
+    private static FieldLayout findLayout(Class<?> type) {
         List<Field> fields = Fields.findInstanceFields(type);
         Class<?>[] types = fields.stream().map(Field::getType).toArray(Class<?>[]::new);
         try {
             Constructor<?> constructor = type.getDeclaredConstructor(types);
             constructor.setAccessible(true);
-            return new Shape(fields, constructor);
+            return new FieldLayout(fields, constructor);
         } catch (NoSuchMethodException e) {
-            throw new Misuse("found a message with a " + type.getSimpleName() + ", which no constructor makes of its"
-                    + " fields; expected a record");
+            throw new MisuseException("found a message with a " + type.getSimpleName()
+                    + ", which no constructor makes of its" + " fields; expected a record");
         }
     }
 
     /**
      * Decodes a value, with the classes of this codec's process.
      *
-     * @throws Misuse if a constructor rejects the fields of the encoded object
+     * @throws MisuseException if a constructor rejects the fields of the encoded object
      */
     Object decode(byte[] bytes) {
         try {
@@ -173,22 +173,23 @@ final class ValueCodec {
             throw new UncheckedIOException(e);
         } catch (ReflectiveOperationException e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
-            throw new Misuse(Misuse.describe(cause) + " as a message was given to its receiver; expected no exception");
+            throw new MisuseException(
+                    MisuseException.describe(cause) + " as a message was given to its receiver; expected no exception");
         }
     }
 
     private Object read(DataInputStream in) throws IOException, ReflectiveOperationException {
         return switch (in.readByte()) {
             case '0' -> null;
-            case 'E' -> findConstant(Class.forName(in.readUTF(), true, loader), in.readUTF());
+            case 'E' -> findEnumConstant(Class.forName(in.readUTF(), true, loader), in.readUTF());
             case 'A' -> readArray(in);
-            case 'L' -> Collections.unmodifiableList(readAll(in));
-            case 'S' -> Collections.unmodifiableSet(new LinkedHashSet<>(readAll(in)));
-            case 'T' -> Collections.unmodifiableSortedSet(new TreeSet<>(readAll(in)));
+            case 'L' -> Collections.unmodifiableList(readCountedItems(in));
+            case 'S' -> Collections.unmodifiableSet(new LinkedHashSet<>(readCountedItems(in)));
+            case 'T' -> Collections.unmodifiableSortedSet(new TreeSet<>(readCountedItems(in)));
             case 'M' -> Collections.unmodifiableMap(readEntries(in, new LinkedHashMap<>()));
             case 'N' -> Collections.unmodifiableMap(readEntries(in, new TreeMap<>()));
             case 'R' -> {
-                Shape shape = shapeOf(Class.forName(in.readUTF(), true, loader));
+                FieldLayout shape = layoutOf(Class.forName(in.readUTF(), true, loader));
                 yield shape.constructor.newInstance(
                         readItems(shape.fields.size(), in).toArray());
             }
@@ -200,7 +201,7 @@ final class ValueCodec {
         };
     }
 
-    private static Object findConstant(Class<?> type, String name) {
+    private static Object findEnumConstant(Class<?> type, String name) {
         return Arrays.stream(type.getEnumConstants())
                 .filter(constant -> ((Enum<?>) constant).name().equals(name))
                 .findFirst()
@@ -209,7 +210,7 @@ final class ValueCodec {
 
     private Object readArray(DataInputStream in) throws IOException, ReflectiveOperationException {
         Class<?> type = Class.forName(in.readUTF(), true, loader);
-        List<Object> items = readAll(in);
+        List<Object> items = readCountedItems(in);
         Object array = Array.newInstance(type.getComponentType(), items.size());
         for (int i = 0; i < items.size(); i++) {
             Array.set(array, i, items.get(i));
@@ -217,7 +218,7 @@ final class ValueCodec {
         return array;
     }
 
-    private List<Object> readAll(DataInputStream in) throws IOException, ReflectiveOperationException {
+    private List<Object> readCountedItems(DataInputStream in) throws IOException, ReflectiveOperationException {
         return readItems(in.readInt(), in);
     }
 
@@ -231,7 +232,7 @@ final class ValueCodec {
 
     private Map<Object, Object> readEntries(DataInputStream in, Map<Object, Object> map)
             throws IOException, ReflectiveOperationException {
-        for (Object entry : readAll(in)) {
+        for (Object entry : readCountedItems(in)) {
             List<?> pair = (List<?>) entry;
             map.put(pair.get(0), pair.get(1));
         }

@@ -103,15 +103,16 @@ public record Vocabulary(
     }
 
     private static <T> void writeDeclared(
-            T one, List<? extends T> declared, Function<T, String> toName, DataOutputStream out) throws IOException {
-        if (one == null) {
+            T element, List<? extends T> declared, Function<T, String> toName, DataOutputStream out)
+            throws IOException {
+        if (element == null) {
             out.writeInt(Protocol.NONE);
             return;
         }
-        int number = declared.indexOf(one);
+        int number = declared.indexOf(element);
         out.writeInt(number < 0 ? Protocol.UNDECLARED : number);
         if (number < 0) {
-            Protocol.writeText(out, toName.apply(one));
+            Protocol.writeText(out, toName.apply(element));
         }
     }
 

@@ -21,9 +21,9 @@ public final class ChildProcess {
      * The options of a JVM that judges or runs submissions.
      *
      * @param megabytes the heap size
-     * @param temporary the folder for temporary files
+     * @param tempFolder the folder for temporary files
      */
-    public static List<String> jvmOptions(long megabytes, String temporary) {
+    public static List<String> jvmOptions(long megabytes, String tempFolder) {
         return List.of(
                 "-Xmx" + megabytes + "m",
                 "-XX:+ExitOnOutOfMemoryError",
@@ -32,7 +32,7 @@ public final class ChildProcess {
                 "-XX:TieredStopAtLevel=1", // runs are too short for more compilation to pay
                 "-XX:ActiveProcessorCount=1", // others are graded meanwhile
                 "-Djava.awt.headless=true",
-                "-Djava.io.tmpdir=" + temporary);
+                "-Djava.io.tmpdir=" + tempFolder);
     }
 
     /** The program that starts a JVM like this one. */
@@ -59,7 +59,7 @@ public final class ChildProcess {
     }
 
     /** Kills a process, and waits until it has ended. */
-    public static void kill(Process process) {
+    public static void killAndWait(Process process) {
         process.destroyForcibly();
         process.onExit()
                 .completeOnTimeout(process, EXIT_SECONDS, TimeUnit.SECONDS)

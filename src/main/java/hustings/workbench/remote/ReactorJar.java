@@ -40,11 +40,13 @@ public final class ReactorJar {
     }
 
     /** Adds all classes of a package, whether the program is in a folder, a jar or a run-time image. */
-    private static void addPackage(Class<?> one, ZipOutputStream out) throws IOException {
-        String folder = one.getPackageName().replace('.', '/');
+    private static void addPackage(Class<?> memberClass, ZipOutputStream out) throws IOException {
+        String folder = memberClass.getPackageName().replace('.', '/');
         URI place;
         try {
-            place = one.getResource(one.getSimpleName() + ".class").toURI();
+            place = memberClass
+                    .getResource(memberClass.getSimpleName() + ".class")
+                    .toURI();
         } catch (URISyntaxException e) {
             throw new IllegalStateException("the program's own place has no name", e);
         }

@@ -101,7 +101,7 @@ final class ReactorProcess implements AutoCloseable {
     }
 
     /** The stream to which requests are written. */
-    DataOutputStream requests() {
+    DataOutputStream requestStream() {
         return requests;
     }
 
@@ -110,7 +110,7 @@ final class ReactorProcess implements AutoCloseable {
      *
      * @throws RemoteException if there is no valid answer
      */
-    byte[] awaitAnswer() {
+    byte[] sendAndAwaitAnswer() {
         askedNanos = System.nanoTime();
         isAsked = true;
         try {
@@ -163,7 +163,7 @@ final class ReactorProcess implements AutoCloseable {
         long before = 0;
         while (process.isAlive()) {
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(POLL_MILLIS));
-            long worked = processorNanos();
+            long worked = usedProcessorNanos();
             if (!isAsked || asked != askedNanos) {
                 asked = askedNanos;
                 before = worked;
@@ -180,7 +180,7 @@ final class ReactorProcess implements AutoCloseable {
     }
 
     /** The total processor time of the process and its descendants that are alive. */
-    private long processorNanos() {
+    private long usedProcessorNanos() {
         return Stream.concat(Stream.of(process.toHandle()), process.descendants())
                 .flatMap(each -> each.info().totalCpuDuration().stream())
                 .mapToLong(Duration::toNanos)
@@ -190,6 +190,6 @@ final class ReactorProcess implements AutoCloseable {
     @Override
     public void close() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
-        ChildProcess.kill(process);
+        ChildProcess.killAndWait(process);
     }
 }

@@ -11,9 +11,9 @@ import hustings.model.Self;
 import hustings.workbench.reactor.Effect;
 import hustings.workbench.reactor.Event;
 import hustings.workbench.reactor.EventAlgorithm;
-import hustings.workbench.reactor.Misuse;
+import hustings.workbench.reactor.MisuseException;
 import hustings.workbench.reactor.Protocol;
-import hustings.workbench.reactor.Question;
+import hustings.workbench.reactor.ReactionRequest;
 import hustings.workbench.reactor.Vocabulary;
 import hustings.workbench.reactor.Vocabulary.RemoteMessage;
 import java.io.ByteArrayInputStream;
@@ -37,27 +37,28 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     private static final int MAX_CACHED = 2_000_000;
     private static final int MAX_TRACE_LENGTH = 1_024;
 
-    private final RemoteHost host;
+    private final ReactorStarter host;
     private final boolean isReversed;
     private final String main;
     private final Map<String, byte[]> classes;
 
     private ReactorProcess reactor;
     private volatile Vocabulary vocabulary;
-    private final Map<Question, Answer> answers = new ConcurrentHashMap<>();
+    private final Map<ReactionRequest, CachedReaction> answers = new ConcurrentHashMap<>();
     private final Map<Self, Integer> selves = new ConcurrentHashMap<>(); // by identity: a self has no equality
-    private final Map<Place, Integer> places = new HashMap<>();
+    private final Map<ProcessPosition, Integer> places = new HashMap<>();
     private final Map<Integer, Map<Integer, RemoteState>> states = new HashMap<>();
     private final List<Message> messages = new ArrayList<>();
 
-    private record Place(Group group, int index, int delayTicks) {}
+    private record ProcessPosition(Group group, int index, int delayTicks) {}
 
     /**
      * The result of a reaction.
      *
      * @param failure the exception thrown by the reaction; null if there was none
      */
-    private record Answer(ProcessState next, List<Effect> effects, RuntimeException failure, boolean isMadeTwice) {}
+    private record CachedReaction(
+            ProcessState next, List<Effect> effects, RuntimeException failure, boolean isMadeTwice) {}
 
     /**
      * Loads the algorithm.
@@ -67,12 +68,12 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
      * @param classes the compiled classes of its file, by name
      * @throws RemoteException if loading or constructing it throws an exception
      */
-    public RemoteAlgorithm(RemoteHost host, boolean isReversed, String main, Map<String, byte[]> classes) {
+    public RemoteAlgorithm(ReactorStarter host, boolean isReversed, String main, Map<String, byte[]> classes) {
         this.host = host;
         this.isReversed = isReversed;
         this.main = main;
         this.classes = classes;
-        restart();
+        restartAndLoad();
     }
 
     @Override
@@ -85,7 +86,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
         return List.of();
     }
 
-    private void restart() {
+    private void restartAndLoad() {
         if (reactor != null) {
             reactor.close();
         }
@@ -100,7 +101,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
             throw new UncheckedIOException(e);
         }
         try {
-            DataOutputStream out = reactor.requests();
+            DataOutputStream out = reactor.requestStream();
             out.writeByte(Protocol.LOAD);
             Protocol.writeText(out, main);
             out.writeInt(classes.size());
@@ -109,19 +110,19 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
                 out.writeInt(one.getValue().length);
                 out.write(one.getValue());
             }
-            DataInputStream in = toInput(reactor.awaitAnswer());
+            DataInputStream in = toInput(reactor.sendAndAwaitAnswer());
             RuntimeException failure = readFailure(in);
             if (failure != null) {
                 throw failure;
             }
             vocabulary = Vocabulary.read(in);
         } catch (IOException e) {
-            throw endForInvalidAnswer();
+            throw closeAndCreateException();
         }
     }
 
     /** Ends the JVM; returns the exception for bytes that are no valid answer, which the submission wrote itself. */
-    private RemoteException endForInvalidAnswer() {
+    private RemoteException closeAndCreateException() {
         reactor.close();
         return new RemoteException("found something else written in the place of its answer");
     }
@@ -142,17 +143,17 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
         }
         StackTraceElement[] place = new StackTraceElement[calls];
         for (int i = 0; i < place.length; i++) {
-            place[i] = readCall(in);
+            place[i] = readStackFrame(in);
         }
         if (how == Protocol.THREW) {
             return new RemoteException(found, place);
         }
-        Misuse misuse = new Misuse(found);
+        MisuseException misuse = new MisuseException(found);
         misuse.setStackTrace(place);
         return misuse;
     }
 
-    private static StackTraceElement readCall(DataInputStream in) throws IOException {
+    private static StackTraceElement readStackFrame(DataInputStream in) throws IOException {
         String type = Protocol.readText(in);
         return type == null
                 ? null
@@ -162,9 +163,9 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     /** Computes a reaction, or takes it from the cache, and applies its effects. */
     @Override
     protected ProcessState react(Event event, Self self, ProcessState state, Outbox out) {
-        boolean twice = out == null || (out instanceof RemoteOutbox asked && asked.isMadeTwice());
-        Question question = createQuestion(event, self, state);
-        Answer answer = answers.get(question);
+        boolean twice = out == null || (out instanceof RemoteOutbox asked && asked.isReactionMadeTwice());
+        ReactionRequest question = createRequest(event, self, state);
+        CachedReaction answer = answers.get(question);
         if (answer == null || (twice && !answer.isMadeTwice)) {
             if (answers.size() > MAX_CACHED) {
                 answers.clear();
@@ -178,7 +179,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
         for (int i = 0; i < answer.effects.size() && out != null; i++) {
             try {
                 answer.effects.get(i).applyTo(out);
-            } catch (Misuse e) {
+            } catch (MisuseException e) {
                 setSourceLine(e, question, self.id(), i);
                 throw e;
             }
@@ -187,18 +188,18 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     }
 
     /** Gives a misuse, which is found only after the reaction has returned, the source line that caused it. */
-    private void setSourceLine(Misuse misuse, Question question, int process, int effect) {
+    private void setSourceLine(MisuseException misuse, ReactionRequest question, int process, int effect) {
         List<Effect> effects = requestReaction(question, process, Protocol.LINES_FLAG).effects;
         StackTraceElement line = effect < effects.size() ? effects.get(effect).line() : null;
         misuse.setStackTrace(line == null ? new StackTraceElement[0] : new StackTraceElement[] {line});
     }
 
-    private Question createQuestion(Event event, Self self, ProcessState state) {
+    private ReactionRequest createRequest(Event event, Self self, ProcessState state) {
         Integer number = selves.get(self);
         if (number == null || !reactor.isAlive()) {
             number = numberOf(self);
         }
-        return new Question(
+        return new ReactionRequest(
                 event.kind(),
                 number,
                 state == null ? Protocol.NONE : numberOf((RemoteState) state),
@@ -215,45 +216,46 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
 
     private synchronized int numberOf(Self self) {
         if (!reactor.isAlive()) {
-            restart();
+            restartAndLoad();
         }
-        int number = places.computeIfAbsent(new Place(self.group(), self.index(), self.delayTicks()), this::sendSelf);
+        int number = places.computeIfAbsent(
+                new ProcessPosition(self.group(), self.index(), self.delayTicks()), this::defineProcess);
         selves.put(self, number);
         return number;
     }
 
-    private int sendSelf(Place place) {
-        DataOutputStream out = reactor.requests();
+    private int defineProcess(ProcessPosition position) {
+        DataOutputStream out = reactor.requestStream();
         try {
             out.writeByte(Protocol.SELF);
-            out.writeInt(place.group.size());
-            int id = place.group.id(0);
-            for (int i = 0; i < place.group.size(); i++) {
+            out.writeInt(position.group.size());
+            int id = position.group.id(0);
+            for (int i = 0; i < position.group.size(); i++) {
                 out.writeInt(id);
-                id = place.group.successor(id);
+                id = position.group.successor(id);
             }
-            out.writeInt(place.index);
-            out.writeInt(place.delayTicks);
+            out.writeInt(position.index);
+            out.writeInt(position.delayTicks);
         } catch (IOException e) {
             throw new RemoteException("found its Java ended before this");
         }
         return places.size();
     }
 
-    private synchronized Answer requestReaction(Question question, int process, int flags) {
-        DataOutputStream out = reactor.requests();
+    private synchronized CachedReaction requestReaction(ReactionRequest question, int process, int flags) {
+        DataOutputStream out = reactor.requestStream();
         try {
             out.writeByte(Protocol.REACT);
             question.write(out);
             out.writeByte(flags);
-            DataInputStream in = toInput(reactor.awaitAnswer());
+            DataInputStream in = toInput(reactor.sendAndAwaitAnswer());
             boolean isMadeTwice = (flags & Protocol.TWICE_FLAG) != 0;
             RuntimeException failure = readFailure(in);
             return failure != null
-                    ? new Answer(null, List.of(), failure, isMadeTwice)
-                    : new Answer(readState(process, in), readEffects(flags, in), null, isMadeTwice);
+                    ? new CachedReaction(null, List.of(), failure, isMadeTwice)
+                    : new CachedReaction(readState(process, in), readEffects(flags, in), null, isMadeTwice);
         } catch (IOException | IndexOutOfBoundsException e) {
-            throw endForInvalidAnswer();
+            throw closeAndCreateException();
         }
     }
 
@@ -293,8 +295,8 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
             };
             int first = in.readInt();
             int second = in.readInt();
-            effects.add(
-                    new Effect(kind, what, first, second, (flags & Protocol.LINES_FLAG) != 0 ? readCall(in) : null));
+            effects.add(new Effect(
+                    kind, what, first, second, (flags & Protocol.LINES_FLAG) != 0 ? readStackFrame(in) : null));
         }
         return effects;
     }

@@ -6,5 +6,5 @@ import hustings.model.Outbox;
 public interface RemoteOutbox extends Outbox {
 
     /** Whether the reaction is to be made twice and compared, unless that was done before. */
-    boolean isMadeTwice();
+    boolean isReactionMadeTwice();
 }

@@ -76,9 +76,9 @@ public enum Sandbox {
     }
 
     /** The home of this Java, and the targets of symbolic links in it. */
-    private static Set<String> findReadablePaths(Path home) {
-        Set<String> visible = new TreeSet<>(Set.of(home.toString()));
-        try (Stream<Path> inside = Files.walk(home, LINK_DEPTH)) {
+    private static Set<String> findReadablePaths(Path javaHome) {
+        Set<String> visible = new TreeSet<>(Set.of(javaHome.toString()));
+        try (Stream<Path> inside = Files.walk(javaHome, LINK_DEPTH)) {
             for (Path link : inside.filter(Files::isSymbolicLink).toList()) {
                 if (Files.exists(link)) {
                     visible.add(link.toRealPath().toString());

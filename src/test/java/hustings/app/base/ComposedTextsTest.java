@@ -119,12 +119,12 @@ class ComposedTextsTest {
         endings.put(
                 "keys.",
                 Stream.of(Action.values())
-                        .map(Action::keyListLine)
+                        .map(Action::keyboardHelpLineId)
                         .filter(line -> !line.isEmpty())
                         .toList());
         List<String> lost = keys("hustings.engine.Frame$Fate");
         lost.remove("delivered");
-        endings.put("lanes.tip.", both(keys("hustings.picture.lanes.Lanes$Event"), lost));
+        endings.put("lanes.tip.", both(keys("hustings.picture.lanes.Lanes$MarkKind"), lost));
         endings.put("log.column.", keys("hustings.app.run.LogColumn"));
         endings.put("log.fate.", keys("hustings.engine.Frame$Fate"));
         endings.put("menu.", List.of()); // both languages open the menus in FileDialogsTest
@@ -288,7 +288,7 @@ class ComposedTextsTest {
             assertThat(files.chooser.getExtensionFilters()).hasSameSizeAs(kind.formats());
             for (int i = 0; i < kind.formats().size(); i++) {
                 assertThat(files.chooser.getExtensionFilters().get(i).getExtensions())
-                        .containsExactlyElementsOf(kind.formats().get(i).endings().stream()
+                        .containsExactlyElementsOf(kind.formats().get(i).extensions().stream()
                                 .map("*."::concat)
                                 .toList());
             }

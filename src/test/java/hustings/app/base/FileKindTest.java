@@ -15,18 +15,18 @@ class FileKindTest {
     @ParameterizedTest
     @ValueSource(strings = {"run.yaml", "run.yml", "run.hustings"})
     void aScenarioKeepsAnEndingThatItMayHave(String name) {
-        assertThat(FileKind.SCENARIO.addEnding(name)).isEqualTo(name);
+        assertThat(FileKind.SCENARIO.addExtensionIfMissing(name)).isEqualTo(name);
     }
 
     @Test
     void anyOtherNameGetsTheUsualOne() {
-        assertThat(FileKind.SCENARIO.addEnding("K1 again.txt")).isEqualTo("K1 again.txt.yaml");
+        assertThat(FileKind.SCENARIO.addExtensionIfMissing("K1 again.txt")).isEqualTo("K1 again.txt.yaml");
     }
 
     /** The system opens with this program what it would save itself. */
     @Test
     void theSystemKnowsTheEndingOfScenarios() throws Exception {
-        String ending = FileKind.SCENARIO.formats().get(0).endings().get(2);
+        String ending = FileKind.SCENARIO.formats().get(0).extensions().get(2);
         assertThat(Files.readString(Path.of("src/dist/share/mime/packages/hustings.xml")))
                 .contains("\"*." + ending + "\"");
         assertThat(Files.readString(Path.of("src/dist/file-type.properties"))).contains("extension=" + ending);

@@ -97,11 +97,12 @@ class TextsTest {
     @Test
     void aTipNamesTheKeysOfTheListOfKeys() {
         assertThat(Texts.of("transport.forward.tip")).isEqualTo("One step forward (Right, Down, Page Down)");
-        assertThat(KeyLine.all())
+        assertThat(KeyboardHelpLine.all())
                 .contains(
-                        new KeyLine("Right, Down, Page Down", "One step forward"),
-                        new KeyLine("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
-                        new KeyLine("+, -, F, Shift+arrows", "On the lanes: zoom in, zoom out, the whole run; move"));
+                        new KeyboardHelpLine("Right, Down, Page Down", "One step forward"),
+                        new KeyboardHelpLine("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
+                        new KeyboardHelpLine(
+                                "+, -, F, Shift+arrows", "On the lanes: zoom in, zoom out, the whole run; move"));
         Texts.setLanguage(Locale.GERMAN);
         assertThat(Texts.formatNumber(20_000_000)).isEqualTo("20.000.000");
         assertThat(Texts.of("transport.last.tip")).isEqualTo("Ans Ende (Ende)");
@@ -175,7 +176,7 @@ class TextsTest {
                     .toList();
             unused.removeIf(key -> strings.contains(key) || beginnings.stream().anyMatch(key::startsWith));
         }
-        Stream.of(Action.values()).forEach(action -> unused.remove("keys." + action.keyListLine()));
+        Stream.of(Action.values()).forEach(action -> unused.remove("keys." + action.keyboardHelpLineId()));
         assertThat(unused).isEmpty();
     }
 
@@ -191,7 +192,7 @@ class TextsTest {
         Stream.of(Demonstration.Kind.values())
                 .forEach(kind -> assertThat(Texts.of("figures.demonstration." + kind.id()))
                         .isNotBlank());
-        assertThat(KeyLine.all())
+        assertThat(KeyboardHelpLine.all())
                 .isNotEmpty()
                 .allSatisfy(
                         line -> assertThat(List.of(line.keys(), line.text())).noneMatch(String::isBlank));

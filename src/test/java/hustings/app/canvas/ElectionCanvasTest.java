@@ -6,7 +6,7 @@ import hustings.TestRun;
 import hustings.app.base.Theme;
 import hustings.engine.Frame;
 import hustings.picture.PictureRuns;
-import hustings.picture.election.PictureSetting;
+import hustings.picture.election.PictureSettings;
 import hustings.picture.election.ProcessShape;
 import hustings.scenario.Layout;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @Tag("jdk")
 class ElectionCanvasTest {
 
-    private static final PictureSetting LAYOUT =
+    private static final PictureSettings LAYOUT =
             PictureRuns.setting(new Layout.Circle(List.of(1, 5, 6, 3, 7, 0, 4, 2)));
 
     private final List<Frame> frames =
@@ -47,9 +47,9 @@ class ElectionCanvasTest {
     @Start
     void start(Stage window) {
         canvas = new ElectionCanvas();
-        canvas.pointer().setOnProcessClicked(id -> heard.add("clicked " + id));
-        canvas.pointer().setOnProcessMenu((id, screen) -> heard.add("menu " + id));
-        canvas.pointer().setOnMessageClicked((flight, screen) -> heard.add("flight " + flight.name()));
+        canvas.mouseHandler().setOnProcessClicked(id -> heard.add("clicked " + id));
+        canvas.mouseHandler().setOnProcessMenu((id, screen) -> heard.add("menu " + id));
+        canvas.mouseHandler().setOnMessageClicked((flight, screen) -> heard.add("flight " + flight.name()));
         window.setMaximized(false);
         window.setScene(new Scene(new StackPane(canvas)));
         window.setWidth(900);
@@ -81,9 +81,9 @@ class ElectionCanvasTest {
     void aClickOnAProcessOrAMessageIsPassedOn(FxRobot robot) {
         Frame first = stage(1);
         show(first);
-        robot.clickOn(screenPoint(canvas.locationOf(5).orElseThrow()));
+        robot.clickOn(screenPoint(canvas.sceneLocationOf(5).orElseThrow()));
         for (Frame.Flight flight : first.flightsOfStage()) {
-            robot.clickOn(screenPoint(canvas.locationOf(flight).orElseThrow()));
+            robot.clickOn(screenPoint(canvas.sceneLocationOf(flight).orElseThrow()));
         }
         robot.clickOn(canvas.localToScreen(2, 2));
         assertThat(heard)
@@ -94,7 +94,7 @@ class ElectionCanvasTest {
     @Test
     void theMouseAsksForAMenuTheKeyboardDoesNot() {
         show(stage(1));
-        Point2D local = canvas.sceneToLocal(canvas.locationOf(3).orElseThrow());
+        Point2D local = canvas.sceneToLocal(canvas.sceneLocationOf(3).orElseThrow());
         Point2D screen = canvas.localToScreen(local);
         for (boolean byKeyboard : new boolean[] {false, true}) {
             onFxThread(() -> Event.fireEvent(
@@ -114,7 +114,7 @@ class ElectionCanvasTest {
     @Test
     void theCursorIsAHandOverWhatCanBeClicked(FxRobot robot) {
         show(stage(1));
-        robot.moveTo(screenPoint(canvas.locationOf(2).orElseThrow()));
+        robot.moveTo(screenPoint(canvas.sceneLocationOf(2).orElseThrow()));
         assertThat(canvas.getCursor()).isEqualTo(Cursor.HAND);
         robot.moveTo(canvas.localToScreen(3, 3));
         assertThat(canvas.getCursor()).isEqualTo(Cursor.DEFAULT);
@@ -124,15 +124,15 @@ class ElectionCanvasTest {
     void processesAreFoundWhereTheyAreDrawn() {
         show(stage(2));
         for (int id = 0; id < 8; id++) {
-            Point2D place = canvas.sceneToLocal(canvas.locationOf(id).orElseThrow());
+            Point2D place = canvas.sceneToLocal(canvas.sceneLocationOf(id).orElseThrow());
             assertThat(canvas.picture().processAt(place.getX(), place.getY()))
                     .map(ProcessShape::id)
                     .hasValue(id);
         }
         assertThat(canvas.picture().processAt(1, 1)).isEmpty();
-        assertThat(canvas.locationOf(99)).isEmpty();
+        assertThat(canvas.sceneLocationOf(99)).isEmpty();
         onFxThread(canvas::clear);
-        assertThat(canvas.locationOf(1)).isEmpty();
+        assertThat(canvas.sceneLocationOf(1)).isEmpty();
         assertThat(canvas.getAccessibleText()).isNull();
     }
 
@@ -180,10 +180,10 @@ class ElectionCanvasTest {
         show(stage(1));
         robot.moveTo(canvas.localToScreen(3, 3));
         List<Integer> all = pixels();
-        robot.moveTo(screenPoint(canvas.locationOf(5).orElseThrow()));
+        robot.moveTo(screenPoint(canvas.sceneLocationOf(5).orElseThrow()));
         WaitForAsyncUtils.waitForFxEvents();
         List<Integer> five = pixels();
-        robot.moveTo(screenPoint(canvas.locationOf(2).orElseThrow()));
+        robot.moveTo(screenPoint(canvas.sceneLocationOf(2).orElseThrow()));
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(pixels())
                 .as("2 neither sends nor receives: nothing is faded")
@@ -191,7 +191,7 @@ class ElectionCanvasTest {
         assertThat(five).isNotEqualTo(all);
         onFxThread(() -> canvas.selectedProcessProperty().set(5));
         List<Integer> picked = pixels();
-        robot.moveTo(screenPoint(canvas.locationOf(5).orElseThrow()));
+        robot.moveTo(screenPoint(canvas.sceneLocationOf(5).orElseThrow()));
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(pixels()).as("of eight, who is picked fades nobody").isNotEqualTo(picked);
     }
@@ -202,7 +202,7 @@ class ElectionCanvasTest {
                 .filter(frame -> frame.flightsOfStage().size() > 100)
                 .findFirst()
                 .orElseThrow();
-        PictureSetting circle = PictureRuns.setting(new Layout.Circle(
+        PictureSettings circle = PictureRuns.setting(new Layout.Circle(
                 java.util.stream.IntStream.rangeClosed(0, 20).boxed().toList()));
         onFxThread(() -> canvas.show(mesh, circle, false));
         long inked = pixels().stream().filter(argb -> (argb >>> 24) > 100).count();

@@ -3,7 +3,7 @@ package hustings.app.claims;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import hustings.app.base.Fact;
+import hustings.app.base.LabelledFact;
 import hustings.check.Report;
 import hustings.check.Verdict;
 import hustings.paper.Figures;
@@ -33,7 +33,7 @@ class ClaimRowTest {
         assertThat(row.describeVerdict()).isEqualTo("not checked yet");
         assertThat(row.facts())
                 .filteredOn(fact -> !fact.value().isEmpty())
-                .extracting(Fact::name, Fact::value)
+                .extracting(LabelledFact::name, LabelledFact::value)
                 .containsExactly(
                         tuple("Where", Paper.AARHUS.title() + ", Section 1"),
                         tuple("Algorithms", "Bully"),
@@ -45,9 +45,9 @@ class ClaimRowTest {
     void afterItWhatLimitsTheClaimComesFirst() {
         row.setFinding(REPORT);
         assertThat(row.describeVerdict()).isEqualTo("holds within limits");
-        assertThat(row.facts().get(0)).isEqualTo(new Fact("Note", "claimNote", "Only if all are live."));
+        assertThat(row.facts().get(0)).isEqualTo(new LabelledFact("Note", "claimNote", "Only if all are live."));
         assertThat(row.facts())
-                .extracting(Fact::name, Fact::value)
+                .extracting(LabelledFact::name, LabelledFact::value)
                 .contains(
                         tuple("Tried", "n = 5"),
                         tuple("Measured", "5"),

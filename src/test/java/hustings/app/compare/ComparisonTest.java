@@ -14,7 +14,7 @@ import hustings.engine.Tallies;
 import hustings.model.Publication;
 import hustings.paper.Figures;
 import hustings.paper.figure.Plot.Point;
-import hustings.picture.plot.PlotPainter.Band;
+import hustings.picture.plot.PlotPainter.FilledArea;
 import hustings.play.Run;
 import hustings.play.ScenarioChanges;
 import hustings.play.StepMode;
@@ -47,7 +47,7 @@ class ComparisonTest {
     @BeforeEach
     void figure1IsCompared() {
         session.openFigure("K1");
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
     }
 
     private List<String> positions() {
@@ -74,7 +74,7 @@ class ComparisonTest {
     @Test
     void theRunsAlgorithmIsFirstAndAllHaveItsGroupLayoutAndFaults() {
         session.openFigure("K2");
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
         assertThat(comparison.shown().runs())
                 .extracting(ViewState::algorithmName)
                 .startsWith("modified-bully")
@@ -294,10 +294,10 @@ class ComparisonTest {
         assertThat(session.shown().run().publication().name()).isEqualTo("map");
         assertThat(session.shown().frame().index()).isEqualTo(run("map").frame().index());
         assertThat(session.shown().frame().process(5).live()).isFalse();
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
         assertThat(comparison.shown().hasSameVisibleRuns(compared)).isTrue();
         session.crashOrRevive(1);
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
         assertThat(comparison.shown().runs())
                 .extracting(ViewState::algorithmName)
                 .startsWith("map");
@@ -327,16 +327,16 @@ class ComparisonTest {
     @Test
     void formulasAreThereOnlyForWhatTheyAreAbout() {
         Scenario bully = run("bully").run().scenario();
-        assertThat(FormulaLine.find(bully, CountingConvention.LIVE_GROUP)
+        assertThat(EvaluatedFormula.find(bully, CountingConvention.LIVE_GROUP)
                         .orElseThrow()
                         .messages())
                 .isEqualTo(run("bully").run().cost().counts().total(CountingConvention.LIVE_GROUP));
-        assertThat(FormulaLine.find(bully, CountingConvention.ALL_SENDS)).isEmpty();
-        assertThat(FormulaLine.find(run("ring").run().scenario(), CountingConvention.LIVE_GROUP))
+        assertThat(EvaluatedFormula.find(bully, CountingConvention.ALL_SENDS)).isEmpty();
+        assertThat(EvaluatedFormula.find(run("ring").run().scenario(), CountingConvention.LIVE_GROUP))
                 .isEmpty();
         forward(1);
         comparison.crashOrRevive(0, 0);
-        assertThat(FormulaLine.find(run("bully").run().scenario(), CountingConvention.LIVE_GROUP))
+        assertThat(EvaluatedFormula.find(run("bully").run().scenario(), CountingConvention.LIVE_GROUP))
                 .isEmpty();
     }
 
@@ -349,7 +349,7 @@ class ComparisonTest {
         for (StepMode mode : StepMode.values()) {
             for (ViewState compared : comparison.shown().runs()) {
                 List<Point> all = CostCurve.cumulativePoints(compared.run(), mode, CountingConvention.ALL_SENDS);
-                List<Band> bands = CostCurve.bandsByType(compared.run(), mode, CountingConvention.ALL_SENDS);
+                List<FilledArea> bands = CostCurve.bandsByType(compared.run(), mode, CountingConvention.ALL_SENDS);
                 Tallies sent = compared.run().lastVisibleFrame().tallies();
                 assertThat(bands.stream().map(band -> last(band.above()) - last(band.below())))
                         .containsExactlyElementsOf(sent.types().stream()

@@ -95,7 +95,7 @@ class PartingTest {
                         .isLessThan(plain.divergenceFrameIndex(i));
             }
         }
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
         work();
         assertThat(titles()).as("its page opens with them").contains("after the change");
     }
@@ -144,7 +144,7 @@ class PartingTest {
     @Test
     void aLateAnswerIsNotShownOfOtherRuns() {
         figure1IsOpen();
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
         work();
         comparison.chooseAlgorithms(List.of("bully", "ring"));
         worker.remove().run();
@@ -185,7 +185,7 @@ class PartingTest {
 
     private void standsBeside(Path file, Scenario scenario) throws ScenarioException {
         ScenarioFile.write(file, scenario);
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
         comparison.compareWithFile(file);
         work();
     }
@@ -220,7 +220,7 @@ class PartingTest {
         work();
         assertThat(session.shown().run().title(Translation.ENGLISH)).isEqualTo("Bully");
         assertThat(session.shown().frame().process(5).live()).isFalse();
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
         work();
         assertThat(titles()).containsExactly("K1", "two.yaml");
     }

@@ -11,11 +11,11 @@ import hustings.paper.figure.Figure;
 import hustings.paper.figure.Paper;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
-import hustings.paper.figure.Plot.Origin;
+import hustings.paper.figure.Plot.CurveSource;
 import hustings.paper.figure.Plot.Point;
 import hustings.paper.figure.Table;
+import hustings.paper.figure.Table.Agreement;
 import hustings.paper.figure.Table.Cell;
-import hustings.paper.figure.Table.Mark;
 import hustings.picture.plot.Scale;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -49,8 +49,8 @@ import org.testfx.util.WaitForAsyncUtils;
 @Tag("jdk")
 class FigureDetailTest {
 
-    private static final Curve MEASURED = curve("Bully, measured", Origin.MEASURED, 1);
-    private static final Curve PRINTED = curve("Bully, printed", Origin.PRINTED, 3);
+    private static final Curve MEASURED = curve("Bully, measured", CurveSource.MEASURED, 1);
+    private static final Curve PRINTED = curve("Bully, printed", CurveSource.PRINTED, 3);
     private static final Plot PLOT = new Plot("Messages", "r", "messages", List.of(MEASURED, PRINTED));
 
     private final FxRobot robot = new FxRobot();
@@ -58,7 +58,7 @@ class FigureDetailTest {
     private final AtomicInteger backs = new AtomicInteger();
     private FigureDetail detail;
 
-    private static Curve curve(String name, Origin origin, int factor) {
+    private static Curve curve(String name, CurveSource origin, int factor) {
         return new Curve(
                 name,
                 "Bully",
@@ -128,7 +128,7 @@ class FigureDetailTest {
     }
 
     private Point2D place(PlotCanvas canvas, Curve curve, Point point) {
-        Point2D inScene = canvas.locationOf(curve, point).orElseThrow();
+        Point2D inScene = canvas.sceneLocationOf(curve, point).orElseThrow();
         return canvas.localToScreen(canvas.sceneToLocal(inScene));
     }
 
@@ -212,13 +212,13 @@ class FigureDetailTest {
                 "Messages among " + n,
                 List.of("algorithm", "printed", "measured"),
                 List.of(
-                        List.of(plain("bully"), plain("" + n * n), new Cell("" + n * n, Mark.AGREES)),
-                        List.of(plain("MAP"), plain("" + n), new Cell("" + (n + 1), Mark.DIFFERS))),
+                        List.of(plain("bully"), plain("" + n * n), new Cell("" + n * n, Agreement.AGREES)),
+                        List.of(plain("MAP"), plain("" + n), new Cell("" + (n + 1), Agreement.DIFFERS))),
                 List.of("The coordinator is one of the " + n + "."));
     }
 
     private static Cell plain(String text) {
-        return new Cell(text, Mark.NONE);
+        return new Cell(text, Agreement.NONE);
     }
 
     private TableCell<?, ?> cell(String text) {

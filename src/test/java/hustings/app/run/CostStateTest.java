@@ -42,7 +42,7 @@ class CostStateTest {
     @Test
     void twoStagesHaveCostThreeElectionsAndTwoAnswers() {
         CostState state = at(2, CountingConvention.ALL_SENDS);
-        assertThat(state.counted()).isEqualTo("Messages so far: 5; in all: 15");
+        assertThat(state.describeCount()).isEqualTo("Messages so far: 5; in all: 15");
         assertThat(state.tallies())
                 .startsWith(new Tally("ELECTION", 3, 2, 1), new Tally("OK", 2, 0, 0))
                 .endsWith(new Tally("", 5, 2, 1));
@@ -55,17 +55,24 @@ class CostStateTest {
     @Test
     void theRunComesFirstAndEachAlgorithmIsCountedNoFurtherThanItGoes() {
         CostState state = at(5, CountingConvention.ALL_SENDS);
-        assertThat(state.lines()).extracting(CostState.Line::name).containsExactly("bully", "modified-bully");
-        assertThat(state.lines()).extracting(CostState.Line::text).containsExactly("15 in all", "13 in all");
-        assertThat(state.lines()).extracting(CostState.Line::atStage).containsExactly(5, 4);
+        assertThat(state.algorithmCounts())
+                .extracting(CostState.AlgorithmCount::name)
+                .containsExactly("bully", "modified-bully");
+        assertThat(state.algorithmCounts())
+                .extracting(CostState.AlgorithmCount::text)
+                .containsExactly("15 in all", "13 in all");
+        assertThat(state.algorithmCounts())
+                .extracting(CostState.AlgorithmCount::lastStage)
+                .containsExactly(5, 4);
     }
 
     @Test
     void anAlgorithmThatHadNothingToSendForAStageHasItsTotalBesideOneThatGoesOn() {
         session.setBaselineAlgorithms(Set.of("map"));
-        assertThat(at(3, CountingConvention.ALL_SENDS).lines().get(1).text()).isEqualTo("8 of 8");
-        assertThat(at(4, CountingConvention.ALL_SENDS).lines())
-                .extracting(CostState.Line::text)
+        assertThat(at(3, CountingConvention.ALL_SENDS).algorithmCounts().get(1).text())
+                .isEqualTo("8 of 8");
+        assertThat(at(4, CountingConvention.ALL_SENDS).algorithmCounts())
+                .extracting(CostState.AlgorithmCount::text)
                 .containsExactly("9 of 15", "8 in all");
     }
 
@@ -77,16 +84,17 @@ class CostStateTest {
         assertThat(start.describePosition(Translation.ENGLISH)).isEqualTo("t = 0 D");
         assertThat(start.run().describePosition(start.run().lastVisibleFrame(), Translation.ENGLISH))
                 .isEqualTo("t = 0.5 D, at rest");
-        assertThat(new CostState(start.run(), start.run().lastVisibleFrame(), CountingConvention.ALL_SENDS).lines())
-                .extracting(CostState.Line::text)
+        assertThat(new CostState(start.run(), start.run().lastVisibleFrame(), CountingConvention.ALL_SENDS)
+                        .algorithmCounts())
+                .extracting(CostState.AlgorithmCount::text)
                 .containsOnly("0");
     }
 
     @Test
     void aPrintedTotalIsNamedWithTheWayInWhichThePaperCounts() {
         session.openFigure("A2");
-        assertThat(at(1, CountingConvention.AARHUS).printed()).isEqualTo("The paper says 24.");
-        assertThat(at(1, CountingConvention.LIVE_GROUP).printed())
+        assertThat(at(1, CountingConvention.AARHUS).describePrintedTotal()).isEqualTo("The paper says 24.");
+        assertThat(at(1, CountingConvention.LIVE_GROUP).describePrintedTotal())
                 .isEqualTo("The paper says 24; counted: as the Aarhus report counts.");
     }
 
@@ -94,8 +102,8 @@ class CostStateTest {
     void aRunThatIsNoFigureOfAPaperHasNothingPrinted() {
         assertThat(List.of(at(5, CountingConvention.ALL_SENDS), at(5, CountingConvention.LIVE_GROUP)))
                 .allSatisfy(state -> {
-                    assertThat(state.printed()).isEmpty();
-                    assertThat(state.differs()).isFalse();
+                    assertThat(state.describePrintedTotal()).isEmpty();
+                    assertThat(state.differsFromPrinted()).isFalse();
                 });
     }
 }

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The list of what is done to a run: what it says, and what becomes of the run when it is edited. */
 class ScriptTest {
 
-    private static final ScheduledIntervention DETECT_4 = ScheduledIntervention.at(0, new Intervention.Detect(4));
+    private static final ScheduledIntervention DETECT_4 = ScheduledIntervention.atTick(0, new Intervention.Detect(4));
 
     private final Session session = PreparedSession.of(new Reporter() {
         @Override
@@ -132,9 +132,9 @@ class ScriptTest {
         session.intervene(new Intervention.Crash(5));
         ViewState before = session.shown();
         ScheduledIntervention later =
-                ScheduledIntervention.at(3, events().get(1).intervention());
+                ScheduledIntervention.atTick(3, events().get(1).intervention());
         changeEvents(list -> list.set(1, later));
-        assertThat(events()).containsExactly(DETECT_4, ScheduledIntervention.at(3, new Intervention.Crash(5)));
+        assertThat(events()).containsExactly(DETECT_4, ScheduledIntervention.atTick(3, new Intervention.Crash(5)));
         assertThat(session.shown().frame().tick()).isEqualTo(before.frame().tick());
         assertThat(session.shown().frame().stage()).isEqualTo(before.frame().stage());
         assertThat(before.frame().process(5).live()).isFalse();
@@ -167,9 +167,9 @@ class ScriptTest {
     void atOneMomentTheOrderDecides() throws IOException {
         open("{at: 0, detect: 4}", "{at: 0, crash: 4}", "{at: 5, detect: 3}");
         assertThat(lines()).element(1).asString().endsWith("4 crashes.");
-        assertThat(ScriptController.findNeighbour(events(), 0, true)).isEmpty();
-        assertThat(ScriptController.findNeighbour(events(), 0, false)).hasValue(1);
-        assertThat(ScriptController.findNeighbour(events(), 2, true)).isEmpty();
+        assertThat(ScriptController.findSwappableNeighbour(events(), 0, true)).isEmpty();
+        assertThat(ScriptController.findSwappableNeighbour(events(), 0, false)).hasValue(1);
+        assertThat(ScriptController.findSwappableNeighbour(events(), 2, true)).isEmpty();
         changeEvents(list -> Collections.swap(list, 0, 1));
         assertThat(lines())
                 .startsWith(
@@ -207,7 +207,8 @@ class ScriptTest {
         open("{at: 0, detect: 4}");
         for (Intervention intervention : all) {
             for (ScheduledIntervention event : List.of(
-                    ScheduledIntervention.at(7, intervention), ScheduledIntervention.beforeStage(7, intervention))) {
+                    ScheduledIntervention.atTick(7, intervention),
+                    ScheduledIntervention.beforeStage(7, intervention))) {
                 ScriptDraft draft = ScriptDraft.of(event);
                 assertThat(draft.parseEvent(session.shown().run())).isEqualTo(event);
             }
@@ -248,7 +249,7 @@ class ScriptTest {
         session.stepForward();
         assertThat(NetworkSides.sidesAfterIsolating(session.shown().frame(), 2))
                 .containsExactly(List.of(0, 1), List.of(3), List.of(2), List.of(4, 5, 6, 7));
-        assertThat(NetworkSides.wouldAddSides(
+        assertThat(NetworkSides.wouldSplitFurther(
                         session.shown().frame(),
                         NetworkSides.sidesAfterSplit(session.shown().frame(), id -> id < 2)))
                 .isFalse();

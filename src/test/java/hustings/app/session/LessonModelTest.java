@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.window.Told;
 import hustings.lesson.Lesson;
-import hustings.lesson.Lessons;
+import hustings.lesson.ShippedLessons;
 import hustings.play.Cursor;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
@@ -125,18 +125,18 @@ class LessonModelTest {
         AtomicLong now = new AtomicLong();
         ReadOnlyObjectWrapper<ViewState> shown = new ReadOnlyObjectWrapper<>();
         LessonModel model = new LessonModel(shown.getReadOnlyProperty(), () -> null, part -> {}, now::get);
-        Lesson lesson = Lessons.find("bully-lesson").orElseThrow();
+        Lesson lesson = ShippedLessons.find("bully-lesson").orElseThrow();
         model.setLesson(lesson, Optional.empty());
         shown.set(state(lesson, 0, 0));
         now.addAndGet(Duration.ofMinutes(9).toNanos());
-        assertThat(model.timeSpent(0)).as("while the class comes in").isZero();
+        assertThat(model.timeSpentOnPart(0)).as("while the class comes in").isZero();
         shown.set(state(lesson, 0, 1));
         now.addAndGet(Duration.ofMinutes(5).toNanos());
         shown.set(state(lesson, 1, 0));
         now.addAndGet(Duration.ofMinutes(2).toNanos());
-        assertThat(model.timeSpent(0)).isEqualTo(Duration.ofMinutes(5));
-        assertThat(model.timeSpent(1)).isEqualTo(Duration.ofMinutes(2));
-        assertThat(model.timeSpent(2)).isZero();
+        assertThat(model.timeSpentOnPart(0)).isEqualTo(Duration.ofMinutes(5));
+        assertThat(model.timeSpentOnPart(1)).isEqualTo(Duration.ofMinutes(2));
+        assertThat(model.timeSpentOnPart(2)).isZero();
     }
 
     private static ViewState state(Lesson lesson, int part, int steps) {

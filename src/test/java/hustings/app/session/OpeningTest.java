@@ -37,7 +37,7 @@ class OpeningTest {
     @Test
     void workThatWouldBeMissedIsAskedForBeforeAnotherRunIsOpened() {
         List<Runnable> asked = new ArrayList<>();
-        session.setOpeningGuard(asked::add);
+        session.setUnsavedChangesGuard(asked::add);
         session.openFigure("K1");
         session.edits().setAlgorithm("ring");
         session.crashOrRevive(6);
@@ -48,10 +48,10 @@ class OpeningTest {
         assertThat(session.shown().run().origin().label()).isEqualTo("K2");
         asked.remove(0).run();
         assertThat(session.shown().run().origin().label()).isEqualTo("K1");
-        session.openNew();
+        session.openNewScenario();
         session.openFigure("K1");
         assertThat(asked).as("nothing was done to it").isEmpty();
-        session.openNew();
+        session.openNewScenario();
         session.crashOrRevive(5);
         session.open(folder.resolve("other.yaml"));
         session.openLesson("bully-lesson");
@@ -70,10 +70,10 @@ class OpeningTest {
     @Test
     void thePartsOfALessonFollowEachOtherWithoutAQuestion() {
         List<Runnable> asked = new ArrayList<>();
-        session.setOpeningGuard(asked::add);
+        session.setUnsavedChangesGuard(asked::add);
         session.openLesson("bully-lesson");
         session.edits().setDelayTicks(7);
-        assertThat(session.shown().run().hasWorkToSave()).isTrue();
+        assertThat(session.shown().run().isWorthSaving()).isTrue();
         session.goToEnd();
         session.stepForward();
         assertThat(session.lesson().partProperty().get()).isEqualTo(1);

@@ -30,9 +30,9 @@ class PredictionModelTest {
                 .questionProperty()
                 .addListener((observable, was, is) -> states.add(is == null ? null : is.getClass()));
         prediction.predictingProperty().set(true);
-        prediction.skipQuestion();
+        prediction.skipQuestionAndStep();
         session.stepForward();
-        prediction.skipQuestion();
+        prediction.skipQuestionAndStep();
         assertThat(states)
                 .containsExactly(
                         QuestionState.Open.class,
@@ -40,37 +40,38 @@ class PredictionModelTest {
                         QuestionState.Open.class,
                         QuestionState.Revealed.class);
         assertThat(prediction.scoreProperty().get().askedCount()).isEqualTo(1);
-        assertThat(session.shown().run().isFullyVisible()).isFalse();
-        assertThat(prediction.wholeRunProperty().get().run().isFullyVisible()).isTrue();
+        assertThat(session.shown().run().areAllFramesVisible()).isFalse();
+        assertThat(prediction.wholeRunProperty().get().run().areAllFramesVisible())
+                .isTrue();
         prediction.predictingProperty().set(false);
         assertThat(prediction.questionProperty().get()).isNull();
-        session.wholeRunProperty().set(true);
-        assertThat(session.shown().run().isFullyVisible()).isTrue();
+        session.wholeRunShownProperty().set(true);
+        assertThat(session.shown().run().areAllFramesVisible()).isTrue();
     }
 
     @Test
     void theTwinIsTheSameQuestionAboutAnotherRunAndCanBeUndone() {
         PredictionModel prediction = session.prediction();
-        assertThat(prediction.canAskTwinQuestion()).isFalse();
+        assertThat(prediction.canAskAgainOnOtherRun()).isFalse();
         prediction.presentation().presentingProperty().set(true);
         session.stepForward();
         prediction.toggleQuestion();
         Question first = prediction.questionProperty().get().question();
         session.stepForward();
         Run run = session.shown().run();
-        session.askTwinQuestion();
+        session.askAgainOnOtherRun();
         assertThat(prediction.questionProperty().get()).isInstanceOf(QuestionState.Open.class);
         assertThat(prediction.questionProperty().get().question().what()).isEqualTo(first.what());
         assertThat(session.shown().frame().stage()).isEqualTo(1);
         assertThat(session.shown().run().scenario()).isNotEqualTo(run.scenario());
         assertThat(session.shown().run().origin().label()).isEqualTo("Figure 1, another run");
-        assertThat(session.shown().run().isFullyVisible())
+        assertThat(session.shown().run().areAllFramesVisible())
                 .as("it was not watched")
                 .isFalse();
         assertThat(session.hasUnsavedChanges()).isFalse();
         session.stepForward();
         assertThat(prediction.questionProperty().get()).isInstanceOf(QuestionState.Revealed.class);
-        session.askTwinQuestion();
+        session.askAgainOnOtherRun();
         assertThat(prediction.questionProperty().get()).as("and one more").isInstanceOf(QuestionState.Open.class);
         session.undo();
         session.undo();

@@ -15,7 +15,7 @@ public final class PreparedSession {
     /** With a worker that makes the runs. */
     public static Session of(Executor worker, Reporter reporter) {
         Session session = new Session(worker, Runnable::run, reporter);
-        session.wholeRunProperty().set(true);
+        session.wholeRunShownProperty().set(true);
         return session;
     }
 }

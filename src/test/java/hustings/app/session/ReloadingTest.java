@@ -43,7 +43,7 @@ class ReloadingTest {
     @BeforeEach
     void open() throws IOException {
         file = folder.resolve("MyBully.java");
-        Template.BULLY.write(file);
+        Template.BULLY.writeNewFile(file);
         source = Files.readString(file);
         session.open(file);
         told.done.clear();
@@ -68,7 +68,7 @@ class ReloadingTest {
         session.stepBack();
         Frame was = frame();
         session.jumpTo(is.index());
-        return FrameDifference.compareWithLaterFrame(was, is);
+        return FrameDifference.findChangesWithinRun(was, is);
     }
 
     private List<Mistake> mistakes() {
@@ -205,7 +205,7 @@ class ReloadingTest {
         String mine = session.shown().algorithmName();
         Comparison comparison = session.comparison();
         comparison.chooseAlgorithms(List.of("ring"));
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
         comparison.stepForward();
         comparison.stepForward();
         comparison.stepForward();
@@ -219,7 +219,7 @@ class ReloadingTest {
                 .containsExactly(4);
         assertThat(after.runs().get(1).run()).isEqualTo(before.runs().get(1).run());
         assertThat(after.runs().get(1).frame()).isEqualTo(before.runs().get(1).frame());
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
         assertThat(comparison.shown()).as("it is still compared").isEqualTo(after);
     }
 

@@ -77,7 +77,7 @@ class ScenarioEditsTest {
 
     @Test
     void aNewRunKeepsItsIdsWhenProcessesAreAddedAndIsNotSavedThen() {
-        session.openNew();
+        session.openNewScenario();
         assertThat(session.hasUnsavedChanges()).isFalse();
         session.edits().setGroupSize(7);
         assertThat(session.shown().run().scenario().group().ids()).containsExactly(1, 2, 3, 4, 5, 6, 7);

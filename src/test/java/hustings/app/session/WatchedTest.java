@@ -41,7 +41,7 @@ class WatchedTest {
     @Test
     void aRunThatWasOpenedJustNowIsUnwatched() {
         assertThat(position()).isEqualTo("Start, t = 0 D");
-        assertThat(run().isFullyVisible()).isFalse();
+        assertThat(run().areAllFramesVisible()).isFalse();
         assertThat(run().stops()).containsExactly(0);
         assertThat(run().cost().counts().total(CountingConvention.ALL_SENDS)).isZero();
         assertThat(run().baselines()).hasSize(1).allMatch(line -> line.counts().stages() == 0);
@@ -74,34 +74,34 @@ class WatchedTest {
         session.goToEnd();
         session.goToStart();
         session.crashOrRevive(6);
-        assertThat(run().isFullyVisible()).isFalse();
+        assertThat(run().areAllFramesVisible()).isFalse();
         assertThat(run().lastVisibleFrame()).isEqualTo(session.shown().frame());
         session.undo();
-        assertThat(run().isFullyVisible()).as("this one was watched").isTrue();
+        assertThat(run().areAllFramesVisible()).as("this one was watched").isTrue();
     }
 
     @Test
     void oneSwitchShowsTheWholeRun() {
-        session.wholeRunProperty().set(true);
+        session.wholeRunShownProperty().set(true);
         assertThat(position()).isEqualTo("stage 0 of 5, t = 0 D");
         session.stepForward();
-        session.wholeRunProperty().set(false);
+        session.wholeRunShownProperty().set(false);
         assertThat(position()).isEqualTo("stage 1, t = 0 D");
-        session.wholeRunProperty().set(true);
+        session.wholeRunShownProperty().set(true);
         session.prediction().predictingProperty().set(true);
         assertThat(position()).as("a question hides its answer").isEqualTo("stage 1, t = 0 D");
     }
 
     @Test
     void aFileHasTheWholeRun() {
-        assertThat(session.prediction().wholeRunProperty().get().run().isFullyVisible())
+        assertThat(session.prediction().wholeRunProperty().get().run().areAllFramesVisible())
                 .isTrue();
     }
 
     @Test
     void comparedRunsReachAsFarAsTheyWereWatched() {
         Comparison comparison = session.comparison();
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
         comparison.stepForward();
         comparison.stepForward();
         assertThat(comparison.shown().describePosition()).isEqualTo("stage 2");
@@ -115,22 +115,22 @@ class WatchedTest {
         comparison.goToEnd();
         assertThat(comparison.shown().describePosition()).isEqualTo("stage 16 of 16");
         comparison.goToStart();
-        assertThat(comparison.shown().runs()).allMatch(shown -> shown.run().isFullyVisible());
-        session.wholeRunProperty().set(true);
+        assertThat(comparison.shown().runs()).allMatch(shown -> shown.run().areAllFramesVisible());
+        session.wholeRunShownProperty().set(true);
         assertThat(comparison.shown().isFullyVisible()).isTrue();
     }
 
     @Test
     void aComparisonIsUnwatchedAgainWhenItsRunIsOpenedAgain() {
         Comparison comparison = session.comparison();
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
         comparison.goToEnd();
         session.openFigure("K1");
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
         assertThat(comparison.shown().describePosition()).isEqualTo("stage 0");
         comparison.goToEnd();
         session.openComparedRun(0);
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
         assertThat(comparison.shown().describePosition())
                 .as("whoever comes back finds it as it was left")
                 .isEqualTo("stage 16 of 16");
@@ -173,7 +173,7 @@ class WatchedTest {
     @Test
     void whereTwoRunsDivergeIsSaidWhenItWasWatched() {
         Comparison comparison = session.comparison();
-        comparison.compareOpenRun();
+        comparison.compareAlgorithmsOnOpenRun();
         comparison.chooseAlgorithms(List.of("bully", "modified-bully"));
         assertThat(comparison.divergenceProperty().get()).isNull();
         int steps = 0;

@@ -3,13 +3,13 @@ package hustings.app.sweep;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.paper.figure.Plot;
-import hustings.paper.figure.Plot.Origin;
+import hustings.paper.figure.Plot.CurveSource;
 import hustings.paper.figure.Plot.Point;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.growth.GrowthSeries.Quantity;
-import hustings.search.sweep.Growth;
-import hustings.search.sweep.Growth.Size;
 import hustings.search.sweep.GrowthInput;
+import hustings.search.sweep.GrowthMeasurement;
+import hustings.search.sweep.GrowthMeasurement.SizeResult;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.List;
@@ -22,7 +22,7 @@ class GrowthResultsTest {
     private static final AlgorithmChoice LE_LANN = AlgorithmChoice.asPublished("le-lann");
     private static final AlgorithmChoice BULLY = AlgorithmChoice.of("bully", Map.of("announce-to-all", "true"));
 
-    private static Growth growth(AlgorithmChoice... choices) {
+    private static GrowthMeasurement growth(AlgorithmChoice... choices) {
         return new GrowthInput("4..16", "x2", "1..3", "20").parse(List.of(choices));
     }
 
@@ -32,7 +32,7 @@ class GrowthResultsTest {
         return results;
     }
 
-    private static List<Point> points(GrowthResults results, Quantity quantity, Origin origin) {
+    private static List<Point> points(GrowthResults results, Quantity quantity, CurveSource origin) {
         return results.createPlot(quantity).curves().stream()
                 .filter(curve -> curve.origin() == origin)
                 .map(Plot.Curve::points)
@@ -44,10 +44,10 @@ class GrowthResultsTest {
     void messagesAreDrawnBesideTheirBoundAndTheRestBesideThePowerThatFits() {
         GrowthResults results = made(LE_LANN);
         Point[] squares = {new Point(4, 16), new Point(8, 64), new Point(16, 256)};
-        assertThat(points(results, Quantity.MESSAGES, Origin.FORMULA)).containsExactly(squares);
-        assertThat(points(results, Quantity.MESSAGES, Origin.MEASURED)).containsExactly(squares);
-        List<Point> stages = points(results, Quantity.STAGES, Origin.MEASURED);
-        assertThat(points(results, Quantity.STAGES, Origin.FITTED))
+        assertThat(points(results, Quantity.MESSAGES, CurveSource.FORMULA)).containsExactly(squares);
+        assertThat(points(results, Quantity.MESSAGES, CurveSource.MEASURED)).containsExactly(squares);
+        List<Point> stages = points(results, Quantity.STAGES, CurveSource.MEASURED);
+        assertThat(points(results, Quantity.STAGES, CurveSource.FITTED))
                 .hasSameSizeAs(stages)
                 .allSatisfy(fitted -> assertThat(stages)
                         .anyMatch(point ->
@@ -59,19 +59,19 @@ class GrowthResultsTest {
     @Test
     void theMeanHasTheRangeOfTheRunsAndAnAlgorithmThatIsNotAsPublishedHasNoBound() {
         GrowthResults results = made(BULLY);
-        assertThat(points(results, Quantity.MESSAGES, Origin.MEASURED))
+        assertThat(points(results, Quantity.MESSAGES, CurveSource.MEASURED))
                 .allMatch(point -> point.least() <= point.y() && point.y() <= point.most())
                 .anyMatch(point -> point.least() < point.most());
-        assertThat(points(results, Quantity.MESSAGES, Origin.FITTED)).hasSize(3);
+        assertThat(points(results, Quantity.MESSAGES, CurveSource.FITTED)).hasSize(3);
         assertThat(results.summaryRows(Quantity.MESSAGES).get(0).comparison())
                 .isEqualTo("the papers have no formula for this");
     }
 
     @Test
     void sizesThatAreLeftOutCountAsDoneAndAreSaidSo() {
-        Growth growth = growth(LE_LANN, BULLY);
+        GrowthMeasurement growth = growth(LE_LANN, BULLY);
         GrowthResults results = new GrowthResults(growth);
-        results.add(new Size(LE_LANN, 4, List.of(), Duration.ofSeconds(21)));
+        results.add(new SizeResult(LE_LANN, 4, List.of(), Duration.ofSeconds(21)));
         assertThat(results.progress().done()).as("nothing was measured").isZero();
         assertThat(results.progress().total()).isEqualTo(3);
         assertThat(results.summaryRows(Quantity.TICKS).get(0).comparison())

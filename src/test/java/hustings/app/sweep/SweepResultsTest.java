@@ -2,10 +2,10 @@ package hustings.app.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.sweep.Measurement.SumRow;
+import hustings.app.sweep.Measurement.SummaryRow;
 import hustings.engine.Timing;
 import hustings.paper.figure.Plot;
-import hustings.paper.figure.Plot.Origin;
+import hustings.paper.figure.Plot.CurveSource;
 import hustings.paper.figure.Plot.Point;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.growth.GrowthSeries.Quantity;
@@ -31,7 +31,7 @@ class SweepResultsTest {
                 n,
                 new TreeSet<>(),
                 detectors,
-                Timing.constant(2),
+                Timing.ofConstantDelay(2),
                 1,
                 seeds,
                 CountingConvention.LIVE_GROUP);
@@ -46,7 +46,7 @@ class SweepResultsTest {
                 new SweepRun(BULLY, detector, seed), messages, messages, 5, 9, true, OptionalInt.of(1), true);
     }
 
-    private static List<Point> points(SweepResults swept, Origin origin) {
+    private static List<Point> points(SweepResults swept, CurveSource origin) {
         assertThat(swept.createPlot(Quantity.MESSAGES).curves())
                 .allMatch(curve -> curve.algorithm().equals(BULLY.name())); // hence its colour
         return swept.createPlot(Quantity.MESSAGES).curves().stream()
@@ -66,12 +66,12 @@ class SweepResultsTest {
             }
         }
         assertThat(swept.rows()).hasSize(20_000);
-        List<Point> drawn = points(swept, Origin.MEASURED);
+        List<Point> drawn = points(swept, CurveSource.MEASURED);
         assertThat(drawn)
                 .hasSizeLessThanOrEqualTo(2 * SweepAxis.MAX_SLOTS)
                 .contains(new Point(1234, 1_000_000))
                 .isSortedAccordingTo(Comparator.comparingDouble(Point::x));
-        assertThat(points(swept, Origin.FORMULA))
+        assertThat(points(swept, CurveSource.FORMULA))
                 .hasSizeLessThanOrEqualTo(SweepAxis.MAX_SLOTS + 1)
                 .startsWith(new Point(1, 4000L * 4000 - 1))
                 .endsWith(new Point(4000, 3999));
@@ -81,7 +81,7 @@ class SweepResultsTest {
     void ofNoMoreThanCanBeToldApartAllAreDrawn() {
         SweepResults swept = new SweepResults(sweep(1000, upTo(1000), 1));
         upTo(1000).forEach(detector -> swept.add(row(detector, 1, detector)));
-        assertThat(points(swept, Origin.MEASURED))
+        assertThat(points(swept, CurveSource.MEASURED))
                 .isEqualTo(upTo(1000).stream().map(r -> new Point(r, r)).toList());
     }
 
@@ -92,8 +92,9 @@ class SweepResultsTest {
             swept.add(row(2, seed, 9L * seed));
         }
         assertThat(swept.createPlot(Quantity.MESSAGES).xLabel()).isEqualTo("seed");
-        assertThat(points(swept, Origin.MEASURED)).containsExactly(new Point(1, 9), new Point(2, 18), new Point(3, 27));
-        assertThat(points(swept, Origin.FORMULA)).containsExactly(new Point(1, 9), new Point(3, 9));
+        assertThat(points(swept, CurveSource.MEASURED))
+                .containsExactly(new Point(1, 9), new Point(2, 18), new Point(3, 27));
+        assertThat(points(swept, CurveSource.FORMULA)).containsExactly(new Point(1, 9), new Point(3, 9));
     }
 
     @Test
@@ -102,7 +103,7 @@ class SweepResultsTest {
         swept.add(row(1, 1, 15));
         swept.add(row(2, 1, 8));
         swept.add(row(3, 1, 5));
-        SumRow sum = swept.summaryRows(Quantity.MESSAGES).get(0);
+        SummaryRow sum = swept.summaryRows(Quantity.MESSAGES).get(0);
         assertThat(sum.name()).isEqualTo("bully");
         assertThat(sum.measured()).isEqualTo("3 runs");
         assertThat(sum.sum()).isEqualTo("28 messages");

@@ -15,26 +15,26 @@ class SweepStateTest {
     @Test
     void aSweepSaysHowFarItIsHowFastAndHowLongTheRestTakes() {
         SweepState state = new SweepState(State.RUNNING, false, HALF);
-        assertThat(state.fraction()).isEqualTo(0.5);
+        assertThat(state.fractionDone()).isEqualTo(0.5);
         assertThat(state.describe())
                 .contains("500 of 1,000")
                 .contains("0.2 million")
                 .contains("about 10.0 s left");
-        assertThat(state.findPauseObstacle()).isEmpty();
+        assertThat(state.findPauseObstacleKey()).isEmpty();
     }
 
     @Test
     void ofGrowthNobodyKnowsHowLongTheRestTakesAndItCannotBePaused() {
         SweepState state = new SweepState(State.RUNNING, true, HALF);
         assertThat(state.describe()).contains("500 of 1,000").doesNotContain("left");
-        assertThat(state.findPauseObstacle()).hasValue("growth.no-pause");
+        assertThat(state.findPauseObstacleKey()).hasValue("growth.no-pause");
     }
 
     @Test
     void beforeTheFirstNothingIsSaid() {
         SweepState state = new SweepState(State.NONE, false, new SweepProgress(0, 0, 0, Duration.ZERO));
-        assertThat(state.fraction()).isZero();
+        assertThat(state.fractionDone()).isZero();
         assertThat(state.describe()).isEmpty();
-        assertThat(state.findPauseObstacle()).hasValue("sweep.nothing-under-way");
+        assertThat(state.findPauseObstacleKey()).hasValue("sweep.nothing-under-way");
     }
 }

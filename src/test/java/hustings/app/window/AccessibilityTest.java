@@ -72,7 +72,7 @@ class AccessibilityTest extends WindowFixture {
                 "4 has the reader's focus",
                 () -> items.get(4).equals(window.canvas().queryAccessibleAttribute(AccessibleAttribute.FOCUS_ITEM)));
         Bounds seen = Hand.onWindow(() -> (Bounds) items.get(4).queryAccessibleAttribute(AccessibleAttribute.BOUNDS));
-        Point2D drawn = window.canvas().locationOf(4).orElseThrow();
+        Point2D drawn = window.canvas().sceneLocationOf(4).orElseThrow();
         assertThat(seen.contains(Hand.onWindow(
                         () -> window.canvas().localToScreen(window.canvas().sceneToLocal(drawn)))))
                 .isTrue();

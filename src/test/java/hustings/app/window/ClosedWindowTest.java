@@ -52,7 +52,7 @@ class ClosedWindowTest {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.C);
         window.seesMessage("");
         window.interact(() -> {
-            window.session().prediction().presentation().notesProperty().set(true);
+            window.session().prediction().presentation().notesOpenProperty().set(true);
             window.session().play();
         });
         window.close();

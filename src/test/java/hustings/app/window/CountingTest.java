@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.chart.CostChart;
 import hustings.paper.figure.Plot;
-import hustings.play.CostLine;
+import hustings.play.CumulativeCost;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import javafx.scene.Node;
@@ -39,7 +39,7 @@ class CountingTest extends WindowFixture {
             window.session().edits().changeTiming(timing -> timing.withUntilTick(20_000));
         });
         window.until("the run is long", () -> window.session().shown().run().stageCount() > 5000);
-        CostLine cost = window.session().shown().run().cost();
+        CumulativeCost cost = window.session().shown().run().cost();
         List<Plot.Point> points = points(0);
         assertThat(points).hasSizeBetween(500, 1002);
         assertThat(points.get(0).y()).isZero();

@@ -99,7 +99,7 @@ class FaultsByHandTest extends WindowFixture {
         window.sees("#cutDialogSides", "A: 0, 4–7  |  B: 1  |  C: 2  |  D: 3");
         window.click("#cutDialogOk");
         window.seesIn("#status", "| 1 | 2 | 3.");
-        assertThat(IntStream.rangeClosed(1, window.frame().sides().size()).mapToObj(Palette.LIGHT::sideColor))
+        assertThat(IntStream.rangeClosed(1, window.frame().sides().size()).mapToObj(Palette.LIGHT::partitionSideColor))
                 .hasSize(4)
                 .doesNotHaveDuplicates();
     }

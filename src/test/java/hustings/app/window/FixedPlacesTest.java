@@ -48,7 +48,7 @@ class FixedPlacesTest extends WindowFixture {
     /** Of all circles, in the scene. */
     private List<Point2D> circles() {
         return window.frame().processes().stream()
-                .map(process -> window.canvas().locationOf(process.id()).orElseThrow())
+                .map(process -> window.canvas().sceneLocationOf(process.id()).orElseThrow())
                 .toList();
     }
 
@@ -171,7 +171,7 @@ class FixedPlacesTest extends WindowFixture {
     @ParameterizedTest
     @ValueSource(strings = {"en", "de"})
     void everyShippedCaptionHasRoomInThreeLines(String language) {
-        Translation translation = Translation.of(Locale.forLanguageTag(language));
+        Translation translation = Translation.translate(Locale.forLanguageTag(language));
         Text ruler = new Text("one\ntwo\nthree");
         ruler.setFont(Font.font(CAPTION_SIZE));
         ruler.setWrappingWidth(CAPTION_WIDTH);
@@ -185,7 +185,7 @@ class FixedPlacesTest extends WindowFixture {
                 .map(Scenario::captions)
                 .flatMap(List::stream)
                 .map(Caption::text)
-                .map(translation::of)
+                .map(translation::translate)
                 .forEach(text -> {
                     ruler.setText(text);
                     if (ruler.getLayoutBounds().getHeight() > room) {

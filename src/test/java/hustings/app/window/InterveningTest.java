@@ -82,7 +82,7 @@ class InterveningTest extends WindowFixture {
     void aDoubleClickCrashesAndDoesNotRevive() {
         stepTo(2);
         window.clickProcess(6);
-        window.clickAt(window.canvas(), window.canvas().locationOf(6).orElseThrow());
+        window.clickAt(window.canvas(), window.canvas().sceneLocationOf(6).orElseThrow());
         window.until("6 is down", () -> !isLive(6));
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
         window.until("the one change is undone", () -> isLive(6));

@@ -103,7 +103,7 @@ class LanesViewTest extends WindowFixture {
     }
 
     private boolean isInView(int id) {
-        return lanes().locationOf(id)
+        return lanes().sceneLocationOf(id)
                 .map(lanes()::sceneToLocal)
                 .filter(lanes()::contains)
                 .isPresent();
@@ -149,7 +149,7 @@ class LanesViewTest extends WindowFixture {
 
     @Test
     void aClickOnALabelPicksTheProcess() {
-        window.clickAt(lanes(), lanes().locationOf(6).orElseThrow());
+        window.clickAt(lanes(), lanes().sceneLocationOf(6).orElseThrow());
         assertThat(window.session().selection().selectedProcessProperty().get()).isEqualTo(6);
         assertThat(window.canvas().selectedProcessProperty().get()).isEqualTo(6);
     }
@@ -192,9 +192,9 @@ class LanesViewTest extends WindowFixture {
         double before = lanes().picture().window().pixelsPerTick();
         window.press(KeyCode.PLUS, KeyCode.PLUS);
         assertThat(lanes().picture().window().pixelsPerTick()).isGreaterThan(1.5 * before);
-        double start = lanes().picture().window().start();
+        double start = lanes().picture().window().startTime();
         window.shortcut(KeyCode.SHIFT, KeyCode.RIGHT);
-        assertThat(lanes().picture().window().start()).isGreaterThan(start);
+        assertThat(lanes().picture().window().startTime()).isGreaterThan(start);
         window.sees("stage 1 of 5, t = 0 D"); // it was no step
         window.press(KeyCode.PERIOD);
         assertThat(window.session()
@@ -233,12 +233,12 @@ class LanesViewTest extends WindowFixture {
                     item.fire();
                 }));
         assertThat(lanes().hiddenLanesProperty().get()).containsExactly(0);
-        assertThat(lanes().locationOf(0)).isEmpty();
+        assertThat(lanes().sceneLocationOf(0)).isEmpty();
         window.interact(() -> {
             choose.hide();
             choose.show();
             choose.getItems().get(0).fire();
         });
-        assertThat(lanes().locationOf(0)).isPresent();
+        assertThat(lanes().sceneLocationOf(0)).isPresent();
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.app.session.Page;
 import hustings.app.session.Steppable;
 import hustings.lesson.Lesson;
-import hustings.lesson.Lessons;
+import hustings.lesson.ShippedLessons;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,7 +62,7 @@ class LessonTest extends WindowFixture {
     }
 
     private static List<Integer> parts(String lesson) {
-        int count = Lessons.find(lesson).orElseThrow().parts().size();
+        int count = ShippedLessons.find(lesson).orElseThrow().parts().size();
         return IntStream.range(0, count).boxed().toList();
     }
 

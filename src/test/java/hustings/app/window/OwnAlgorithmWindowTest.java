@@ -30,7 +30,7 @@ class OwnAlgorithmWindowTest extends WindowFixture {
 
     private Path openMine() {
         Path file = folder.resolve("MyBully.java");
-        Template.BULLY.write(file);
+        Template.BULLY.writeNewFile(file);
         return open(file);
     }
 
@@ -99,7 +99,7 @@ class OwnAlgorithmWindowTest extends WindowFixture {
     @Test
     void itsPropertiesAreSearchedAndItsGoals() throws IOException {
         Path file = folder.resolve("MyModestBully.java");
-        Template.BULLY.write(file);
+        Template.BULLY.writeNewFile(file);
         Files.writeString(file, Files.readString(file).replaceFirst("(?m)^public final class .*$", """
             $0
             static final hustings.model.Property MODEST =

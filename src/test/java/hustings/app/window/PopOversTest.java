@@ -58,7 +58,7 @@ class PopOversTest extends WindowFixture {
     }
 
     private void coversNothingOf(Bounds shown, int id) {
-        ProcessShape circle = window.canvas().picture().process(id).orElseThrow();
+        ProcessShape circle = window.canvas().picture().findProcess(id).orElseThrow();
         Point2D centre = window.canvas().localToScreen(circle.x(), circle.y());
         for (int degrees = 0; degrees < 360; degrees += 5) {
             double angle = Math.toRadians(degrees);
@@ -87,7 +87,8 @@ class PopOversTest extends WindowFixture {
             window.clickMessage(flight.name().toString());
             window.choose("menuInspect");
             Bounds shown = popOver();
-            Curve path = window.canvas().picture().arrow(flight).orElseThrow().path();
+            Curve path =
+                    window.canvas().picture().findArrow(flight).orElseThrow().path();
             assertThat(IntStream.rangeClosed(0, 20)
                             .mapToObj(i -> window.canvas().localToScreen(path.x(i / 20.0), path.y(i / 20.0))))
                     .as("%s under %s", flight, shown)

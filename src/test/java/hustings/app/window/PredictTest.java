@@ -152,7 +152,7 @@ class PredictTest extends WindowFixture {
     @Test
     void aWrongAnswerIsExplainedByTheMistakeThatLeadsToIt() {
         window.press(KeyCode.P);
-        window.interact(() -> window.session().prediction().skipQuestion());
+        window.interact(() -> window.session().prediction().skipQuestionAndStep());
         window.sees("stage 1, t = 0 D");
         window.press(KeyCode.PAGE_DOWN);
         waitForFocusOn("#answer-0");
@@ -362,7 +362,7 @@ class PredictTest extends WindowFixture {
 
     private List<Point2D> seats() {
         return window.frame().processes().stream()
-                .map(process -> window.canvas().locationOf(process.id()).orElseThrow())
+                .map(process -> window.canvas().sceneLocationOf(process.id()).orElseThrow())
                 .toList();
     }
 

@@ -95,7 +95,7 @@ class QuittingTest extends WindowFixture {
 
     @Test
     void anotherRunOverAChangedOneAsks() {
-        window.interact(() -> window.session().openNew());
+        window.interact(() -> window.session().openNewScenario());
         window.interact(() -> window.spin("#size", 7));
         window.until("there are 7", () -> window.frame().processes().size() == 7);
         assertThat(window.frame().process(7).live()).isTrue();

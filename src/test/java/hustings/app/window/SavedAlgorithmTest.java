@@ -29,7 +29,7 @@ class SavedAlgorithmTest extends WindowFixture {
     @BeforeEach
     void openMineAtStage4() throws IOException {
         file = folder.resolve("MyBully.java");
-        Template.BULLY.write(file);
+        Template.BULLY.writeNewFile(file);
         source = Files.readString(file);
         window.answerFileDialogsWith(file);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);

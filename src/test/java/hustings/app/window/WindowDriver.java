@@ -112,7 +112,7 @@ final class WindowDriver {
 
     /** Moves the mouse over a process. */
     void pointAt(int id) {
-        hand.moveTo(screen(canvas().locationOf(id).orElseThrow()));
+        hand.moveTo(screen(canvas().sceneLocationOf(id).orElseThrow()));
     }
 
     void clickNode(Node node) {
@@ -128,7 +128,7 @@ final class WindowDriver {
     void clickProcess(String canvasSelector, int id) {
         ElectionCanvas picture = node(canvasSelector, ElectionCanvas.class);
         hand.moveTo(screenOf(picture, picture.localToScene(0, 0))); // or soon after another it is a double click
-        hand.click(screenOf(picture, picture.locationOf(id).orElseThrow()), MouseButton.PRIMARY);
+        hand.click(screenOf(picture, picture.sceneLocationOf(id).orElseThrow()), MouseButton.PRIMARY);
     }
 
     /** Drags the mouse between two points of the scene that lie on a node. */
@@ -139,7 +139,7 @@ final class WindowDriver {
     }
 
     void clickMessage(String name) {
-        hand.click(screen(canvas().locationOf(flight(name)).orElseThrow()), MouseButton.PRIMARY);
+        hand.click(screen(canvas().sceneLocationOf(flight(name)).orElseThrow()), MouseButton.PRIMARY);
     }
 
     private Frame.Flight flight(String name) {
@@ -151,7 +151,7 @@ final class WindowDriver {
 
     /** A right click on a process. Monocle makes no context-menu event of it; then this does. */
     void rightClickProcess(int id) {
-        Point2D scene = canvas().locationOf(id).orElseThrow();
+        Point2D scene = canvas().sceneLocationOf(id).orElseThrow();
         Point2D at = screen(scene);
         hand.click(at, MouseButton.SECONDARY);
         if (OpenMenu.get().isEmpty()) {
@@ -236,9 +236,9 @@ final class WindowDriver {
     }
 
     private Point2D middle(int oneId, int otherId) {
-        return screen(canvas().locationOf(oneId)
+        return screen(canvas().sceneLocationOf(oneId)
                 .orElseThrow()
-                .midpoint(canvas().locationOf(otherId).orElseThrow()));
+                .midpoint(canvas().sceneLocationOf(otherId).orElseThrow()));
     }
 
     /** Replaces the text of a field and leaves it with Enter. */

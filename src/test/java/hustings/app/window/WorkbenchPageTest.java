@@ -26,7 +26,7 @@ class WorkbenchPageTest extends WindowFixture {
 
     private Path open(Template template) {
         Path file = folder.resolve("MyElection.java");
-        template.write(file);
+        template.writeNewFile(file);
         openAgain(file);
         return file;
     }

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import hustings.check.PolynomialFit;
-import hustings.check.Runs;
+import hustings.check.ScenarioRunner;
 import hustings.check.TestCase;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
-import hustings.paper.figure.Plot.Origin;
+import hustings.paper.figure.Plot.CurveSource;
 import hustings.paper.figure.Plot.Point;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ class PlotsTest {
         return ((Figure.Plotted) Figures.requireFigure(id).content()).plot().get();
     }
 
-    private static Curve curve(Plot plot, String algorithm, Origin origin) {
+    private static Curve curve(Plot plot, String algorithm, CurveSource origin) {
         return plot.curves().stream()
                 .filter(curve -> curve.algorithm().equals(algorithm) && curve.origin() == origin)
                 .findFirst()
@@ -46,8 +46,8 @@ class PlotsTest {
         Plot plot = plot("K5");
         List<String> off = new ArrayList<>();
         for (String algorithm : List.of("bully", "modified-bully")) {
-            Curve formula = curve(plot, algorithm, Origin.FORMULA);
-            Curve measured = curve(plot, algorithm, Origin.MEASURED);
+            Curve formula = curve(plot, algorithm, CurveSource.FORMULA);
+            Curve measured = curve(plot, algorithm, CurveSource.MEASURED);
             assertThat(measured.points()).hasSizeBetween(21, 41);
             for (Point point : measured.points()) {
                 if (point.y() != at(formula, point.x())) {
@@ -64,8 +64,8 @@ class PlotsTest {
     @Test
     void figure5HasTheWorkedExampleAndTheWorstCase() {
         Plot plot = plot("K5");
-        Curve bully = curve(plot, "bully", Origin.MEASURED);
-        Curve modified = curve(plot, "modified-bully", Origin.MEASURED);
+        Curve bully = curve(plot, "bully", CurveSource.MEASURED);
+        Curve modified = curve(plot, "modified-bully", CurveSource.MEASURED);
         assertThat(at(bully, 100)).isEqualTo(811_899);
         assertThat(at(modified, 100)).isEqualTo(2_800);
         assertThat(at(bully, 1)).isEqualTo(1000 * 1000 - 1);
@@ -78,8 +78,8 @@ class PlotsTest {
     void whatIsDeliveredIsWhatTheLiveGroupSends(String algorithm) {
         for (int n = 1; n <= 12; n++) {
             for (int r = 1; r <= n; r++) {
-                var run = TestCase.withCoordinatorOutside(algorithm, n, List.of(r));
-                assertThat(new Runs(PublishedAlgorithms::requireAlgorithm)
+                var run = TestCase.withCrashedCoordinatorOutsideN(algorithm, n, List.of(r));
+                assertThat(new ScenarioRunner(PublishedAlgorithms::requireAlgorithm)
                                 .tally(run.run())
                                 .delivered())
                         .as("n = %d, r = %d", n, r)
@@ -92,31 +92,31 @@ class PlotsTest {
     void figure11OfTheAarhusReportIsPrintedMeasuredAndFitted() {
         Plot plot = plot("A11");
         assertThat(plot.xLabel()).contains("over their places, 1 to 8");
-        Curve measured = curve(plot, "bully", Origin.MEASURED);
-        Curve printed = curve(plot, "bully", Origin.PRINTED);
+        Curve measured = curve(plot, "bully", CurveSource.MEASURED);
+        Curve printed = curve(plot, "bully", CurveSource.PRINTED);
         assertThat(measured.points().stream().filter(point -> point.y() != at(printed, point.x())))
                 .as("of 28 processes the report prints 775")
                 .containsExactly(new Point(28, 755));
         assertThat(at(printed, 28)).isEqualTo(775);
-        assertThat(curve(plot, "improved-bully", Origin.MEASURED).points())
-                .isEqualTo(curve(plot, "improved-bully", Origin.PRINTED).points());
+        assertThat(curve(plot, "improved-bully", CurveSource.MEASURED).points())
+                .isEqualTo(curve(plot, "improved-bully", CurveSource.PRINTED).points());
     }
 
     @Test
     void figure11sFitsGoThroughWhatIsMeasured() {
         Plot plot = plot("A11");
-        Curve quadratic = curve(plot, "bully", Origin.FITTED);
+        Curve quadratic = curve(plot, "bully", CurveSource.FITTED);
         assertThat(quadratic.name()).endsWith("1.00 P² - 1.00 P - 1.00, R² = 1.0000");
-        assertThat(curve(plot, "improved-bully", Origin.FITTED).name()).endsWith("3.00 P - 4.00, R² = 1.0000");
+        assertThat(curve(plot, "improved-bully", CurveSource.FITTED).name()).endsWith("3.00 P - 4.00, R² = 1.0000");
         for (Point point : quadratic.points()) {
             assertThat(point.y()).isCloseTo(point.x() * point.x() - point.x() - 1, within(1e-6));
         }
-        assertThat(curve(plot, "bully", Origin.PRINTED).name())
+        assertThat(curve(plot, "bully", CurveSource.PRINTED).name())
                 .as("775 instead of 755 does not show in two decimals")
                 .contains("a fit to these has R² = 0.9998")
                 .as("printed in the picture of Figure 11")
                 .endsWith("in the report R² = 0.9948");
-        assertThat(curve(plot, "improved-bully", Origin.PRINTED).name()).endsWith("in the report R² = 0.9945");
+        assertThat(curve(plot, "improved-bully", CurveSource.PRINTED).name()).endsWith("in the report R² = 0.9945");
     }
 
     @Test

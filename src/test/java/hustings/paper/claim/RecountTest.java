@@ -3,7 +3,7 @@ package hustings.paper.claim;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.check.Report;
-import hustings.check.Runs;
+import hustings.check.ScenarioRunner;
 import hustings.check.TestCase;
 import hustings.check.Verdict;
 import hustings.engine.Timing;
@@ -38,7 +38,7 @@ class RecountTest {
         assertThat(verdictOf("bani-yassein-elections-half")).isEqualTo(Verdict.HOLDS);
         for (int n : List.of(4, 8, 16)) {
             TestCase quarter = TestCase.withHighestCrashed("map", n, n / 4, 1);
-            assertThat(new Runs(PublishedAlgorithms::requireAlgorithm)
+            assertThat(new ScenarioRunner(PublishedAlgorithms::requireAlgorithm)
                             .trace(quarter)
                             .receivers("ELECTION", 1))
                     .as("all from n - 1 down to the highest that is up")
@@ -53,10 +53,10 @@ class RecountTest {
         Report finding = finding("kordafshari-crash-wait");
         assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS_WITHIN_LIMITS);
         assertThat(finding.limits()).isEqualTo("messages that all take D");
-        TestCase nobodyElseCrashes = TestCase.withCoordinatorInside("modified-bully", 5, List.of(1))
-                .withTiming(Timing.constant(4))
+        TestCase nobodyElseCrashes = TestCase.withCrashedCoordinatorAmongN("modified-bully", 5, List.of(1))
+                .withTiming(Timing.ofConstantDelay(4))
                 .withDrawnDelays(4, 4);
-        assertThat(new Runs(PublishedAlgorithms::requireAlgorithm)
+        assertThat(new ScenarioRunner(PublishedAlgorithms::requireAlgorithm)
                         .trace(nobodyElseCrashes)
                         .senders("ELECTION"))
                 .as("others than the detector elect")

@@ -3,8 +3,8 @@ package hustings.paper.figure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.paper.Figures;
+import hustings.paper.figure.Table.Agreement;
 import hustings.paper.figure.Table.Cell;
-import hustings.paper.figure.Table.Mark;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -30,7 +30,9 @@ class TablesTest {
     }
 
     private static String text(Cell cell) {
-        return cell.text() + (cell.mark() == Mark.AGREES ? "=" : "") + (cell.mark() == Mark.DIFFERS ? "!=" : "");
+        return cell.text()
+                + (cell.mark() == Agreement.AGREES ? "=" : "")
+                + (cell.mark() == Agreement.DIFFERS ? "!=" : "");
     }
 
     @ParameterizedTest

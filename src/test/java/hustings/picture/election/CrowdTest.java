@@ -48,21 +48,21 @@ class CrowdTest {
     @Test
     void manyArrowsAreACrowdAndFewAreNot() {
         assertThat(picture.arrows()).hasSize(PROCESSES * (PROCESSES - 1) / 2);
-        assertThat(painter.isCrowded()).isTrue();
-        assertThat(new ArrowPainter(picture(8).arrows(), Palette.LIGHT).isCrowded())
+        assertThat(painter.hasTooManyArrowsToAnimate()).isTrue();
+        assertThat(new ArrowPainter(picture(8).arrows(), Palette.LIGHT).hasTooManyArrowsToAnimate())
                 .isFalse();
     }
 
     @Test
     void theHeadsAreWhereTheyAreInTheWholePictureAndNoLineIsDrawnWithThem() {
-        List<String> heads = painted(g -> painter.paintHeads(g, 0.5));
+        List<String> heads = painted(g -> painter.paintMovingHeads(g, 0.5));
         assertThat(heads).isNotEmpty().noneMatch(CrowdTest::isLine);
         assertThat(painted(g -> painter.paint(g, 0.5))).containsAll(heads);
     }
 
     @Test
     void theTracksAreTheLinesOfAllArrows() {
-        long curves = painted(painter::paintTracks).stream()
+        long curves = painted(painter::paintStaticLayer).stream()
                 .flatMapToInt(String::chars)
                 .filter(c -> c == 'C')
                 .count();

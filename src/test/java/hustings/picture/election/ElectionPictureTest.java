@@ -169,8 +169,8 @@ class ElectionPictureTest {
         Drawn k1 = PictureRuns.k1();
         ElectionPicture picture = picture(k1, stage(k1.frames(), 1));
         ArrowShape arrow = picture.arrows().get(0);
-        ProcessShape sender = picture.process(4).orElseThrow();
-        ProcessShape receiver = picture.process(5).orElseThrow();
+        ProcessShape sender = picture.findProcess(4).orElseThrow();
+        ProcessShape receiver = picture.findProcess(5).orElseThrow();
         assertThat(Math.hypot(arrow.path().x0() - sender.x(), arrow.path().y0() - sender.y()))
                 .isCloseTo(sender.radius(), within(4.0));
         assertThat(Math.hypot(arrow.path().x3() - receiver.x(), arrow.path().y3() - receiver.y()))
@@ -202,18 +202,19 @@ class ElectionPictureTest {
         Drawn k1 = PictureRuns.k1();
         ElectionPicture picture = picture(k1, stage(k1.frames(), 1));
         ArrowShape lost = picture.arrows().get(2);
-        ProcessShape crashed = picture.process(7).orElseThrow();
-        double distance = Math.hypot(lost.crossX() - crashed.x(), lost.crossY() - crashed.y());
+        ProcessShape crashed = picture.findProcess(7).orElseThrow();
+        double distance = Math.hypot(lost.lostCrossX() - crashed.x(), lost.lostCrossY() - crashed.y());
         assertThat(lost.isLost()).isTrue();
         assertThat(lost.hasArrived(0.99)).isFalse();
         assertThat(lost.hasArrived(1)).isTrue();
-        assertThat(distance).isBetween(crashed.radius() + lost.crossRadius(), crashed.radius() + lost.headLength() * 2);
+        assertThat(distance)
+                .isBetween(crashed.radius() + lost.lostCrossRadius(), crashed.radius() + lost.headLength() * 2);
     }
 
     @Test
     void aDroppedMessageEndsInTheMiddleAndStaysThereWhileTheClockMoves() {
         TestRun run = TestRun.of("bully", 0, 3)
-                .timing(Timing.constant(4))
+                .timing(Timing.ofConstantDelay(4))
                 .crashed(3)
                 .detect(1, 0)
                 .beforeStage(2, new Intervention.Drop(MessageName.parse("1>2 ELECTION@0")));
@@ -225,8 +226,8 @@ class ElectionPictureTest {
                 .orElseThrow();
         ElectionPicture standing = PictureLayout.of(afterDrop, PictureRuns.setting(layout), WIDTH, HEIGHT);
         ArrowShape dropped = standing.arrows().get(0);
-        ProcessShape one = standing.process(1).orElseThrow();
-        ProcessShape two = standing.process(2).orElseThrow();
+        ProcessShape one = standing.findProcess(1).orElseThrow();
+        ProcessShape two = standing.findProcess(2).orElseThrow();
         assertThat(standing.isAnimated()).isFalse(); // after an intervention the stage's arrows stand
         assertThat(dropped.strength()).isEqualTo(ArrowShape.Strength.STRONG);
         assertThat(Math.hypot(dropped.path().x3() - one.x(), dropped.path().y3() - one.y()))
@@ -262,17 +263,17 @@ class ElectionPictureTest {
     }
 
     private static List<Double> timers(Drawn run, Frame frame) {
-        return picture(run, frame).process(4).orElseThrow().timers();
+        return picture(run, frame).findProcess(4).orElseThrow().timers();
     }
 
     @Test
     void theCircleBeginsAtTheTopAndGoesClockwise() {
         Drawn k1 = PictureRuns.k1();
         ElectionPicture picture = picture(k1, k1.frames().get(0));
-        ProcessShape top = picture.process(1).orElseThrow();
-        ProcessShape right = picture.process(6).orElseThrow();
-        ProcessShape bottom = picture.process(7).orElseThrow();
-        ProcessShape left = picture.process(4).orElseThrow();
+        ProcessShape top = picture.findProcess(1).orElseThrow();
+        ProcessShape right = picture.findProcess(6).orElseThrow();
+        ProcessShape bottom = picture.findProcess(7).orElseThrow();
+        ProcessShape left = picture.findProcess(4).orElseThrow();
         assertThat(top.x()).isCloseTo(bottom.x(), within(0.5));
         assertThat(left.y()).isCloseTo(right.y(), within(0.5));
         assertThat(top.y()).isLessThan(bottom.y());
@@ -331,9 +332,10 @@ class ElectionPictureTest {
                 HEIGHT);
         assertThat(picture.arrows()).isEmpty();
         assertThat(picture.labels()).extracting(LabelShape::text).containsExactly("ELECTION × 95: from 1 to 95");
-        assertThat(picture.process(4000).orElseThrow().part()).isEqualTo(ProcessShape.Part.SENDS);
-        assertThat(picture.process(4001).orElseThrow().part()).isEqualTo(ProcessShape.Part.RECEIVES);
-        assertThat(picture.process(7).orElseThrow().part()).isEqualTo(ProcessShape.Part.NONE);
+        assertThat(picture.findProcess(4000).orElseThrow().stageActivity()).isEqualTo(ProcessShape.StageActivity.SENDS);
+        assertThat(picture.findProcess(4001).orElseThrow().stageActivity())
+                .isEqualTo(ProcessShape.StageActivity.RECEIVES);
+        assertThat(picture.findProcess(7).orElseThrow().stageActivity()).isEqualTo(ProcessShape.StageActivity.NONE);
     }
 
     private static ElectionPicture picture(Drawn run, Frame frame) {
@@ -364,7 +366,7 @@ class ElectionPictureTest {
         assertThat(before.processes()).allMatch(process -> process.side() == 0);
         Frame end = frames.get(frames.size() - 1);
         ElectionPicture cut = PictureLayout.of(end, PictureRuns.setting(PictureRuns.circle(0, 4)), WIDTH, HEIGHT);
-        assertThat(cut.processes().stream().map(process -> ProcessShape.sideName(process.side())))
+        assertThat(cut.processes().stream().map(process -> ProcessShape.partitionSideName(process.side())))
                 .as("3 and 4 are named first, 0 next, the others not at all")
                 .containsExactly("B", "C", "C", "A", "A");
     }

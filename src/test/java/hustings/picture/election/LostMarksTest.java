@@ -38,7 +38,7 @@ class LostMarksTest {
         for (long seed : LongStream.of(RandomRuns.seeds()).limit(RUNS).toArray()) {
             Scenario scenario = RandomRuns.anything(algorithm, seed);
             List<Frame> frames = RandomRuns.history(scenario).frames();
-            PictureSetting setting = PictureSetting.of(new CompletedRun(scenario, frames));
+            PictureSettings setting = PictureSettings.of(new CompletedRun(scenario, frames));
             List<TraceEvent> lost = Trace.of(frames).log().stream()
                     .filter(line -> line.fate().filter(Frame.Fate::isLost).isPresent())
                     .toList();
@@ -50,7 +50,7 @@ class LostMarksTest {
         }
     }
 
-    private static void assertAgree(Frame frame, PictureSetting setting, List<TraceEvent> lost, String where) {
+    private static void assertAgree(Frame frame, PictureSettings setting, List<TraceEvent> lost, String where) {
         ElectionPicture picture = PictureLayout.of(frame, setting, 900, 600);
         List<ArrowShape> marked =
                 picture.arrows().stream().filter(ArrowShape::isLost).toList();
@@ -72,11 +72,11 @@ class LostMarksTest {
         assertThat(crosses(picture))
                 .as(where)
                 .isEqualTo(marked.stream()
-                        .map(arrow -> List.of(arrow.crossX(), arrow.crossY()))
+                        .map(arrow -> List.of(arrow.lostCrossX(), arrow.lostCrossY()))
                         .collect(Collectors.toSet()));
         frame.tallies()
                 .types()
-                .forEach(type -> assertThat(frame.countLost(type))
+                .forEach(type -> assertThat(frame.countEventuallyLost(type))
                         .as(where)
                         .isEqualTo(lost.stream()
                                 .filter(line -> line.frame() <= frame.index()

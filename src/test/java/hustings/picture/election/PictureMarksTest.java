@@ -13,7 +13,7 @@ import hustings.paper.Figures;
 import hustings.picture.Painted;
 import hustings.picture.Palette;
 import hustings.picture.PictureRuns;
-import hustings.picture.election.NetworkBackground.Link.Kind;
+import hustings.picture.election.NetworkBackground.RingLink.Kind;
 import hustings.scenario.Layout;
 import java.util.List;
 import java.util.OptionalInt;
@@ -30,7 +30,7 @@ class PictureMarksTest {
     private static final double HEIGHT = 600;
 
     private static ElectionPicture picture(CompletedRun run, Frame frame) {
-        return PictureLayout.of(frame, PictureSetting.of(run), WIDTH, HEIGHT);
+        return PictureLayout.of(frame, PictureSettings.of(run), WIDTH, HEIGHT);
     }
 
     private static List<ElectionPicture> pictures(String figure) {
@@ -52,11 +52,11 @@ class PictureMarksTest {
     void aCrownSitsOnTopAndTheBadgeBesideIt(String figure) {
         for (ElectionPicture picture : pictures(figure)) {
             for (ProcessShape process : picture.processes()) {
-                assertThat(process.crown().x()).isEqualTo(process.x());
-                assertThat(process.crown().y()).isLessThan(process.y() - process.radius());
+                assertThat(process.crownCircle().x()).isEqualTo(process.x());
+                assertThat(process.crownCircle().y()).isLessThan(process.y() - process.radius());
                 double apart = Math.hypot(
-                        process.crown().x() - process.roleBadge().x(),
-                        process.crown().y() - process.roleBadge().y());
+                        process.crownCircle().x() - process.roleBadgeCircle().x(),
+                        process.crownCircle().y() - process.roleBadgeCircle().y());
                 assertThat(apart).isGreaterThan(2 * process.badgeRadius());
             }
         }
@@ -68,7 +68,7 @@ class PictureMarksTest {
         List<ElectionPicture> pictures = pictures(figure);
         for (ProcessShape first : pictures.get(0).processes()) {
             for (ElectionPicture picture : pictures) {
-                ProcessShape same = picture.process(first.id()).orElseThrow();
+                ProcessShape same = picture.findProcess(first.id()).orElseThrow();
                 assertThat(List.of(same.x(), same.y(), same.radius()))
                         .isEqualTo(List.of(first.x(), first.y(), first.radius()));
             }
@@ -78,13 +78,13 @@ class PictureMarksTest {
     @Test
     void theSignOfALostMessageStandsClearOfTheCrashedProcessAndBearsTheColourOfItsMessage() {
         ElectionPicture picture = stage("K1", 3);
-        ProcessShape crashed = picture.process(7).orElseThrow();
+        ProcessShape crashed = picture.findProcess(7).orElseThrow();
         List<ArrowShape> lost =
                 picture.arrows().stream().filter(ArrowShape::isLost).toList();
         assertThat(lost).hasSize(2);
         for (ArrowShape arrow : lost) {
-            assertThat(Math.hypot(arrow.crossX() - crashed.x(), arrow.crossY() - crashed.y()))
-                    .isGreaterThan(crashed.radius() + arrow.crossRadius());
+            assertThat(Math.hypot(arrow.lostCrossX() - crashed.x(), arrow.lostCrossY() - crashed.y()))
+                    .isGreaterThan(crashed.radius() + arrow.lostCrossRadius());
         }
         String svg = painted(picture, 1, OptionalInt.empty());
         assertThat(svg.split("stroke=\"" + Palette.LIGHT.gone() + "\"", -1))
@@ -172,8 +172,10 @@ class PictureMarksTest {
     void aPartitionIsACutWithTwoTints() {
         NetworkBackground ground = partitioned(PictureRuns.circle(0, 4), List.of(List.of(3, 4), List.of(0, 1, 2)));
         assertThat(ground.cuts()).hasSize(1);
-        assertThat(ground.patches()).extracting(NetworkBackground.Patch::side).containsExactlyInAnyOrder(1, 2);
-        assertThat(Palette.LIGHT.sideColor(1)).isNotEqualTo(Palette.LIGHT.sideColor(2));
+        assertThat(ground.patches())
+                .extracting(NetworkBackground.PartitionArea::side)
+                .containsExactlyInAnyOrder(1, 2);
+        assertThat(Palette.LIGHT.partitionSideColor(1)).isNotEqualTo(Palette.LIGHT.partitionSideColor(2));
         NetworkBackground mixed = partitioned(PictureRuns.circle(0, 4), List.of(List.of(0, 2), List.of(1, 3, 4)));
         assertThat(mixed.cuts()).as("0, 1, 2, and 3 with 4").hasSize(4);
         NetworkBackground grid = partitioned(PictureRuns.grid(5, 3), List.of(List.of(0, 3), List.of(1, 2, 4)));
@@ -203,14 +205,14 @@ class PictureMarksTest {
         assertThat(ring.links().stream().filter(link -> link.kind() == Kind.DEAD))
                 .as("6 to 7 and 7 to 0")
                 .hasSize(2);
-        NetworkBackground.Link past = ring.links().stream()
+        NetworkBackground.RingLink past = ring.links().stream()
                 .filter(link -> link.kind() == Kind.PAST_CRASHED)
                 .findFirst()
                 .orElseThrow();
         ElectionPicture picture = stage("L1", 1);
-        ProcessShape six = picture.process(6).orElseThrow();
-        ProcessShape zero = picture.process(0).orElseThrow();
-        ProcessShape seven = picture.process(7).orElseThrow();
+        ProcessShape six = picture.findProcess(6).orElseThrow();
+        ProcessShape zero = picture.findProcess(0).orElseThrow();
+        ProcessShape seven = picture.findProcess(7).orElseThrow();
         assertThat(past.path().x0()).isCloseTo(six.x(), within(0.01));
         assertThat(past.path().x3()).isCloseTo(zero.x(), within(0.01));
         assertThat(past.path().distanceTo(seven.x(), seven.y())).isGreaterThan(seven.radius());
@@ -230,16 +232,16 @@ class PictureMarksTest {
         assertThat(end.ground().cutLinks())
                 .extracting(cut -> cut.link().toString())
                 .containsExactlyInAnyOrder("2>4", "1-3");
-        ProcessShape two = end.process(2).orElseThrow();
-        ProcessShape four = end.process(4).orElseThrow();
+        ProcessShape two = end.findProcess(2).orElseThrow();
+        ProcessShape four = end.findProcess(4).orElseThrow();
         assertThat(end.cutLinkAt((two.x() + 2 * four.x()) / 3, (two.y() + 2 * four.y()) / 3))
                 .hasToString("Optional[2>4]");
         assertThat(end.cutLinkAt(four.x(), four.y())).isEmpty();
-        assertThat(end.process(5).orElseThrow().waiting().orElseThrow())
+        assertThat(end.findProcess(5).orElseThrow().waiting().orElseThrow())
                 .isEqualTo(frames.get(frames.size() - 1).process(5).messagesWaiting())
                 .isPositive();
-        assertThat(end.process(4).orElseThrow().waiting()).isEmpty();
-        assertThat(Symbol.findUsed(frames, PictureSetting.of(run))).contains(Symbol.CUT_LINK, Symbol.PAUSED);
+        assertThat(end.findProcess(4).orElseThrow().waiting()).isEmpty();
+        assertThat(Symbol.findUsed(frames, PictureSettings.of(run))).contains(Symbol.CUT_LINK, Symbol.PAUSED);
     }
 
     @Test
@@ -259,7 +261,7 @@ class PictureMarksTest {
     @Test
     void whileAllAgreeNobodyIsMarkedForBelievingInTheCrashedUnlessTheRunEndsSo() {
         CompletedRun k1 = CompletedRun.of(Figures.loadScenario("K1"));
-        PictureSetting setting = PictureSetting.of(k1);
+        PictureSettings setting = PictureSettings.of(k1);
         assertThat(k1.frames().get(0).processes())
                 .filteredOn(ProcessFrame::live)
                 .allMatch(p -> p.state().coordinator() == 7);
@@ -267,10 +269,10 @@ class PictureMarksTest {
         CompletedRun unnoticed =
                 CompletedRun.of(TestRun.of("bully", 1, 3).crashed(3).scenario());
         Frame end = unnoticed.frames().get(unnoticed.frames().size() - 1);
-        assertThat(PictureSetting.of(unnoticed).processesWithWrongBelief(end)).containsExactly(1, 2);
+        assertThat(PictureSettings.of(unnoticed).processesWithWrongBelief(end)).containsExactly(1, 2);
         CompletedRun broken = CompletedRun.of(
                 TestRun.of("bully", 1, 3).crashed(3).detect(1, 0).revive(3, 5).scenario());
         Frame last = broken.frames().get(broken.frames().size() - 1);
-        assertThat(PictureSetting.of(broken).processesWithWrongBelief(last)).containsExactly(1);
+        assertThat(PictureSettings.of(broken).processesWithWrongBelief(last)).containsExactly(1);
     }
 }

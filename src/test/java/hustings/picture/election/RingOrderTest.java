@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
-import hustings.engine.Sent;
+import hustings.engine.SentMessage;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
 import hustings.picture.Drawing;
-import hustings.picture.DrawingCalls;
 import hustings.picture.Palette;
-import hustings.picture.election.NetworkBackground.Link;
-import hustings.picture.file.RunHead;
-import hustings.picture.lanes.LanesReader;
+import hustings.picture.RecordingSurface;
+import hustings.picture.election.NetworkBackground.RingLink;
+import hustings.picture.file.RunHeading;
+import hustings.picture.lanes.LanesBuilder;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;
@@ -48,16 +48,16 @@ class RingOrderTest {
                         rings.stream().map(AlgorithmChoice::asPublished).map(scenario::withAlgorithm));
     }
 
-    private static ElectionPicture picture(PictureSetting setting, Frame frame) {
+    private static ElectionPicture picture(PictureSettings setting, Frame frame) {
         return PictureLayout.of(frame, setting, 900, 600);
     }
 
     private static ElectionPicture atStart(CompletedRun run) {
-        return picture(PictureSetting.of(run), run.frames().get(0));
+        return picture(PictureSettings.of(run), run.frames().get(0));
     }
 
     /** The two processes that a link joins. */
-    private static Set<Integer> ends(ElectionPicture picture, Link link) {
+    private static Set<Integer> ends(ElectionPicture picture, RingLink link) {
         Set<Integer> ends = new TreeSet<>();
         for (ProcessShape process : picture.processes()) {
             boolean from = Math.hypot(
@@ -92,7 +92,7 @@ class RingOrderTest {
     }
 
     /** Whether a message goes to a neighbour on the circle, or past the crashed to the next that is up. */
-    private static boolean isToNext(List<Integer> circle, Frame frame, Sent sent) {
+    private static boolean isToNext(List<Integer> circle, Frame frame, SentMessage sent) {
         boolean up = frame.process(sent.to()).live();
         return Stream.of(between(circle, sent.from(), sent.to()), between(circle, sent.to(), sent.from()))
                 .anyMatch(skipped -> skipped.isEmpty() || (up && areDown(frame, skipped)));
@@ -107,7 +107,7 @@ class RingOrderTest {
     void everyMessageGoesAlongALinkThatIsDrawn(Scenario scenario) {
         if (scenario.layout() instanceof Layout.Circle circle) {
             CompletedRun run = CompletedRun.of(scenario);
-            PictureSetting setting = PictureSetting.of(run);
+            PictureSettings setting = PictureSettings.of(run);
             List<Frame> stages = run.frames().stream()
                     .filter(frame -> frame.kind() == Frame.Kind.STAGE)
                     .limit(MOST_STAGES)
@@ -115,7 +115,7 @@ class RingOrderTest {
             for (Frame frame : stages) {
                 Set<Set<Integer>> links = links(picture(setting, frame));
                 for (Frame.Flight flight : frame.flightsOfStage()) {
-                    Sent sent = flight.sent();
+                    SentMessage sent = flight.sent();
                     // The crashed are tried one by one; one that was crashed may be up again when it is skipped.
                     if (isToNext(circle.clockwiseFromTop(), frame, sent)) {
                         assertThat(links).as("%s", flight.name()).contains(Set.of(sent.from(), sent.to()));
@@ -133,11 +133,13 @@ class RingOrderTest {
         CompletedRun run = CompletedRun.of(scenario);
         int passed = 0;
         for (Frame frame : run.frames()) {
-            ElectionPicture picture = picture(PictureSetting.of(run), frame);
+            ElectionPicture picture = picture(PictureSettings.of(run), frame);
             for (ArrowShape arrow : picture.arrows()) {
-                Sent sent = arrow.flight().sent();
-                for (Link link : picture.ground().links()) {
-                    if (link.kind() == Link.Kind.PAST_CRASHED && link.from() == sent.from() && link.to() == sent.to()) {
+                SentMessage sent = arrow.flight().sent();
+                for (RingLink link : picture.ground().links()) {
+                    if (link.kind() == RingLink.Kind.PAST_CRASHED
+                            && link.from() == sent.from()
+                            && link.to() == sent.to()) {
                         double x = arrow.path().x(0.5);
                         double y = arrow.path().y(0.5);
                         assertThat(link.path().distanceTo(x, y))
@@ -157,7 +159,7 @@ class RingOrderTest {
         for (String algorithm : List.of("ring", "peterson", "franklin", "hirschberg-sinclair", "bully")) {
             Scenario scenario = Figures.loadScenario("K1").withAlgorithm(AlgorithmChoice.asPublished(algorithm));
             Drawing drawing = FrameDrawing.of(atStart(CompletedRun.of(scenario)), 1);
-            DrawingCalls calls = new DrawingCalls();
+            RecordingSurface calls = new RecordingSurface();
             drawing.paint(calls, Palette.LIGHT);
             String fill = Palette.LIGHT.muted() + " 0";
             assertThat(calls.lines().stream().anyMatch(call -> call.startsWith("path") && call.contains(fill)))
@@ -186,7 +188,7 @@ class RingOrderTest {
             List<Integer> order = circle.clockwiseFromTop();
             ElectionPicture picture = atStart(CompletedRun.of(scenario));
             List<Set<Integer>> joined = picture.ground().links().stream()
-                    .filter(link -> link.kind() != Link.Kind.PAST_CRASHED)
+                    .filter(link -> link.kind() != RingLink.Kind.PAST_CRASHED)
                     .map(link -> ends(picture, link))
                     .toList();
             List<Set<Integer>> neighbours = new ArrayList<>();
@@ -202,7 +204,7 @@ class RingOrderTest {
     void lanesStandInTheOrderOfTheRing(Scenario scenario) {
         CompletedRun run = CompletedRun.of(scenario);
         List<Integer> lanes =
-                LanesReader.of(run.frames(), scenario, run.algorithm()).order();
+                LanesBuilder.of(run.frames(), scenario, run.algorithm()).order();
         List<Integer> ring = scenario.layout() instanceof Layout.Circle circle
                 ? circle.clockwiseFromTop()
                 : scenario.group().ids();
@@ -221,22 +223,22 @@ class RingOrderTest {
                 .withCrashed(Set.of(7, 1, 6, 0));
         Algorithm<?> ring = Catalogue.getByName("ring").with(Map.of());
         CompletedRun run = CompletedRun.of(scenario);
-        assertThat(LanesReader.of(run.frames(), scenario, ring).order()).containsExactly(0, 4, 2, 1, 5, 6, 3, 7);
+        assertThat(LanesBuilder.of(run.frames(), scenario, ring).order()).containsExactly(0, 4, 2, 1, 5, 6, 3, 7);
     }
 
     @Test
     void theHeadOfSheetsAndPagesSaysTheOrder() {
         Scenario scenario = Figures.loadScenario("K1");
-        assertThat(RunHead.of(CompletedRun.of(scenario)).conditions()).doesNotContain("ring");
+        assertThat(RunHeading.of(CompletedRun.of(scenario)).conditions()).doesNotContain("ring");
         Scenario ring = scenario.withAlgorithm(AlgorithmChoice.asPublished("ring"));
-        assertThat(RunHead.of(CompletedRun.of(ring)).conditions()).contains(" · ring 0, 4, 2, 1, 5, 6, 3, 7 · ");
+        assertThat(RunHeading.of(CompletedRun.of(ring)).conditions()).contains(" · ring 0, 4, 2, 1, 5, 6, 3, 7 · ");
     }
 
     @Test
     void whatRunsOnNoRingHasItsLanesById() {
         Scenario scenario = Figures.loadScenario("K1");
         CompletedRun run = CompletedRun.of(scenario);
-        assertThat(LanesReader.of(run.frames(), scenario, run.algorithm()).order())
+        assertThat(LanesBuilder.of(run.frames(), scenario, run.algorithm()).order())
                 .isSorted();
         assertThat(atStart(run).ground().links()).isEmpty();
     }

@@ -6,7 +6,7 @@ import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.picture.Painted;
 import hustings.picture.Palette;
-import hustings.picture.Rendering;
+import hustings.picture.RenderingOptions;
 import hustings.picture.TextStyle;
 import java.io.IOException;
 import java.io.StringReader;
@@ -41,7 +41,9 @@ class FigureSheetTest {
 
     private static String drawn(String id) {
         return DRAWN.computeIfAbsent(
-                id, name -> SvgSurface.toSvg(FigureSheet.of(Figures.requireFigure(name)), Rendering.of(Palette.LIGHT)));
+                id,
+                name -> SvgSurface.toSvg(
+                        FigureSheet.of(Figures.requireFigure(name)), RenderingOptions.of(Palette.LIGHT)));
     }
 
     @ParameterizedTest

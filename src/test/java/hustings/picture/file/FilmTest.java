@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
 import hustings.picture.Palette;
-import hustings.picture.Rendering;
+import hustings.picture.RenderingOptions;
 import hustings.trace.Progress;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -92,7 +92,7 @@ class FilmTest {
     @Test
     void ofEverySoManyStagesOneIsShownAndTheEnd() throws IOException {
         CompletedRun run = k1();
-        FramePages pages = new FramePages(run, WIDTH, 2);
+        FrameSlides pages = new FrameSlides(run, WIDTH, 2);
         assertThat(pages.slideFrameIndices())
                 .extracting(stop -> run.frames().get(stop).stage())
                 .startsWith(0, 2, 4);
@@ -116,8 +116,9 @@ class FilmTest {
         byte[] gif = gif(new Film(run, 960, 10, 1));
         ImageReader reader = reader(gif);
         int last = reader.getNumImages(true) - 1;
-        FramePages pages = new FramePages(run, 960);
-        BufferedImage drawn = ImageSurface.toImage(pages.slideOf(run.frames().size() - 1), Rendering.of(PALETTE));
+        FrameSlides pages = new FrameSlides(run, 960);
+        BufferedImage drawn =
+                ImageSurface.toImage(pages.slideOf(run.frames().size() - 1), RenderingOptions.of(PALETTE));
         BufferedImage screen = new BufferedImage(drawn.getWidth(), drawn.getHeight(), BufferedImage.TYPE_INT_RGB);
         for (int i = 0; i <= last; i++) {
             var descriptor = reader.getImageMetadata(i)

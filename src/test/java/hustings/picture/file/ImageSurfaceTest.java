@@ -10,7 +10,7 @@ import hustings.picture.Drawing;
 import hustings.picture.Paint;
 import hustings.picture.Painted;
 import hustings.picture.Palette;
-import hustings.picture.Rendering;
+import hustings.picture.RenderingOptions;
 import hustings.picture.Surface;
 import hustings.picture.TextStyle;
 import hustings.picture.plot.PlotPainter;
@@ -40,7 +40,7 @@ class ImageSurfaceTest {
     private static final String WHITE = "#ffffff";
 
     private static BufferedImage image(double scale, Consumer<Surface> painter) {
-        return ImageSurface.toImage(Painted.of(100, 60, painter), Rendering.of(Palette.LIGHT, scale));
+        return ImageSurface.toImage(Painted.of(100, 60, painter), RenderingOptions.of(Palette.LIGHT, scale));
     }
 
     private static String color(BufferedImage image, int x, int y) {
@@ -136,8 +136,8 @@ class ImageSurfaceTest {
         Drawing drawing = Painted.of(100, 60, g -> {
             g.paintDisc(30, 20, 10, RED);
         });
-        BufferedImage read =
-                ImageIO.read(new ByteArrayInputStream(ImageSurface.toPng(drawing, Rendering.of(Palette.DARK, 2))));
+        BufferedImage read = ImageIO.read(
+                new ByteArrayInputStream(ImageSurface.toPng(drawing, RenderingOptions.of(Palette.DARK, 2))));
         assertThat(read.getWidth()).isEqualTo(200);
         assertThat(read.getHeight()).isEqualTo(120);
         assertThat(color(read, 60, 40)).isEqualTo(RED);
@@ -146,7 +146,7 @@ class ImageSurfaceTest {
 
     @Test
     void thePngSaysHowLargeItIsOnPaper() throws IOException {
-        byte[] png = ImageSurface.toPng(Painted.of(96, 48, g -> {}), Rendering.of(Palette.LIGHT, 2));
+        byte[] png = ImageSurface.toPng(Painted.of(96, 48, g -> {}), RenderingOptions.of(Palette.LIGHT, 2));
         ImageReader reader = ImageIO.getImageReadersByFormatName("png").next();
         reader.setInput(ImageIO.createImageInputStream(new ByteArrayInputStream(png)));
         Element size = (Element) ((Element) reader.getImageMetadata(0).getAsTree("javax_imageio_1.0"))
@@ -161,7 +161,7 @@ class ImageSurfaceTest {
         Drawing drawing = Painted.of(100, 60, g -> {
             g.paintDisc(30, 20, 10, RED);
         });
-        byte[] png = ImageSurface.toPng(drawing, new Rendering(Palette.LIGHT, 1, true));
+        byte[] png = ImageSurface.toPng(drawing, new RenderingOptions(Palette.LIGHT, 1, true));
         BufferedImage read = ImageIO.read(new ByteArrayInputStream(png));
         assertThat(read.getRGB(30, 20)).isEqualTo(0xffff0000);
         assertThat(read.getRGB(99, 59) >>> 24).as("opacity of the ground").isZero();
@@ -171,7 +171,7 @@ class ImageSurfaceTest {
     void anImageTooLargeOrOfNoSizeIsRefused() {
         Drawing drawing = Painted.of(1000, 1000, g -> {});
         for (double scale : new double[] {0, -1, Double.NaN, 7.1}) {
-            assertThatThrownBy(() -> ImageSurface.toPng(drawing, Rendering.of(Palette.LIGHT, scale)))
+            assertThatThrownBy(() -> ImageSurface.toPng(drawing, RenderingOptions.of(Palette.LIGHT, scale)))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("pixels");
         }
@@ -187,10 +187,11 @@ class ImageSurfaceTest {
                 "stage",
                 "",
                 List.of(
-                        new Plot.Curve("One", one, Plot.Origin.RUN, points),
-                        new Plot.Curve("Other", other, Plot.Origin.RUN, points)));
+                        new Plot.Curve("One", one, Plot.CurveSource.RUN, points),
+                        new Plot.Curve("Other", other, Plot.CurveSource.RUN, points)));
         PlotPicture picture = PlotPicture.withoutTitleAndLegend(plot, 300, 200, 13);
-        BufferedImage image = ImageSurface.toImage(PlotPainter.toDrawing(picture), Rendering.of(Palette.LIGHT, 4));
+        BufferedImage image =
+                ImageSurface.toImage(PlotPainter.toDrawing(picture), RenderingOptions.of(Palette.LIGHT, 4));
         Set<String> seen = new HashSet<>();
         for (int x = (int) (4 * picture.xOf(0.3)); x < 4 * picture.xOf(0.7); x++) {
             for (int y = 0; y < image.getHeight(); y++) {

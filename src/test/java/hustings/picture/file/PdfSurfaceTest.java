@@ -11,7 +11,7 @@ import hustings.picture.Drawing;
 import hustings.picture.Painted;
 import hustings.picture.Palette;
 import hustings.picture.PictureRuns;
-import hustings.picture.Rendering;
+import hustings.picture.RenderingOptions;
 import hustings.picture.TextStyle;
 import hustings.scenario.Scenario;
 import hustings.trace.Progress;
@@ -47,12 +47,12 @@ class PdfSurfaceTest {
         new RunExport(
                         CompletedRun.of(scenario),
                         Catalogue.getByName(scenario.algorithm().name()),
-                        PictureRuns.look(Rendering.of(Palette.LIGHT)))
+                        PictureRuns.look(RenderingOptions.of(Palette.LIGHT)))
                 .write(format, frame, file, Progress.silent());
         return Loader.loadPDF(file.toFile());
     }
 
-    private static PDDocument of(Drawing drawing, Rendering rendering) throws IOException {
+    private static PDDocument of(Drawing drawing, RenderingOptions rendering) throws IOException {
         return Loader.loadPDF(PdfSurface.toPdf(drawing, rendering));
     }
 
@@ -86,11 +86,11 @@ class PdfSurfaceTest {
 
     @Test
     void looksAsTheImageDoes() throws IOException {
-        Drawing frame = new FramePages(CompletedRun.of(Figures.loadScenario("K1")), 960).slideOf(2);
+        Drawing frame = new FrameSlides(CompletedRun.of(Figures.loadScenario("K1")), 960).slideOf(2);
         for (Palette palette : new Palette[] {Palette.LIGHT, Palette.DARK}) {
-            try (PDDocument pdf = of(frame, Rendering.of(palette))) {
+            try (PDDocument pdf = of(frame, RenderingOptions.of(palette))) {
                 BufferedImage read = new PDFRenderer(pdf).renderImage(0, 96 / 72f);
-                BufferedImage drawn = ImageSurface.toImage(frame, Rendering.of(palette));
+                BufferedImage drawn = ImageSurface.toImage(frame, RenderingOptions.of(palette));
                 assertThat(Math.abs(read.getWidth() - drawn.getWidth())).isLessThan(2);
                 long far = IntStream.range(0, 950)
                         .flatMap(x -> IntStream.range(0, drawn.getHeight() - 1)
@@ -155,7 +155,7 @@ class PdfSurfaceTest {
                 y += 30;
             }
         });
-        try (PDDocument pdf = of(drawing, Rendering.of(Palette.LIGHT))) {
+        try (PDDocument pdf = of(drawing, RenderingOptions.of(Palette.LIGHT))) {
             assertThat(new PDFTextStripper().getText(pdf).replace(" ", ""))
                     .contains(many, ascii, greek, cyrillic, "→×·\u00fc");
         }
@@ -165,7 +165,7 @@ class PdfSurfaceTest {
     void theGroundIsLeftOutWhereItIsToShowThrough() throws IOException {
         Drawing empty = Painted.of(96, 96, g -> {});
         for (boolean transparent : new boolean[] {false, true}) {
-            try (PDDocument pdf = of(empty, new Rendering(Palette.DARK, 1, transparent))) {
+            try (PDDocument pdf = of(empty, new RenderingOptions(Palette.DARK, 1, transparent))) {
                 assertThat(pdf.getPage(0).getMediaBox().getWidth()).isEqualTo(72);
                 String ground = String.format(
                         "#%06x", new PDFRenderer(pdf).renderImage(0).getRGB(30, 30) & 0xffffff);
@@ -177,7 +177,7 @@ class PdfSurfaceTest {
     @Test
     void theSamePictureGivesTheSameBytes() {
         Drawing sheet = FigureSheet.of(Figures.requireFigure("K1"));
-        assertThat(PdfSurface.toPdf(sheet, Rendering.of(Palette.LIGHT)))
-                .isEqualTo(PdfSurface.toPdf(sheet, Rendering.of(Palette.LIGHT)));
+        assertThat(PdfSurface.toPdf(sheet, RenderingOptions.of(Palette.LIGHT)))
+                .isEqualTo(PdfSurface.toPdf(sheet, RenderingOptions.of(Palette.LIGHT)));
     }
 }

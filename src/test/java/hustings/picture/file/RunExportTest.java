@@ -9,8 +9,8 @@ import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
 import hustings.picture.Palette;
 import hustings.picture.PictureRuns;
-import hustings.picture.Rendering;
-import hustings.picture.file.RunExport.Look;
+import hustings.picture.RenderingOptions;
+import hustings.picture.file.RunExport.ExportOptions;
 import hustings.scenario.Scenario;
 import hustings.trace.Progress;
 import java.awt.image.BufferedImage;
@@ -38,7 +38,7 @@ class RunExportTest {
     @TempDir
     private Path folder;
 
-    private static RunExport export(Scenario scenario, Look look) {
+    private static RunExport export(Scenario scenario, ExportOptions look) {
         return new RunExport(
                 CompletedRun.of(scenario),
                 Catalogue.getByName(scenario.algorithm().name()),
@@ -59,7 +59,8 @@ class RunExportTest {
                 .toList();
     }
 
-    private Path write(Scenario scenario, ExportFormat format, OptionalInt frame, Look look) throws IOException {
+    private Path write(Scenario scenario, ExportFormat format, OptionalInt frame, ExportOptions look)
+            throws IOException {
         Path file = folder.resolve("a." + format.fileExtension());
         export(scenario, look).write(format, frame, file, Progress.silent());
         return file;
@@ -71,7 +72,7 @@ class RunExportTest {
                 Figures.loadScenario("K1"),
                 ExportFormat.SVG,
                 OptionalInt.empty(),
-                PictureRuns.look(Rendering.of(Palette.LIGHT)));
+                PictureRuns.look(RenderingOptions.of(Palette.LIGHT)));
         assertThat(texts(xml(file)))
                 .contains("ELECTION", "OK", "COORDINATOR")
                 .anyMatch(text -> text.startsWith("(a) "))
@@ -89,7 +90,7 @@ class RunExportTest {
         """)
     void everyExportThatHasATitleSaysWhereTheFigureIsAnother(String id, String note) throws Exception {
         Scenario figure = Figures.loadScenario(id);
-        Look look = PictureRuns.look(Rendering.of(Palette.LIGHT));
+        ExportOptions look = PictureRuns.look(RenderingOptions.of(Palette.LIGHT));
         for (ExportFormat format :
                 List.of(ExportFormat.SVG, ExportFormat.LANES, ExportFormat.TXT, ExportFormat.MERMAID)) {
             Path file = write(figure, format, OptionalInt.empty(), look);
@@ -97,7 +98,7 @@ class RunExportTest {
         }
         assertThat(Files.readString(write(figure, ExportFormat.HTML, OptionalInt.empty(), look)))
                 .contains("Note: " + figure.notes());
-        for (int frame : new FramePages(CompletedRun.of(figure), 960).slideFrameIndices()) {
+        for (int frame : new FrameSlides(CompletedRun.of(figure), 960).slideFrameIndices()) {
             Path slide = write(figure, ExportFormat.SVG, OptionalInt.of(frame), look);
             assertThat(visible(slide)).as("frame %d", frame).contains(note);
         }
@@ -114,7 +115,7 @@ class RunExportTest {
                 Figures.loadScenario("K1"),
                 ExportFormat.LANES,
                 OptionalInt.empty(),
-                PictureRuns.look(Rendering.of(Palette.LIGHT)));
+                PictureRuns.look(RenderingOptions.of(Palette.LIGHT)));
         assertThat(texts(xml(file))).contains("0", "7", "ELECTION", "COORDINATOR");
     }
 
@@ -130,7 +131,7 @@ class RunExportTest {
                 Figures.loadScenario("K1"),
                 ExportFormat.SVG,
                 OptionalInt.of(second),
-                PictureRuns.look(Rendering.of(Palette.DARK)));
+                PictureRuns.look(RenderingOptions.of(Palette.DARK)));
         assertThat(texts(xml(file)))
                 .anyMatch(text -> text.startsWith("(b) "))
                 .noneMatch(text -> text.startsWith("(a) "));
@@ -142,7 +143,8 @@ class RunExportTest {
     @EnumSource(names = {"SVG", "LANES"})
     void aDrawingOfOnesOwnRunSaysWhatItIs(ExportFormat format) throws Exception {
         Scenario own = TestRun.of("bully", 1, 4).crashed(4).detect(1, 0).scenario();
-        Element svg = xml(write(own, format, OptionalInt.empty(), PictureRuns.look(Rendering.of(Palette.LIGHT))));
+        Element svg =
+                xml(write(own, format, OptionalInt.empty(), PictureRuns.look(RenderingOptions.of(Palette.LIGHT))));
         assertThat(texts(svg))
                 .contains("Bully", "Bully, as published · processes 1..4, crashed at the start: 4 · D = 2 ticks")
                 .contains("crashed", "lost", "timer");
@@ -159,7 +161,7 @@ class RunExportTest {
     @Test
     void aSheetWithoutAGroundLetsThePaperShowThrough() throws Exception {
         for (boolean transparent : new boolean[] {false, true}) {
-            Look look = PictureRuns.look(new Rendering(Palette.LIGHT, 1, transparent));
+            ExportOptions look = PictureRuns.look(new RenderingOptions(Palette.LIGHT, 1, transparent));
             Element svg = xml(write(Figures.loadScenario("K1"), ExportFormat.SVG, OptionalInt.empty(), look));
             Element first = (Element) svg.getElementsByTagName("rect").item(0);
             assertThat(first.getAttribute("width").equals("100%")).isEqualTo(!transparent);
@@ -176,7 +178,7 @@ class RunExportTest {
     }
 
     private BufferedImage image(double scale) throws IOException {
-        Look look = PictureRuns.look(Rendering.of(Palette.LIGHT, scale));
+        ExportOptions look = PictureRuns.look(RenderingOptions.of(Palette.LIGHT, scale));
         return ImageIO.read(write(Figures.loadScenario("K1"), ExportFormat.PNG, OptionalInt.of(0), look)
                 .toFile());
     }
@@ -186,7 +188,7 @@ class RunExportTest {
         for (ExportFormat format : List.of(ExportFormat.GIF, ExportFormat.CSV, ExportFormat.SHIVIZ)) {
             Path file = folder.resolve("old." + format.fileExtension());
             Files.writeString(file, "old");
-            RunExport export = export(Figures.loadScenario("K1"), PictureRuns.look(Rendering.of(Palette.LIGHT)));
+            RunExport export = export(Figures.loadScenario("K1"), PictureRuns.look(RenderingOptions.of(Palette.LIGHT)));
             assertThatThrownBy(() -> export.write(format, OptionalInt.empty(), file, (done, all) -> done < 2))
                     .isInstanceOf(CancellationException.class);
             assertThat(file).hasContent("old");

@@ -16,13 +16,15 @@ import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
 import hustings.picture.Palette;
 import hustings.picture.PictureRuns;
-import hustings.picture.Rendering;
-import hustings.picture.TextSize;
+import hustings.picture.RenderingOptions;
+import hustings.picture.TextMetrics;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ArrowShape.Strength;
 import hustings.picture.election.Symbol;
 import hustings.picture.file.LanesSheet;
 import hustings.picture.file.SvgSurface;
+import hustings.picture.lanes.CompressedTimeScale.TickInterval;
+import hustings.picture.lanes.Lanes.MarkKind;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
@@ -49,17 +51,22 @@ class LanesTest {
     private final List<Frame> k1 = PictureRuns.k1().frames();
     private final Lanes lanes = read(k1, DELAY_TICKS);
 
+    private static String toSvg(LanesPicture picture) {
+        return SvgSurface.toSvg(
+                LanesPainter.toDrawing(picture, Translation.ENGLISH), RenderingOptions.of(Palette.LIGHT));
+    }
+
     /** The lanes of a run of bully, from its frames alone. */
     private static Lanes read(List<Frame> frames, int delayTicks) {
         Group group = Group.of(
                 frames.get(0).processes().stream().map(ProcessFrame::id).toList());
         AlgorithmChoice bully = AlgorithmChoice.asPublished("bully");
-        Scenario scenario = Scenario.of(bully, group, Set.of(), Timing.constant(delayTicks), List.of());
-        return LanesReader.of(frames, scenario, Catalogue.getByName("bully").with(Map.of()));
+        Scenario scenario = Scenario.of(bully, group, Set.of(), Timing.ofConstantDelay(delayTicks), List.of());
+        return LanesBuilder.of(frames, scenario, Catalogue.getByName("bully").with(Map.of()));
     }
 
-    private static LanesPicture picture(Lanes lanes, LanesShown shown) {
-        LanesWindow window = LanesWindow.initial(900, 500, 13, lanes, DELAY_TICKS)
+    private static LanesPicture picture(Lanes lanes, LanesViewState shown) {
+        LanesViewport window = LanesViewport.initial(900, 500, 13, lanes, DELAY_TICKS)
                 .resized(900, 500, 13, shown.rows().size());
         return LanesPicture.of(lanes, DELAY_TICKS, window, shown);
     }
@@ -71,7 +78,7 @@ class LanesTest {
                 .orElseThrow();
         return picture(
                 lanes,
-                new LanesShown(
+                new LanesViewState(
                         lanes.order(),
                         Optional.of(frame),
                         future,
@@ -82,7 +89,7 @@ class LanesTest {
     }
 
     private static List<String> spans(Lanes lanes, Symbol kind) {
-        return lanes.spans().stream()
+        return lanes.periods().stream()
                 .filter(span -> span.kind() == kind)
                 .map(span -> String.format("%d: %.2f to %.2f", span.id(), span.from(), span.to()))
                 .toList();
@@ -90,9 +97,9 @@ class LanesTest {
 
     @Test
     void aMessageRunsFromItsSendersLaneWhenItIsSentToItsReceiversWhenItArrives() {
-        LanesPicture picture = picture(lanes, LanesShown.wholeRun(lanes));
+        LanesPicture picture = picture(lanes, LanesViewState.wholeRun(lanes));
         assertThat(picture.arrows()).hasSize(15);
-        LanesWindow window = picture.window();
+        LanesViewport window = picture.window();
         ArrowShape ok = picture.arrows().stream()
                 .filter(arrow -> arrow.flight().name().toString().startsWith("5>4 OK"))
                 .findFirst()
@@ -137,14 +144,13 @@ class LanesTest {
         assertThat(spans(run, Symbol.LEADS)).contains("3: 0.00 to 4.00").anyMatch(span -> span.startsWith("2: "));
         assertThat(spans(run, Symbol.CRASHED)).containsExactly("3: 4.00 to 20.00");
         assertThat(run.marks())
-                .extracting(Lanes.Mark::event, mark -> run.timeOf(mark.frame()))
-                .containsExactly(
-                        tuple(Lanes.Event.CRASH, 4.0), tuple(Lanes.Event.DETECT, 6.0), tuple(Lanes.Event.REVIVE, 20.0));
+                .extracting(Lanes.EventMark::event, mark -> run.timeOf(mark.frame()))
+                .containsExactly(tuple(MarkKind.CRASH, 4.0), tuple(MarkKind.DETECT, 6.0), tuple(MarkKind.REVIVE, 20.0));
     }
 
     @Test
     void aTimerIsABarFromWhereItIsSetToWhereItIsDueAndEndsEarlierIfItIsStopped() {
-        List<Lanes.Span> timers = lanes.spans().stream()
+        List<Lanes.Period> timers = lanes.periods().stream()
                 .filter(span -> span.kind() == Symbol.TIMER && span.id() == 4)
                 .toList();
         assertThat(timers.get(0).from()).isZero();
@@ -162,14 +168,14 @@ class LanesTest {
                 .at(9, new Intervention.Resume(2));
         assertThat(spans(read(run.history().frames(), DELAY_TICKS), Symbol.PAUSED))
                 .containsExactly("2: 1.00 to 9.00");
-        assertThat(SvgSurface.toSvg(LanesSheet.of(CompletedRun.of(run.scenario())), Rendering.of(Palette.LIGHT)))
+        assertThat(SvgSurface.toSvg(LanesSheet.of(CompletedRun.of(run.scenario())), RenderingOptions.of(Palette.LIGHT)))
                 .contains("paused, with waiting messages");
     }
 
     @Test
     void aDroppedMessageEndsWhereItIsDropped() {
         List<Frame> frames = TestRun.of("bully", 0, 3)
-                .timing(Timing.constant(4))
+                .timing(Timing.ofConstantDelay(4))
                 .crashed(3)
                 .detect(0, 0)
                 .drop("0>2 ELECTION@0", 1)
@@ -181,12 +187,12 @@ class LanesTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(dropped.end()).isEqualTo(1);
-        LanesPicture picture = picture(run, LanesShown.wholeRun(run));
+        LanesPicture picture = picture(run, LanesViewState.wholeRun(run));
         ArrowShape arrow = picture.arrow(dropped.flight().sent().sequence()).orElseThrow();
         double top = picture.laneCenterY(0).orElseThrow();
         double bottom = picture.laneCenterY(2).orElseThrow();
-        assertThat(arrow.crossX()).isCloseTo(picture.window().xOfTime(1), within(0.5));
-        assertThat(arrow.crossY()).isCloseTo(top + dropped.travelledRatio() * (bottom - top), within(0.5));
+        assertThat(arrow.lostCrossX()).isCloseTo(picture.window().xOfTime(1), within(0.5));
+        assertThat(arrow.lostCrossY()).isCloseTo(top + dropped.finalTravelledRatio() * (bottom - top), within(0.5));
     }
 
     @Test
@@ -217,7 +223,7 @@ class LanesTest {
         List<Integer> rows = List.of(0, 4, 5, 6);
         LanesPicture picture = picture(
                 lanes,
-                new LanesShown(
+                new LanesViewState(
                         rows, Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of(), RunHighlight.NONE));
         assertThat(picture.laneCenterY(7)).isEmpty();
         assertThat(picture.laneCenterY(4).orElseThrow())
@@ -232,9 +238,10 @@ class LanesTest {
     @Test
     void whatStandsOutIsShadedNumberedAndNotFaded() {
         Flight last = Trace.of(k1).messages().get(14);
-        RunHighlight.Point sent = new RunHighlight.Point(1, last.sent().stage(), new TreeSet<>(Set.of(6)));
-        RunHighlight.Point end = new RunHighlight.Point(77, k1.size() - 1, new TreeSet<>(Set.of(6)));
-        LanesShown shown = new LanesShown(
+        RunHighlight.LabelledEvent sent =
+                new RunHighlight.LabelledEvent(1, last.sent().stage(), new TreeSet<>(Set.of(6)));
+        RunHighlight.LabelledEvent end = new RunHighlight.LabelledEvent(77, k1.size() - 1, new TreeSet<>(Set.of(6)));
+        LanesViewState shown = new LanesViewState(
                 lanes.order(),
                 Optional.empty(),
                 true,
@@ -242,17 +249,12 @@ class LanesTest {
                 Optional.empty(),
                 Set.of(),
                 new RunHighlight(Set.of(last.name()), List.of(end, sent)));
-        String plain = svg(LanesShown.wholeRun(lanes));
-        String marked = svg(shown);
+        String plain = toSvg(picture(lanes, LanesViewState.wholeRun(lanes)));
+        String marked = toSvg(picture(lanes, shown));
         assertThat(count(marked, "0.14")).as("the others are faded").isGreaterThan(count(plain, "0.14"));
         assertThat(count(marked, "0.22")).as("one lane is shaded").isEqualTo(count(plain, "0.22") + 1);
         assertThat(marked).contains(">77<");
         assertThat(plain).doesNotContain(">77<");
-    }
-
-    private String svg(LanesShown shown) {
-        return SvgSurface.toSvg(
-                LanesPainter.toDrawing(picture(lanes, shown), Translation.ENGLISH), Rendering.of(Palette.LIGHT));
     }
 
     private static int count(String svg, String opacity) {
@@ -261,7 +263,7 @@ class LanesTest {
 
     @Test
     void anArrowIsFoundAtItsMiddle() {
-        LanesPicture picture = picture(lanes, LanesShown.wholeRun(lanes));
+        LanesPicture picture = picture(lanes, LanesViewState.wholeRun(lanes));
         long found = picture.arrows().stream()
                 .filter(arrow -> picture.arrowAt(
                                 arrow.path().x(0.5), arrow.path().y(0.5))
@@ -273,12 +275,12 @@ class LanesTest {
 
     @Test
     void aZoomKeepsTheTimeUnderTheMouseAndAFitShowsAllOfTheRun() {
-        LanesWindow window = LanesWindow.initial(900, 300, 13, lanes, DELAY_TICKS);
-        LanesWindow zoomed = window.zoomed(2, 400, DELAY_TICKS);
+        LanesViewport window = LanesViewport.initial(900, 300, 13, lanes, DELAY_TICKS);
+        LanesViewport zoomed = window.zoomed(2, 400, DELAY_TICKS);
         assertThat(zoomed.timeAt(400)).isCloseTo(window.timeAt(400), within(1e-9));
         assertThat(zoomed.pixelsPerTick()).isCloseTo(2 * window.pixelsPerTick(), within(1e-9));
-        LanesWindow fitted = zoomed.fittedToRun(lanes, 8);
-        assertThat(fitted.xOfTime(0)).isGreaterThanOrEqualTo(fitted.labelWidth());
+        LanesViewport fitted = zoomed.fittedToRunAndLanes(lanes, 8);
+        assertThat(fitted.xOfTime(0)).isGreaterThanOrEqualTo(fitted.idColumnWidth());
         assertThat(fitted.xOfTime(lanes.endTime())).isLessThanOrEqualTo(900);
         assertThat(fitted.middleYOfRow(7)).isLessThan(300);
     }
@@ -287,13 +289,12 @@ class LanesTest {
     void aTimeThatWouldBeCutAtTheRightEdgeIsLeftOut() {
         Pattern time = Pattern.compile("<text x=\"([\\d.]+)\"[^>]*>(\\d+ D)<");
         for (int width = 300; width < 400; width += 5) {
-            LanesWindow narrow = LanesWindow.showingAll(width, 300, 13, lanes, 8);
-            LanesPicture picture = LanesPicture.of(lanes, DELAY_TICKS, narrow, LanesShown.wholeRun(lanes));
-            Matcher found = time.matcher(SvgSurface.toSvg(
-                    LanesPainter.toDrawing(picture, Translation.ENGLISH), Rendering.of(Palette.LIGHT)));
+            LanesViewport narrow = LanesViewport.showingAll(width, 300, 13, lanes, 8);
+            LanesPicture picture = LanesPicture.of(lanes, DELAY_TICKS, narrow, LanesViewState.wholeRun(lanes));
+            Matcher found = time.matcher(toSvg(picture));
             assertThat(found.find()).isTrue();
             do {
-                assertThat(Double.parseDouble(found.group(1)) + TextSize.width(found.group(2), 12))
+                assertThat(Double.parseDouble(found.group(1)) + TextMetrics.width(found.group(2), 12))
                         .as("the end of %s", found.group(2))
                         .isLessThanOrEqualTo(width);
             } while (found.find());
@@ -302,23 +303,23 @@ class LanesTest {
 
     @Test
     void theWindowFollowsAMomentThatLeavesItAndNoOther() {
-        LanesWindow window =
-                LanesWindow.initial(400, 300, 13, lanes, DELAY_TICKS).zoomed(8, 100, DELAY_TICKS);
-        assertThat(window.scrolledToShow(window.timeAt(200))).isEqualTo(window);
+        LanesViewport window =
+                LanesViewport.initial(400, 300, 13, lanes, DELAY_TICKS).zoomed(8, 100, DELAY_TICKS);
+        assertThat(window.scrolledToShowTime(window.timeAt(200))).isEqualTo(window);
         double late = lanes.endTime();
         assertThat(window.xOfTime(late)).isGreaterThan(400);
-        assertThat(window.scrolledToShow(late).xOfTime(late)).isBetween(window.labelWidth(), 400.0);
+        assertThat(window.scrolledToShowTime(late).xOfTime(late)).isBetween(window.idColumnWidth(), 400.0);
     }
 
     @Test
     void theLanesOfThoseWhoActAreScrolledIntoView() {
-        LanesWindow window =
-                LanesWindow.initial(400, 150, 13, lanes, DELAY_TICKS).withReadableLanes(24);
+        LanesViewport window =
+                LanesViewport.initial(400, 150, 13, lanes, DELAY_TICKS).withReadableLanes(24);
         assertThat(window.scrolledToShowRows(List.of(1, 2))).isEqualTo(window);
-        LanesWindow below = window.scrolledToShowRows(List.of(20, 18));
+        LanesViewport below = window.scrolledToShowRows(List.of(20, 18));
         assertThat(below.middleYOfRow(18)).isBetween(below.rulerHeight(), 150.0);
         assertThat(below.middleYOfRow(20)).isBetween(below.rulerHeight(), 150.0);
-        LanesWindow atSender = window.scrolledToShowRows(List.of(20, 0, 23));
+        LanesViewport atSender = window.scrolledToShowRows(List.of(20, 0, 23));
         assertThat(atSender.middleYOfRow(20)).isBetween(below.rulerHeight(), 150.0);
     }
 
@@ -326,7 +327,7 @@ class LanesTest {
     void inRunsOneAboveTheOtherATimeIsAtOnePlace() {
         TestRun late = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 220);
         TestRun early = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 100);
-        List<Lanes> both = LanesReader.readAligned(
+        List<Lanes> both = LanesBuilder.buildAligned(
                 List.of(late.history(), early.history()),
                 List.of(late.history().frames(), early.history().frames()));
         assertThat(both.get(0).shortened()).isEqualTo(both.get(1).shortened());
@@ -343,34 +344,33 @@ class LanesTest {
             assertThat(gap.to()).isEqualTo(220.0 - DELAY_TICKS / 2.0);
         });
         assertThat(shortened.endTime()).isLessThan(40);
-        Lanes.Mark revived = shortened.marks().get(2);
+        Lanes.EventMark revived = shortened.marks().get(2);
         assertThat(shortened.shortened().toTick(shortened.timeOf(revived.frame())))
                 .isCloseTo(220, within(1e-9));
         for (double tick : new double[] {0, 7.5, 30, 100, 219, 220, 400}) {
-            double place = shortened.shortened().toPlace(tick);
+            double place = shortened.shortened().toDrawnTime(tick);
             assertThat(shortened.shortened().toTick(place)).isCloseTo(tick, within(1e-6));
         }
-        LanesPicture picture = picture(shortened, LanesShown.wholeRun(shortened));
-        LanesWindow fitted = picture.window().fittedToRun(shortened, 4);
-        LanesPicture whole = LanesPicture.of(shortened, DELAY_TICKS, fitted, LanesShown.wholeRun(shortened));
-        assertThat(whole.idleTicksAt(fitted.xOfTime(shortened.shortened().toPlace(100)))
+        LanesPicture picture = picture(shortened, LanesViewState.wholeRun(shortened));
+        LanesViewport fitted = picture.window().fittedToRunAndLanes(shortened, 4);
+        LanesPicture whole = LanesPicture.of(shortened, DELAY_TICKS, fitted, LanesViewState.wholeRun(shortened));
+        assertThat(whole.shortenedIdleTicksAt(
+                                fitted.xOfTime(shortened.shortened().toDrawnTime(100)))
                         .orElse(0))
                 .isGreaterThan(180);
-        assertThat(whole.idleTicksAt(fitted.xOfTime(1))).isEmpty();
-        assertThat(SvgSurface.toSvg(LanesPainter.toDrawing(whole, Translation.ENGLISH), Rendering.of(Palette.LIGHT)))
-                .contains("(220)")
-                .doesNotContain("(100)");
+        assertThat(whole.shortenedIdleTicksAt(fitted.xOfTime(1))).isEmpty();
+        assertThat(toSvg(whole)).contains("(220)").doesNotContain("(100)");
     }
 
     @Test
     void noTimeIsShortenedWhileAMessageIsOnItsWay() {
         List<Frame> frames = TestRun.of("bully", 0, 3)
-                .timing(Timing.constant(40))
+                .timing(Timing.ofConstantDelay(40))
                 .crashed(3)
                 .detect(2, 0)
                 .history()
                 .frames();
-        List<ShortenedTime.Gap> gaps = read(frames, DELAY_TICKS).shortened().gaps();
+        List<TickInterval> gaps = read(frames, DELAY_TICKS).shortened().gaps();
         assertThat(gaps).isNotEmpty(); // while only timers run
         for (Flight flight : Trace.of(frames).messages()) {
             assertThat(gaps)
@@ -386,13 +386,13 @@ class LanesTest {
         long sent = run.frames().get(run.frames().size() - 1).tallies().sent();
         assertThat(all.messages()).hasSize((int) sent).allMatch(message -> message.end() > message.sent());
         assertThat(all.times()).isSorted();
-        assertThat(all.spans()).allMatch(span -> span.from() <= span.to() && span.to() <= span.due());
+        assertThat(all.periods()).allMatch(span -> span.from() <= span.to() && span.to() <= span.due());
     }
 
     @Test
     void aSheetHoldsTheWholeRun() throws Exception {
         CompletedRun played = CompletedRun.of(Figures.loadScenario("K1"));
-        String sheet = SvgSurface.toSvg(LanesSheet.of(played), Rendering.of(Palette.LIGHT));
+        String sheet = SvgSurface.toSvg(LanesSheet.of(played), RenderingOptions.of(Palette.LIGHT));
         assertThat(sheet).contains("The bully algorithm", "COORDINATOR", "(8)").startsWith("<svg");
         assertThat(sheet.split("C\\d", -1)).as("arrows and one more").hasSize(16);
     }

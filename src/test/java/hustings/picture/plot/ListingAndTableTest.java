@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.paper.figure.PseudoCode;
 import hustings.paper.figure.PseudoCode.Line;
 import hustings.paper.figure.Table;
+import hustings.paper.figure.Table.Agreement;
 import hustings.paper.figure.Table.Cell;
-import hustings.paper.figure.Table.Mark;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
-import hustings.picture.Rendering;
-import hustings.picture.TextSize;
+import hustings.picture.RenderingOptions;
+import hustings.picture.TextMetrics;
 import hustings.picture.file.SvgSurface;
 import java.util.List;
 import java.util.Set;
@@ -32,15 +32,15 @@ class ListingAndTableTest {
     private static final Table TABLE = new Table(
             "Table",
             List.of("Number of processes", "Printed", "Measured"),
-            List.of(row("4", "11", Mark.AGREES), row("28", "755", Mark.DIFFERS)),
+            List.of(row("4", "11", Agreement.AGREES), row("28", "755", Agreement.DIFFERS)),
             List.of("As the report counts."));
 
-    private static List<Cell> row(String n, String measured, Mark mark) {
-        return List.of(new Cell(n, Mark.NONE), new Cell(measured, Mark.NONE), new Cell(measured, mark));
+    private static List<Cell> row(String n, String measured, Agreement mark) {
+        return List.of(new Cell(n, Agreement.NONE), new Cell(measured, Agreement.NONE), new Cell(measured, mark));
     }
 
     private static String svg(Drawing drawing) {
-        return SvgSurface.toSvg(drawing, Rendering.of(Palette.LIGHT));
+        return SvgSurface.toSvg(drawing, RenderingOptions.of(Palette.LIGHT));
     }
 
     @Test
@@ -99,7 +99,7 @@ class ListingAndTableTest {
         assertThat(DoubleStream.of(TablePicture.computeColumnWidths(TABLE, 300, 14))
                         .sum())
                 .isLessThanOrEqualTo(300);
-        double longest = TextSize.width("processes", 14);
+        double longest = TextMetrics.width("processes", 14);
         assertThat(TablePicture.computeColumnWidths(TABLE, 10, 14)[0]).isGreaterThan(longest);
     }
 

@@ -5,16 +5,16 @@ import static org.assertj.core.api.Assertions.within;
 
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
-import hustings.paper.figure.Plot.Origin;
+import hustings.paper.figure.Plot.CurveSource;
 import hustings.paper.figure.Plot.Point;
 import hustings.picture.AlgorithmStyle;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Painted;
 import hustings.picture.Palette;
-import hustings.picture.Rendering;
+import hustings.picture.RenderingOptions;
 import hustings.picture.file.SvgSurface;
-import hustings.picture.plot.PlotPainter.Band;
-import hustings.picture.plot.PlotPicture.Reading;
+import hustings.picture.plot.PlotPainter.FilledArea;
+import hustings.picture.plot.PlotPicture.PlottedPoint;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -24,11 +24,12 @@ import org.junit.jupiter.api.Test;
 @Tag("jdk")
 class PlotPictureTest {
 
-    private static final Curve SQUARES = curve("Squares, measured", "bully", Origin.MEASURED, 0, 1, 4, 9, 16, 25);
-    private static final Curve FORMULA = curve("Squares, formula", "bully", Origin.FORMULA, 0, 1, 4, 9, 16, 25);
-    private static final Curve LINE = curve("Line, measured", "modified-bully", Origin.MEASURED, 0, 2, 4, 6, 8, 10);
+    private static final Curve SQUARES = curve("Squares, measured", "bully", CurveSource.MEASURED, 0, 1, 4, 9, 16, 25);
+    private static final Curve FORMULA = curve("Squares, formula", "bully", CurveSource.FORMULA, 0, 1, 4, 9, 16, 25);
+    private static final Curve LINE =
+            curve("Line, measured", "modified-bully", CurveSource.MEASURED, 0, 2, 4, 6, 8, 10);
 
-    private static Curve curve(String name, String subject, Origin origin, double... values) {
+    private static Curve curve(String name, String subject, CurveSource origin, double... values) {
         List<Point> points = IntStream.range(0, values.length)
                 .mapToObj(x -> new Point(x, values[x]))
                 .toList();
@@ -36,7 +37,7 @@ class PlotPictureTest {
     }
 
     private static String svg(PlotPicture picture, Palette palette) {
-        return SvgSurface.toSvg(PlotPainter.toDrawing(picture), Rendering.of(palette));
+        return SvgSurface.toSvg(PlotPainter.toDrawing(picture), RenderingOptions.of(palette));
     }
 
     private static PlotPicture picture(Scale yScale, Curve... curves) {
@@ -44,7 +45,7 @@ class PlotPictureTest {
     }
 
     private static Curve oneTo(double value) {
-        return new Curve("c", "s", Origin.MEASURED, List.of(new Point(1, 1), new Point(2, value)));
+        return new Curve("c", "s", CurveSource.MEASURED, List.of(new Point(1, 1), new Point(2, value)));
     }
 
     @Test
@@ -63,7 +64,7 @@ class PlotPictureTest {
                 .containsExactly(1.0, 10.0, 100.0, 1e3, 1e4, 1e5, 1e6);
         assertThat(picture(Scale.LOGARITHMIC, oneTo(8)).yAxis().ticks()).containsExactly(1.0, 2.0, 5.0, 10.0);
         assertThat(picture(Scale.LOGARITHMIC, oneTo(1e30)).yAxis().ticks()).hasSizeLessThan(12);
-        PlotAxis axis = picture(Scale.LOGARITHMIC, curve("Few", "few", Origin.MEASURED, 8, 65_536))
+        PlotAxis axis = picture(Scale.LOGARITHMIC, curve("Few", "few", CurveSource.MEASURED, 8, 65_536))
                 .yAxis();
         assertThat(axis.ticks()).containsExactly(10.0, 100.0, 1e3, 1e4, 1e5);
         assertThat(axis.low()).as("no empty decade below").isEqualTo(5);
@@ -72,11 +73,11 @@ class PlotPictureTest {
     @Test
     void oneValueAloneAndNoneAtAllHaveAxes() {
         for (Scale scale : Scale.values()) {
-            assertThat(picture(scale, curve("One", "One", Origin.MEASURED, 1))
+            assertThat(picture(scale, curve("One", "One", CurveSource.MEASURED, 1))
                             .yAxis()
                             .ticks())
                     .hasSizeGreaterThan(1);
-            assertThat(picture(scale, curve("None", "None", Origin.MEASURED))
+            assertThat(picture(scale, curve("None", "None", CurveSource.MEASURED))
                             .yAxis()
                             .ticks())
                     .hasSizeGreaterThan(1);
@@ -96,21 +97,24 @@ class PlotPictureTest {
         PlotPicture picture = picture(Scale.LINEAR, SQUARES, LINE);
         double x = picture.xOf(3);
         double y = picture.yOf(9);
-        Reading reading = picture.findNearestReading(x + 5, y - 4).orElseThrow();
+        PlottedPoint reading = picture.findNearestPlottedPoint(x + 5, y - 4).orElseThrow();
         assertThat(reading.curve()).isEqualTo(SQUARES);
         assertThat(reading.point()).isEqualTo(new Point(3, 9));
         assertThat(reading.x()).isEqualTo(x, within(1e-9));
         assertThat(reading.y()).isEqualTo(y, within(1e-9));
-        assertThat(picture.findNearestReading(x, picture.yOf(6)).orElseThrow().curve())
+        assertThat(picture.findNearestPlottedPoint(x, picture.yOf(6))
+                        .orElseThrow()
+                        .curve())
                 .isEqualTo(LINE);
-        assertThat(picture.findNearestReading(picture.xOf(1), picture.yOf(20))).isEmpty();
+        assertThat(picture.findNearestPlottedPoint(picture.xOf(1), picture.yOf(20)))
+                .isEmpty();
     }
 
     @Test
     void theMeasuredPointIsReadBeforeTheFormulasAndBothAreTold() {
         PlotPicture picture = picture(Scale.LINEAR, FORMULA, SQUARES);
-        Reading reading =
-                picture.findNearestReading(picture.xOf(4), picture.yOf(16)).orElseThrow();
+        PlottedPoint reading =
+                picture.findNearestPlottedPoint(picture.xOf(4), picture.yOf(16)).orElseThrow();
         assertThat(reading.curve()).isEqualTo(SQUARES);
         assertThat(Painted.svg(600, 400, surface -> new PlotPainter(picture, surface, Palette.LIGHT).paint(reading)))
                 .contains(">x: 4<", ">Squares, formula: 16<", ">Squares, measured: 16<");
@@ -120,7 +124,7 @@ class PlotPictureTest {
     @Test
     void meansAreShadedFromTheLeastToTheMostOfTheirValues() {
         Curve means = new Curve(
-                "Means", "bully", Origin.MEASURED, List.of(new Point(1, 20, 10, 40), new Point(2, 40, 10, 100)));
+                "Means", "bully", CurveSource.MEASURED, List.of(new Point(1, 20, 10, 40), new Point(2, 40, 10, 100)));
         PlotPicture picture = picture(Scale.LINEAR, means);
         assertThat(picture.yAxis().high()).isEqualTo(100);
         String shaded = " opacity=\"0.2\"";
@@ -131,10 +135,10 @@ class PlotPictureTest {
     @Test
     void aLogarithmicAxisLeavesOutWhatIsNotPositive() {
         PlotPicture picture = picture(Scale.LOGARITHMIC, SQUARES, FORMULA);
-        assertThat(picture.readings(SQUARES)).hasSize(5).allMatch(reading -> Double.isFinite(reading.y()));
-        assertThat(picture.readings(SQUARES).get(0).point()).isEqualTo(new Point(1, 1));
+        assertThat(picture.plottedPoints(SQUARES)).hasSize(5).allMatch(reading -> Double.isFinite(reading.y()));
+        assertThat(picture.plottedPoints(SQUARES).get(0).point()).isEqualTo(new Point(1, 1));
         assertThat(svg(picture, Palette.LIGHT)).doesNotContain("NaN", "Infinity");
-        assertThat(picture(Scale.LINEAR, SQUARES).readings(SQUARES)).hasSize(6);
+        assertThat(picture(Scale.LINEAR, SQUARES).plottedPoints(SQUARES)).hasSize(6);
     }
 
     @Test
@@ -157,7 +161,7 @@ class PlotPictureTest {
     @Test
     void originsDifferInKind() {
         assertThat(svg(picture(Scale.LINEAR, SQUARES), Palette.LIGHT)).doesNotContain("stroke-dasharray");
-        assertThat(svg(picture(Scale.LINEAR, curve("Fit", "Fit", Origin.FITTED, 1, 2, 3)), Palette.LIGHT))
+        assertThat(svg(picture(Scale.LINEAR, curve("Fit", "Fit", CurveSource.FITTED, 1, 2, 3)), Palette.LIGHT))
                 .contains("stroke-dasharray");
     }
 
@@ -167,8 +171,8 @@ class PlotPictureTest {
 
     @Test
     void aRunIsALineWithTheDashesAndTheMarksOfItsAlgorithm() {
-        Curve bully = curve("Bully", "bully", Origin.RUN, 0, 3, 5, 8);
-        Curve modified = curve("Modified bully", "modified-bully", Origin.RUN, 0, 3, 5, 6);
+        Curve bully = curve("Bully", "bully", CurveSource.RUN, 0, 3, 5, 8);
+        Curve modified = curve("Modified bully", "modified-bully", CurveSource.RUN, 0, 3, 5, 6);
         for (Palette palette : List.of(Palette.LIGHT, Palette.DARK, Palette.PROJECTOR)) {
             String color = palette.of(AlgorithmStyle.of("bully"));
             assertThat(svg(bare(bully), palette))
@@ -180,8 +184,8 @@ class PlotPictureTest {
 
     @Test
     void formulasAreNamedAtTheEndsOfTheirLinesWhereThereIsNoLegend() {
-        Curve low = curve("(1): 12", "bully", Origin.FORMULA, 12, 12);
-        Curve high = curve("(6): 13", "modified-bully", Origin.FORMULA, 13, 13);
+        Curve low = curve("(1): 12", "bully", CurveSource.FORMULA, 12, 12);
+        Curve high = curve("(6): 13", "modified-bully", CurveSource.FORMULA, 13, 13);
         assertThat(svg(bare(low, high), Palette.LIGHT))
                 .containsOnlyOnce(">(1): 12<")
                 .containsOnlyOnce(">(6): 13<");
@@ -190,7 +194,7 @@ class PlotPictureTest {
 
     @Test
     void aCursorADotOnEachCurveAMarkAndBandsArePaintedAtTheirPlaces() {
-        Curve bully = curve("Bully", "bully", Origin.RUN, 0, 3, 5, 8);
+        Curve bully = curve("Bully", "bully", CurveSource.RUN, 0, 3, 5, 8);
         PlotPicture picture = bare(bully);
         Palette palette = Palette.LIGHT;
         assertThat(picture.xValueAt(picture.xOf(2))).isEqualTo(2, within(1e-9));
@@ -203,10 +207,11 @@ class PlotPictureTest {
                                 .paintCursor(2, bully.points().subList(2, 3))))
                 .contains("stroke=\"" + palette.muted(), "stroke-dasharray", palette.of(AlgorithmStyle.of("bully")))
                 .contains("cx=\"" + (int) picture.xOf(2));
-        assertThat(Painted.svg(300, 200, surface -> new PlotPainter(picture, surface, palette).paintMarker(2)))
+        assertThat(Painted.svg(300, 200, surface -> new PlotPainter(picture, surface, palette).paintVerticalMarker(2)))
                 .contains(palette.focus());
         ArrowStyle.Hue hue = ArrowStyle.Hue.BLUE;
-        Band band = new Band(hue, curve("", "", Origin.RUN, 0, 0, 0, 0).points(), bully.points());
+        FilledArea band =
+                new FilledArea(hue, curve("", "", CurveSource.RUN, 0, 0, 0, 0).points(), bully.points());
         assertThat(Painted.svg(300, 200, surface -> new PlotPainter(picture, surface, palette).paint(band)))
                 .contains("fill=\"" + palette.of(hue), "opacity=\"0.35\"");
     }

@@ -48,7 +48,8 @@ class SweepTest {
 
     private static Sweep figure5(int n, CountingConvention convention, String... algorithms) {
         List<Integer> everyone = IntStream.rangeClosed(1, n).boxed().toList();
-        return new Sweep(choices(algorithms), n, new TreeSet<>(), everyone, Timing.constant(2), 0, 0, convention);
+        return new Sweep(
+                choices(algorithms), n, new TreeSet<>(), everyone, Timing.ofConstantDelay(2), 0, 0, convention);
     }
 
     private static Sweep withDrawnDelays(String algorithm) {
@@ -119,7 +120,7 @@ class SweepTest {
                     Group.of(IntStream.rangeClosed(1, 10).boxed().toList()),
                     Set.of(2, 9, 10),
                     new Timing(2, 1, 4, row.run().seed(), 200),
-                    List.of(ScheduledIntervention.at(
+                    List.of(ScheduledIntervention.atTick(
                             0, new Intervention.Detect(row.run().detector()))));
             Measurement measured = Measurement.of(scenario, algorithm(row.run().algorithm()));
             assertThat(row.messages()).isEqualTo(measured.tallies().sent()).isEqualTo(row.sent());
@@ -145,8 +146,8 @@ class SweepTest {
                     row.run().algorithm(),
                     Group.of(IntStream.rangeClosed(1, 7).boxed().toList()),
                     Set.of(7),
-                    Timing.constant(2),
-                    List.of(ScheduledIntervention.at(
+                    Timing.ofConstantDelay(2),
+                    List.of(ScheduledIntervention.atTick(
                             0, new Intervention.Detect(row.run().detector()))));
             assertThat(row.messages())
                     .isEqualTo(Measurement.of(scenario, algorithm(row.run().algorithm()))
@@ -246,9 +247,9 @@ class SweepTest {
     void theRestIsEstimatedFromWhatIsDone() {
         SweepProgress progress = new SweepProgress(25, 100, 5_000_000, Duration.ofSeconds(2));
         assertThat(progress.messagesPerSecond()).isEqualTo(2_500_000);
-        assertThat(progress.remaining()).isEqualTo(Duration.ofSeconds(6));
+        assertThat(progress.estimatedRemaining()).isEqualTo(Duration.ofSeconds(6));
         SweepProgress none = new SweepProgress(0, 100, 0, Duration.ZERO);
         assertThat(none.messagesPerSecond()).isZero();
-        assertThat(none.remaining()).isZero();
+        assertThat(none.estimatedRemaining()).isZero();
     }
 }

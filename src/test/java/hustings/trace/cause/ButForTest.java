@@ -67,10 +67,10 @@ class ButForTest {
     void aStageWithMoreMessagesIsAnother() {
         Scenario scenario = TestRun.of("raft", 1, 3)
                 .crashed(3)
-                .timing(Timing.constant(2).withUntilTick(6))
+                .timing(Timing.ofConstantDelay(2).withUntilTick(6))
                 .scenario()
                 .withEvents(List.of(
-                        ScheduledIntervention.at(0, new Intervention.Detect(1)),
+                        ScheduledIntervention.atTick(0, new Intervention.Detect(1)),
                         ScheduledIntervention.beforeStage(
                                 2, new Intervention.Duplicate(MessageName.parse("1>2 REQUEST_VOTE@0")))));
         CounterfactualTest butFor =
@@ -129,7 +129,7 @@ class ButForTest {
 
     @Test
     void ofTwoThatCanStandInForEachOtherOneIsNeeded() {
-        Scenario both = with(figure("K1"), ScheduledIntervention.at(0, new Intervention.Detect(5)));
+        Scenario both = with(figure("K1"), ScheduledIntervention.atTick(0, new Intervention.Detect(5)));
         CounterfactualTest butFor =
                 CounterfactualTest.of(both, algorithm(both), new Fact.WhoLeads(), FramePosition.END);
         assertThat(butFor.necessary().stream()

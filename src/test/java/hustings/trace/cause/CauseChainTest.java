@@ -124,7 +124,7 @@ class CauseChainTest {
             CausalGraph graph = new CausalGraph(Trace.of(frames));
             Clocks clocks = new Clocks(frames);
             for (TraceEvent node : graph.nodes()) {
-                assertThat(CauseChain.findCauses(graph, node))
+                assertThat(CauseChain.findDirectCauseIds(graph, node))
                         .as("seed %d: %s", seed, node)
                         .allMatch(cause -> cause < node.id());
                 int trigger = graph.directCauseIdOf(node);
@@ -166,7 +166,9 @@ class CauseChainTest {
                                     .contains(node.kind())
                             || node instanceof TraceEvent.Crash
                             || node instanceof TraceEvent.Intervened;
-                    assertThat(first || !CauseChain.findCauses(graph, node).isEmpty())
+                    assertThat(first
+                                    || !CauseChain.findDirectCauseIds(graph, node)
+                                            .isEmpty())
                             .as("seed %d: %s", seed, node)
                             .isTrue();
                 }
@@ -180,7 +182,7 @@ class CauseChainTest {
         Set<Integer> seen = new TreeSet<>();
         List<TraceEvent> open = new ArrayList<>(fact.findDirectCauses(graph, end));
         for (int i = 0; i < open.size(); i++) {
-            CauseChain.findCauses(graph, open.get(i)).stream()
+            CauseChain.findDirectCauseIds(graph, open.get(i)).stream()
                     .filter(seen::add)
                     .forEach(cause -> open.add(graph.trace().event(cause)));
         }
@@ -274,32 +276,32 @@ class CauseChainTest {
         return Stream.of(
                 arguments(
                         List.of(
-                                ScheduledIntervention.at(3, new Intervention.Drop(message("5>4 OK@2"))),
-                                ScheduledIntervention.at(3, new Intervention.Drop(message("6>4 OK@2")))),
+                                ScheduledIntervention.atTick(3, new Intervention.Drop(message("5>4 OK@2"))),
+                                ScheduledIntervention.atTick(3, new Intervention.Drop(message("6>4 OK@2")))),
                         "the OK from 5 to 4 is dropped; the OK from 6 to 4 is dropped; "
                                 + "the ELECTION from 4 is lost, since 7 has crashed"),
                 arguments(
                         List.of(
-                                ScheduledIntervention.at(3, new Intervention.Delay(message("5>4 OK@2"), 3)),
-                                ScheduledIntervention.at(3, new Intervention.Delay(message("6>4 OK@2"), 3))),
+                                ScheduledIntervention.atTick(3, new Intervention.Delay(message("5>4 OK@2"), 3)),
+                                ScheduledIntervention.atTick(3, new Intervention.Delay(message("6>4 OK@2"), 3))),
                         "the OK from 5 to 4 is still on its way; the OK from 6 to 4 is still on its way; "
                                 + "the ELECTION from 4 is lost, since 7 has crashed"),
                 arguments(
-                        List.of(ScheduledIntervention.at(1, cut)),
+                        List.of(ScheduledIntervention.atTick(1, cut)),
                         "the ELECTION from 4 to 5 is lost where the network was cut; "
                                 + "the ELECTION from 4 to 6 is lost where the network was cut; "
                                 + "the ELECTION from 4 to 7 is lost where the network was cut"),
                 arguments(
                         List.of(
-                                ScheduledIntervention.at(1, new Intervention.Crash(5)),
-                                ScheduledIntervention.at(1, new Intervention.Crash(6))),
+                                ScheduledIntervention.atTick(1, new Intervention.Crash(5)),
+                                ScheduledIntervention.atTick(1, new Intervention.Crash(6))),
                         "the ELECTION from 4 is lost, since 5 has crashed; "
                                 + "the ELECTION from 4 is lost, since 6 has crashed; "
                                 + "the ELECTION from 4 is lost, since 7 has crashed"),
                 arguments(
                         List.of(
-                                ScheduledIntervention.at(1, new Intervention.CrashAfterSends(5, 0)),
-                                ScheduledIntervention.at(1, new Intervention.CrashAfterSends(6, 0))),
+                                ScheduledIntervention.atTick(1, new Intervention.CrashAfterSends(5, 0)),
+                                ScheduledIntervention.atTick(1, new Intervention.CrashAfterSends(6, 0))),
                         "nothing came from 5 and 6, which have crashed; "
                                 + "the ELECTION from 4 is lost, since 7 has crashed"));
     }
@@ -338,6 +340,6 @@ class CauseChainTest {
                 .toList();
         assertThat(beats)
                 .isNotEmpty()
-                .allMatch(node -> Awaited.findAwaitedReplies(graph, node).isEmpty());
+                .allMatch(node -> AwaitedReply.findAwaitedReplies(graph, node).isEmpty());
     }
 }

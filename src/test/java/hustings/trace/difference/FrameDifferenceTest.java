@@ -50,7 +50,7 @@ class FrameDifferenceTest {
     void theSameRunTwiceIsTheSame() {
         List<Frame> once = frames(figure1());
         List<Frame> twice = frames(figure1());
-        assertThat(FrameDifference.countCommonFrames(once, twice)).isEqualTo(once.size());
+        assertThat(FrameDifference.countCommonLeadingFrames(once, twice)).isEqualTo(once.size());
         for (int i = 0; i < once.size(); i++) {
             assertThat(FrameDifference.of(once.get(i), twice.get(i))).isEqualTo(FrameDifference.NONE);
         }
@@ -93,14 +93,14 @@ class FrameDifferenceTest {
     void whatIsSentLaterIsNotOtherForThat() {
         TestRun slow = TestRun.of("bully", 0, 7).crashed(7).detect(4, 6);
         assertThat(between(figure1(), slow, 3)).isEqualTo(FrameDifference.NONE);
-        assertThat(FrameDifference.countCommonFrames(frames(figure1()), frames(slow)))
+        assertThat(FrameDifference.countCommonLeadingFrames(frames(figure1()), frames(slow)))
                 .as("but it is another run from then on")
                 .isLessThan(frames(figure1()).size());
     }
 
     @Test
     void aTimerIsOtherIfItsLengthIs() {
-        FrameDifference change = between(figure1(), figure1().timing(Timing.constant(3)), 1);
+        FrameDifference change = between(figure1(), figure1().timing(Timing.ofConstantDelay(3)), 1);
         assertThat(change.processesDifferingIn(Aspect.TIMERS)).containsExactly(4);
         assertThat(change.processes().keySet()).containsExactly(4);
     }
@@ -109,8 +109,8 @@ class FrameDifferenceTest {
     void aRunThatGoesOnPartsWhereTheOtherEnds() {
         List<Frame> whole = frames(figure1());
         List<Frame> more = frames(figure1().crash(6, 20));
-        assertThat(FrameDifference.countCommonFrames(whole, more)).isEqualTo(whole.size() - 1);
-        assertThat(FrameDifference.countCommonFrames(more, whole)).isEqualTo(whole.size() - 1);
+        assertThat(FrameDifference.countCommonLeadingFrames(whole, more)).isEqualTo(whole.size() - 1);
+        assertThat(FrameDifference.countCommonLeadingFrames(more, whole)).isEqualTo(whole.size() - 1);
     }
 
     @ParameterizedTest
@@ -123,7 +123,7 @@ class FrameDifferenceTest {
         for (int i = 1; i < frames.size(); i++) {
             Frame before = frames.get(i - 1);
             Frame after = frames.get(i);
-            FrameDifference change = FrameDifference.compareWithLaterFrame(before, after);
+            FrameDifference change = FrameDifference.findChangesWithinRun(before, after);
             List<Object> processes = new ArrayList<>();
             for (ProcessFrame process : before.processes()) {
                 FrameDifference.Change one = change.processes().get(process.id());

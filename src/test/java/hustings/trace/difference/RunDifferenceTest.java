@@ -20,7 +20,7 @@ import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
 import hustings.trace.RunHighlight;
-import hustings.trace.difference.RunDifference.CostSince;
+import hustings.trace.difference.RunDifference.CostSinceDivergence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -79,7 +79,7 @@ class RunDifferenceTest {
             case 2 ->
                 scenario.withEvents(Stream.concat(
                                 scenario.events().stream(),
-                                Stream.of(ScheduledIntervention.at(
+                                Stream.of(ScheduledIntervention.atTick(
                                         seed % 13,
                                         new Intervention.Crash(
                                                 scenario.group().ids().get(0)))))
@@ -125,7 +125,7 @@ class RunDifferenceTest {
                             + one.message().type().name() + one.message().content());
         }
         if (event instanceof SimulationEvent.Lost lost) {
-            return lost.loss() == SimulationEvent.Loss.DROPPED ? Stream.of() : Stream.of(lost.toString());
+            return lost.loss() == SimulationEvent.LossReason.DROPPED ? Stream.of() : Stream.of(lost.toString());
         }
         if (event instanceof SimulationEvent.Reacted reacted) {
             boolean believes = reacted.before().coordinator() != reacted.after().coordinator();
@@ -263,8 +263,8 @@ class RunDifferenceTest {
                         + " processes follow 6. But “other” at t = 10 D: 6 crashes. All live processes follow"
                         + " 6, which has crashed.");
         RunDifference difference = between(bully().scenario(), later);
-        assertThat(difference.costSinceDivergence(0)).isEqualTo(new CostSince(0, 0, 0));
-        assertThat(difference.costSinceDivergence(1)).isEqualTo(new CostSince(0, 0, 12));
+        assertThat(difference.costSinceDivergence(0)).isEqualTo(new CostSinceDivergence(0, 0, 0));
+        assertThat(difference.costSinceDivergence(1)).isEqualTo(new CostSinceDivergence(0, 0, 12));
         assertThat(told(later, bully().scenario())).contains("Then “one” at t = 10 D: 6 crashes.", "But “other”");
         Scenario published = bully().scenario();
         assertThat(told(published, published.withTiming(published.timing().withUntilTick(5))))
@@ -279,7 +279,7 @@ class RunDifferenceTest {
                 .at(7, new Intervention.Heal())
                 .scenario();
         List<ScheduledIntervention> more = new ArrayList<>(healed.events());
-        more.add(ScheduledIntervention.at(7, new Intervention.Crash(3)));
+        more.add(ScheduledIntervention.atTick(7, new Intervention.Crash(3)));
         assertThat(told(healed, healed.withEvents(more)))
                 .isEqualTo("The same up to stage 5, t = 3 D. Both at t = 3.5 D: The network is whole again."
                         + " Then “one”: It does nothing that the other does not do as well."
@@ -342,7 +342,7 @@ class RunDifferenceTest {
         assertThat(english(repaired).describe("one", "other"))
                 .isEqualTo("The same up to stage 2, t = 2 D. Then “one”: 2 announces itself to 1: COORDINATOR."
                         + " But “other”: 2 announces itself to 1 and 3: COORDINATOR.");
-        assertThat(new DifferenceWording(repaired, Translation.of(Locale.GERMAN)).describe("eins", "zwei"))
+        assertThat(new DifferenceWording(repaired, Translation.translate(Locale.GERMAN)).describe("eins", "zwei"))
                 .startsWith("Gleich bis Etappe 2, t = 2 D. Dann „eins“: 2 ");
         assertThat(repaired.costSinceDivergence(1).messages())
                 .isGreaterThan(repaired.costSinceDivergence(0).messages());
@@ -351,7 +351,7 @@ class RunDifferenceTest {
     @Test
     void whatComesAfterThatIsCounted() {
         RunDifference crashed = between(bully().scenario(), bully().crash(5, 3).scenario());
-        assertThat(crashed.costSinceDivergence(0)).isEqualTo(new CostSince(7, 2, 6));
+        assertThat(crashed.costSinceDivergence(0)).isEqualTo(new CostSinceDivergence(7, 2, 6));
         RunDifference started = between(
                 bully().scenario(),
                 TestRun.of("ring", 0, 7).crashed(7).detect(4, 0).scenario());

@@ -17,7 +17,7 @@ import hustings.scenario.Translation;
 import hustings.trace.History;
 import hustings.trace.Measurement;
 import hustings.trace.Narrator;
-import hustings.trace.StageCounts;
+import hustings.trace.StageMessageCounts;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RunEndTest {
 
     private static final int LONG = 2_000;
-    private static final Timing OPEN = Timing.constant(2);
+    private static final Timing OPEN = Timing.ofConstantDelay(2);
 
     private static Scenario run(String algorithm, int n, Timing timing, ScheduledIntervention... events) {
         Group group = Group.of(IntStream.rangeClosed(1, n).boxed().toList());
@@ -50,7 +50,7 @@ class RunEndTest {
     }
 
     private static ScheduledIntervention crash(int tick, int process) {
-        return ScheduledIntervention.at(tick, new Intervention.Crash(process));
+        return ScheduledIntervention.atTick(tick, new Intervention.Crash(process));
     }
 
     private static List<Object> seen(Frame frame) {
@@ -72,9 +72,9 @@ class RunEndTest {
                         3,
                         OPEN.withSeed(7),
                         crash(300, 3),
-                        ScheduledIntervention.at(500, new Intervention.Revive(3))),
+                        ScheduledIntervention.atTick(500, new Intervention.Revive(3))),
                 run("raft", 4, new Timing(3, 1, 3, 5, Timing.DEFAULT_UNTIL_TICK), crash(9, 4)),
-                run("garcia-molina", 4, OPEN, crash(1, 4), ScheduledIntervention.at(3, new Intervention.Detect(1))),
+                run("garcia-molina", 4, OPEN, crash(1, 4), ScheduledIntervention.atTick(3, new Intervention.Detect(1))),
                 run("garcia-molina", 3, OPEN, crash(1, 3)));
     }
 
@@ -84,7 +84,7 @@ class RunEndTest {
     void nothingButHeartbeatsFollows(Scenario scenario) {
         History shown = played(scenario);
         assertThat(shown.lastFrame().ending()).isEqualTo(Frame.Ending.HEARTBEATS);
-        int from = RunEnd.of(scenario, algorithm(scenario)).heartbeatsFrom().orElseThrow();
+        int from = RunEnd.of(scenario, algorithm(scenario)).heartbeatsFromTick().orElseThrow();
         assertThat(shown.lastFrame().tick()).isBetween(from, from + 100);
         List<Frame> longer = played(scenario.withTiming(scenario.timing().withUntilTick(LONG)))
                 .frames();
@@ -119,7 +119,8 @@ class RunEndTest {
         assertThat(measured.endTick()).isEqualTo(end.tick());
         assertThat(measured.quiescent()).isFalse();
         assertThat(measured.stages()).isEqualTo(end.stage()).isLessThan(20);
-        assertThat(StageCounts.of(scenario, algorithm(scenario)).stages()).isEqualTo(end.stage());
+        assertThat(StageMessageCounts.of(scenario, algorithm(scenario)).stages())
+                .isEqualTo(end.stage());
         List<Frame> frames = played(scenario).frames();
         assertThat(Narrator.narrate(frames, frames.size() - 2, frames.size() - 1, Translation.ENGLISH))
                 .contains("Only heartbeats are sent from here on, again and again.");

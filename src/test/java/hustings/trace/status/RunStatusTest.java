@@ -19,7 +19,7 @@ import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
 import hustings.trace.status.ElectionStatus.Kind;
-import hustings.trace.status.ElectionStatus.Tone;
+import hustings.trace.status.ElectionStatus.Rating;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,7 +61,7 @@ class RunStatusTest {
         }
 
         String endText() {
-            return end().tone() + " " + end().describe(Translation.ENGLISH);
+            return end().rating() + " " + end().describe(Translation.ENGLISH);
         }
 
         Stream<ElectionStatus> atStops() {
@@ -75,7 +75,7 @@ class RunStatusTest {
             return "  %-6s %-8s %s %s%s"
                     .formatted(
                             frame.stage() + "@" + frame.tick(),
-                            status.tone().name().toLowerCase(Locale.ROOT),
+                            status.rating().name().toLowerCase(Locale.ROOT),
                             status.describe(Translation.ENGLISH),
                             status.processes(),
                             since.index() == frame.index() ? "" : " since " + since.stage() + "@" + since.tick());
@@ -128,7 +128,7 @@ class RunStatusTest {
                 assertThat(agree || !ALL_FOLLOW.contains(status.kind()))
                         .as(where)
                         .isTrue();
-                assertThat(agree || status.tone() != Tone.GOOD).as(where).isTrue();
+                assertThat(agree || status.rating() != Rating.GOOD).as(where).isTrue();
                 assertThat(frame.ending() != Frame.Ending.NONE
                                 || !status.describe(Translation.ENGLISH).contains("never"))
                         .as(where)
@@ -191,7 +191,7 @@ class RunStatusTest {
                 .detect(1, 0)
                 .drop("2>1 COORDINATOR@4", 5)
                 .scenario();
-        assertThat(Judged.of(scenario).end().tone()).isNotEqualTo(Tone.BROKEN);
+        assertThat(Judged.of(scenario).end().rating()).isNotEqualTo(Rating.BROKEN);
     }
 
     @Test
@@ -199,7 +199,7 @@ class RunStatusTest {
         ElectionStatus end =
                 Judged.of(Demonstrations.loadScenario("assistant-weak-spot")).end();
         assertThat(end.describe(Translation.ENGLISH)).isEqualTo("All five live processes follow 4, though 5 is alive.");
-        assertThat(end.tone()).isEqualTo(Tone.WRONG);
+        assertThat(end.rating()).isEqualTo(Rating.WRONG);
     }
 
     @Test
@@ -214,7 +214,7 @@ class RunStatusTest {
                 .contains(
                         "3, the coordinator, is paused; all still follow it.",
                         "Election under way: 1 and 2 each hold one. 3 is paused.");
-        assertThat(run.atStops()).extracting(ElectionStatus::tone).doesNotContain(Tone.BROKEN);
+        assertThat(run.atStops()).extracting(ElectionStatus::rating).doesNotContain(Rating.BROKEN);
     }
 
     @Test
@@ -227,17 +227,17 @@ class RunStatusTest {
         assertThat(run.atStops())
                 .extracting(status -> status.describe(Translation.ENGLISH))
                 .contains("Election under way: 1 holds one. 1 and 2 cannot hear each other.");
-        assertThat(run.end().tone()).isEqualTo(Tone.WRONG);
+        assertThat(run.end().rating()).isEqualTo(Rating.WRONG);
     }
 
     @Test
     void aClockThatRunsFastIsNotTheFaultOfTheAlgorithm() {
         TestRun run = TestRun.of("bully", 1, 3).crashed(3).detect(1, 0);
-        Timing fast = Timing.constant(4).withClocks(new TreeMap<>(Map.of(1, new Timing.ClockRate(10, 1))));
+        Timing fast = Timing.ofConstantDelay(4).withClocks(new TreeMap<>(Map.of(1, new Timing.ClockRate(10, 1))));
         Judged judged = Judged.of(run.timing(fast).scenario());
         assertThat(judged.atStops())
-                .extracting(ElectionStatus::tone)
-                .doesNotContain(Tone.BROKEN)
-                .contains(Tone.WRONG);
+                .extracting(ElectionStatus::rating)
+                .doesNotContain(Rating.BROKEN)
+                .contains(Rating.WRONG);
     }
 }

@@ -16,7 +16,7 @@ import hustings.trace.Progress;
 import hustings.trace.difference.RunDifference;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.Template;
-import hustings.workbench.check.AlgorithmCheck.Promise;
+import hustings.workbench.check.AlgorithmCheck.PromisedLeader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,7 +64,7 @@ class PartsTest {
 
     @Test
     void growthIsFittedToWhatIsMeasured() {
-        assertThat(CostCheck.measureCurve(BULLY).exponent()).isBetween(1.9, 2.0);
+        assertThat(CostCheck.measureCurve(BULLY).fittedExponent()).isBetween(1.9, 2.0);
         CostCheck.Curve ring = CostCheck.measureCurve(Catalogue.getByName("le-lann"));
         assertThat(ring.messages().get(0)).isPositive();
         assertThat(CostCheck.findNearestCurves(BULLY))
@@ -117,9 +117,9 @@ class PartsTest {
         RunDifference difference = EquivalenceCheck.findDifference(
                         other.run().orElseThrow(), Catalogue.getByName("modified-bully"))
                 .orElseThrow();
-        List<RunDifference.Pair> pairs = difference.linesAroundDivergence(2, 2);
-        assertThat(pairs.subList(0, 2)).allMatch(RunDifference.Pair::same);
-        assertThat(pairs.get(2).same()).isFalse();
+        List<RunDifference.LinePair> pairs = difference.linesAroundDivergence(2, 2);
+        assertThat(pairs.subList(0, 2)).allMatch(RunDifference.LinePair::isEqual);
+        assertThat(pairs.get(2).isEqual()).isFalse();
     }
 
     @Test
@@ -153,17 +153,17 @@ class PartsTest {
         AlgorithmCheck usual = AlgorithmCheck.withDefaults();
         Publication stable = Catalogue.getByName("stable");
         assertThat(judged(usual, stable)).doesNotContain("highest");
-        assertThat(judged(promising(Promise.HIGHEST), stable)).contains("highest");
+        assertThat(judged(promising(PromisedLeader.HIGHEST), stable)).contains("highest");
         assertThat(judged(usual, BULLY)).contains("highest");
-        assertThat(judged(promising(Promise.ANY), BULLY)).doesNotContain("highest");
-        CheckPart search = promising(Promise.HIGHEST).createParts(stable).stream()
+        assertThat(judged(promising(PromisedLeader.ANY), BULLY)).doesNotContain("highest");
+        CheckPart search = promising(PromisedLeader.HIGHEST).createParts(stable).stream()
                 .filter(part -> part instanceof ScheduleCheck)
                 .findFirst()
                 .orElseThrow();
         assertThat(search.check(stable, effort()).verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
     }
 
-    private static AlgorithmCheck promising(Promise promise) {
+    private static AlgorithmCheck promising(PromisedLeader promise) {
         return new AlgorithmCheck(Optional.of(promise), 3, 1, Optional.empty(), Duration.ofMinutes(1));
     }
 
@@ -180,7 +180,7 @@ class PartsTest {
     @Test
     void propertiesInTheFileTakePart() throws IOException {
         Path file = folder.resolve("MyElection.java");
-        Template.BULLY.write(file);
+        Template.BULLY.writeNewFile(file);
         String source = Files.readString(file);
         String own = """
 

@@ -37,9 +37,9 @@ class OutcomeTest {
                         AlgorithmChoice.asPublished("bully"),
                         Group.of(List.of(1, 2)),
                         Set.of(),
-                        Timing.constant(2),
+                        Timing.ofConstantDelay(2),
                         List.of())
-                .withCompared(List.of("Ref.java", "ring"));
+                .withComparedAlgorithms(List.of("Ref.java", "ring"));
         Report report = Report.of(Verdict.DOES_NOT_HOLD, "", "", run);
         assertThat(Outcome.of(report).scenario()).contains("ring").doesNotContain("Ref");
     }

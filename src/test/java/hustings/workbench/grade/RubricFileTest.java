@@ -145,7 +145,7 @@ class RubricFileTest {
         for (String gone : List.of("rubric.yaml", "Ref.java", "figures/run.yaml", "figures/Other.java")) {
             Files.delete(folder.resolve(gone));
         }
-        Rubric again = RubricFile.of(rubric.files());
+        Rubric again = RubricFile.fromFiles(rubric.files());
         assertThat(again.criteria().stream().map(Rubric.Criterion::name))
                 .containsExactly("same as Ref.java", "figure figures/run.yaml");
         assertThat(again.totalPoints()).isEqualTo(3);

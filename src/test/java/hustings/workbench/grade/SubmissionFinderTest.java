@@ -291,6 +291,6 @@ class SubmissionFinderTest {
     })
     void thePlatformsIdentifierIsInTheName(String name, String identifier) throws IOException {
         file(name);
-        assertThat(only().identifier()).isEqualTo(identifier);
+        assertThat(only().authorIdentifier()).isEqualTo(identifier);
     }
 }

@@ -1,0 +1,274 @@
+package hustings.app.run;
+
+import hustings.app.base.Ids;
+import hustings.app.base.Texts;
+import hustings.app.canvas.LanesTip;
+import hustings.app.canvas.LanesView;
+import hustings.app.canvas.NetworkSides;
+import hustings.app.session.Session;
+import hustings.app.widget.Controls;
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Intervention;
+import hustings.engine.Intervention.Crash;
+import hustings.engine.Intervention.Cut;
+import hustings.engine.Intervention.Delay;
+import hustings.engine.Intervention.Detect;
+import hustings.engine.Intervention.Drop;
+import hustings.engine.Intervention.Duplicate;
+import hustings.engine.Intervention.HealLink;
+import hustings.engine.Intervention.Link;
+import hustings.engine.Intervention.Partition;
+import hustings.engine.Intervention.Pause;
+import hustings.engine.Intervention.Resume;
+import hustings.engine.Intervention.Revive;
+import hustings.engine.MessageName;
+import hustings.engine.SentMessage;
+import hustings.engine.SimulationEvent;
+import hustings.model.Role;
+import hustings.play.ViewState;
+import hustings.trace.cause.Fact;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/**
+ * The context menus of a process, a link and a message in a shown frame. Disabled items say why they are disabled.
+ *
+ * @param shown the frame
+ */
+record ContextMenus(Session session, ViewState shown) {
+
+    /** The delays offered for a message, in multiples of D. */
+    private static final List<Integer> DELAYS = List.of(1, 2, 3, 5, 10);
+
+    /** Creates the menu of a process. */
+    ContextMenu forProcess(int id, Runnable inspect) {
+        ProcessFrame process = shown.frame().process(id);
+        List<List<Integer>> alone = NetworkSides.sidesAfterIsolating(shown.frame(), id);
+        String name = Integer.toString(id);
+        MenuItem detect = createItem("menuDetect", "process.detect", name, Feather.EYE, new Detect(id));
+        MenuItem crash = createItem("menuCrash", "process.crash", name, Feather.X_CIRCLE, new Crash(id));
+        MenuItem revive = createItem("menuRevive", "process.revive", name, Feather.HEART, new Revive(id));
+        MenuItem pause = process.paused()
+                ? createItem("menuResume", "process.resume", name, Feather.PLAY, new Resume(id))
+                : createItem("menuPause", "process.pause", name, Feather.PAUSE, new Pause(id));
+        MenuItem later = createCrashAfterSendsMenu(id);
+        MenuItem cut = createItem("menuCutOff", "menu.cut-off", name, Feather.SCISSORS, new Partition(alone));
+        MenuItem look = createItem("menuInspect", "process.inspect", name, Feather.SEARCH, inspect);
+        Role role = process.state().role();
+        boolean isElecting = process.live() && role != Role.BYSTANDER && role != Role.COORDINATOR;
+        MenuItem why = createWhyItem(isElecting ? new Fact.HasRole(id) : new Fact.Believes(id));
+        if (process.live()) {
+            disableWithReason(revive, Texts.of("process.is-up"));
+        } else {
+            disableWithReason(detect, Texts.of("process.has-crashed"));
+            disableWithReason(crash, Texts.of("process.crashed-already"));
+            disableWithReason(later, Texts.of("menu.has-crashed"));
+            disableWithReason(pause, Texts.of("process.has-crashed"));
+        }
+        if (!NetworkSides.wouldSplitFurther(shown.frame(), alone)) {
+            disableWithReason(cut, Texts.of("menu.is-alone"));
+        }
+        MenuItem links = createLinksMenu(id);
+        return createMenu(detect, crash, later, revive, pause, cut, links, new SeparatorMenuItem(), look, why);
+    }
+
+    /** Creates the submenu that makes a process crash after some of its next sends, and names their receivers. */
+    private Menu createCrashAfterSendsMenu(int id) {
+        boolean predicts = session.prediction().predictingProperty().get(); // then what comes next is the question
+        List<SentMessage> next = findSendsOfNextStage(
+                predicts ? shown : session.prediction().wholeRunProperty().get(), id);
+        int others = shown.frame().processes().size() - 1;
+        int all = next.isEmpty() ? others : next.size();
+        List<MenuItem> items = new ArrayList<>();
+        for (int sends : new TreeSet<>(List.of(0, 1, 2, Math.max(0, all - 1)))) {
+            if (sends < Math.max(1, all)) {
+                String text = next.isEmpty()
+                        ? Texts.of("menu.crash-after-sends", sends)
+                        : describeCrashAfterSends(sends, next);
+                items.add(createItem("menuCrashAfter" + sends, text, new Intervention.CrashAfterSends(id, sends)));
+            }
+        }
+        return createSubmenu("menuCrashAfter", Texts.of("menu.crash-after", id + ""), Feather.ZAP_OFF, items);
+    }
+
+    /** The messages of a process in the next stage in which it sends; empty if it sends no more in this run. */
+    private static List<SentMessage> findSendsOfNextStage(ViewState from, int id) {
+        List<Frame> frames = from.run().frames();
+        return frames.subList(from.frame().index() + 1, frames.size()).stream()
+                .flatMap(frame -> frame.events(SimulationEvent.StageSent.class))
+                .map(sent -> sent.stage().sends().stream()
+                        .filter(send -> send.from() == id)
+                        .toList())
+                .filter(sends -> !sends.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    private static String describeCrashAfterSends(int sends, List<SentMessage> next) {
+        String type = next.get(0).message().type().name();
+        String rest = formatReceivers(next.subList(sends, next.size()));
+        return sends == 0
+                ? Texts.of("menu.crash-after-none", type, rest)
+                : Texts.of("menu.crash-after-some", sends, type, formatReceivers(next.subList(0, sends)), rest);
+    }
+
+    private static String formatReceivers(List<SentMessage> sends) {
+        return Ids.formatWithRanges(sends.stream().map(SentMessage::to).toList());
+    }
+
+    /** Creates the submenu of a process's links, each with its own actions. */
+    private Menu createLinksMenu(int id) {
+        List<MenuItem> links = new ArrayList<>();
+        for (ProcessFrame other : shown.frame().processes()) {
+            if (other.id() != id) {
+                links.add(createLinkMenu(id, other.id(), Texts.of("menu.link-to", other.id())));
+            }
+        }
+        return createSubmenu("menuLinks", Texts.of("menu.links"), Feather.LINK_2, links);
+    }
+
+    /** Creates the submenu of the link from one process to another. */
+    private Menu createLinkMenu(int from, int to, String text) {
+        return createSubmenu("menuLink" + to, text, Feather.LINK_2, createLinkItems(from, to));
+    }
+
+    /** Creates the menu of a link that is cut. */
+    ContextMenu forLink(Link link) {
+        return createMenu(createLinkItems(link.from(), link.to()).toArray(MenuItem[]::new));
+    }
+
+    private List<MenuItem> createLinkItems(int from, int to) {
+        Link both = Link.between(from, to);
+        MenuItem cut = createItem("menuCutLink" + to, "menu.cut-link", "", Feather.SCISSORS, new Cut(both));
+        MenuItem heal = createItem("menuHealLink" + to, "menu.heal-link", "", Feather.HEART, new HealLink(both));
+        cut.setDisable(isCut(from, to) && isCut(to, from));
+        heal.setDisable(!isCut(from, to) && !isCut(to, from));
+        return List.of(cut, createOneWayCutItem(from, to), createOneWayCutItem(to, from), heal);
+    }
+
+    /** Creates the item that cuts a link in one direction and heals the other direction if it is cut. */
+    private MenuItem createOneWayCutItem(int from, int to) {
+        String link = from + " \u2192 " + to;
+        MenuItem item = createItem("menuCutOneWay" + to, "menu.cut-one-way", link, Feather.SCISSORS, () -> {
+            if (!isCut(from, to)) {
+                session.intervene(new Cut(new Link(from, to, true)));
+            }
+            if (isCut(to, from)) {
+                session.intervene(new HealLink(new Link(to, from, true)));
+            }
+        });
+        item.setDisable(isCut(from, to) && !isCut(to, from));
+        return item;
+    }
+
+    private boolean isCut(int from, int to) {
+        List<Link> cuts = shown.frame().cuts();
+        return cuts.contains(new Link(from, to, true)) || cuts.contains(Link.between(from, to));
+    }
+
+    /** Creates the menu of a message. */
+    ContextMenu forMessage(Frame.Flight flight, Runnable inspect) {
+        String name = LanesTip.formatMessageName(flight);
+        MessageName message = flight.name();
+        MenuItem drop = createItem("menuDrop", "message.drop", name, Feather.SLASH, new Drop(message));
+        MenuItem delay = createDelayMenu(message);
+        MenuItem duplicate = createItem("menuDuplicate", "menu.duplicate", name, Feather.COPY, new Duplicate(message));
+        MenuItem look = createItem("menuInspect", "message.inspect", name, Feather.SEARCH, inspect);
+        for (MenuItem menuItem : List.of(drop, delay, duplicate)) {
+            if (flight.fate() == Frame.Fate.DROPPED) {
+                disableWithReason(menuItem, Texts.of("message.dropped-already"));
+            } else if (shown.frame().ending() == Frame.Ending.OUT_OF_TIME) {
+                disableWithReason(menuItem, Texts.of("message.too-late"));
+            } else if (!shown.frame().flights().contains(flight)) {
+                disableWithReason(
+                        menuItem, Texts.of("message.not-on-its-way")); // the lanes also show messages that have arrived
+            }
+        }
+        MenuItem link = createLinkMenu(message.from(), message.to(), Texts.of("menu.link"));
+        MenuItem why = createWhyItem(new Fact.MessageFate(message));
+        return createMenu(drop, delay, duplicate, link, new SeparatorMenuItem(), look, why);
+    }
+
+    private Menu createDelayMenu(MessageName message) {
+        List<MenuItem> items = DELAYS.stream()
+                .map(delays -> createItem(
+                        "menuDelay" + delays,
+                        Texts.of("menu.delay-by", delays),
+                        new Delay(message, delays * shown.run().delayTicks())))
+                .toList();
+        return createSubmenu("menuDelay", Texts.of("menu.delay"), Feather.CLOCK, items);
+    }
+
+    /** Creates a menu of all messages in flight, each with its own submenu. */
+    ContextMenu forMessagesInFlight(Consumer<Frame.Flight> inspect) {
+        ContextMenu list = createMenu();
+        for (Frame.Flight flight : shown.frame().flights()) {
+            Menu entry = new Menu(Texts.of(
+                    "process.because",
+                    LanesTip.formatMessageName(flight),
+                    flight.name().toString()));
+            entry.getItems()
+                    .setAll(forMessage(flight, () -> inspect.accept(flight)).getItems());
+            list.getItems().add(entry);
+        }
+        return list;
+    }
+
+    /** Creates the item that hides a lane. */
+    static MenuItem createHideLaneItem(LanesView lanes, int id) {
+        return createItem("menuHideLane", "lanes.hide", id + "", Feather.EYE_OFF, () -> lanes.setLaneHidden(id, true));
+    }
+
+    private static ContextMenu createMenu(MenuItem... items) {
+        ContextMenu menu = new ContextMenu(items);
+        menu.setId("processMenu");
+        menu.getStyleClass().add("process-menu");
+        return menu;
+    }
+
+    private static Menu createSubmenu(String id, String text, Feather icon, List<MenuItem> items) {
+        Menu menu = new Menu(text, new FontIcon(icon));
+        menu.setId(id);
+        menu.getItems().setAll(items);
+        return menu;
+    }
+
+    private MenuItem createWhyItem(Fact fact) {
+        return createWhyItem(() -> session.causes().ask(fact));
+    }
+
+    /** Creates the item that asks why something is so; the caller decides about what. */
+    static MenuItem createWhyItem(Runnable ask) {
+        MenuItem item = createItem("menuWhy", "menu.why", "", Feather.HELP_CIRCLE, ask);
+        item.setMnemonicParsing(true); // its text is that of the window's menu
+        return item;
+    }
+
+    private MenuItem createItem(String id, String text, Intervention intervention) {
+        return Controls.createMenuItem(id, text, () -> session.intervene(intervention));
+    }
+
+    private MenuItem createItem(String id, String key, String subject, Feather icon, Intervention intervention) {
+        return createItem(id, key, subject, icon, () -> session.intervene(intervention));
+    }
+
+    private static MenuItem createItem(String id, String key, String subject, Feather icon, Runnable action) {
+        MenuItem item = Controls.createMenuItem(id, Texts.of(key, subject), action);
+        item.setGraphic(new FontIcon(icon));
+        return item;
+    }
+
+    private static void disableWithReason(MenuItem item, String reason) {
+        item.setDisable(true);
+        item.setText(Texts.of("process.because", item.getText(), reason));
+    }
+}

@@ -1,0 +1,17 @@
+package hustings.engine;
+
+/** The result of one step of the simulation. */
+public enum StepResult {
+    /** An intervention between two stages was applied; the clock did not move. */
+    INTERVENTION,
+    /** A stage was sent. */
+    STAGE,
+    /** No stage: every sender crashed before its first send. The clock did not move. */
+    SILENCED,
+    /** The clock moved to the next tick at which something was due. */
+    TICK,
+    /** No step: the run is quiescent. */
+    QUIESCENT,
+    /** No step: the next due tick lies after the last tick to simulate. */
+    OUT_OF_TIME
+}

@@ -1,0 +1,71 @@
+package hustings.picture.election;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Frame;
+import hustings.model.Algorithm;
+import hustings.model.Group;
+import hustings.paper.CompletedRun;
+import hustings.scenario.Layout;
+import hustings.scenario.Scenario;
+import hustings.trace.status.ElectionStatus;
+import hustings.trace.status.RunStatus;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * The settings that the pictures of a run share and that a frame alone does not tell.
+ *
+ * @param layout the positions of the processes
+ * @param ring the processes in the order of the ring, if the algorithm runs on one; otherwise empty
+ * @param oneWay whether all messages go round the ring in this order
+ * @param status the status of the election in each frame; empty if no wrong belief is to be marked
+ * @param beliefs whether each process shows whom it believes in
+ */
+public record PictureSettings(
+        Layout layout, List<Integer> ring, boolean oneWay, Optional<RunStatus> status, boolean beliefs) {
+
+    /** Settings that show everything about a run except beliefs. */
+    public static PictureSettings of(Scenario scenario, Algorithm<?> algorithm, RunStatus status) {
+        return new PictureSettings(
+                scenario.layout(),
+                ring(scenario.group(), algorithm),
+                Catalogue.isUnidirectionalRing(algorithm),
+                Optional.of(status),
+                false);
+    }
+
+    /**
+     * The ids of a group in the order in which messages go round its ring, from the lowest on; empty if the algorithm
+     * does not run on a ring.
+     */
+    public static List<Integer> ring(Group group, Algorithm<?> algorithm) {
+        return algorithm.isOnRing()
+                ? IntStream.iterate(group.id(0), group::successor)
+                        .limit(group.size())
+                        .boxed()
+                        .toList()
+                : List.of();
+    }
+
+    /** Settings that show everything about a run except beliefs. */
+    public static PictureSettings of(CompletedRun run) {
+        Algorithm<?> algorithm = run.algorithm();
+        return of(run.scenario(), algorithm, RunStatus.of(run.frames(), run.scenario(), algorithm));
+    }
+
+    /** A copy that shows the belief of each process, or does not. */
+    public PictureSettings withBeliefs(boolean newBeliefs) {
+        return new PictureSettings(layout, ring, oneWay, status, newBeliefs);
+    }
+
+    /** The live processes whose belief is wrong in a frame of the run. */
+    Set<Integer> processesWithWrongBelief(Frame frame) {
+        return status.map(judged -> judged.statusIn(frame.index())).filter(ElectionStatus::isWrong).stream()
+                .flatMap(wrong -> wrong.processes().stream())
+                .filter(id -> frame.process(id).live()) // that another has crashed is seen on itself
+                .collect(Collectors.toSet());
+    }
+}

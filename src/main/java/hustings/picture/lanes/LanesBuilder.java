@@ -1,0 +1,262 @@
+package hustings.picture.lanes;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Frame.RunningTimer;
+import hustings.engine.SimulationEvent.Cause;
+import hustings.model.Algorithm;
+import hustings.picture.election.PictureSettings;
+import hustings.picture.election.Symbol;
+import hustings.scenario.Scenario;
+import hustings.trace.EventKind;
+import hustings.trace.History;
+import hustings.trace.Trace;
+import hustings.trace.TraceEvent;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Reads the frames of a run once, from the first to the last, and collects what is drawn on the lanes. */
+public final class LanesBuilder {
+
+    /** Distance between events within one tick, in D, if there is space until the next tick of interest. */
+    private static final double STEP_IN_DELAYS = 0.12;
+
+    private static final double MAX_RATIO_OF_GAP = 0.7;
+
+    private final List<Frame> frames;
+    private final List<Integer> order;
+    private final int delayTicks;
+    private final Trace trace;
+    private final List<Double> times = new ArrayList<>();
+    private final List<Lanes.Message> messages = new ArrayList<>();
+    private final List<Lanes.Period> spans = new ArrayList<>();
+    private final List<Lanes.EventMark> marks = new ArrayList<>();
+    private final List<Lanes.PartitionPeriod> cuts = new ArrayList<>();
+    /** The time at which each ongoing period began; looked up, never iterated. */
+    private final Map<Ongoing, Double> startTimes = new HashMap<>();
+
+    private final Map<String, Integer> timerRows = new HashMap<>();
+    /** The sides of the current partition, if there is one, and the time at which it began. */
+    private List<List<Integer>> sides = List.of();
+
+    private double cutSince;
+
+    /** An ongoing period of a process; with its timer if it is that of a timer. */
+    private record Ongoing(int id, Symbol kind, Optional<RunningTimer> timer) {}
+
+    /**
+     * The lanes of a run.
+     *
+     * @param frames its frames, from the first on
+     * @param algorithm the one that the scenario names
+     */
+    public static Lanes of(List<Frame> frames, Scenario scenario, Algorithm<?> algorithm) {
+        return new LanesBuilder(frames, scenario, algorithm).buildLanes(List.of());
+    }
+
+    /** The lanes of a whole run. */
+    public static Lanes of(History run) {
+        return of(run.frames(), run.scenario(), run.algorithm());
+    }
+
+    /** The lanes of runs that are drawn one above the other: a time has the same place in all of them. */
+    public static List<Lanes> buildAligned(List<History> runs, List<List<Frame>> frames) {
+        List<LanesBuilder> readers = IntStream.range(0, runs.size())
+                .mapToObj(i -> new LanesBuilder(
+                        frames.get(i), runs.get(i).scenario(), runs.get(i).algorithm()))
+                .toList();
+        List<CompressedTimeScale.TickInterval> busy =
+                readers.stream().flatMap(reader -> reader.busyTimes().stream()).toList();
+        return readers.stream().map(reader -> reader.buildLanes(busy)).toList();
+    }
+
+    private LanesBuilder(List<Frame> frames, Scenario scenario, Algorithm<?> algorithm) {
+        this.frames = frames;
+        List<Integer> ring = PictureSettings.ring(scenario.group(), algorithm);
+        order = ring.isEmpty() ? scenario.group().ids() : ring;
+        delayTicks = scenario.timing().delayTicks();
+        computeFrameTimes();
+        trace = Trace.of(frames);
+        trace.events().forEach(this::addMark);
+        trace.messages().forEach(this::addMessage);
+    }
+
+    /** @param busyTimesOfOtherRuns the busy times of other runs that are drawn on the same time scale */
+    private Lanes buildLanes(List<CompressedTimeScale.TickInterval> busyTimesOfOtherRuns) {
+        List<CompressedTimeScale.TickInterval> busy = new ArrayList<>(busyTimesOfOtherRuns);
+        busy.addAll(busyTimes());
+        CompressedTimeScale clock = CompressedTimeScale.ofBusyTimes(busy, delayTicks);
+        times.replaceAll(clock::toDrawnTime);
+        messages.replaceAll(message -> new Lanes.Message(
+                message.flight(),
+                message.frame(),
+                clock.toDrawnTime(message.sent()),
+                clock.toDrawnTime(message.arrival()),
+                clock.toDrawnTime(message.end())));
+        addPeriodsAndPartitions(clock);
+        return new Lanes(order, times, messages, spans, marks, cuts, clock);
+    }
+
+    /** The times at which something happens or a message is in flight; long times between them are drawn shorter. */
+    private List<CompressedTimeScale.TickInterval> busyTimes() {
+        List<CompressedTimeScale.TickInterval> busy = new ArrayList<>();
+        frames.stream()
+                .filter(frame -> frame.kind() != Frame.Kind.IDLE || frame.index() == frames.size() - 1)
+                .map(this::timeOf)
+                .forEach(time -> busy.add(new CompressedTimeScale.TickInterval(time, time)));
+        messages.forEach(message -> busy.add(new CompressedTimeScale.TickInterval(message.sent(), message.arrival())));
+        return busy;
+    }
+
+    /**
+     * Computes the time of each frame: steps of the clock are at their ticks, and what follows within a tick is a
+     * little later each time.
+     */
+    private void computeFrameTimes() {
+        Map<Integer, List<Frame>> framesByTick =
+                frames.stream().collect(Collectors.groupingBy(Frame::tick, TreeMap::new, Collectors.toList()));
+        framesByTick.forEach((tick, together) -> {
+            double step = eventSpacingWithinTick(tick, together);
+            int slot = 0;
+            for (Frame frame : together) {
+                slot += isStageOrIntervention(frame) ? 1 : 0;
+                times.add(tick + slot * step);
+            }
+        });
+    }
+
+    /** The distance between events within a tick, given its frames. */
+    private double eventSpacingWithinTick(int tick, List<Frame> framesOfTick) {
+        long moves = framesOfTick.stream()
+                .filter(LanesBuilder::isStageOrIntervention)
+                .count();
+        if (moves == 0) {
+            return 0;
+        }
+        int next = framesOfTick.get(framesOfTick.size() - 1).index() + 1;
+        double gap = next < frames.size() ? nextBusyTick(next) - tick : delayTicks;
+        return Math.min(STEP_IN_DELAYS * delayTicks, MAX_RATIO_OF_GAP * gap / moves);
+    }
+
+    private static boolean isStageOrIntervention(Frame frame) {
+        return frame.kind() == Frame.Kind.STAGE || frame.kind() == Frame.Kind.INTERVENTION;
+    }
+
+    private int nextBusyTick(int fromFrameIndex) {
+        return frames.subList(fromFrameIndex, frames.size()).stream()
+                .filter(frame -> frame.kind() != Frame.Kind.IDLE)
+                .findFirst()
+                .orElse(frames.get(frames.size() - 1))
+                .tick();
+    }
+
+    private double timeOf(Frame frame) {
+        return times.get(frame.index());
+    }
+
+    /** Reads the periods; those that are ongoing at the last frame are drawn to the end. */
+    private void addPeriodsAndPartitions(CompressedTimeScale clock) {
+        Map<Integer, List<Ongoing>> ongoing = new HashMap<>();
+        for (Frame frame : frames) {
+            for (ProcessFrame process : frame.processes()) {
+                List<Ongoing> is = ongoingPeriods(process);
+                ongoing.getOrDefault(process.id(), List.of()).stream()
+                        .filter(period -> !is.contains(period))
+                        .forEach(period -> endPeriod(period, timeOf(frame), clock));
+                is.forEach(period -> beginPeriod(period, timeOf(frame)));
+                ongoing.put(process.id(), is);
+            }
+            if (!frame.sides().equals(sides)) {
+                addPartitionUntil(timeOf(frame));
+                sides = frame.sides();
+                cutSince = timeOf(frame);
+            }
+        }
+        Frame last = frames.get(frames.size() - 1);
+        for (ProcessFrame process : last.processes()) {
+            ongoing.get(process.id()).forEach(period -> endPeriod(period, timeOf(last), clock));
+        }
+        addPartitionUntil(timeOf(last));
+    }
+
+    private static List<Ongoing> ongoingPeriods(ProcessFrame process) {
+        List<Ongoing> periods = new ArrayList<>();
+        for (Symbol kind : Symbol.values()) {
+            if (kind != Symbol.TIMER && kind.appliesTo(process)) { // there may be several timers at a time
+                periods.add(new Ongoing(process.id(), kind, Optional.empty()));
+            }
+        }
+        process.timers().forEach(timer -> periods.add(new Ongoing(process.id(), Symbol.TIMER, Optional.of(timer))));
+        return periods;
+    }
+
+    private void beginPeriod(Ongoing period, double time) {
+        startTimes.putIfAbsent(period, time);
+        period.timer().ifPresent(timer -> timerRows.putIfAbsent(timer.name(), timerRows.size()));
+    }
+
+    private void endPeriod(Ongoing period, double time, CompressedTimeScale clock) {
+        double from = startTimes.remove(period);
+        double due =
+                period.timer().map(timer -> clock.toDrawnTime(timer.dueTick())).orElse(time);
+        String name = period.timer().map(RunningTimer::name).orElse("");
+        int row = timerRows.getOrDefault(name, 0);
+        double to = Math.max(from, Math.min(time, due));
+        spans.add(new Lanes.Period(period.id(), period.kind(), name, row, from, to, due));
+    }
+
+    private void addPartitionUntil(double time) {
+        if (!sides.isEmpty()) {
+            cuts.add(new Lanes.PartitionPeriod(cutSince, time, sides));
+        }
+    }
+
+    private void addMark(TraceEvent event) {
+        if (event instanceof TraceEvent.Crash crash && !crash.isBeforeStart()) {
+            addMark(event, Lanes.MarkKind.CRASH);
+        } else if (event instanceof TraceEvent.Reaction reaction) {
+            if (reaction.reacted().cause() instanceof Cause.Detected detected) {
+                addMark(event, detected.rightly() ? Lanes.MarkKind.DETECT : Lanes.MarkKind.SUSPECT);
+            } else if (reaction.kind() == EventKind.REVIVE) {
+                addMark(event, Lanes.MarkKind.REVIVE);
+            }
+        }
+    }
+
+    private void addMark(TraceEvent event, Lanes.MarkKind kind) {
+        marks.add(new Lanes.EventMark(event.from(), kind, event.frame()));
+    }
+
+    /**
+     * Adds a message, unless it is a copy that arrives in the tick in which it is made: that is never seen in flight.
+     */
+    private void addMessage(Flight flight) {
+        int frame = trace.sendEventOf(flight.sequence()).frame();
+        if (flight.isCopy() && flight.arrivalTick() <= frames.get(frame).tick()) {
+            return;
+        }
+        double sent = times.get(frame);
+        double arrival = Math.max(sent, flight.arrivalTick());
+        double end = flight.fate().isLostOnTheWay() ? lossTime(flight, sent, arrival) : arrival;
+        messages.add(new Lanes.Message(flight, frame, sent, arrival, end));
+    }
+
+    /**
+     * The time at which a message is lost; one that is lost only when it should arrive is drawn as lost half-way, as on
+     * the circle.
+     */
+    private double lossTime(Flight flight, double sent, double arrival) {
+        double half = (sent + arrival) / 2;
+        double loss = trace.findReceiptOrLoss(flight.sequence())
+                .map(end -> times.get(end.frame()))
+                .orElse(half);
+        return loss > sent && loss < arrival ? loss : half;
+    }
+}

@@ -1,0 +1,64 @@
+package hustings.play;
+
+import hustings.scenario.Scenario;
+import hustings.trace.History;
+
+/**
+ * An open run as a small value: everything that its frames depend on, and its origin. Immutable.
+ *
+ * @param title the name of the run beside others; empty if the name of its algorithm is used
+ * @param origin the origin of the run
+ * @param savedScenario the scenario as last opened or saved
+ * @param branch the scenario with the interventions made by hand
+ */
+public record RunDocument(String title, RunOrigin origin, Scenario savedScenario, History.Branch branch) {
+
+    /** A document for a scenario that is opened. */
+    public static RunDocument of(RunOrigin origin, Scenario scenario) {
+        return new RunDocument("", origin, scenario, History.Branch.of(scenario));
+    }
+
+    /**
+     * This document with another scenario. Texts and captions return when the scenario otherwise equals the saved one
+     * again.
+     */
+    public RunDocument withScenario(Scenario scenario) {
+        boolean isSavedAgain = equalsSavedExceptInTexts(scenario);
+        return new RunDocument("", origin, savedScenario, History.Branch.of(isSavedAgain ? savedScenario : scenario));
+    }
+
+    /** Whether a scenario equals the saved one, if its texts and captions are ignored. */
+    boolean equalsSavedExceptInTexts(Scenario scenario) {
+        return scenario.withTexts(savedScenario.title(), savedScenario.source(), savedScenario.notes())
+                .withCaptions(savedScenario.captions())
+                .equals(savedScenario);
+    }
+
+    /** The document of a person's own run that was made from this one and is not saved yet. */
+    public RunDocument asOwnRun(Scenario scenario) {
+        return new RunDocument("", RunOrigin.ofOwnRun(), savedScenario, History.Branch.of(scenario));
+    }
+
+    /** This document with another title. */
+    public RunDocument withTitle(String newTitle) {
+        return new RunDocument(newTitle, origin, savedScenario, branch);
+    }
+
+    /** This document with other interventions made by hand. */
+    RunDocument withBranch(History.Branch other) {
+        return new RunDocument(title, origin, savedScenario, other);
+    }
+
+    /**
+     * This document after a save: with the file as its origin if its script is still the saved one, otherwise
+     * unchanged.
+     *
+     * @param savedDocument the document that was saved
+     * @param fileScenario the scenario in the file
+     */
+    public RunDocument afterSave(RunOrigin file, RunDocument savedDocument, Scenario fileScenario) {
+        return branch.isFromSameScenario(savedDocument.branch)
+                ? new RunDocument(title, file, fileScenario, branch)
+                : this;
+    }
+}

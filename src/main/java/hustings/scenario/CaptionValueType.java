@@ -1,0 +1,174 @@
+package hustings.scenario;
+
+import hustings.scenario.ValueType.ChoiceOfWords;
+import hustings.scenario.ValueType.NumberOrRange;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The value type of a caption in a scenario file, with its question. */
+final class CaptionValueType {
+
+    private static final Key<Caption, Range> STAGE = Key.required(
+            "stage",
+            new NumberOrRange(0),
+            "The stage at which it is told, or a range such as 2..4; 0 is the start.",
+            caption -> new Range(caption.firstStage(), caption.lastStage()));
+    private static final Key<Caption, String> FRAME = Key.optional(
+            "frame", new ValueType.Text(), "The letter that a paper's figure gives it.", "", Caption::frame);
+    private static final Key<Caption, String> TEXT =
+            Key.required("text", new ValueType.Text(), "What everyone reads.", Caption::text);
+    private static final Key<Caption, String> OWN_TEXT = Key.optional(
+            "text", new ValueType.Text(), "What everyone reads, where it is not the run's own.", "", Caption::text);
+    private static final Key<Caption, String> NOTES =
+            Key.optional("notes", new ValueType.Text(), "What the speaker alone reads.", "", Caption::notes);
+    private static final Key<Caption, Optional<Question>> ASK = Key.optional(
+            "ask",
+            new QuestionType(),
+            "A question that can be asked here; its answer is computed.",
+            Optional.empty(),
+            Caption::question);
+
+    static final ValueType<Caption> CAPTION = createValueType(TEXT);
+
+    /** A caption that overlays an existing one, whose text it may keep. */
+    static final ValueType<Caption> OVERLAY = createValueType(OWN_TEXT);
+
+    private static ValueType<Caption> createValueType(Key<Caption, String> textKey) {
+        return new Key.MappingType<>(
+                List.of(STAGE, FRAME, textKey, NOTES, ASK),
+                caption -> {
+                    Range stages = caption.get(STAGE);
+                    return new Caption(
+                            stages.low(),
+                            stages.high(),
+                            caption.get(FRAME),
+                            caption.get(textKey),
+                            caption.get(NOTES),
+                            caption.get(ASK));
+                },
+                Map.of());
+    }
+
+    private CaptionValueType() {}
+
+    /** A question: the word of its kind, or a mapping with more keys, such as {@code {what: messages, from: 6}}. */
+    private record QuestionType() implements ValueType<Optional<Question>> {
+
+        private static final List<Question.Kind> KINDS = Arrays.asList(Question.Kind.values());
+        private static final Question.Kind WITH_SENDER = Question.Kind.MESSAGES;
+
+        private static final Key<Question, Question.Kind> WHAT = Key.required(
+                "what", ChoiceOfWords.oneOf(KINDS, Question.Kind::keyword), "What is asked for.", Question::what);
+        private static final Key<Question, Integer> FROM = Key.optional(
+                "from",
+                new MemberId(),
+                "Whose messages, for messages alone.",
+                null,
+                question -> question.process().orElse(null));
+        private static final Key<Question, Boolean> AT = Key.optional(
+                "at",
+                new ChoiceOfWords<>(List.of(false, true), end -> end ? "end" : "next", "next or end", "text"),
+                "Of what comes next, or of the end; for leader and alive.",
+                false,
+                Question::inTheEnd);
+        private static final Key<Question, Boolean> OPENS = Key.optional(
+                "opens",
+                new ChoiceOfWords<>(List.of(false, true), String::valueOf, "true or false", "text"),
+                "Whether it opens by itself in a presentation.",
+                false,
+                Question::opens);
+        private static final Key<Question, String> TEXT =
+                Key.optional("text", new ValueType.Text(), "The question in your own words.", "", Question::text);
+
+        private static final Key.MappingType<Question> IN_DETAIL = new Key.MappingType<>(
+                List.of(WHAT, FROM, AT, TEXT, OPENS),
+                QuestionType::createQuestion,
+                JsonSchema.of("allOf", schemaRules()));
+
+        private static List<Map<String, Object>> schemaRules() {
+            Map<String, Object> withSender = JsonSchema.of("required", List.of(FROM.name()));
+            List<String> timed = KINDS.stream()
+                    .filter(Question.Kind::canBeAboutEnd)
+                    .map(Question.Kind::keyword)
+                    .toList();
+            return List.of(
+                    JsonSchema.merge(
+                            JsonSchema.createCondition(WHAT.name(), WITH_SENDER.keyword(), withSender),
+                            JsonSchema.of("else", JsonSchema.of("not", withSender))),
+                    JsonSchema.of(
+                            "if",
+                            JsonSchema.of("required", List.of(AT.name())),
+                            "then",
+                            JsonSchema.of("properties", JsonSchema.of(WHAT.name(), JsonSchema.oneOfWords(timed)))));
+        }
+
+        @Override
+        public Optional<Question> read(YamlValue value, ParseContext in) throws ScenarioException {
+            if (value instanceof YamlValue.Mapping) {
+                return Optional.of(IN_DETAIL.read(value, in));
+            }
+            Question.Kind what = WHAT.type().read(value, in);
+            if (what == WITH_SENDER) {
+                throw value.createMismatchException("the sender too: {what: messages, from: ID}");
+            }
+            return Optional.of(Question.of(what));
+        }
+
+        private static Question createQuestion(Key.Values question) throws ScenarioException {
+            Question.Kind what = question.get(WHAT);
+            boolean hasSender = what == WITH_SENDER;
+            Optional<Integer> process = hasSender ? Optional.of(question.require(FROM)) : Optional.empty();
+            requireKeyAllowed(hasSender, question, FROM, "messages", what);
+            requireKeyAllowed(what.canBeAboutEnd(), question, AT, "leader and alive", what);
+            return new Question(what, process, question.get(AT), question.get(TEXT), question.get(OPENS));
+        }
+
+        private static void requireKeyAllowed(
+                boolean isAllowed, Key.Values question, Key<?, ?> key, String kinds, Question.Kind kind)
+                throws ScenarioException {
+            if (!isAllowed && question.has(key)) {
+                throw question.mapping()
+                        .keyPlaces()
+                        .get(key.name())
+                        .createException("found '" + key.name() + "' beside " + kind.keyword() + "; expected it beside "
+                                + kinds + " only");
+            }
+        }
+
+        @Override
+        public String format(Optional<Question> value) {
+            Question question = value.orElseThrow();
+            List<String> entries = Key.formatEntries(List.of(WHAT, FROM, AT, OPENS, TEXT), question);
+            if (!question.text().isEmpty()) {
+                return YamlText.formatMapping(entries);
+            }
+            return entries.size() == 1 ? question.what().keyword() : YamlText.formatInline(entries);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            List<String> complete = KINDS.stream()
+                    .filter(kind -> kind != WITH_SENDER)
+                    .map(Question.Kind::keyword)
+                    .toList();
+            return JsonSchema.anyOf(
+                    JsonSchema.oneOfWords(complete), in.createReference("question", () -> IN_DETAIL.schema(in)));
+        }
+    }
+
+    /** The id of a process. */
+    private record MemberId() implements ValueType<Integer> {
+        @Override
+        public Integer read(YamlValue value, ParseContext in) throws ScenarioException {
+            return in.parseMemberId(value.place(), value.asText());
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return JsonSchema.anyOf(
+                    JsonSchema.integer(0, Range.MAX_ID), JsonSchema.textMatching(JsonSchema.ID_PATTERN));
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package hustings.trace;
+
+import hustings.engine.Frame;
+import hustings.engine.Intervention;
+import hustings.engine.Intervention.Kind;
+import hustings.engine.MessageName;
+import hustings.model.Message.MessageType;
+import hustings.scenario.Translation;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.TreeSet;
+
+/** Formats ids, lists and verbs in a language. */
+final class PhraseFormatter {
+
+    private static final int MAX_PARTS = 4;
+    private static final int MIN_RANGE_SIZE = 3;
+
+    private final Translation language;
+    private final List<Integer> group;
+
+    /** @param frame any frame of the run; supplies the ids of the group */
+    PhraseFormatter(Frame frame, Translation language) {
+        this.language = language;
+        group = frame.ids(process -> true);
+    }
+
+    /**
+     * Formats ids, ascending, as a subject or object: "4", "0, 2 and 5", "0–5", or "12 processes" if that is shorter.
+     */
+    String formatIds(Collection<Integer> ids) {
+        return formatIds(ids, "processes");
+    }
+
+    /** Formats ids as an indirect object. */
+    String formatIdsAsRecipients(Collection<Integer> ids) {
+        return formatIds(ids, "processes.to");
+    }
+
+    private String formatIds(Collection<Integer> ids, String manyIdsKey) {
+        List<Integer> sorted = List.copyOf(new TreeSet<>(ids));
+        List<String> parts = new ArrayList<>();
+        for (int i = 0; i < sorted.size(); ) {
+            int end = findEndOfRange(sorted, i);
+            if (end - i + 1 >= MIN_RANGE_SIZE) {
+                parts.add(language.format(
+                        "range", sorted.get(i).toString(), sorted.get(end).toString()));
+                i = end + 1;
+            } else {
+                parts.add(sorted.get(i).toString());
+                i++;
+            }
+        }
+        return parts.size() > MAX_PARTS ? language.format(manyIdsKey, sorted.size()) : language.formatList(parts);
+    }
+
+    /** The last index of a sequence of ids without a gap in the group. */
+    private int findEndOfRange(List<Integer> sorted, int start) {
+        int end = start;
+        int place = group.indexOf(sorted.get(start));
+        while (end + 1 < sorted.size()
+                && place + 1 < group.size()
+                && group.get(place + 1).equals(sorted.get(end + 1))) {
+            end++;
+            place++;
+        }
+        return end;
+    }
+
+    /**
+     * Composes a clause about sending a message type, such as "4 asks 5 and 6".
+     *
+     * @param senders the subject, already in words
+     * @param senderCount the number of subjects
+     * @param followOthers whether each subject follows another process, which it then announces instead of itself
+     * @param receivers the receivers, in words
+     * @param receiversAsRecipients the receivers, in words, as an indirect object
+     */
+    String describeSending(
+            MessageType type,
+            String senders,
+            int senderCount,
+            boolean followOthers,
+            String receivers,
+            String receiversAsRecipients) {
+        String verb = followOthers ? type.verb().replace("announce itself to", "tell who leads") : type.verb();
+        boolean plain = verb.equals("send " + type.name() + " to");
+        String key = "verb." + Translation.toKey(plain ? "send" : verb);
+        return language.hasKey(key)
+                ? language.format(key, senders, senderCount, receivers, receiversAsRecipients, type.name())
+                : language.format(
+                        "verb.own",
+                        senders,
+                        senderCount,
+                        receivers,
+                        receiversAsRecipients,
+                        senderCount == 1 ? toThirdPerson(verb) : verb);
+    }
+
+    private static String toThirdPerson(String verb) {
+        int end = verb.indexOf(' ') < 0 ? verb.length() : verb.indexOf(' ');
+        String base = verb.substring(0, end);
+        if (base.matches(".*(s|x|z|ch|sh|o)")) {
+            return base + "es" + verb.substring(end);
+        }
+        return base.matches(".*[^aeiou]y")
+                ? base.substring(0, base.length() - 1) + "ies" + verb.substring(end)
+                : base + "s" + verb.substring(end);
+    }
+
+    /** Explains why an intervention has no effect. */
+    static String explainIneffective(Intervention intervention, Translation language) {
+        Kind kind = intervention.kind();
+        if (intervention instanceof Intervention.ToProcess toProcess) {
+            return language.format("in-vain." + kind.verb(), Integer.toString(toProcess.process()));
+        }
+        if (intervention instanceof Intervention.ToMessage toMessage) {
+            MessageName message = toMessage.message();
+            String sender = Integer.toString(message.from());
+            return language.format("in-vain.message", message.type(), sender, Integer.toString(message.to()));
+        }
+        return language.format("in-vain.network");
+    }
+}

@@ -1,0 +1,106 @@
+package hustings.trace;
+
+import hustings.engine.Simulation;
+import hustings.engine.StepResult;
+import hustings.engine.Tallies;
+import hustings.engine.Timing;
+import hustings.model.Message.MessageType;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.scenario.JavaFileName;
+import hustings.scenario.PlainText;
+import hustings.scenario.Range;
+import hustings.scenario.Scenario;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.stream.Collectors;
+
+/** Writes the opening and the closing of a transcript. */
+record TranscriptHeaderFooter(Scenario scenario, Publication publication, MergingLineWriter text) {
+
+    /** Writes the scenario, without its events. */
+    void writeScenarioHeader() {
+        text.writeVerbatim(toSingleLine(scenario.title().isEmpty() ? publication.title() : scenario.title()) + "\n");
+        writeEntryUnlessEmpty("source", toSingleLine(scenario.source()));
+        Map<String, String> options = scenario.algorithm().options();
+        String unchanged = JavaFileName.labelWithoutOptions(publication.name());
+        writeEntryUnlessEmpty(
+                "algorithm", publication.name() + ", " + (options.isEmpty() ? unchanged : formatOptions(options)));
+        writeEntryUnlessEmpty("processes", Range.format(scenario.group().ids()));
+        writeEntryUnlessEmpty("crashed", Range.format(List.copyOf(scenario.crashed())));
+        Timing timing = scenario.timing();
+        writeEntryUnlessEmpty("D", PlainText.formatCount(timing.delayTicks(), "tick"));
+        if (!timing.hasConstantDelay()) {
+            writeEntryUnlessEmpty(
+                    "delays", new Range(timing.shortest(), timing.longest()) + " ticks, seed " + timing.seed());
+        }
+        writeEntryUnlessEmpty(
+                "clocks",
+                timing.clocks().isEmpty() ? "" : timing.clocks().toString().replaceAll("[{}]", ""));
+        writeEntryUnlessEmpty("notes", toSingleLine(scenario.notes()));
+        text.writeVerbatim("\n");
+    }
+
+    private void writeEntryUnlessEmpty(String name, String value) {
+        if (!value.isEmpty()) {
+            text.writeVerbatim(String.format(Locale.ROOT, "%-11s%s\n", name, value));
+        }
+    }
+
+    private static String formatOptions(Map<String, String> options) {
+        return options.entrySet().stream().map(Map.Entry::toString).collect(Collectors.joining(", "));
+    }
+
+    private static String toSingleLine(String words) {
+        return words.strip().replaceAll("\\R", " ");
+    }
+
+    /** Writes how the run ended, its message counts and the final beliefs. */
+    void writeRunSummary(Simulation<?> simulation, StepResult ending, OptionalInt heartbeatsFromTick) {
+        String stages = PlainText.formatCount(simulation.stageCount(), "stage");
+        Tallies tallies = simulation.tallies();
+        if (ending == StepResult.QUIESCENT) {
+            text.writeVerbatim("quiescent at tick " + simulation.tick() + " after " + stages + "\n");
+        } else {
+            String from = heartbeatsFromTick.isPresent()
+                    ? "only heartbeats from tick " + heartbeatsFromTick.getAsInt() + " on, again and again: "
+                    : "";
+            text.writeVerbatim(from + "stopped at tick " + simulation.timing().untilTick() + " after " + stages + ", "
+                    + PlainText.formatCount(tallies.inFlight(), "message") + " on the way\n");
+        }
+        text.writeVerbatim("\n");
+        writeTallies(tallies);
+        text.writeVerbatim("\n");
+        writeBeliefs(simulation);
+    }
+
+    private void writeTallies(Tallies tallies) {
+        writeTallyRow("messages", "sent", "delivered", "lost");
+        for (MessageType type : tallies.types()) {
+            writeTallyRow(type.name(), tallies.sent(type), tallies.delivered(type), tallies.lost(type));
+        }
+        writeTallyRow("total", tallies.sent(), tallies.delivered(), tallies.lost());
+    }
+
+    private void writeTallyRow(Object name, Object sent, Object delivered, Object lost) {
+        text.writeVerbatim(String.format(Locale.ROOT, "%-14s%10s%11s%10s\n", name, sent, delivered, lost));
+    }
+
+    private void writeBeliefs(Simulation<?> simulation) {
+        SortedMap<Integer, Integer> beliefs = Measurement.beliefsOf(simulation);
+        Measurement.groupByBelief(beliefs)
+                .forEach((followed, ids) -> text.writeVerbatim(Range.format(ids)
+                        + (ids.size() == 1 ? " follows " : " follow ")
+                        + (followed == ProcessState.NOBODY ? "nobody" : followed) + "\n"));
+        List<Integer> crashed = simulation.group().ids().stream()
+                .filter(id -> !beliefs.containsKey(id))
+                .sorted()
+                .toList();
+        if (!crashed.isEmpty()) {
+            text.writeVerbatim(Range.format(crashed) + (crashed.size() == 1 ? " is crashed\n" : " are crashed\n"));
+        }
+    }
+}

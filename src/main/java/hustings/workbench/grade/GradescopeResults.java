@@ -1,0 +1,150 @@
+package hustings.workbench.grade;
+
+import hustings.check.Verdict;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.YamlFile;
+import hustings.scenario.YamlParser;
+import hustings.scenario.YamlValue;
+import hustings.trace.Json;
+import hustings.trace.ProgramFacts;
+import hustings.workbench.grade.Grade.Mark;
+import hustings.workbench.grade.Rubric.Criterion;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * Reads and writes a grade as Gradescope's {@code results.json}. The file also holds a digest of everything that the
+ * grade depends on, so that a later run can reuse the grade.
+ */
+final class GradescopeResults {
+
+    private static final YamlParser.YamlFileKind KIND = new YamlParser.YamlFileKind("results", "tests");
+
+    /**
+     * Identifies what was graded.
+     *
+     * @param digest a hash of everything that the grade depends on
+     */
+    private record ExtraData(String digest, String obstacle) {}
+
+    private GradescopeResults() {}
+
+    /** Formats the whole file. */
+    static byte[] format(Rubric rubric, Grade grade) throws IOException {
+        Map<String, Object> results = new LinkedHashMap<>();
+        results.put("score", grade.earnedPoints());
+        results.put("execution_time", grade.checkSeconds());
+        results.put("output", (rubric.title() + "\n\n" + Feedback.formatObstacle(grade)).strip());
+        results.put("output_format", "text");
+        results.put("visibility", "visible");
+        results.put("stdout_visibility", "hidden");
+        results.put("extra_data", new ExtraData(computeDigest(rubric, grade.submission()), grade.obstacle()));
+        results.put(
+                "tests",
+                grade.marks().stream().map(GradescopeResults::toTestEntry).toList());
+        StringWriter text = new StringWriter();
+        Json.writeLine(results, text);
+        return text.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static Map<String, Object> toTestEntry(Mark mark) {
+        Outcome outcome = mark.outcome();
+        Map<String, Object> test = new LinkedHashMap<>();
+        test.put("score", mark.earnedPoints());
+        test.put("max_score", mark.criterion().points());
+        test.put("status", mark.isPassed() ? "passed" : "failed");
+        test.put("name", mark.criterion().name());
+        test.put("output", Feedback.formatMark(mark));
+        test.put("output_format", "text");
+        test.put("visibility", mark.criterion().hidden() ? "hidden" : "visible");
+        Map<String, Object> extra = new LinkedHashMap<>(Json.componentsByName(outcome));
+        extra.put("millis", mark.duration().toMillis());
+        test.put("extra_data", extra);
+        return test;
+    }
+
+    /** Reads a grade; empty if the file is for another source or rubric, or is incomplete. */
+    static Optional<Grade> read(Path path, Rubric rubric, Submission submission) {
+        if (submission.source().isEmpty() || !Files.exists(path)) {
+            return Optional.empty();
+        }
+        try {
+            YamlValue file = YamlFile.read(path, KIND);
+            if (!findText(file, "extra_data", "digest").equals(computeDigest(rubric, submission))) {
+                return Optional.empty();
+            }
+            List<Mark> marks = new ArrayList<>();
+            for (Criterion criterion : rubric.criteria()) {
+                marks.add(readMark(criterion, file, String.valueOf(marks.size())));
+            }
+            return Optional.of(new Grade(submission, true, findText(file, "extra_data", "obstacle"), marks));
+        } catch (ScenarioException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Mark readMark(Criterion criterion, YamlValue file, String index) {
+        UnaryOperator<String> extra = key -> findText(file, "tests", index, "extra_data", key);
+        Outcome outcome = new Outcome(
+                Verdict.valueOf(extra.apply("verdict")),
+                extra.apply("tried"),
+                extra.apply("found"),
+                extra.apply("scenario"));
+        return new Mark(criterion, outcome, Duration.ofMillis(Long.parseLong(extra.apply("millis"))));
+    }
+
+    /**
+     * Finds a text by a path of keys and list indices.
+     *
+     * @throws IllegalArgumentException if the path leads to no text
+     */
+    private static String findText(YamlValue file, String... keys) {
+        YamlValue value = file;
+        for (String key : keys) {
+            if (value instanceof YamlValue.Mapping mapping) {
+                value = mapping.values().get(key);
+            } else if (value instanceof YamlValue.Sequence list
+                    && Integer.parseInt(key) < list.items().size()) {
+                value = list.items().get(Integer.parseInt(key));
+            } else {
+                value = null;
+            }
+        }
+        if (value instanceof YamlValue.Scalar scalar) {
+            return scalar.text();
+        }
+        throw new IllegalArgumentException("found no " + String.join(".", keys));
+    }
+
+    /** Computes a hash of everything that a grade depends on. */
+    private static String computeDigest(Rubric rubric, Submission submission) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            addToDigest(ProgramFacts.versionAndCommit(), new byte[0], digest);
+            rubric.files().forEach((name, content) -> addToDigest(name, content, digest));
+            submission.source().ifPresent(source -> addToDigest(source.name(), source.content(), digest));
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    /** Adds name and content with their lengths, so that no two sequences of files give the same bytes. */
+    private static void addToDigest(String name, byte[] content, MessageDigest digest) {
+        digest.update((name.length() + " " + content.length + " " + name).getBytes(StandardCharsets.UTF_8));
+        digest.update(content);
+    }
+}

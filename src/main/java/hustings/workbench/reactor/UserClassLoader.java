@@ -1,0 +1,42 @@
+package hustings.workbench.reactor;
+
+import java.util.Map;
+
+/** Loads the classes of a user's file. */
+public final class UserClassLoader extends ClassLoader {
+
+    /** The name of the class loaders of users' code, by which it is recognised in a stack trace. */
+    public static final String LOADER_NAME = "own algorithm";
+
+    private static final String MODEL_PREFIX = "hustings.model.";
+
+    private final Map<String, byte[]> classes;
+
+    /**
+     * Creates a loader for a submission and one simulated process, so that static fields are not shared between
+     * processes. Of this program the classes can see only the model.
+     *
+     * @param classes the compiled classes, by name
+     */
+    UserClassLoader(Map<String, byte[]> classes) {
+        this(classes, ClassLoader.getPlatformClassLoader());
+    }
+
+    /** @param parent finds all other classes */
+    public UserClassLoader(Map<String, byte[]> classes, ClassLoader parent) {
+        super(LOADER_NAME, parent);
+        this.classes = classes;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        byte[] own = classes.get(name);
+        if (own != null) {
+            return defineClass(name, own, 0, own.length);
+        }
+        if (name.startsWith(MODEL_PREFIX)) {
+            return UserClassLoader.class.getClassLoader().loadClass(name);
+        }
+        throw new ClassNotFoundException(name);
+    }
+}
