@@ -17,9 +17,11 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Spinner;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a screen reader has to say of each control that the keyboard reaches, on every page. */
+@Tag("jdk")
 class AccessibilityTest extends WindowFixture {
 
     @Test

@@ -16,10 +16,12 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Somebody asks what the papers claim, and whether it is true. */
+@Tag("jdk")
 class ClaimsPageTest extends WindowFixture {
 
     /** Claimed is 3n - 1; one process alone sends nothing. */

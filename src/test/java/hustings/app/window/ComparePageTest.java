@@ -17,9 +17,11 @@ import java.util.List;
 import javafx.scene.control.CheckBox;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A class compares four algorithms on the faults of Figure 1. */
+@Tag("jdk")
 class ComparePageTest extends WindowFixture {
 
     private static final List<String> FOUR = List.of("bully", "modified-bully", "map", "ring");

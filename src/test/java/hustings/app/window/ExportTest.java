@@ -23,10 +23,12 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The lecturer takes a run home. */
+@Tag("jdk")
 class ExportTest extends WindowFixture {
 
     @TempDir

@@ -8,9 +8,11 @@ import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The lecturer breaks the network and messages by hand, and sees what still holds. */
+@Tag("jdk")
 class FaultsByHandTest extends WindowFixture {
 
     private void stepTo(int stage) {

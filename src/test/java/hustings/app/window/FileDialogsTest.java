@@ -13,11 +13,13 @@ import java.util.stream.Stream;
 import javafx.scene.input.KeyCode;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The dialogs that ask for files, as the program makes them: only the desktop does not show them. */
+@Tag("jdk")
 class FileDialogsTest extends WindowFixture {
 
     /** The items of the menus that ask for a file, by the title of the dialog in each language. */

@@ -16,9 +16,11 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What somebody sees who opens the window for the first time: the picture, what it costs, and few controls. */
+@Tag("jdk")
 class FirstViewTest extends WindowFixture {
 
     /** How many controls can have the focus, besides the picture. */

@@ -16,9 +16,11 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Somebody looks for a figure among all of them. */
+@Tag("jdk")
 class GalleryTest extends WindowFixture {
 
     @BeforeEach

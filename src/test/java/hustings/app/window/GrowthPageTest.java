@@ -13,10 +13,12 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Somebody measures how the cost of an election grows with its size. */
+@Tag("jdk")
 class GrowthPageTest extends WindowFixture {
 
     @TempDir

@@ -24,10 +24,12 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A lecturer looks at a run as lanes of time, beside the circle or instead of it. */
+@Tag("jdk")
 class LanesViewTest extends WindowFixture {
 
     @BeforeEach

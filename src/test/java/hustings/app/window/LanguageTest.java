@@ -9,9 +9,11 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Somebody chooses another language: after the next start all speaks it. */
+@Tag("jdk")
 class LanguageTest extends WindowFixture {
 
     private MenuItem item(String id) {

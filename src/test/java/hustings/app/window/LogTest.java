@@ -14,10 +14,12 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import org.controlsfx.control.CheckComboBox;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The log of the run, as a person reads it. */
+@Tag("jdk")
 class LogTest extends WindowFixture {
 
     @Test

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The menu has the arrow keys while it is open or was reached by keyboard, and at no other time. */
+@Tag("jdk")
 class MenuBarTest extends WindowFixture {
 
     @Test

@@ -19,10 +19,12 @@ import javafx.scene.control.Spinner;
 import javafx.scene.control.skin.ComboBoxListViewSkin;
 import javafx.scene.input.KeyCode;
 import org.controlsfx.control.CheckComboBox;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A student opens an election of their own, watches it, and makes a mistake. */
+@Tag("jdk")
 class OwnAlgorithmWindowTest extends WindowFixture {
 
     @TempDir

@@ -8,9 +8,11 @@ import hustings.play.ViewState;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Somebody turns from page to page. */
+@Tag("jdk")
 class PagesTest extends WindowFixture {
 
     private void pageIsShown(String shown) {

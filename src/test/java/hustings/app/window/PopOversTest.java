@@ -17,9 +17,11 @@ import javafx.scene.paint.Color;
 import javafx.scene.shape.Path;
 import javafx.stage.Window;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What pops up over the picture stands beside what it tells of. */
+@Tag("jdk")
 class PopOversTest extends WindowFixture {
 
     @Test

@@ -15,6 +15,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * No text is cut off, in English on a large screen, and in German on a small one. No window is larger than what newer
  * Java's headless screen can hold, which is a million points.
  */
+@Tag("jdk")
 class RoomForTextsTest extends WindowFixture {
 
     private void open(String language, int width, int height, KeyCode page) {

@@ -16,9 +16,11 @@ import javafx.scene.control.Spinner;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the window says of the run that is set up, and of what cannot be set. */
+@Tag("jdk")
 class SetupTest extends WindowFixture {
 
     private static List<String> bubbles() {

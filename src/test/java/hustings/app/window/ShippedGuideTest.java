@@ -7,8 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("jdk")
 class ShippedGuideTest extends WindowFixture {
 
     private static final Pattern LINK = Pattern.compile("(?:href|src)=\"(?!https?:)([^\"#]+)[\"#]");

@@ -8,9 +8,11 @@ import hustings.engine.Frame;
 import javafx.scene.control.Button;
 import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The lecturer steps through the figures of Kordafshari et al. */
+@Tag("jdk")
 class SteppingTest extends WindowFixture {
 
     @Test

@@ -20,10 +20,12 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Somebody measures many runs and watches the plot grow. */
+@Tag("jdk")
 class SweepPageTest extends WindowFixture {
 
     @TempDir

@@ -10,11 +10,9 @@ import java.util.concurrent.TimeoutException;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.testfx.api.FxToolkit;
 
 /** A window for each test, as it is after the start, with Figure 1 at stage 0. */
-@Tag("jdk")
 abstract class WindowFixture {
 
     WindowDriver window;

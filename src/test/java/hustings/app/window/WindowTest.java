@@ -13,10 +13,12 @@ import javafx.scene.layout.Region;
 import javafx.stage.Screen;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The window itself: themes, help, defects, what is kept, what fits. */
+@Tag("jdk")
 class WindowTest extends WindowFixture {
 
     @AfterEach

@@ -15,10 +15,12 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A student checks an election of their own, opens what breaks it, mends it and checks again. */
+@Tag("jdk")
 class WorkbenchPageTest extends WindowFixture {
 
     @TempDir

@@ -18,14 +18,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where things are drawn: what the papers' figures leave to the eye, as geometry. */
-@Tag("jdk")
 class ElectionPictureTest {
 
     private static final double WIDTH = 1100;
