@@ -10,7 +10,7 @@ import picocli.codegen.docgen.manpage.ManPageGenerator;
 class Manual {
 
     public static void main(String[] args) throws Exception {
-        CommandLine hustings = HustingsCommand.commandLine();
+        CommandLine hustings = HustingsCommand.createCommandLine();
         Path pages = Files.createDirectories(Path.of(args[0]));
         ManPageGenerator.generateManPage(pages.toFile(), null, new boolean[0], false, hustings.getCommandSpec());
         try (DirectoryStream<Path> all = Files.newDirectoryStream(pages)) {
