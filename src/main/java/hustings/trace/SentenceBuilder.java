@@ -1,6 +1,7 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
+import hustings.engine.Frame.Ending;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
@@ -8,8 +9,12 @@ import hustings.engine.MessageStage;
 import hustings.engine.SentMessage;
 import hustings.engine.SimulationEvent;
 import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.SimulationEvent.Crashed;
+import hustings.engine.SimulationEvent.Delivered;
 import hustings.engine.SimulationEvent.Intervened;
+import hustings.engine.SimulationEvent.LossReason;
 import hustings.engine.SimulationEvent.Reacted;
+import hustings.engine.SimulationEvent.StageSent;
 import hustings.model.ProcessState;
 import hustings.model.Role;
 import hustings.scenario.Translation;
@@ -64,9 +69,7 @@ final class SentenceBuilder {
         for (Frame frame : frames.subList(from, to + 1)) {
             frame.flights().forEach(flight -> flights.put(flight.sent().sequence(), flight));
         }
-        stages = eventsOf(SimulationEvent.StageSent.class).stream()
-                .map(SimulationEvent.StageSent::stage)
-                .toList();
+        stages = eventsOf(StageSent.class).stream().map(StageSent::stage).toList();
         senders = toIds(stages.stream().flatMap(stage -> stage.sends().stream()).map(SentMessage::from));
         noticing = findDetectors(true, false);
         suspecting = findDetectors(false, false);
@@ -93,7 +96,7 @@ final class SentenceBuilder {
         addLosses();
         addDetections();
         addRoleChanges(findTimedOut());
-        if (frames.get(to).ending() == Frame.Ending.NONE) {
+        if (frames.get(to).ending() == Ending.NONE) {
             addBeliefChanges();
             if (stages.isEmpty()) {
                 addDeliveries();
@@ -122,8 +125,7 @@ final class SentenceBuilder {
     }
 
     private void addCrashesAndRevivals() {
-        NavigableSet<Integer> crashed =
-                toIds(eventsOf(SimulationEvent.Crashed.class).stream().map(SimulationEvent.Crashed::process));
+        NavigableSet<Integer> crashed = toIds(eventsOf(Crashed.class).stream().map(Crashed::process));
         crashed.removeAll(findCrashedAmidSends());
         NavigableSet<Integer> backAtOnce =
                 toIds(crashed.stream().filter(id -> frames.get(to).process(id).live()));
@@ -152,8 +154,8 @@ final class SentenceBuilder {
     private NavigableSet<Integer> findCrashedAmidSends() {
         return toIds(frames.subList(from + 1, to + 1).stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
-                .flatMap(frame -> frame.events(SimulationEvent.Crashed.class))
-                .map(SimulationEvent.Crashed::process));
+                .flatMap(frame -> frame.events(Crashed.class))
+                .map(Crashed::process));
     }
 
     private void addNetworkChanges() {
@@ -164,8 +166,7 @@ final class SentenceBuilder {
 
     private void addLosses() {
         List<Integer> receivers = eventsOf(SimulationEvent.Lost.class).stream()
-                .filter(lost ->
-                        lost.loss() != SimulationEvent.LossReason.DROPPED && flights.containsKey(lost.sequence()))
+                .filter(lost -> lost.loss() != LossReason.DROPPED && flights.containsKey(lost.sequence()))
                 .map(lost -> flights.get(lost.sequence()).to())
                 .toList();
         Set<Integer> different = Set.copyOf(receivers);
@@ -274,7 +275,7 @@ final class SentenceBuilder {
 
     /** Adds sentences about deliveries, by message type; only if nothing is sent in reply. */
     private void addDeliveries() {
-        Map<String, List<Flight>> byType = eventsOf(SimulationEvent.Delivered.class).stream()
+        Map<String, List<Flight>> byType = eventsOf(Delivered.class).stream()
                 .map(delivered -> flights.get(delivered.sequence()))
                 .filter(Objects::nonNull)
                 .collect(Collectors.groupingBy(Flight::type, LinkedHashMap::new, Collectors.toList()));
