@@ -175,7 +175,7 @@ public final class WrongAnswers {
             case MESSAGES -> {
                 int process = question.process().orElseThrow();
                 long lost = next.lostFlights().stream()
-                        .filter(flight -> flight.sent().from() == process)
+                        .filter(flight -> flight.from() == process)
                         .count();
                 addCount(next.countSentBy(process) - lost, "delivered");
                 addCount(

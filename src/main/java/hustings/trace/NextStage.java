@@ -64,8 +64,7 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
         return stage.isEmpty()
                 ? List.of()
                 : frame.flightsOfStage().stream()
-                        .filter(flight ->
-                                flight.fate().isLost() && !flight.sent().copy())
+                        .filter(flight -> flight.fate().isLost() && !flight.isCopy())
                         .toList();
     }
 

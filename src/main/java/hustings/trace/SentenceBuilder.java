@@ -18,6 +18,7 @@ import hustings.engine.SimulationEvent.StageSent;
 import hustings.model.ProcessState;
 import hustings.model.Role;
 import hustings.scenario.Translation;
+import hustings.trace.PhraseFormatter.ReceiverPhrases;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -67,7 +68,7 @@ final class SentenceBuilder {
         this.language = language;
         this.wording = new PhraseFormatter(frames.get(to), language);
         for (Frame frame : frames.subList(from, to + 1)) {
-            frame.flights().forEach(flight -> flights.put(flight.sent().sequence(), flight));
+            frame.flights().forEach(flight -> flights.put(flight.sequence(), flight));
         }
         stages = eventsOf(StageSent.class).stream().map(StageSent::stage).toList();
         senders = toIds(stages.stream().flatMap(stage -> stage.sends().stream()).map(SentMessage::from));
@@ -337,7 +338,7 @@ final class SentenceBuilder {
                             "send.many", formatSubject(senders), senders.size(), stage.messageCount(), type));
         }
         List<String> parts = new ArrayList<>();
-        groups.forEach((receivers, who) -> parts.add(composeClause(stage, who, nameReceivers(receivers))));
+        groups.forEach((receivers, who) -> parts.add(composeClause(stage, who, wording.formatReceivers(receivers))));
         return completeStageSentence(String.join(", ", parts), type);
     }
 
@@ -348,8 +349,7 @@ final class SentenceBuilder {
             int coordinator = shown.process(id).state().coordinator();
             return coordinator != id && coordinator != ProcessState.NOBODY;
         });
-        return wording.describeSending(
-                stage.type(), formatSubject(who), who.size(), followOthers, whom.named(), whom.addressed());
+        return wording.describeSending(stage.type(), formatSubject(who), who.size(), followOthers, whom);
     }
 
     /** Completes the sentence about a stage, with the type unless the verb already names it. */
@@ -366,13 +366,6 @@ final class SentenceBuilder {
                 : wording.formatIds(who);
     }
 
-    /** The receivers in words: as a direct and as an indirect object. */
-    private record ReceiverPhrases(String named, String addressed) {}
-
-    private ReceiverPhrases nameReceivers(Set<Integer> ids) {
-        return new ReceiverPhrases(wording.formatIds(ids), wording.formatIdsAsRecipients(ids));
-    }
-
     /** Finds a description of the receivers that fits all senders; empty if there is none. */
     private Optional<ReceiverPhrases> describeCommonReceivers(Map<Integer, NavigableSet<Integer>> bySender) {
         NavigableSet<Integer> ids = new TreeSet<>(frames.get(to).ids(process -> true));
@@ -383,6 +376,6 @@ final class SentenceBuilder {
             return Optional.of(new ReceiverPhrases(language.format("all-lower"), language.format("all-lower.to")));
         }
         Set<NavigableSet<Integer>> different = Set.copyOf(bySender.values());
-        return different.size() == 1 ? different.stream().findFirst().map(this::nameReceivers) : Optional.empty();
+        return different.size() == 1 ? different.stream().findFirst().map(wording::formatReceivers) : Optional.empty();
     }
 }

@@ -59,13 +59,13 @@ public record LanesViewport(
     /**
      * The window of a run that has just been opened: all of the run, if D is wide enough then; otherwise its beginning.
      */
-    public static LanesViewport initial(double width, double height, double fontSize, Lanes lanes, int delayTicks) {
+    public static LanesViewport initial(double width, double height, double fontSize, Lanes lanes) {
         LanesViewport window = new LanesViewport(width, height, fontSize, 0, 1, 1, 0, false);
-        double perDelay = window.pixelsPerTickForWholeRun(lanes) * delayTicks;
+        double perDelay = window.pixelsPerTickForWholeRun(lanes) * lanes.delayTicks();
         double usual =
                 Math.max(MIN_DEFAULT_DELAY_WIDTH * fontSize, Math.min(DEFAULT_DELAY_WIDTH * 1.6 * fontSize, perDelay));
         double scale = perDelay < MIN_DEFAULT_DELAY_WIDTH * fontSize ? DEFAULT_DELAY_WIDTH * fontSize : usual;
-        return window.withPixelsPerTick(scale / delayTicks)
+        return window.withPixelsPerTick(scale / lanes.delayTicks())
                 .withReadableLanes(lanes.order().size())
                 .movedToRunStart();
     }
