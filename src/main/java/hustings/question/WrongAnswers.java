@@ -178,11 +178,7 @@ public final class WrongAnswers {
                         .filter(flight -> flight.from() == process)
                         .count();
                 addCount(next.countSentBy(process) - lost, "delivered");
-                addCount(
-                        receiversInNextStage().stream()
-                                .filter(id -> id == process)
-                                .count(),
-                        "received");
+                addCount(Collections.frequency(receiversInNextStage(), process), "received");
             }
             case STAGE_MESSAGES -> {
                 addCount(next.countMessages() - next.countLost(), "delivered");
