@@ -54,10 +54,10 @@ public record AlgorithmStyle(int place) {
 
     /** Lengths of dashes and gaps in turn, in pixels; empty for a solid line. */
     public List<Double> dashes() {
-        return DASHES.get(
-                isOfUserAlgorithm()
-                        ? place % DASHES.size()
-                        : LOOKS.get(place).get(0).intValue());
+        int row = isOfUserAlgorithm()
+                ? place % DASHES.size()
+                : LOOKS.get(place).get(0).intValue();
+        return DASHES.get(row);
     }
 
     /** The corners of the mark, x and y in turn, around 0 and of radius 1; empty for a disc. */

@@ -36,15 +36,9 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
         double length = Math.max(1e-6, Math.hypot(vx, vy));
         double nx = -vy / length * (bendPixels / 0.75);
         double ny = vx / length * (bendPixels / 0.75);
-        return new Curve(
-                ax,
-                ay,
-                ax + controlPointRatio * vx + nx,
-                ay + controlPointRatio * vy + ny,
-                bx - controlPointRatio * vx + nx,
-                by - controlPointRatio * vy + ny,
-                bx,
-                by);
+        double dx = controlPointRatio * vx;
+        double dy = controlPointRatio * vy;
+        return new Curve(ax, ay, ax + dx + nx, ay + dy + ny, bx - dx + nx, by - dy + ny, bx, by);
     }
 
     /** The x of the point at a parameter from 0 to 1. */

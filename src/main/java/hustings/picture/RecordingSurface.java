@@ -1,5 +1,6 @@
 package hustings.picture;
 
+import hustings.picture.TextStyle.Face;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -45,8 +46,7 @@ public record RecordingSurface(List<String> lines) implements Surface {
                 case "pop" -> surface.popTransform();
                 default -> {
                     String[] style = parts[0].split(" ");
-                    TextStyle face =
-                            new TextStyle(TextStyle.Face.valueOf(style[1]), n[2], TextStyle.Anchor.valueOf(style[2]));
+                    TextStyle face = new TextStyle(Face.valueOf(style[1]), n[2], TextStyle.Anchor.valueOf(style[2]));
                     surface.paintText(parts[3], n[0], n[1], face, n[3], paint);
                 }
             }

@@ -76,6 +76,14 @@ public record Run(
                 : scenario.withCaptionsUpTo(history.frames().get(lastTrue).stage());
     }
 
+    /** This run with the cost of other algorithms under the same faults as baselines. Measuring may take long. */
+    public Run withMeasuredBaselines(List<Publication> others) {
+        Scenario byTicks = others.isEmpty() ? scenario() : history.scenarioWithEventsAtTicks();
+        return withBaselines(others.stream()
+                .map(other -> CumulativeCost.measure(other, byTicks))
+                .toList());
+    }
+
     /** This run with other baselines. */
     public Run withBaselines(List<CumulativeCost> measured) {
         return new Run(document, publication, history, savableScenario, frames, stops, cost, measured, status);

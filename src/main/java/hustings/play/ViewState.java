@@ -17,11 +17,8 @@ public record ViewState(Run run, Frame frame, boolean animated, FrameDifference 
 
     /** The view of one of the runs of a cursor. */
     public static ViewState of(Cursor cursor, StepMode mode, int runIndex, boolean animated) {
-        return new ViewState(
-                cursor.runs().get(runIndex),
-                cursor.shownFrame(runIndex),
-                animated,
-                cursor.frameChangeSinceLastStep(mode, runIndex));
+        FrameDifference change = cursor.frameChangeSinceLastStep(mode, runIndex);
+        return new ViewState(cursor.runs().get(runIndex), cursor.shownFrame(runIndex), animated, change);
     }
 
     @Override

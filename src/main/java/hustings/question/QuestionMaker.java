@@ -1,6 +1,7 @@
 package hustings.question;
 
 import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
 import hustings.scenario.Question;
 import hustings.trace.Measurement;
 import hustings.trace.NextStage;
@@ -56,7 +57,7 @@ public final class QuestionMaker {
 
     private static Question createQuestionAboutReceiver(Frame shown) {
         List<Integer> receivers = shown.flights().stream()
-                .map(flight -> flight.sent().to())
+                .map(Flight::to)
                 .filter(id -> shown.process(id).live())
                 .distinct()
                 .sorted()

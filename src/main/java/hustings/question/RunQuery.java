@@ -249,11 +249,9 @@ public final class RunQuery {
         private String takeExpectedWord(String precedingWord, String pattern, String expectedKey) {
             String word = words.isEmpty() ? "" : words.pop();
             if (!word.matches(pattern)) {
-                throw new IllegalArgumentException(language.format(
-                        "query.after",
-                        describeFoundWord(word),
-                        precedingWord,
-                        language.format(expectedKey, precedingWord)));
+                String expected = language.format(expectedKey, precedingWord);
+                throw new IllegalArgumentException(
+                        language.format("query.after", describeFoundWord(word), precedingWord, expected));
             }
             return word;
         }

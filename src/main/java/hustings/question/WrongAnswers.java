@@ -175,14 +175,10 @@ public final class WrongAnswers {
             case MESSAGES -> {
                 int process = question.process().orElseThrow();
                 long lost = next.lostFlights().stream()
-                        .filter(flight -> flight.sent().from() == process)
+                        .filter(flight -> flight.from() == process)
                         .count();
                 addCount(next.countSentBy(process) - lost, "delivered");
-                addCount(
-                        receiversInNextStage().stream()
-                                .filter(id -> id == process)
-                                .count(),
-                        "received");
+                addCount(Collections.frequency(receiversInNextStage(), process), "received");
             }
             case STAGE_MESSAGES -> {
                 addCount(next.countMessages() - next.countLost(), "delivered");

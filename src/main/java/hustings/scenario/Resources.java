@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Reads text resources of the program. */
 public final class Resources {
@@ -27,8 +28,7 @@ public final class Resources {
 
     /** Reads the lines of a resource, without those that begin with #. */
     public static List<String> readLinesWithoutComments(Class<?> beside, String file) {
-        return readText(beside, file)
-                .lines()
+        return Stream.of(readText(beside, file).split("\r?\n"))
                 .filter(line -> !line.startsWith("#"))
                 .toList();
     }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Formats values as YAML. Not by a library, to get short lines such as {@code - {at: 0, detect: 4}} and the same text
@@ -75,7 +76,7 @@ final class YamlText {
                 && text.indexOf('\r') < 0
                 && !text.endsWith("\n\n")
                 && !text.startsWith("\n")
-                && text.lines().noneMatch(line -> line.startsWith(" ") || line.endsWith(" "))
+                && Stream.of(text.split("\n")).noneMatch(line -> line.startsWith(" ") || line.endsWith(" "))
                 && text.codePoints().allMatch(c -> c == '\n' || isAllowedUnescaped(c));
     }
 

@@ -84,10 +84,8 @@ public final class Invariants {
     }
 
     private static boolean mayChangeBelief(Frame.Flight flight, Frame frame) {
-        ProcessFrame receiver = frame.process(flight.sent().to());
-        return !flight.fate().isLost()
-                && receiver.live()
-                && receiver.state().coordinator() != flight.sent().from();
+        ProcessFrame receiver = frame.process(flight.to());
+        return !flight.fate().isLost() && receiver.live() && receiver.state().coordinator() != flight.from();
     }
 
     /** A view of a frame for properties. */

@@ -1,6 +1,7 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
+import hustings.scenario.Scenario;
 import java.io.IOException;
 import java.util.List;
 
@@ -23,19 +24,18 @@ public final class MermaidDiagram {
     /**
      * Writes the diagram.
      *
-     * @param title the title of the diagram; none if empty
-     * @param notes text of a note at the top; none if empty
+     * @param scenario supplies the title of the diagram, and the notes at its top; none if empty
      * @param frames all frames of the run
      * @throws IOException if {@code out} fails
      * @throws java.util.concurrent.CancellationException if the progress cancels it
      */
-    public static void write(String title, String notes, List<Frame> frames, Appendable out, Progress progress)
+    public static void write(Scenario scenario, List<Frame> frames, Appendable out, Progress progress)
             throws IOException {
         List<Integer> ids = frames.get(0).ids(process -> true);
         MermaidDiagram diagram = new MermaidDiagram(ids, out);
-        diagram.writeHeader(title);
-        if (!notes.isEmpty()) {
-            diagram.writeLine("Note over " + diagram.formatParticipants() + ": wrap:" + escape(notes));
+        diagram.writeHeader(scenario.title());
+        if (!scenario.notes().isEmpty()) {
+            diagram.writeLine("Note over " + diagram.formatParticipants() + ": wrap:" + escape(scenario.notes()));
         }
         List<TraceEvent> log = Trace.of(frames).log();
         long done = 0;

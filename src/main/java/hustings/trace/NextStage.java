@@ -1,9 +1,11 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
+import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.MessageStage;
-import hustings.engine.SimulationEvent;
 import hustings.engine.SimulationEvent.Reacted;
+import hustings.engine.SimulationEvent.StageSent;
 import hustings.model.Role;
 import java.util.List;
 import java.util.Optional;
@@ -35,9 +37,8 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
         if (next.isEmpty()) {
             return new NextStage(next, frame, Optional.empty());
         }
-        Stream<SimulationEvent.StageSent> sent = frame.events(SimulationEvent.StageSent.class);
-        return new NextStage(
-                next, frame, sent.map(SimulationEvent.StageSent::stage).findFirst());
+        Stream<StageSent> sent = frame.events(StageSent.class);
+        return new NextStage(next, frame, sent.map(StageSent::stage).findFirst());
     }
 
     /** The number of messages that each sender of the stage sends, by ascending id. */
@@ -59,12 +60,11 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
     }
 
     /** The messages of the stage that are lost, without copies. */
-    public List<Frame.Flight> lostFlights() {
+    public List<Flight> lostFlights() {
         return stage.isEmpty()
                 ? List.of()
                 : frame.flightsOfStage().stream()
-                        .filter(flight ->
-                                flight.fate().isLost() && !flight.sent().copy())
+                        .filter(flight -> flight.fate().isLost() && !flight.isCopy())
                         .toList();
     }
 
@@ -98,6 +98,6 @@ public record NextStage(List<Frame> frames, Frame frame, Optional<MessageStage> 
 
     /** The ids of the live processes that believe they lead. */
     public static TreeSet<Integer> findLeaders(Frame frame) {
-        return new TreeSet<>(frame.ids(Frame.ProcessFrame::leads));
+        return new TreeSet<>(frame.ids(ProcessFrame::leads));
     }
 }

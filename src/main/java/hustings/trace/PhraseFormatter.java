@@ -68,34 +68,30 @@ final class PhraseFormatter {
         return end;
     }
 
+    /** The receivers of a message in words: as a direct and as an indirect object. */
+    record ReceiverPhrases(String direct, String indirect) {}
+
+    /** Formats the ids of receivers. */
+    ReceiverPhrases formatReceivers(Collection<Integer> ids) {
+        return new ReceiverPhrases(formatIds(ids), formatIdsAsRecipients(ids));
+    }
+
     /**
      * Composes a clause about sending a message type, such as "4 asks 5 and 6".
      *
      * @param senders the subject, already in words
      * @param senderCount the number of subjects
      * @param followOthers whether each subject follows another process, which it then announces instead of itself
-     * @param receivers the receivers, in words
-     * @param receiversAsRecipients the receivers, in words, as an indirect object
      */
     String describeSending(
-            MessageType type,
-            String senders,
-            int senderCount,
-            boolean followOthers,
-            String receivers,
-            String receiversAsRecipients) {
+            MessageType type, String senders, int senderCount, boolean followOthers, ReceiverPhrases receivers) {
         String verb = followOthers ? type.verb().replace("announce itself to", "tell who leads") : type.verb();
         boolean plain = verb.equals("send " + type.name() + " to");
         String key = "verb." + Translation.toKey(plain ? "send" : verb);
-        return language.hasKey(key)
-                ? language.format(key, senders, senderCount, receivers, receiversAsRecipients, type.name())
-                : language.format(
-                        "verb.own",
-                        senders,
-                        senderCount,
-                        receivers,
-                        receiversAsRecipients,
-                        senderCount == 1 ? toThirdPerson(verb) : verb);
+        boolean known = language.hasKey(key);
+        String named = known ? type.name() : senderCount == 1 ? toThirdPerson(verb) : verb;
+        return language.format(
+                known ? key : "verb.own", senders, senderCount, receivers.direct(), receivers.indirect(), named);
     }
 
     private static String toThirdPerson(String verb) {

@@ -1,9 +1,16 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
+import hustings.engine.Frame.Ending;
+import hustings.engine.Frame.Flight;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Frame.RunningTimer;
 import hustings.engine.Observer;
 import hustings.engine.Simulation;
 import hustings.engine.SimulationEvent;
+import hustings.engine.SimulationEvent.Crashed;
+import hustings.engine.SimulationEvent.Reacted;
+import hustings.engine.SimulationEvent.StageSent;
 import hustings.engine.Timers;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -68,14 +75,12 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                     recordFrame(Frame.Kind.TICK);
                 }
                 case QUIESCENT -> {
-                    return createFramesFromDrafts(Frame.Ending.QUIESCENT);
+                    return createFramesFromDrafts(Ending.QUIESCENT);
                 }
                 case OUT_OF_TIME -> {
                     addIdleTicks(simulation.timing().untilTick() + 1);
                     return createFramesFromDrafts(
-                            runEnd.heartbeatsFromTick().isPresent()
-                                    ? Frame.Ending.HEARTBEATS
-                                    : Frame.Ending.OUT_OF_TIME);
+                            runEnd.heartbeatsFromTick().isPresent() ? Ending.HEARTBEATS : Ending.OUT_OF_TIME);
                 }
             }
         }
@@ -97,7 +102,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                     last.cuts(),
                     List.of(),
                     last.tallies(),
-                    Frame.Ending.NONE));
+                    Ending.NONE));
         }
     }
 
@@ -110,12 +115,11 @@ final class RunRecorder<S extends ProcessState> implements Observer {
     public void observe(int tick, SimulationEvent event) {
         events.add(event);
         messages.observe(tick, event);
-        if (event instanceof SimulationEvent.StageSent stageSent) {
+        if (event instanceof StageSent stageSent) {
             stageType = Optional.of(stageSent.stage().type());
-        } else if (event instanceof SimulationEvent.Reacted reacted
-                && !reacted.rules().isEmpty()) {
+        } else if (event instanceof Reacted reacted && !reacted.rules().isEmpty()) {
             lastRules.set(group.indexOf(reacted.process()), reacted.rules());
-        } else if (event instanceof SimulationEvent.Crashed crashed) {
+        } else if (event instanceof Crashed crashed) {
             lastRules.set(group.indexOf(crashed.process()), List.of());
         }
     }
@@ -143,16 +147,16 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                 simulation.cutLinks(),
                 List.copyOf(events),
                 simulation.tallies(),
-                Frame.Ending.NONE));
+                Ending.NONE));
         events = new ArrayList<>();
     }
 
-    private List<Frame.ProcessFrame> createProcessFrames() {
-        List<Frame.ProcessFrame> before =
+    private List<ProcessFrame> createProcessFrames() {
+        List<ProcessFrame> before =
                 drafts.isEmpty() ? List.of() : drafts.get(drafts.size() - 1).processes();
-        List<Frame.ProcessFrame> processes = new ArrayList<>();
+        List<ProcessFrame> processes = new ArrayList<>();
         for (int i = 0; i < simulation.group().size(); i++) {
-            Frame.ProcessFrame now = new Frame.ProcessFrame(
+            ProcessFrame now = new Frame.ProcessFrame(
                     simulation.group().id(i),
                     simulation.isLive(i),
                     simulation.state(i),
@@ -167,8 +171,8 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         return List.copyOf(processes);
     }
 
-    private List<Frame.RunningTimer> runningTimers(int process) {
-        List<Frame.RunningTimer> running = new ArrayList<>();
+    private List<RunningTimer> runningTimers(int process) {
+        List<RunningTimer> running = new ArrayList<>();
         for (Timer timer : timers) {
             int dueTick = simulation.timerDueTick(process, timer.ordinal());
             if (dueTick != Timers.NOT_RUNNING) {
@@ -180,11 +184,11 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         return List.copyOf(running);
     }
 
-    private List<Frame> createFramesFromDrafts(Frame.Ending ending) {
-        List<Frame.Flight> flights = messages.copyMessages();
+    private List<Frame> createFramesFromDrafts(Ending ending) {
+        List<Flight> flights = messages.copyMessages();
         List<Frame> frames = new ArrayList<>();
         List<Integer> before = List.of();
-        List<Frame.Flight> flying = List.of();
+        List<Flight> flying = List.of();
         for (Frame draft : drafts) {
             List<Integer> shown = flightsOfDrafts.get(draft.index());
             if (shown != before) { // the list is shared by frames in which nothing changed
@@ -192,7 +196,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                 flying = shown.stream().map(flights::get).toList();
             }
             boolean last = draft.index() == drafts.size() - 1;
-            frames.add(draft.withFlightsAndEnding(flying, last ? ending : Frame.Ending.NONE));
+            frames.add(draft.withFlightsAndEnding(flying, last ? ending : Ending.NONE));
         }
         return List.copyOf(frames);
     }

@@ -1,6 +1,7 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
+import hustings.engine.Frame.Ending;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
@@ -8,11 +9,16 @@ import hustings.engine.MessageStage;
 import hustings.engine.SentMessage;
 import hustings.engine.SimulationEvent;
 import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.SimulationEvent.Crashed;
+import hustings.engine.SimulationEvent.Delivered;
 import hustings.engine.SimulationEvent.Intervened;
+import hustings.engine.SimulationEvent.LossReason;
 import hustings.engine.SimulationEvent.Reacted;
+import hustings.engine.SimulationEvent.StageSent;
 import hustings.model.ProcessState;
 import hustings.model.Role;
 import hustings.scenario.Translation;
+import hustings.trace.PhraseFormatter.ReceiverPhrases;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -62,11 +68,9 @@ final class SentenceBuilder {
         this.language = language;
         this.wording = new PhraseFormatter(frames.get(to), language);
         for (Frame frame : frames.subList(from, to + 1)) {
-            frame.flights().forEach(flight -> flights.put(flight.sent().sequence(), flight));
+            frame.flights().forEach(flight -> flights.put(flight.sequence(), flight));
         }
-        stages = eventsOf(SimulationEvent.StageSent.class).stream()
-                .map(SimulationEvent.StageSent::stage)
-                .toList();
+        stages = eventsOf(StageSent.class).stream().map(StageSent::stage).toList();
         senders = toIds(stages.stream().flatMap(stage -> stage.sends().stream()).map(SentMessage::from));
         noticing = findDetectors(true, false);
         suspecting = findDetectors(false, false);
@@ -93,7 +97,7 @@ final class SentenceBuilder {
         addLosses();
         addDetections();
         addRoleChanges(findTimedOut());
-        if (frames.get(to).ending() == Frame.Ending.NONE) {
+        if (frames.get(to).ending() == Ending.NONE) {
             addBeliefChanges();
             if (stages.isEmpty()) {
                 addDeliveries();
@@ -122,8 +126,7 @@ final class SentenceBuilder {
     }
 
     private void addCrashesAndRevivals() {
-        NavigableSet<Integer> crashed =
-                toIds(eventsOf(SimulationEvent.Crashed.class).stream().map(SimulationEvent.Crashed::process));
+        NavigableSet<Integer> crashed = toIds(eventsOf(Crashed.class).stream().map(Crashed::process));
         crashed.removeAll(findCrashedAmidSends());
         NavigableSet<Integer> backAtOnce =
                 toIds(crashed.stream().filter(id -> frames.get(to).process(id).live()));
@@ -152,8 +155,8 @@ final class SentenceBuilder {
     private NavigableSet<Integer> findCrashedAmidSends() {
         return toIds(frames.subList(from + 1, to + 1).stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
-                .flatMap(frame -> frame.events(SimulationEvent.Crashed.class))
-                .map(SimulationEvent.Crashed::process));
+                .flatMap(frame -> frame.events(Crashed.class))
+                .map(Crashed::process));
     }
 
     private void addNetworkChanges() {
@@ -164,8 +167,7 @@ final class SentenceBuilder {
 
     private void addLosses() {
         List<Integer> receivers = eventsOf(SimulationEvent.Lost.class).stream()
-                .filter(lost ->
-                        lost.loss() != SimulationEvent.LossReason.DROPPED && flights.containsKey(lost.sequence()))
+                .filter(lost -> lost.loss() != LossReason.DROPPED && flights.containsKey(lost.sequence()))
                 .map(lost -> flights.get(lost.sequence()).to())
                 .toList();
         Set<Integer> different = Set.copyOf(receivers);
@@ -274,7 +276,7 @@ final class SentenceBuilder {
 
     /** Adds sentences about deliveries, by message type; only if nothing is sent in reply. */
     private void addDeliveries() {
-        Map<String, List<Flight>> byType = eventsOf(SimulationEvent.Delivered.class).stream()
+        Map<String, List<Flight>> byType = eventsOf(Delivered.class).stream()
                 .map(delivered -> flights.get(delivered.sequence()))
                 .filter(Objects::nonNull)
                 .collect(Collectors.groupingBy(Flight::type, LinkedHashMap::new, Collectors.toList()));
@@ -336,7 +338,7 @@ final class SentenceBuilder {
                             "send.many", formatSubject(senders), senders.size(), stage.messageCount(), type));
         }
         List<String> parts = new ArrayList<>();
-        groups.forEach((receivers, who) -> parts.add(composeClause(stage, who, nameReceivers(receivers))));
+        groups.forEach((receivers, who) -> parts.add(composeClause(stage, who, wording.formatReceivers(receivers))));
         return completeStageSentence(String.join(", ", parts), type);
     }
 
@@ -347,8 +349,7 @@ final class SentenceBuilder {
             int coordinator = shown.process(id).state().coordinator();
             return coordinator != id && coordinator != ProcessState.NOBODY;
         });
-        return wording.describeSending(
-                stage.type(), formatSubject(who), who.size(), followOthers, whom.named(), whom.addressed());
+        return wording.describeSending(stage.type(), formatSubject(who), who.size(), followOthers, whom);
     }
 
     /** Completes the sentence about a stage, with the type unless the verb already names it. */
@@ -365,13 +366,6 @@ final class SentenceBuilder {
                 : wording.formatIds(who);
     }
 
-    /** The receivers in words: as a direct and as an indirect object. */
-    private record ReceiverPhrases(String named, String addressed) {}
-
-    private ReceiverPhrases nameReceivers(Set<Integer> ids) {
-        return new ReceiverPhrases(wording.formatIds(ids), wording.formatIdsAsRecipients(ids));
-    }
-
     /** Finds a description of the receivers that fits all senders; empty if there is none. */
     private Optional<ReceiverPhrases> describeCommonReceivers(Map<Integer, NavigableSet<Integer>> bySender) {
         NavigableSet<Integer> ids = new TreeSet<>(frames.get(to).ids(process -> true));
@@ -382,6 +376,6 @@ final class SentenceBuilder {
             return Optional.of(new ReceiverPhrases(language.format("all-lower"), language.format("all-lower.to")));
         }
         Set<NavigableSet<Integer>> different = Set.copyOf(bySender.values());
-        return different.size() == 1 ? different.stream().findFirst().map(this::nameReceivers) : Optional.empty();
+        return different.size() == 1 ? different.stream().findFirst().map(wording::formatReceivers) : Optional.empty();
     }
 }

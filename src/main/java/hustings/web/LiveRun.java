@@ -6,7 +6,6 @@ import hustings.engine.Intervention;
 import hustings.model.Publication;
 import hustings.picture.election.PictureSettings;
 import hustings.play.AutoDetection;
-import hustings.play.CumulativeCost;
 import hustings.play.Cursor;
 import hustings.play.PredictionSession;
 import hustings.play.Run;
@@ -65,10 +64,8 @@ final class LiveRun {
     }
 
     private Run addCostBaselines(Run run) {
-        Scenario byTicks = run.history().scenarioWithEventsAtTicks();
-        return run.withBaselines(algorithms.stream()
+        return run.withMeasuredBaselines(algorithms.stream()
                 .filter(other -> !other.name().equals(run.publication().name()))
-                .map(other -> CumulativeCost.measure(other, byTicks))
                 .toList());
     }
 
@@ -140,18 +137,20 @@ final class LiveRun {
      * @return whether it was possible; it is not after the last tick
      */
     boolean intervene(Intervention intervention) {
-        Optional<Cursor> changed = cursor().intervene(MODE, intervention, AutoDetection.defaultRule());
+        return showIfPossible(cursor().intervene(MODE, intervention, AutoDetection.defaultRule()));
+    }
+
+    /** Crashes a live process, or revives a crashed one; returns the same as {@link #intervene}. */
+    boolean crashOrRevive(int processId) {
+        return showIfPossible(cursor().crashOrRevive(MODE, processId, 0, AutoDetection.defaultRule()));
+    }
+
+    private boolean showIfPossible(Optional<Cursor> changed) {
         changed.ifPresent(next -> {
             history.pushChange(next.mapRuns(this::addCostBaselines));
             show(true);
         });
         return changed.isPresent();
-    }
-
-    /** Crashes a live process, or revives a crashed one; returns the same as {@link #intervene}. */
-    boolean crashOrRevive(int processId) {
-        boolean live = cursor().shownFrame(0).process(processId).live();
-        return intervene(live ? new Intervention.Crash(processId) : new Intervention.Revive(processId));
     }
 
     /** Runs another algorithm with the same faults, from the start. */

@@ -4,6 +4,7 @@ import hustings.picture.RecordingSurface;
 import java.util.ArrayList;
 import java.util.List;
 import org.teavm.jso.dom.events.KeyboardEvent;
+import org.teavm.jso.dom.html.HTMLElement;
 
 /**
  * The page of a run whose algorithm is a Java file and cannot run in a browser: it plays recorded pictures, and says
@@ -81,12 +82,11 @@ final class RecordedPage {
         Dom.setValue(Dom.find("line"), Integer.toString(shownStep));
         Dom.setEnabled("back", shownStep > 0);
         Dom.setEnabled("forward", shownStep < last);
-        Dom.find("picture").setAttribute("aria-label", now.description());
-        BrowserSurface surface = BrowserSurface.createOnClearedCanvas(Dom.find("picture"));
-        double scale = Math.min(
-                Dom.find("picture").getClientWidth() / WIDTH,
-                Dom.find("picture").getClientHeight() / HEIGHT);
-        surface.pushTransform((Dom.find("picture").getClientWidth() - scale * WIDTH) / 2, 0, scale);
+        HTMLElement picture = Dom.find("picture");
+        picture.setAttribute("aria-label", now.description());
+        BrowserSurface surface = BrowserSurface.createOnClearedCanvas(picture);
+        double scale = Math.min(picture.getClientWidth() / WIDTH, picture.getClientHeight() / HEIGHT);
+        surface.pushTransform((picture.getClientWidth() - scale * WIDTH) / 2, 0, scale);
         RecordingSurface.replay(now.calls(), surface, PictureView.palette());
         surface.popTransform();
     }

@@ -216,7 +216,8 @@ class LogFilesTest {
                 .drop("1>2 ELECTION@0#1", 1)
                 .history();
         StringBuilder text = new StringBuilder();
-        MermaidDiagram.write("A; title # of\ntwo lines", "", history.frames(), text, Progress.silent());
+        Scenario titled = history.scenario().withTexts("A; title # of\ntwo lines", "", "");
+        MermaidDiagram.write(titled, history.frames(), text, Progress.silent());
         List<String> lines = text.toString().lines().map(String::strip).toList();
         assertThat(lines).startsWith("sequenceDiagram", "title A title of two lines", "participant P1 as 1");
         assertThat(lines).contains("P1-xP3: ELECTION [separated]", "Note over P3: is back");

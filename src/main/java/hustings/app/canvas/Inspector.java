@@ -149,13 +149,10 @@ public final class Inspector {
     public static Node createMessageContent(ViewState shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
         List<LabelledFact> facts = new ArrayList<>();
-        String sent = formatAsDelays(flight.sent().sentTick(), delayTicks);
-        addFact(facts, "sent", Texts.of("inspect.sent-at", sent, flight.sent().stage()));
-        addFact(
-                facts,
-                "arrives",
-                Texts.of("inspect.arrives-at", formatAsDelays(flight.sent().arrivalTick(), delayTicks)));
-        String content = flight.sent().message().content();
+        String sent = formatAsDelays(flight.sentTick(), delayTicks);
+        addFact(facts, "sent", Texts.of("inspect.sent-at", sent, flight.stage()));
+        addFact(facts, "arrives", Texts.of("inspect.arrives-at", formatAsDelays(flight.arrivalTick(), delayTicks)));
+        String content = flight.content();
         addFact(facts, "content", content.isEmpty() ? Texts.of("inspect.no-content") : content);
         String receiver = Integer.toString(flight.name().to());
         addFact(facts, "fate", Texts.of("inspect." + Texts.toKey(flight.fate()), receiver));

@@ -38,7 +38,6 @@ public final class LanesPreview extends VBox {
     private Lanes longest;
 
     private LanesViewState shown;
-    private int delayTicks;
 
     /** Creates a hidden preview. */
     public LanesPreview() {
@@ -50,7 +49,7 @@ public final class LanesPreview extends VBox {
         Controls.bindManagedToVisible(this);
         setVgrow(region, Priority.ALWAYS);
         getChildren().setAll(legend, region);
-        show(Optional.empty(), 1);
+        show(Optional.empty());
     }
 
     /** The colours. */
@@ -58,12 +57,8 @@ public final class LanesPreview extends VBox {
         return region.paletteProperty();
     }
 
-    /**
-     * Shows a run, or hides the preview if there is none.
-     *
-     * @param newDelayTicks the D of the run, in ticks
-     */
-    public void show(Optional<Lanes> newLanes, int newDelayTicks) {
+    /** Shows a run, or hides the preview if there is none. */
+    public void show(Optional<Lanes> newLanes) {
         setVisible(newLanes.isPresent());
         newLanes.ifPresent(whole -> {
             legend.show(whole.messages().stream()
@@ -71,7 +66,7 @@ public final class LanesPreview extends VBox {
                     .distinct()
                     .map(LegendEntry::of)
                     .toList());
-            showLanes(whole, whole, LanesViewState.wholeRun(whole), newDelayTicks);
+            showLanes(whole, whole, LanesViewState.wholeRun(whole));
         });
     }
 
@@ -80,19 +75,17 @@ public final class LanesPreview extends VBox {
      *
      * @param longestLanes the lanes of the longest run on that axis
      * @param shownPart the shown part of the run
-     * @param newDelayTicks the D of the run, in ticks
      */
-    public void show(Lanes newLanes, Lanes longestLanes, LanesViewState shownPart, int newDelayTicks) {
+    public void show(Lanes newLanes, Lanes longestLanes, LanesViewState shownPart) {
         getChildren().remove(legend);
         setVisible(true);
-        showLanes(newLanes, longestLanes, shownPart, newDelayTicks);
+        showLanes(newLanes, longestLanes, shownPart);
     }
 
-    private void showLanes(Lanes newLanes, Lanes longestLanes, LanesViewState shownPart, int newDelayTicks) {
+    private void showLanes(Lanes newLanes, Lanes longestLanes, LanesViewState shownPart) {
         lanes = newLanes;
         longest = longestLanes;
         shown = shownPart;
-        delayTicks = newDelayTicks;
         region.repaint();
     }
 
@@ -104,7 +97,7 @@ public final class LanesPreview extends VBox {
             fontSize = Math.max(MIN_FONT_SIZE, Math.min(MAX_FONT_SIZE, fontSize));
             LanesViewport window = LanesViewport.showingAll(
                     width, height, fontSize, longest, shown.rows().size());
-            LanesPainter.toDrawing(LanesPicture.of(lanes, delayTicks, window, shown), Texts.language())
+            LanesPainter.toDrawing(LanesPicture.of(lanes, window, shown), Texts.language())
                     .paint(surface, region.paletteProperty().get());
         }
     }

@@ -42,7 +42,7 @@ public final class LanesTip {
 
     /** Describes a message in a few lines: name, times, content, fate and rules. */
     public static String describeMessage(Frame.Flight flight, Run run) {
-        String content = flight.sent().message().content();
+        String content = flight.content();
         String fate = flight.fate() == Frame.Fate.DELIVERED ? "" : Texts.of("lanes.tip." + Texts.toKey(flight.fate()));
         return Stream.of(
                         formatMessageName(flight),
@@ -58,18 +58,18 @@ public final class LanesTip {
     static String describeTimes(Frame.Flight flight, Run run) {
         return Texts.of(
                 "lanes.tip.times",
-                formatTime(flight.sent().sentTick(), run),
-                formatWithoutGrouping(flight.sent().stage()),
-                formatTime(flight.sent().arrivalTick(), run));
+                formatTime(flight.sentTick(), run),
+                formatWithoutGrouping(flight.stage()),
+                formatTime(flight.arrivalTick(), run));
     }
 
     /** Formats the name of a message, such as "OK from 5 to 4". */
     public static String formatMessageName(Frame.Flight flight) {
         return Texts.of(
                 "message.named",
-                flight.sent().message().type().name(),
-                formatWithoutGrouping(flight.sent().from()),
-                formatWithoutGrouping(flight.sent().to()));
+                flight.type(),
+                formatWithoutGrouping(flight.from()),
+                formatWithoutGrouping(flight.to()));
     }
 
     private static String describeRules(Frame.Flight flight, Run run) {
@@ -79,17 +79,16 @@ public final class LanesTip {
                 .distinct()
                 .map(Texts::translate)
                 .collect(Collectors.joining(", "));
-        String sender = formatWithoutGrouping(flight.sent().from());
+        String sender = formatWithoutGrouping(flight.from());
         return rules.isEmpty() ? "" : Texts.of("lanes.tip.rules", sender, sources);
     }
 
     /** Finds the rules that the sender of a message applied in the step that sent it. */
     static List<Rule> rulesAppliedBySender(Frame.Flight flight, Run run) {
-        return run.firstFrameOfStage(flight.sent().stage())
+        return run.firstFrameOfStage(flight.stage())
                 .map(frame -> AppliedRules.sincePreviousStop(frame, run.frames(), run.stops()))
                 .map(applied -> run.algorithm().rules().stream()
-                        .filter(rule -> applied.processesApplying(rule)
-                                .contains(flight.sent().from()))
+                        .filter(rule -> applied.processesApplying(rule).contains(flight.from()))
                         .toList())
                 .orElse(List.of());
     }

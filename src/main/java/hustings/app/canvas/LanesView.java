@@ -6,6 +6,7 @@ import hustings.app.session.Session;
 import hustings.app.widget.KeyOwnership;
 import hustings.app.widget.Settings;
 import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesBuilder;
@@ -169,8 +170,8 @@ public final class LanesView extends PaintedRegion {
 
     /** Zooms by a factor; the time at x, in pixels of this view, stays in place. */
     public void zoom(double factor, double fixedX) {
-        changeWindow(current -> current.withReadableLanes(visibleProcessIds().size())
-                .zoomed(factor, fixedX, shown.run().delayTicks()));
+        changeWindow(current ->
+                current.withReadableLanes(visibleProcessIds().size()).zoomed(factor, fixedX, lanes().delayTicks()));
     }
 
     /** Zooms so that the whole run and all lanes are visible. */
@@ -239,7 +240,7 @@ public final class LanesView extends PaintedRegion {
     /** The picture; null without a run or while the view has no size. */
     public LanesPicture picture() {
         if (picture == null && shown != null && getWidth() > 0 && getHeight() > 0) {
-            picture = LanesPicture.of(lanes(), shown.run().delayTicks(), updateWindow(), createLanesShown());
+            picture = LanesPicture.of(lanes(), updateWindow(), createLanesShown());
         }
         return picture;
     }
@@ -256,8 +257,7 @@ public final class LanesView extends PaintedRegion {
         double unit = ruler.getFont().getSize();
         int rows = visibleProcessIds().size();
         if (window == null) {
-            window = LanesViewport.initial(
-                    getWidth(), getHeight(), unit, lanes(), shown.run().delayTicks());
+            window = LanesViewport.initial(getWidth(), getHeight(), unit, lanes());
         }
         isToFollow |= window.width() != getWidth() || window.height() != getHeight();
         window = window.resized(getWidth(), getHeight(), unit, rows);
@@ -292,7 +292,7 @@ public final class LanesView extends PaintedRegion {
                 Optional.of(shown.frame()),
                 showFuture.get(),
                 Optional.ofNullable(selection.selectedProcessProperty().get()),
-                selection.selectedMessage().map(flight -> flight.sent().sequence()),
+                selection.selectedMessage().map(Flight::sequence),
                 selection.highlightedProperty().get(),
                 session.causes().highlightedPartProperty().get());
     }
@@ -319,7 +319,7 @@ public final class LanesView extends PaintedRegion {
     /** The anchor for a pop-over on a message; empty if it is not visible. */
     public Optional<PopOverAnchor> anchorOf(Frame.Flight flight) {
         return Optional.ofNullable(picture())
-                .flatMap(current -> current.arrow(flight.sent().sequence()))
+                .flatMap(current -> current.arrow(flight.sequence()))
                 .map(ArrowShape::path)
                 .map(path -> PopOverAnchor.of(this, path, new Point2D(path.x(0.5), path.y(0.5))));
     }
@@ -368,7 +368,7 @@ public final class LanesView extends PaintedRegion {
                 Optional.empty(),
                 AccessibleTexts.describe(flight, shown.run()),
                 () -> anchorOf(flight),
-                () -> session.selection().selectMessage(flight.sent().sequence()));
+                () -> session.selection().selectMessage(flight.sequence()));
     }
 
     /**

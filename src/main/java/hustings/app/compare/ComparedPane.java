@@ -115,8 +115,7 @@ final class ComparedPane extends VBox {
         lanes.ifPresent(beside -> preview.show(
                 beside.lanes(),
                 beside.longest(),
-                LanesViewState.atFrame(beside.lanes(), shown.frame(), beside.unsharedEvents()),
-                shown.run().delayTicks()));
+                LanesViewState.atFrame(beside.lanes(), shown.frame(), beside.unsharedEvents())));
     }
 
     StatusLine status() {

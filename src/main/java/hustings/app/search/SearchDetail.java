@@ -43,7 +43,7 @@ public final class SearchDetail {
     /** Shows the details of a result, or explains what a search is if the result is null. */
     void show(SearchResult searched) {
         words.setVvalue(0);
-        lanes.show(Optional.ofNullable(searched).flatMap(SearchResult::lanes), SearchRequest.DELAY_TICKS);
+        lanes.show(Optional.ofNullable(searched).flatMap(SearchResult::lanes));
         wordsColumn.setPercentWidth(lanes.isVisible() ? WORDS_PERCENT : FULL_PERCENT);
         searchCovered.setText(
                 searched == null

@@ -4,7 +4,6 @@ import hustings.algorithm.Catalogue;
 import hustings.model.Publication;
 import hustings.play.CumulativeCost;
 import hustings.play.Run;
-import hustings.scenario.Scenario;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -30,12 +29,8 @@ final class CostBaselines {
         List<Publication> others =
                 chosen.isPresent() ? all : all.subList(0, run.origin().isLessonPart() ? 0 : 1);
         List<String> names = others.stream().map(Publication::name).toList();
-        if (run.baselines().stream().map(CumulativeCost::name).toList().equals(names)) {
-            return run;
-        }
-        Scenario scenario = others.isEmpty() ? run.scenario() : run.history().scenarioWithEventsAtTicks();
-        return run.withBaselines(others.stream()
-                .map(other -> CumulativeCost.measure(other, scenario))
-                .toList());
+        boolean areMeasured =
+                run.baselines().stream().map(CumulativeCost::name).toList().equals(names);
+        return areMeasured ? run : run.withMeasuredBaselines(others);
     }
 }

@@ -60,9 +60,7 @@ public final class CheckDetail extends HBox {
             add(new PlotView(toPlot(outcome.curves()), choices));
         }
         if (outcome.lanes().isPresent()) {
-            lanes.show(
-                    outcome.lanes(),
-                    outcome.report().run().orElseThrow().timing().delayTicks());
+            lanes.show(outcome.lanes());
             add(lanes);
         }
         outcome.difference().ifPresent(difference -> add(createDifferenceTable(difference, outcome)));

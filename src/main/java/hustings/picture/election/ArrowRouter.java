@@ -176,11 +176,8 @@ final class ArrowRouter {
                 Curve curve = createBentCurve(chord, bend, controlPointRatio);
                 double room = measureClearance(curve, chord, best.isFree ? clearance : best.room);
                 tries++;
-                best.keepIfBetter(
-                        curve,
-                        bend,
-                        room,
-                        room >= clearance ? i + crowdingAndDetourCost(chord.from, chord.to, curve) : 0);
+                double cost = room >= clearance ? i + crowdingAndDetourCost(chord.from, chord.to, curve) : 0;
+                best.keepIfBetter(curve, bend, room, cost);
                 if (best.isFree) {
                     last = Math.min(last, i + 1 + FURTHER_TRIES); // a few more attempts may find a better one
                 }

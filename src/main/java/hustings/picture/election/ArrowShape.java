@@ -67,7 +67,7 @@ public record ArrowShape(
 
     /** Whether a process sends or receives the message. */
     public boolean isFromOrTo(int id) {
-        return flight.sent().from() == id || flight.sent().to() == id;
+        return flight.from() == id || flight.to() == id;
     }
 
     /** Whether the message is lost, so that its arrow ends in a cross. */
@@ -113,7 +113,7 @@ public record ArrowShape(
     /** The arrow of the message with a number, if it is in the list. */
     public static Optional<ArrowShape> findBySequence(List<ArrowShape> arrows, long sequence) {
         return arrows.stream()
-                .filter(arrow -> arrow.flight().sent().sequence() == sequence)
+                .filter(arrow -> arrow.flight().sequence() == sequence)
                 .findFirst();
     }
 }

@@ -94,6 +94,6 @@ public record ElectionPicture(
 
     /** The arrow of a message, if it is drawn. */
     public Optional<ArrowShape> findArrow(Flight flight) {
-        return ArrowShape.findBySequence(arrows, flight.sent().sequence());
+        return ArrowShape.findBySequence(arrows, flight.sequence());
     }
 }

@@ -58,16 +58,13 @@ final class NetworkBackgroundLayout {
             addSegmentAreas(patches, cuts);
         }
         boolean drawn = frame.processes().size() <= Seating.MAX_CIRCLES;
-        List<RingLink> links = new ArrayList<>();
-        if (drawn && ring.size() > 1) {
-            addRingLinks(links, ring);
-        }
+        List<RingLink> links = drawn && ring.size() > 1 ? layOutRingLinks(ring) : List.of();
         List<CutLink> cutLinks = frame.cuts().stream()
                 .filter(cut -> drawn)
                 .map(cut -> new CutLink(straightPath(cut.from(), cut.to()), cut))
                 .toList();
         boolean directed = setting.oneWay() && ring.size() > 2; // two processes share one link
-        return new NetworkBackground(patches, cuts, List.copyOf(links), directed, cutLinks);
+        return new NetworkBackground(patches, cuts, links, directed, cutLinks);
     }
 
     private Curve straightPath(int from, int to) {
@@ -132,13 +129,14 @@ final class NetworkBackgroundLayout {
         }
     }
 
-    private void addRingLinks(List<RingLink> links, List<Integer> ring) {
+    private List<RingLink> layOutRingLinks(List<Integer> ring) {
+        List<RingLink> links = new ArrayList<>();
         int n = ring.size();
         for (int i = 0; i < (n == 2 ? 1 : n); i++) {
             int from = ring.get(i);
             int to = ring.get((i + 1) % n);
             RingLink.Kind kind = isLive(from) && isLive(to) ? RingLink.Kind.TO_NEXT : RingLink.Kind.DEAD;
-            addLinkUnlessBlocked(links, straightPath(from, to), from, to, kind);
+            links.add(new RingLink(from, to, straightPath(from, to), kind));
             int crashed = 0;
             while (crashed < n && !isLive(ring.get((i + 1 + crashed) % n))) {
                 crashed++;
@@ -147,25 +145,18 @@ final class NetworkBackgroundLayout {
             if (isLive(from) && crashed > 0 && beyond != from) {
                 Stream<Seat> skipped =
                         IntStream.rangeClosed(i + 1, i + crashed).mapToObj(place -> seatOf(ring.get(place % n)));
-                addLinkUnlessBlocked(
-                        links,
-                        bypassCurve(seatOf(from), skipped, seatOf(beyond)),
-                        from,
-                        beyond,
-                        RingLink.Kind.PAST_CRASHED);
+                Curve path = bypassCurve(seatOf(from), skipped, seatOf(beyond));
+                links.add(new RingLink(from, beyond, path, RingLink.Kind.PAST_CRASHED));
             }
         }
+        return links.stream().filter(link -> !isBlocked(link)).toList();
     }
 
-    /** Adds a link unless it would run through a third process, as from the end of a row back to its beginning. */
-    private void addLinkUnlessBlocked(List<RingLink> links, Curve path, int from, int to, RingLink.Kind kind) {
-        boolean free = seating.seats().entrySet().stream()
-                .filter(entry -> entry.getKey() != from && entry.getKey() != to)
-                .allMatch(entry ->
-                        path.distanceTo(entry.getValue().x(), entry.getValue().y()) > seating.radius());
-        if (free) {
-            links.add(new RingLink(from, to, path, kind));
-        }
+    /** Whether a link would run through a third process, as from the end of a row back to its beginning. */
+    private boolean isBlocked(RingLink link) {
+        return frame.ids(process -> process.id() != link.from() && process.id() != link.to()).stream()
+                .map(this::seatOf)
+                .anyMatch(seat -> link.path().distanceTo(seat.x(), seat.y()) <= seating.radius());
     }
 
     private boolean isLive(int id) {

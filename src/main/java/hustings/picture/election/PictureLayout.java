@@ -80,8 +80,8 @@ public final class PictureLayout {
         this.ground = new NetworkBackgroundLayout(frame, seating);
         this.stageFlights =
                 frame.flights().stream().filter(this::isOfShownStage).toList();
-        this.senders = stageFlights.stream().map(flight -> flight.sent().from()).collect(Collectors.toSet());
-        this.receivers = stageFlights.stream().map(flight -> flight.sent().to()).collect(Collectors.toSet());
+        this.senders = stageFlights.stream().map(Flight::from).collect(Collectors.toSet());
+        this.receivers = stageFlights.stream().map(Flight::to).collect(Collectors.toSet());
         this.lineWidth =
                 arrowLineWidth(Math.max(stageFlights.size(), frame.flights().size() / 2), seating.radius());
         this.headLength = Math.min(lineWidth * 3.3 + 5, Math.max(5, 0.55 * seating.radius()));
@@ -97,7 +97,7 @@ public final class PictureLayout {
     /** Whether a message belongs to the stage just sent, which stays visible after an intervention right after it. */
     private boolean isOfShownStage(Flight flight) {
         boolean standing = frame.kind() == Frame.Kind.STAGE || frame.kind() == Frame.Kind.INTERVENTION;
-        return standing && flight.sent().stage() == frame.stage();
+        return standing && flight.stage() == frame.stage();
     }
 
     private ElectionPicture layOut() {
@@ -147,8 +147,8 @@ public final class PictureLayout {
         ArrowRouter router = new ArrowRouter(seating, badges, width, height, lineWidth);
         List<ArrowShape> arrows = new ArrayList<>();
         for (Flight flight : frame.flights()) {
-            int from = flight.sent().from();
-            int to = flight.sent().to();
+            int from = flight.from();
+            int to = flight.to();
             boolean alongLink = below.hasLinkPastCrashed(from, to);
             Curve way = router.route(from, to, alongLink);
             boolean endsAtBadge = alongLink
@@ -252,7 +252,7 @@ public final class PictureLayout {
 
     /** The content of a message; of a list that is too long for the picture only the beginning and the end. */
     private String shortenedContent(ArrowShape arrow) {
-        String whole = arrow.flight().sent().message().content();
+        String whole = arrow.flight().content();
         int half = (int) Math.max(MIN_HALF_LETTERS, HALF_LETTERS_PER_PIXEL * width);
         int from = whole.lastIndexOf(',', half) + 1;
         int to = whole.indexOf(',', whole.length() - half);

@@ -82,7 +82,7 @@ public final class FigureThumbnail {
 
     private static int totalContentLength(Frame frame) {
         return frame.flightsOfStage().stream()
-                .mapToInt(flight -> flight.sent().message().content().length())
+                .mapToInt(flight -> flight.content().length())
                 .sum();
     }
 }

@@ -54,14 +54,13 @@ public final class LanesSheet {
 
     /** The lanes alone: as wide as their time needs, but at least {@code minWidth} pixels. */
     static LanesPicture layOutLanes(CompletedRun run, double minWidth) {
-        int delayTicks = run.scenario().timing().delayTicks();
         Lanes lanes = LanesBuilder.of(run.frames(), run.scenario(), run.algorithm());
         int rows = lanes.order().size();
         double lane = Math.max(MIN_LANE_HEIGHT, Math.min(LANE_HEIGHT, PREFERRED_HEIGHT / rows));
-        double forTime = lanes.endTime() / delayTicks * DELAY_WIDTH + 8 * FONT_SIZE;
+        double forTime = lanes.endTime() / lanes.delayTicks() * DELAY_WIDTH + 8 * FONT_SIZE;
         double width = Math.max(MIN_WIDTH, Math.max(minWidth, Math.min(MAX_WIDTH, forTime)));
         LanesViewport window = new LanesViewport(
                 width, LanesViewport.heightFor(rows, lane, FONT_SIZE), FONT_SIZE, 0, 1, lane, 0, false);
-        return LanesPicture.of(lanes, delayTicks, window.fittedToRunTime(lanes), LanesViewState.wholeRun(lanes));
+        return LanesPicture.of(lanes, window.fittedToRunTime(lanes), LanesViewState.wholeRun(lanes));
     }
 }

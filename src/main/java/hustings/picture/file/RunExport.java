@@ -58,12 +58,6 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
         public static final int DEFAULT_FILM_WIDTH = 800;
     }
 
-    /** Writes a text. */
-    @FunctionalInterface
-    private interface TextOutput {
-        void writeTo(Writer out) throws IOException;
-    }
-
     /**
      * Writes the run.
      *
@@ -73,47 +67,31 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
      * @throws java.util.concurrent.CancellationException if the export is cancelled
      */
     public void write(ExportFormat format, OptionalInt frameIndex, Path file, Progress progress) throws IOException {
-        switch (format) {
-            case SVG -> AtomicFile.replaceContent(file, toSvg(createSlideOrSheet(frameIndex)));
-            case LANES -> {
-                Drawing lanes = LanesSheet.of(run);
-                boolean asPdf = file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf");
-                AtomicFile.replaceContent(file, asPdf ? PdfSurface.toPdf(lanes, options.rendering()) : toSvg(lanes));
-            }
-            case PNG ->
-                AtomicFile.replaceContent(
-                        file, ImageSurface.toPng(createSlideOrSheet(frameIndex), options.rendering()));
-            case PDF -> AtomicFile.replaceContent(file, toPdf(frameIndex));
-            case GIF -> {
-                Film film = new Film(run, options.filmWidth(), options.filmSpeed(), options.filmStride());
-                AtomicFile.replaceContent(
-                        file, out -> film.writeGif(options.rendering().palette(), out, progress));
-            }
-            case HTML -> {
-                String page = new WebPage(run, options.compared(), options.asks()).html();
-                writeText(file, out -> out.write(page));
-            }
-            case CSV ->
-                writeText(file, out -> LogCsv.write(Trace.of(run.frames()).log(), run.language(), out, progress));
-            case TXT -> writeText(file, out -> Transcript.writeWithCaptions(run.scenario(), publication, out));
-            case SHIVIZ -> writeText(file, out -> ShiVizLog.write(run.frames(), out, progress));
-            case MERMAID ->
-                writeText(
-                        file,
-                        out -> MermaidDiagram.write(
-                                run.scenario().title(), run.scenario().notes(), run.frames(), out, progress));
-        }
-    }
-
-    private byte[] toSvg(Drawing drawing) {
-        return SvgSurface.toSvg(drawing, options.rendering()).getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static void writeText(Path file, TextOutput text) throws IOException {
+        RenderingOptions rendering = options.rendering();
+        boolean asPdf = file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf");
         AtomicFile.replaceContent(file, out -> {
-            Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-            text.writeTo(writer);
-            writer.flush();
+            Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+            switch (format) {
+                case SVG -> text.write(SvgSurface.toSvg(createSlideOrSheet(frameIndex), rendering));
+                case LANES -> {
+                    if (asPdf) {
+                        out.write(PdfSurface.toPdf(LanesSheet.of(run), rendering));
+                    } else {
+                        text.write(SvgSurface.toSvg(LanesSheet.of(run), rendering));
+                    }
+                }
+                case PNG -> out.write(ImageSurface.toPng(createSlideOrSheet(frameIndex), rendering));
+                case PDF -> out.write(toPdf(frameIndex));
+                case GIF ->
+                    new Film(run, options.filmWidth(), options.filmSpeed(), options.filmStride())
+                            .writeGif(rendering.palette(), out, progress);
+                case HTML -> text.write(new WebPage(run, options.compared(), options.asks()).html());
+                case CSV -> LogCsv.write(Trace.of(run.frames()).log(), run.language(), text, progress);
+                case TXT -> Transcript.writeWithCaptions(run.scenario(), publication, text);
+                case SHIVIZ -> ShiVizLog.write(run.frames(), text, progress);
+                case MERMAID -> MermaidDiagram.write(run.scenario(), run.frames(), text, progress);
+            }
+            text.flush();
         });
     }
 

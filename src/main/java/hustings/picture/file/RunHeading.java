@@ -11,6 +11,7 @@ import hustings.scenario.JavaFileName;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -66,17 +67,16 @@ public record RunHeading(String title, String conditions) {
     }
 
     private static String describeTiming(Timing timing, Translation language) {
-        String delays = timing.hasConstantDelay()
-                ? ""
-                : ", "
-                        + language.format(
-                                "sheet.delays",
-                                new Range(timing.shortest(), timing.longest()).toString(),
-                                Long.toString(timing.seed()));
-        String loss = timing.lossPercent() == 0 ? "" : ", " + language.format("sheet.loss", timing.lossPercent());
-        return language.format("sheet.time", Integer.toString(timing.delayTicks()), timing.delayTicks())
-                + delays
-                + loss;
+        List<String> parts = new ArrayList<>();
+        parts.add(language.format("sheet.time", Integer.toString(timing.delayTicks()), timing.delayTicks()));
+        if (!timing.hasConstantDelay()) {
+            Range delays = new Range(timing.shortest(), timing.longest());
+            parts.add(language.format("sheet.delays", delays.toString(), Long.toString(timing.seed())));
+        }
+        if (timing.lossPercent() > 0) {
+            parts.add(language.format("sheet.loss", timing.lossPercent()));
+        }
+        return String.join(", ", parts);
     }
 
     /** The width that the heading needs, in pixels. */

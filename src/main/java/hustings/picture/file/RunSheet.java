@@ -56,13 +56,8 @@ final class RunSheet {
                 .collect(Collectors.joining("\n"));
         return Drawing.of(width, height, (surface, palette) -> {
                     head.paint(surface, palette, width, MARGIN);
-                    surface.paintTextLines(
-                            linesAbove,
-                            MARGIN,
-                            RunHeading.HEIGHT + lineHeight / 2,
-                            SheetCell.LETTERING,
-                            room,
-                            palette.ink());
+                    double first = RunHeading.HEIGHT + lineHeight / 2;
+                    surface.paintTextLines(linesAbove, MARGIN, first, SheetCell.LETTERING, room, palette.ink());
                     for (int i = 0; i < cells.size(); i++) {
                         double x = MARGIN + i % columns * (SheetCell.WIDTH + MARGIN);
                         int row = i / columns;

@@ -24,6 +24,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -115,18 +116,12 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
         }
         StringWriter json = new StringWriter();
         Json.writeLine(data, json);
-        return fillTemplate(
-                "page.html",
-                head.title(),
-                Map.of(
-                        "allowed",
-                        "; script-src " + allowedScriptSource,
-                        "script",
-                        scriptElement,
-                        "about",
-                        SvgSurface.escapeAttribute(about),
-                        "data",
-                        json.toString().strip().replace("<", "\\u003c")));
+        Map<String, String> values = new HashMap<>();
+        values.put("allowed", "; script-src " + allowedScriptSource);
+        values.put("script", scriptElement);
+        values.put("about", SvgSurface.escapeAttribute(about));
+        values.put("data", json.toString().strip().replace("<", "\\u003c"));
+        return fillTemplate("page.html", head.title(), values);
     }
 
     /** The recorded steps of a run whose algorithm no browser can run, see {@code hustings.web.RecordedPage}. */

@@ -101,7 +101,7 @@ public final class LanesBuilder {
                 clock.toDrawnTime(message.arrival()),
                 clock.toDrawnTime(message.end())));
         addPeriodsAndPartitions(clock);
-        return new Lanes(order, times, messages, spans, marks, cuts, clock);
+        return new Lanes(order, delayTicks, times, messages, spans, marks, cuts, clock);
     }
 
     /** The times at which something happens or a message is in flight; long times between them are drawn shorter. */

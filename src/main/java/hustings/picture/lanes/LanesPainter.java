@@ -82,7 +82,7 @@ public final class LanesPainter {
         RunHighlight part = picture.shown().part();
         Optional<Long> flight = picture.shown().flight();
         Predicate<ArrowShape> isHighlighted = arrow -> part.contains(arrow.flight())
-                || flight.filter(is -> is == arrow.flight().sent().sequence()).isPresent();
+                || flight.filter(is -> is == arrow.flight().sequence()).isPresent();
         List<ArrowShape> withHeads = picture.arrows();
         if (picture.isDense()) {
             new LanesMesh(g, palette, picture.arrows()).paint(part.isEmpty() ? 1 : MESH_ALPHA_BESIDE_HIGHLIGHT);

@@ -18,41 +18,31 @@ import java.util.OptionalInt;
  * arrows from where they are sent to where they arrive, in the colours of the other pictures. Immutable.
  *
  * @param lanes the run
- * @param delayTicks D, in ticks
  * @param window the visible part of the lanes
  * @param shown what of the lanes is shown
  * @param rowOf the row of each lane that is shown, from 0, by the id of its process
  * @param arrows the visible messages, in the order of sending
  */
 public record LanesPicture(
-        Lanes lanes,
-        int delayTicks,
-        LanesViewport window,
-        LanesViewState shown,
-        Map<Integer, Integer> rowOf,
-        List<ArrowShape> arrows) {
+        Lanes lanes, LanesViewport window, LanesViewState shown, Map<Integer, Integer> rowOf, List<ArrowShape> arrows) {
 
     /** More messages than these are drawn as a mesh of thin lines. */
     private static final int MAX_ARROWS_WITH_HEADS = 1500;
     /** A point farther than this from the box of an arrow, in pixels, is not on the arrow. */
     private static final double MAX_HIT_DISTANCE = 12;
 
-    /**
-     * Lays out the visible part of a run.
-     *
-     * @param delayTicks D, in ticks
-     */
-    public static LanesPicture of(Lanes lanes, int delayTicks, LanesViewport window, LanesViewState shown) {
+    /** Lays out the visible part of a run. */
+    public static LanesPicture of(Lanes lanes, LanesViewport window, LanesViewState shown) {
         Map<Integer, Integer> rowOf = new HashMap<>();
         shown.rows().forEach(id -> rowOf.put(id, rowOf.size()));
-        LanesPicture empty = new LanesPicture(lanes, delayTicks, window, shown, rowOf, List.of());
+        LanesPicture empty = new LanesPicture(lanes, window, shown, rowOf, List.of());
         double from = window.timeAt(window.idColumnWidth());
         double to = window.timeAt(window.width());
         List<ArrowShape> arrows = new ArrayList<>();
         for (Lanes.Message message : lanes.messages()) {
             boolean inTime = message.sent() <= to && message.end() >= from;
-            Integer sender = rowOf.get(message.flight().sent().from());
-            Integer receiver = rowOf.get(message.flight().sent().to());
+            Integer sender = rowOf.get(message.flight().from());
+            Integer receiver = rowOf.get(message.flight().to());
             if (inTime && shown.isFrameVisible(message.frame()) && sender != null && receiver != null) {
                 double y0 = window.middleYOfRow(sender);
                 double y1 = window.middleYOfRow(receiver);
@@ -61,7 +51,7 @@ public record LanesPicture(
                 }
             }
         }
-        return new LanesPicture(lanes, delayTicks, window, shown, rowOf, List.copyOf(arrows));
+        return new LanesPicture(lanes, window, shown, rowOf, List.copyOf(arrows));
     }
 
     private ArrowShape arrow(Lanes.Message message, double senderY, double receiverY) {
@@ -103,7 +93,7 @@ public record LanesPicture(
     }
 
     private static boolean isJustSent(Flight flight, Frame frame) {
-        return frame.kind() == Frame.Kind.STAGE && flight.sent().stage() == frame.stage();
+        return frame.kind() == Frame.Kind.STAGE && flight.stage() == frame.stage();
     }
 
     /** The time of the shown frame; the largest number if the run is shown as a whole. */
@@ -160,7 +150,7 @@ public record LanesPicture(
         double tick = lanes.shortened().toTick(window.timeAt(x));
         return lanes.shortened().gaps().stream()
                 .filter(gap -> x >= window.idColumnWidth() && tick > gap.from() && tick < gap.to())
-                .mapToInt(gap -> (int) Math.round(gap.to() - gap.from()) + delayTicks)
+                .mapToInt(gap -> (int) Math.round(gap.to() - gap.from()) + lanes.delayTicks())
                 .findFirst();
     }
 

@@ -40,7 +40,7 @@ final class LanesRuler {
 
     /** Paints the grid, which lies under the lanes. */
     void paintGrid() {
-        int ticks = picture.delayTicks();
+        int ticks = picture.lanes().delayTicks();
         if (ticks > 1 && window.pixelsPerTick() >= MIN_TICK_PIXELS) {
             g.setAlpha(0.07);
             paintGridLines(1);
@@ -91,7 +91,7 @@ final class LanesRuler {
 
     /** The number of D from one label to the next, so that the labels do not touch. */
     private long labelStrideInDelays() {
-        double perDelay = window.pixelsPerTick() * picture.delayTicks();
+        double perDelay = window.pixelsPerTick() * picture.lanes().delayTicks();
         return LongStream.iterate(1, power -> 10 * power)
                 .flatMap(power -> LongStream.of(power, 2 * power, 5 * power))
                 .filter(stride -> stride * perDelay >= 5 * unit)
@@ -128,13 +128,13 @@ final class LanesRuler {
     }
 
     private void paintTimeLabels() {
-        long stride = picture.delayTicks() * labelStrideInDelays();
+        long stride = picture.lanes().delayTicks() * labelStrideInDelays();
         TextStyle bold = TextStyle.bold(0.92 * unit);
         TextStyle small = TextStyle.regular(0.78 * unit);
         double free = window.idColumnWidth(); // further left a label would lie partly under the corner
         for (long tick = firstVisibleGridTick(stride); tick <= lastVisibleTick(); tick += stride) {
             double x = window.xOfTime(clock.toDrawnTime((double) tick));
-            String inDelays = tick / picture.delayTicks() + " D";
+            String inDelays = tick / picture.lanes().delayTicks() + " D";
             double end = x + TextMetrics.width(inDelays, bold);
             if (x < free || end > window.width() || clock.isInGap((double) tick)) {
                 continue;
@@ -154,8 +154,8 @@ final class LanesRuler {
         TextStyle lettering = TextStyle.regular(0.85 * unit).centred();
         int lastStage = 0;
         for (Lanes.Message message : picture.lanes().messages()) {
-            int stage = message.flight().sent().stage();
-            if (stage == lastStage || message.flight().sent().copy()) {
+            int stage = message.flight().stage();
+            if (stage == lastStage || message.flight().isCopy()) {
                 continue;
             }
             lastStage = stage;

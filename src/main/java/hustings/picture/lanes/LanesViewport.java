@@ -59,15 +59,14 @@ public record LanesViewport(
     /**
      * The window of a run that has just been opened: all of the run, if D is wide enough then; otherwise its beginning.
      */
-    public static LanesViewport initial(double width, double height, double fontSize, Lanes lanes, int delayTicks) {
+    public static LanesViewport initial(double width, double height, double fontSize, Lanes lanes) {
         LanesViewport window = new LanesViewport(width, height, fontSize, 0, 1, 1, 0, false);
-        double perDelay = window.pixelsPerTickForWholeRun(lanes) * delayTicks;
-        double usual =
-                Math.max(MIN_DEFAULT_DELAY_WIDTH * fontSize, Math.min(DEFAULT_DELAY_WIDTH * 1.6 * fontSize, perDelay));
-        double scale = perDelay < MIN_DEFAULT_DELAY_WIDTH * fontSize ? DEFAULT_DELAY_WIDTH * fontSize : usual;
-        return window.withPixelsPerTick(scale / delayTicks)
-                .withReadableLanes(lanes.order().size())
-                .movedToRunStart();
+        double perDelay = window.pixelsPerTickForWholeRun(lanes) * lanes.delayTicks();
+        double scale = perDelay < MIN_DEFAULT_DELAY_WIDTH * fontSize
+                ? DEFAULT_DELAY_WIDTH * fontSize
+                : Math.min(DEFAULT_DELAY_WIDTH * 1.6 * fontSize, perDelay);
+        return window.movedToRunStart(scale / lanes.delayTicks())
+                .withReadableLanes(lanes.order().size());
     }
 
     /** The font size with which lanes of the maximum height fill a height. */
@@ -107,7 +106,7 @@ public record LanesViewport(
 
     /** A copy that shows all of the run's time. */
     public LanesViewport fittedToRunTime(Lanes lanes) {
-        return withPixelsPerTick(pixelsPerTickForWholeRun(lanes)).movedToRunStart();
+        return movedToRunStart(pixelsPerTickForWholeRun(lanes));
     }
 
     /** The height of a window that holds some lanes, in pixels. */
@@ -115,20 +114,12 @@ public record LanesViewport(
         return rowCount * laneHeight + (RULER_HEIGHT + SPACE_BELOW) * fontSize;
     }
 
-    private LanesViewport withPixelsPerTick(double newPixelsPerTick) {
-        return new LanesViewport(width, height, fontSize, startTime, newPixelsPerTick, laneHeight, scrollTop, allLanes);
+    private LanesViewport movedTo(double newStart, double scale, double newTop) {
+        return new LanesViewport(width, height, fontSize, newStart, scale, laneHeight, newTop, allLanes);
     }
 
-    private LanesViewport withScrollTop(double newTop) {
-        return new LanesViewport(width, height, fontSize, startTime, pixelsPerTick, laneHeight, newTop, allLanes);
-    }
-
-    private LanesViewport withStartTime(double newStart) {
-        return new LanesViewport(width, height, fontSize, newStart, pixelsPerTick, laneHeight, scrollTop, allLanes);
-    }
-
-    private LanesViewport movedToRunStart() {
-        return withStartTime(-SPACE_BEFORE * fontSize / pixelsPerTick);
+    private LanesViewport movedToRunStart(double scale) {
+        return movedTo(-SPACE_BEFORE * fontSize / scale, scale, scrollTop);
     }
 
     private double pixelsPerTickForWholeRun(Lanes lanes) {
@@ -146,14 +137,12 @@ public record LanesViewport(
         double least = MIN_DELAY_WIDTH * fontSize / delayTicks;
         double most = MAX_DELAY_WIDTH * fontSize / delayTicks;
         double scale = Math.max(least, Math.min(most, factor * pixelsPerTick));
-        double fixed = timeAt(fixedX);
-        LanesViewport zoomed = withPixelsPerTick(scale);
-        return zoomed.withStartTime(fixed - (fixedX - idColumnWidth()) / scale);
+        return movedTo(timeAt(fixedX) - (fixedX - idColumnWidth()) / scale, scale, scrollTop);
     }
 
     /** A copy with its content moved by some pixels, to the right and down. */
     public LanesViewport movedByPixels(double dx, double dy) {
-        return withStartTime(startTime - dx / pixelsPerTick).withScrollTop(scrollTop - dy);
+        return movedTo(startTime - dx / pixelsPerTick, pixelsPerTick, scrollTop - dy);
     }
 
     /** A copy that is moved, if necessary, so that a time is well within it. */
@@ -164,7 +153,7 @@ public record LanesViewport(
             return this;
         }
         double wanted = part < MIN_FOLLOW_RATIO ? 0.4 : 0.6;
-        return withStartTime(time - wanted * lanesWidth / pixelsPerTick);
+        return movedTo(time - wanted * lanesWidth / pixelsPerTick, pixelsPerTick, scrollTop);
     }
 
     /**
@@ -177,7 +166,8 @@ public record LanesViewport(
         boolean allFit = (all.getMax() + 1 - all.getMin()) * laneHeight <= space;
         double first = (allFit ? all.getMin() : rows.get(0)) * laneHeight;
         double last = allFit ? (all.getMax() + 1) * laneHeight : first + laneHeight;
-        return first >= scrollTop && last <= scrollTop + space ? this : withScrollTop((first + last - space) / 2);
+        boolean isShown = first >= scrollTop && last <= scrollTop + space;
+        return isShown ? this : movedTo(startTime, pixelsPerTick, (first + last - space) / 2);
     }
 
     /**
@@ -189,8 +179,8 @@ public record LanesViewport(
         double span = (width - idColumnWidth()) / pixelsPerTick;
         double latest = Math.max(-spaceBefore, lanes.endTime() + SPACE_AFTER * fontSize / pixelsPerTick - span);
         double lowest = Math.max(0, rowCount * laneHeight - availableLanesHeight());
-        return withStartTime(Math.max(-spaceBefore, Math.min(latest, startTime)))
-                .withScrollTop(Math.max(0, Math.min(lowest, scrollTop)));
+        double start = Math.max(-spaceBefore, Math.min(latest, startTime));
+        return movedTo(start, pixelsPerTick, Math.max(0, Math.min(lowest, scrollTop)));
     }
 
     /** The width of the column of ids, in pixels. */

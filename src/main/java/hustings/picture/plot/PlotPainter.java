@@ -86,24 +86,20 @@ public final class PlotPainter {
 
     private void paintGrid() {
         Paint line = Paint.line(palette.timerTrack(), 1);
+        TextStyle centred = picture.lettering().centred();
         double below = area.bottom() + 1.4 * fontSize;
         for (double tick : picture.xAxis().ticks()) {
             double x = picture.xOf(tick);
             g.paintLine(x, area.y(), x, area.bottom(), line);
-            paintInkText(
-                    PlotAxis.formatValue(tick), x, below, picture.lettering().centred(), area.width());
+            paintInkText(PlotAxis.formatValue(tick), x, below, centred, area.width());
         }
+        TextStyle rightAligned = picture.lettering().rightAligned();
         double before = area.x() - 0.65 * fontSize;
         for (double tick : picture.yAxis().ticks()) {
             double y = picture.yOf(tick);
             g.paintLine(area.x(), y, area.right(), y, line);
             double base = y + TextMetrics.BASELINE_BELOW_MIDDLE * fontSize;
-            paintInkText(
-                    PlotAxis.formatValue(tick),
-                    before,
-                    base,
-                    picture.lettering().rightAligned(),
-                    area.x());
+            paintInkText(PlotAxis.formatValue(tick), before, base, rightAligned, area.x());
         }
         g.addToPath(area.x(), area.y(), area.x(), area.bottom(), area.right(), area.bottom());
         g.paintPath(Paint.line(palette.muted(), picture.isSmall() ? 1 : 1.5));

@@ -1,5 +1,6 @@
 package hustings.trace.cause;
 
+import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
@@ -33,8 +34,12 @@ public record CounterfactualTest(
     public record NecessaryCircumstance(
             Circumstance circumstance, boolean isNecessaryAlone, Fact.Statement instead, Scenario scenario) {}
 
-    /** Runs the scenario without some circumstances. */
-    private record TrialRuns(
+    /**
+     * Runs a scenario without some circumstances.
+     *
+     * @param addEnding adds the ending to a scenario, whatever is left out; its events are not circumstances
+     */
+    record TrialRuns(
             Scenario scenario,
             UnaryOperator<Scenario> addEnding,
             Algorithm<?> algorithm,
@@ -49,8 +54,11 @@ public record CounterfactualTest(
             if (Thread.currentThread().isInterrupted()) {
                 throw new CancellationException("nobody waits for it any more");
             }
-            return fact.evaluateIn(
-                    History.of(scenarioWithout(omitted), algorithm).frames(), moment);
+            return fact.evaluateIn(framesWithout(omitted), moment);
+        }
+
+        List<Frame> framesWithout(Collection<Circumstance> omitted) {
+            return History.of(scenarioWithout(omitted), algorithm).frames();
         }
     }
 
@@ -62,23 +70,12 @@ public record CounterfactualTest(
      * @throws CancellationException if the thread is interrupted
      */
     public static CounterfactualTest of(Scenario scenario, Algorithm<?> algorithm, Fact fact, FramePosition moment) {
-        return of(scenario, UnaryOperator.identity(), algorithm, fact, moment);
+        return of(new TrialRuns(scenario, UnaryOperator.identity(), algorithm, fact, moment));
     }
 
-    /**
-     * Tests a run to which an ending is added, whatever is left out.
-     *
-     * @param addEnding adds the ending to a scenario; its events are not circumstances
-     */
-    static CounterfactualTest of(
-            Scenario scenario,
-            UnaryOperator<Scenario> addEnding,
-            Algorithm<?> algorithm,
-            Fact fact,
-            FramePosition moment) {
-        TrialRuns trial = new TrialRuns(scenario, addEnding, algorithm, fact, moment);
+    static CounterfactualTest of(TrialRuns trial) {
         Fact.Statement finding = trial.evaluateFactWithout(List.of());
-        List<Circumstance> all = Circumstance.of(scenario);
+        List<Circumstance> all = Circumstance.of(trial.scenario());
         List<Circumstance> alone = all.stream()
                 .filter(each -> !trial.evaluateFactWithout(List.of(each)).equals(finding))
                 .toList();

@@ -1,13 +1,12 @@
 package hustings.trace.cause;
 
-import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
-import hustings.trace.History;
 import hustings.trace.Invariant;
 import hustings.trace.Trace;
+import hustings.trace.cause.CounterfactualTest.TrialRuns;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -39,21 +38,14 @@ public record ViolationExplanation(CauseChain causes, CounterfactualTest counter
         return Arrays.stream(Invariant.values())
                 .filter(invariant -> invariant.property().id().equals(property.id()))
                 .map(Fact.BreaksInvariant::new)
+                .map(fact -> new TrialRuns(scenario, addEnding, algorithm, fact, FramePosition.END))
+                .filter(trial -> !trial.evaluateFactWithout(List.of()).hasNoCauses())
                 .findFirst()
-                .flatMap(fact -> of(scenario, addEnding, algorithm, fact, language));
+                .map(trial -> new ViolationExplanation(findCauses(trial, language), CounterfactualTest.of(trial)));
     }
 
-    private static Optional<ViolationExplanation> of(
-            Scenario scenario,
-            UnaryOperator<Scenario> addEnding,
-            Algorithm<?> algorithm,
-            Fact fact,
-            Translation language) {
-        List<Frame> frames = History.of(addEnding.apply(scenario), algorithm).frames();
-        return fact.evaluateIn(frames, FramePosition.END).hasNoCauses()
-                ? Optional.empty()
-                : Optional.of(new ViolationExplanation(
-                        CauseChain.findCausesOf(new CausalGraph(Trace.of(frames)), fact, FramePosition.END, language),
-                        CounterfactualTest.of(scenario, addEnding, algorithm, fact, FramePosition.END)));
+    private static CauseChain findCauses(TrialRuns trial, Translation language) {
+        CausalGraph graph = new CausalGraph(Trace.of(trial.framesWithout(List.of())));
+        return CauseChain.findCausesOf(graph, trial.fact(), trial.moment(), language);
     }
 }

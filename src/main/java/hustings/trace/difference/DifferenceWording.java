@@ -31,10 +31,9 @@ public record DifferenceWording(RunDifference difference, Translation language) 
                 .lastCommonMoment()
                 .map(last -> language.format("differ.common", last.stage(), formatTime(last)))
                 .orElseGet(() -> language.format("differ.at-once"));
+        Frame firstDescribed = frameAt(0, difference.firstDescribedFrameIndex(0));
         String both = describeCommonActions()
-                .map(words -> " "
-                        + language.format(
-                                "differ.both", formatTime(frameAt(0, difference.firstDescribedFrameIndex(0))), words))
+                .map(words -> " " + language.format("differ.both", formatTime(firstDescribed), words))
                 .orElse("");
         return language.format(
                 "differ.then",
@@ -142,12 +141,8 @@ public record DifferenceWording(RunDifference difference, Translation language) 
     }
 
     private Stream<Sentence> composeSentencesUpTo(int runIndex, int frameIndex) {
-        return Narrator.composeSentences(
-                difference.frames(runIndex),
-                Math.max(0, difference.lastCommonFrameIndex(runIndex)),
-                frameIndex,
-                language)
-                .stream();
+        int before = Math.max(0, difference.lastCommonFrameIndex(runIndex));
+        return Narrator.composeSentences(difference.frames(runIndex), before, frameIndex, language).stream();
     }
 
     /** The published steps that a run follows until its next stop, in their order. */

@@ -5,7 +5,9 @@ import hustings.engine.Observer;
 import hustings.engine.Simulation;
 import hustings.engine.SimulationEvent;
 import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.SimulationEvent.Crashed;
 import hustings.engine.SimulationEvent.Reacted;
+import hustings.engine.SimulationEvent.StageSent;
 import hustings.engine.StepResult;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
@@ -89,12 +91,11 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFromTick) {
 
         @Override
         public void observe(int tick, SimulationEvent event) {
-            if (event instanceof SimulationEvent.StageSent sent
-                    && sent.stage().type().detectsFailures()) {
+            if (event instanceof StageSent sent && sent.stage().type().detectsFailures()) {
                 noteRepeatedHeartbeats(sent.stage());
-            } else if (event instanceof SimulationEvent.StageSent
+            } else if (event instanceof StageSent
                     || event instanceof SimulationEvent.Intervened
-                    || event instanceof SimulationEvent.Crashed
+                    || event instanceof Crashed
                     || (event instanceof Reacted reacted && isElectionActivity(reacted))) {
                 resetForOtherActivity(tick);
             }

@@ -66,9 +66,9 @@ class LanesTest {
     }
 
     private static LanesPicture picture(Lanes lanes, LanesViewState shown) {
-        LanesViewport window = LanesViewport.initial(900, 500, 13, lanes, DELAY_TICKS)
+        LanesViewport window = LanesViewport.initial(900, 500, 13, lanes)
                 .resized(900, 500, 13, shown.rows().size());
-        return LanesPicture.of(lanes, DELAY_TICKS, window, shown);
+        return LanesPicture.of(lanes, window, shown);
     }
 
     private LanesPicture k1At(int stage, boolean future) {
@@ -275,7 +275,7 @@ class LanesTest {
 
     @Test
     void aZoomKeepsTheTimeUnderTheMouseAndAFitShowsAllOfTheRun() {
-        LanesViewport window = LanesViewport.initial(900, 300, 13, lanes, DELAY_TICKS);
+        LanesViewport window = LanesViewport.initial(900, 300, 13, lanes);
         LanesViewport zoomed = window.zoomed(2, 400, DELAY_TICKS);
         assertThat(zoomed.timeAt(400)).isCloseTo(window.timeAt(400), within(1e-9));
         assertThat(zoomed.pixelsPerTick()).isCloseTo(2 * window.pixelsPerTick(), within(1e-9));
@@ -290,7 +290,7 @@ class LanesTest {
         Pattern time = Pattern.compile("<text x=\"([\\d.]+)\"[^>]*>(\\d+ D)<");
         for (int width = 300; width < 400; width += 5) {
             LanesViewport narrow = LanesViewport.showingAll(width, 300, 13, lanes, 8);
-            LanesPicture picture = LanesPicture.of(lanes, DELAY_TICKS, narrow, LanesViewState.wholeRun(lanes));
+            LanesPicture picture = LanesPicture.of(lanes, narrow, LanesViewState.wholeRun(lanes));
             Matcher found = time.matcher(toSvg(picture));
             assertThat(found.find()).isTrue();
             do {
@@ -303,8 +303,7 @@ class LanesTest {
 
     @Test
     void theWindowFollowsAMomentThatLeavesItAndNoOther() {
-        LanesViewport window =
-                LanesViewport.initial(400, 300, 13, lanes, DELAY_TICKS).zoomed(8, 100, DELAY_TICKS);
+        LanesViewport window = LanesViewport.initial(400, 300, 13, lanes).zoomed(8, 100, DELAY_TICKS);
         assertThat(window.scrolledToShowTime(window.timeAt(200))).isEqualTo(window);
         double late = lanes.endTime();
         assertThat(window.xOfTime(late)).isGreaterThan(400);
@@ -313,8 +312,7 @@ class LanesTest {
 
     @Test
     void theLanesOfThoseWhoActAreScrolledIntoView() {
-        LanesViewport window =
-                LanesViewport.initial(400, 150, 13, lanes, DELAY_TICKS).withReadableLanes(24);
+        LanesViewport window = LanesViewport.initial(400, 150, 13, lanes).withReadableLanes(24);
         assertThat(window.scrolledToShowRows(List.of(1, 2))).isEqualTo(window);
         LanesViewport below = window.scrolledToShowRows(List.of(20, 18));
         assertThat(below.middleYOfRow(18)).isBetween(below.rulerHeight(), 150.0);
@@ -353,7 +351,7 @@ class LanesTest {
         }
         LanesPicture picture = picture(shortened, LanesViewState.wholeRun(shortened));
         LanesViewport fitted = picture.window().fittedToRunAndLanes(shortened, 4);
-        LanesPicture whole = LanesPicture.of(shortened, DELAY_TICKS, fitted, LanesViewState.wholeRun(shortened));
+        LanesPicture whole = LanesPicture.of(shortened, fitted, LanesViewState.wholeRun(shortened));
         assertThat(whole.shortenedIdleTicksAt(
                                 fitted.xOfTime(shortened.shortened().toDrawnTime(100)))
                         .orElse(0))
