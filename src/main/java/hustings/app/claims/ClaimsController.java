@@ -84,30 +84,15 @@ public final class ClaimsController implements PageView {
     @FXML
     private void initialize() {
         Dividers.setInitialDivider(split, 0.6);
-        claimTable.setColumns(
-                Texts.of("claims.none"),
-                List.of(
-                        createColumn("verdict", "claims.verdict", 0.17, ClaimRow::describeVerdict)
-                                .withIcon(ClaimRow::icon),
-                        createColumn(
-                                "statement",
-                                "claims.claim",
-                                0.37,
-                                row -> row.claim().statement()),
-                        createColumn(
-                                "printed",
-                                "claims.printed",
-                                0.13,
-                                row -> row.claim().printed()),
-                        createColumn("measured", "claims.measured", 0.13, ClaimRow::measuredValue),
-                        createColumn("source", "claims.where", 0.18, ClaimRow::describeSource)));
+        claimTable.setEmptyText(Texts.of("claims.none"));
+        claimTable.addColumn("verdict", "claims.verdict", 0.17, ClaimRow::describeVerdict).withIcon(ClaimRow::icon);
+        claimTable.addColumn("statement", "claims.claim", 0.37, row -> row.claim().statement());
+        claimTable.addColumn("printed", "claims.printed", 0.13, row -> row.claim().printed());
+        claimTable.addColumn("measured", "claims.measured", 0.13, ClaimRow::measuredValue);
+        claimTable.addColumn("source", "claims.where", 0.18, ClaimRow::describeSource);
+        claimTable.updateRowsOn(ClaimRow::stateProperty);
         claimTable.setOnSelected(row -> updateDetail());
         claimTable.setOnOpen(this::onOpenRun);
-    }
-
-    private static Column<ClaimRow> createColumn(
-            String id, String title, double share, Function<ClaimRow, String> value) {
-        return new Column<>(id, Texts.of(title), share, value).updatedBy(ClaimRow::stateProperty);
     }
 
     @Override

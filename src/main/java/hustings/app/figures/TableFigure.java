@@ -71,11 +71,10 @@ final class TableFigure extends VBox {
             }
         });
         resetChosenSize();
-        figureTable.setColumns(
-                "",
-                IntStream.range(0, table.columns().size())
-                        .mapToObj(this::createColumn)
-                        .toList());
+        for (int index = 0; index < table.columns().size(); index++) {
+            figureTable.getColumns().add(createColumn(index));
+        }
+        figureTable.disableSorting();
         figureTable.show(FXCollections.observableArrayList(table.rows()), false);
         legend.setVisible(table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Agreement.NONE));
         remarksPane.setVisible(!table.remarks().isEmpty());
@@ -100,7 +99,7 @@ final class TableFigure extends VBox {
         Column<List<Cell>> column = new Column<>(null, head, share, row -> row.get(index));
         column.setReorderable(false);
         column.setCellFactory(c -> new MarkedCell());
-        return column.unsortable();
+        return column;
     }
 
     /** A cell with a value, and an icon, colour and accessible text that say whether it agrees with the paper. */

@@ -105,9 +105,8 @@ final class LogView extends BorderPane {
     }
 
     private void initializeTable() {
-        table.setColumns(
-                Texts.of("log.nothing"),
-                Stream.of(LogColumn.values()).map(LogColumn::createTableColumn).toList());
+        table.setEmptyText(Texts.of("log.nothing"));
+        Stream.of(LogColumn.values()).map(LogColumn::createTableColumn).forEach(table.getColumns()::add);
         table.show(rows, false);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setOnSelected(this::selectMessageOrProcess);

@@ -78,17 +78,12 @@ public final class SearchController implements PageView {
     private void initialize() {
         Dividers.setInitialDivider(searchResults, 0.66);
         detailController.paletteProperty().bind(context.settings().paletteProperty());
-        searchHistory.setColumns(
-                Texts.of("search.list-empty"),
-                List.of(
-                        createColumn(
-                                "search.algorithm",
-                                0.17,
-                                row -> Texts.translate(
-                                        row.request().catalogueEntry().title())),
-                        createColumn("search.options", 0.2, row -> SearchWords.describeOptions(row.request())),
-                        createColumn("search.searched", 0.19, row -> SearchWords.describeBounds(row.request())),
-                        createColumn("search.outcome", 0.42, SearchResult::headlineWithoutStateCount)));
+        searchHistory.setEmptyText(Texts.of("search.list-empty"));
+        addColumn("search.algorithm", 0.17, row -> row.request().algorithmTitle());
+        addColumn("search.options", 0.2, row -> SearchWords.describeOptions(row.request()));
+        addColumn("search.searched", 0.19, row -> SearchWords.describeBounds(row.request()));
+        addColumn("search.outcome", 0.42, SearchResult::headlineWithoutStateCount);
+        searchHistory.disableSorting(); // the order is that of the searches
         searchHistory.setOnSelected(this::showResult);
         searchStart
                 .disableProperty()
@@ -100,8 +95,8 @@ public final class SearchController implements PageView {
         showWhetherRunning(false);
     }
 
-    private static Column<SearchResult> createColumn(String title, double share, Function<SearchResult, String> value) {
-        return new Column<>(title, Texts.of(title), share, value).unsortable(); // the order is that of the searches
+    private void addColumn(String titleKey, double share, Function<SearchResult, String> value) {
+        searchHistory.addColumn(titleKey, titleKey, share, value);
     }
 
     @Override

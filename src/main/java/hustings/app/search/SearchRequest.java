@@ -63,6 +63,11 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
         return Catalogue.getByName(choice.name());
     }
 
+    /** The translated title of the algorithm. */
+    String algorithmTitle() {
+        return Texts.translate(catalogueEntry().title());
+    }
+
     /** The goal to reach; empty if properties are to be broken. */
     Optional<Property> goal() {
         return properties.stream().filter(Property::isGoal).findFirst();

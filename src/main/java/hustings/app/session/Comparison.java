@@ -1,7 +1,7 @@
 package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.base.Reporter;
+
 import hustings.app.base.Texts;
 import hustings.model.Publication;
 import hustings.play.Cursor;
@@ -231,10 +231,10 @@ public final class Comparison extends Steppable<ComparisonState> {
 
     /** Compares the first run with the run of a scenario file; can be undone. */
     public void compareWithFile(Path path) {
-        Reporter reporter = Reporter.onExecutor(context.window(), context.reporter());
+        
         showSideBySide(before -> {
             Run first = before.firstRun();
-            RunDocument file = ScenarioFiles.read(path, reporter);
+            RunDocument file = ScenarioFiles.read(path, context.reporter());
             return List.of(
                     first.document().withScenario(first.savableScenario()).withTitle(first.shortName(Texts.language())),
                     file.withTitle(file.origin().label()));

@@ -49,6 +49,7 @@ public final class DataTable<S> extends TableView<S> {
     private boolean followsFont;
     private boolean alwaysSelected;
     private FilteredList<S> filtered;
+    private final Label emptyText = new Label();
 
     /**
      * An entry of a list to filter by.
@@ -82,6 +83,7 @@ public final class DataTable<S> extends TableView<S> {
 
     /** A table without columns. */
     public DataTable() {
+        setPlaceholder(emptyText);
         getStyleClass().addAll("data-table", Styles.DENSE);
         widthProperty().addListener((observable, was, is) -> updateColumnWidths());
         setRowFactory(table -> new Row());
@@ -93,10 +95,31 @@ public final class DataTable<S> extends TableView<S> {
         });
     }
 
-    /** Sets the columns, and the text that is shown while there is no row. */
-    public void setColumns(String placeholder, List<Column<S>> columns) {
-        setPlaceholder(new Label(placeholder));
-        getColumns().setAll(columns);
+    /** Sets the text that is shown while there is no row. */
+    public void setEmptyText(String text) {
+        emptyText.setText(text);
+    }
+
+    /**
+     * Adds a column after the others.
+     *
+     * @param titleKey the key of the text of the header
+     * @see Column#Column(String, String, double, Function)
+     */
+    public Column<S> addColumn(String id, String titleKey, double share, Function<S, ?> value) {
+        Column<S> column = new Column<>(id, Texts.of(titleKey), share, value);
+        getColumns().add(column);
+        return column;
+    }
+
+    /** Disables sorting by the columns added so far, for rows whose order has a meaning. */
+    public void disableSorting() {
+        getColumns().forEach(column -> column.setSortable(false));
+    }
+
+    /** Computes the values of a row again whenever a property of it changes. */
+    public void updateRowsOn(Function<S, Observable> property) {
+        getColumns().forEach(column -> ((Column<S>) column).updateOn(property));
     }
 
     /** Sets the action of Enter and of a double click on the selected row. */

@@ -12,6 +12,7 @@ import hustings.app.widget.Settings;
 import hustings.app.workbench.CheckRow.Outcome;
 import hustings.paper.figure.Plot;
 import hustings.trace.difference.RunDifference;
+import hustings.trace.difference.RunDifference.LinePair;
 import hustings.workbench.check.CostCheck;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -95,26 +96,17 @@ public final class CheckDetail extends HBox {
 
     /** A table of both transcripts around their first difference, side by side. */
     private static Node createDifferenceTable(RunDifference difference, Outcome outcome) {
-        DataTable<RunDifference.LinePair> table = new DataTable<>();
+        DataTable<LinePair> table = new DataTable<>();
         String other = outcome.report().run().orElseThrow().compared().get(0);
+        String otherTitle = Texts.translate(Catalogue.getByName(other).title());
         table.setId("checkDifference");
         table.setAccessibleText(Texts.of("workbench.difference"));
-        table.setColumns(
-                "",
-                List.of(
-                        new Column<RunDifference.LinePair>(
-                                        "own", Texts.of("workbench.own"), 0.5, RunDifference.LinePair::one)
-                                .unsortable()
-                                .withIcon(pair -> pair.isEqual()
-                                        ? Controls.createVerdictIcon(Feather.CHECK, "waiting")
-                                        : Controls.createVerdictIcon(Feather.X_CIRCLE, "does-not-hold")),
-                        new Column<RunDifference.LinePair>(
-                                        "other",
-                                        Texts.translate(
-                                                Catalogue.getByName(other).title()),
-                                        0.5,
-                                        RunDifference.LinePair::other)
-                                .unsortable()));
+        table.addColumn("own", "workbench.own", 0.5, LinePair::one)
+                .withIcon(pair -> pair.isEqual()
+                        ? Controls.createVerdictIcon(Feather.CHECK, "waiting")
+                        : Controls.createVerdictIcon(Feather.X_CIRCLE, "does-not-hold"));
+        table.getColumns().add(new Column<>("other", otherTitle, 0.5, LinePair::other));
+        table.disableSorting();
         table.show(
                 FXCollections.observableArrayList(difference.linesAroundDivergence(LINES_BEFORE, LINES_AFTER)), false);
         return table;

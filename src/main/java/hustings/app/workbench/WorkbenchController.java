@@ -71,14 +71,15 @@ public final class WorkbenchController implements PageView {
     private void initialize() {
         Dividers.setInitialDivider(split, 0.56);
         detail.setSettings(tools.settings());
-        checkTable.setColumns(
-                Texts.of("workbench.none"),
-                List.of(
-                        createColumn("checkVerdictColumn", "workbench.verdict", 0.12, CheckRow::verdictText)
-                                .withIcon(CheckRow::icon),
-                        createColumn("checkPartColumn", "workbench.part", 0.15, CheckRow::part),
-                        createColumn("checkFoundColumn", "workbench.found", 0.38, CheckRow::findingText),
-                        createColumn("checkTriedColumn", "workbench.tried", 0.35, CheckRow::triedText)));
+        checkTable.setEmptyText(Texts.of("workbench.none"));
+        checkTable
+                .addColumn("checkVerdictColumn", "workbench.verdict", 0.12, CheckRow::verdictText)
+                .withIcon(CheckRow::icon);
+        checkTable.addColumn("checkPartColumn", "workbench.part", 0.15, CheckRow::part);
+        checkTable.addColumn("checkFoundColumn", "workbench.found", 0.38, CheckRow::findingText);
+        checkTable.addColumn("checkTriedColumn", "workbench.tried", 0.35, CheckRow::triedText);
+        checkTable.updateRowsOn(CheckRow::outcomeProperty);
+        checkTable.disableSorting(); // the order is that of the check
         checkTable.show(runner.rows(), true);
         checkTable.setOnSelected(row -> showSelected());
         checkTable.setOnOpen(this::onOpenRun);
@@ -101,13 +102,6 @@ public final class WorkbenchController implements PageView {
         runner.runningProperty().addListener((observable, was, is) -> selectFirstFailure());
         session.shownProperty().subscribe(this::updateAlgorithmList);
         session.reloader().mistakesProperty().subscribe(this::updateAlgorithmList);
-    }
-
-    private static Column<CheckRow> createColumn(
-            String id, String title, double share, Function<CheckRow, String> value) {
-        return new Column<>(id, Texts.of(title), share, value)
-                .unsortable() // the order is that of the check
-                .updatedBy(CheckRow::outcomeProperty);
     }
 
     @Override
