@@ -1,7 +1,5 @@
 package hustings.app.base;
 
-
-
 /** Shows messages to the person at the window. May be called from any thread. */
 public interface Reporter {
 
@@ -15,5 +13,4 @@ public interface Reporter {
     default void reportInformation(String text) {
         reportSuccess(text);
     }
-
-    }
+}

@@ -7,23 +7,23 @@ import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
 import hustings.app.claims.ClaimFile.Entry;
 import hustings.app.widget.AppContext;
-import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.DataTable.FilterOption;
 import hustings.app.widget.DetailPane;
 import hustings.app.widget.PageView;
 import hustings.check.Verdict;
+import hustings.model.Publication;
 import hustings.paper.Ledger;
 import hustings.paper.claim.Claim;
 import hustings.paper.figure.Paper;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -85,9 +85,13 @@ public final class ClaimsController implements PageView {
     private void initialize() {
         Dividers.setInitialDivider(split, 0.6);
         claimTable.setEmptyText(Texts.of("claims.none"));
-        claimTable.addColumn("verdict", "claims.verdict", 0.17, ClaimRow::describeVerdict).withIcon(ClaimRow::icon);
-        claimTable.addColumn("statement", "claims.claim", 0.37, row -> row.claim().statement());
-        claimTable.addColumn("printed", "claims.printed", 0.13, row -> row.claim().printed());
+        claimTable
+                .addColumn("verdict", "claims.verdict", 0.17, ClaimRow::describeVerdict)
+                .withIcon(ClaimRow::icon);
+        claimTable.addColumn(
+                "statement", "claims.claim", 0.37, row -> row.claim().statement());
+        claimTable.addColumn(
+                "printed", "claims.printed", 0.13, row -> row.claim().printed());
         claimTable.addColumn("measured", "claims.measured", 0.13, ClaimRow::measuredValue);
         claimTable.addColumn("source", "claims.where", 0.18, ClaimRow::describeSource);
         claimTable.updateRowsOn(ClaimRow::stateProperty);
@@ -126,40 +130,32 @@ public final class ClaimsController implements PageView {
     }
 
     private Map<ComboBox<FilterOption<ClaimRow>>, List<FilterOption<ClaimRow>>> createFilters(List<Claim> claims) {
+        List<Paper> papers = claims.stream().map(Claim::paper).distinct().toList();
         Set<String> named =
-                claims.stream().flatMap(claim -> claim.algorithms().stream()).collect(Collectors.toSet());
-        List<FilterOption<ClaimRow>> verdicts = FilterOption.createOptions(
-                "claims.all-verdicts",
-                Claim.VERDICTS,
-                Verdict::text,
-                (row, verdict) -> row.finding()
-                        .filter(finding -> finding.verdict() == verdict)
-                        .isPresent());
+                claims.stream().map(Claim::algorithms).flatMap(List::stream).collect(Collectors.toSet());
+        List<Publication> algorithms = new ArrayList<>(Catalogue.shipped());
+        algorithms.removeIf(publication -> !named.contains(publication.name()));
+        List<FilterOption<ClaimRow>> verdicts =
+                FilterOption.createOptions("claims.all-verdicts", Claim.VERDICTS, Verdict::text, ClaimRow::hasVerdict);
         verdicts.add(new FilterOption<>(
                 Texts.of("claims.waiting"), row -> row.finding().isEmpty() && row.state() != ClaimRow.State.BROKEN));
         return Map.of(
                 claimPaper,
                 FilterOption.createOptions(
                         "claims.all-papers",
-                        claims.stream().map(Claim::paper).distinct().toList(),
+                        papers,
                         Paper::title,
                         (row, paper) -> row.claim().paper() == paper),
                 claimAlgorithm,
-                FilterOption.createOptions(
-                        "claims.all-algorithms",
-                        Catalogue.shipped().stream()
-                                .filter(publication -> named.contains(publication.name()))
-                                .toList(),
-                        publication -> Texts.translate(publication.title()),
-                        (row, publication) -> row.claim().algorithms().contains(publication.name())),
+                FilterOption.createOptions("claims.all-algorithms", algorithms, Texts::titleOf, ClaimRow::isAbout),
                 claimVerdictFilter,
                 verdicts);
     }
 
     private void updateCount() {
-        claimCount.setText(Texts.of(
-                "claims.count", claimTable.getItems().size(), checks.rows().size()));
-        exportClaims.setDisable(claimTable.getItems().isEmpty());
+        int shown = claimTable.getItems().size();
+        claimCount.setText(Texts.of("claims.count", shown, checks.rows().size()));
+        exportClaims.setDisable(shown == 0);
     }
 
     private void updateProgress() {
@@ -201,15 +197,15 @@ public final class ClaimsController implements PageView {
 
     @FXML
     private void onOpenRun() {
-        claimTable
-                .selectedItem()
-                .ifPresent(row -> row.scenarioShowingFinding()
-                        .ifPresentOrElse(
-                                run -> context.session()
-                                        .openRun(row.claim().id(), row.withClaimTexts(run), row.convention()),
-                                () -> context.reporter()
-                                        .reportProblem(Texts.of(
-                                                "claims.no-run", row.claim().id(), row.describeVerdict()))));
+        claimTable.selectedItem().ifPresent(this::openRun);
+    }
+
+    private void openRun(ClaimRow row) {
+        String id = row.claim().id();
+        row.scenarioShowingFinding()
+                .ifPresentOrElse(
+                        run -> context.session().openRun(id, row.withClaimTexts(run), row.convention()),
+                        () -> context.reporter().reportProblem(Texts.of("claims.no-run", id, row.describeVerdict())));
     }
 
     @FXML

@@ -1,6 +1,5 @@
 package hustings.app.figures;
 
-import hustings.algorithm.Catalogue;
 import hustings.app.base.Lazy;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
@@ -15,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -47,7 +47,7 @@ final class Gallery {
                 Texts.of("figures.algorithms"),
                 Texts.of("figures.algorithms-note"),
                 id,
-                Texts.translate(Catalogue.getByName(demonstration.algorithm()).title()),
+                Texts.titleOf(demonstration.algorithm()),
                 Texts.of("figures.demonstration." + demonstration.kind().id()),
                 Texts.translate(demonstration.title()),
                 Texts.of("figures.kind.frames"),
@@ -86,10 +86,10 @@ final class Gallery {
             content = new Figure.Plotted(new Lazy<>(plotted.plot()));
         } else if (content instanceof Figure.Tabled tabled) {
             Map<Integer, Lazy<Table>> tables = new ConcurrentHashMap<>();
+            Function<Integer, Lazy<Table>> create =
+                    n -> new Lazy<>(() -> tabled.table().apply(n));
             content = new Figure.Tabled(
-                    size -> tables.computeIfAbsent(
-                                    size, n -> new Lazy<>(() -> tabled.table().apply(n)))
-                            .get(),
+                    size -> tables.computeIfAbsent(size, create).get(),
                     tabled.leastSize(),
                     tabled.mostSize(),
                     tabled.usualSize());

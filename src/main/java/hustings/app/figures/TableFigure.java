@@ -12,7 +12,7 @@ import hustings.paper.figure.Table.Agreement;
 import hustings.paper.figure.Table.Cell;
 import java.util.List;
 import java.util.function.BiConsumer;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
@@ -89,10 +89,9 @@ final class TableFigure extends VBox {
     /** Creates a column whose width fits its longest text. */
     private Column<List<Cell>> createColumn(int index) {
         String head = table.columns().get(index);
-        int longest = IntStream.concat(
-                        IntStream.of(head.length()),
-                        table.rows().stream()
-                                .mapToInt(row -> row.get(index).text().length()))
+        Stream<String> texts = table.rows().stream().map(row -> row.get(index).text());
+        int longest = Stream.concat(Stream.of(head), texts)
+                .mapToInt(String::length)
                 .max()
                 .orElseThrow();
         double share = Math.min(MAX_COLUMN_LETTERS, longest + PADDING_LETTERS);
@@ -112,9 +111,9 @@ final class TableFigure extends VBox {
             Agreement mark = cell.mark();
             setText(cell.text());
             setGraphic(icon(mark));
-            setAccessibleText(
-                    mark == Agreement.NONE ? null : cell.text() + ", " + Texts.of("table." + Texts.toKey(mark)));
+            setAccessibleText(null);
             if (mark != Agreement.NONE) {
+                setAccessibleText(cell.text() + ", " + Texts.of("table." + Texts.toKey(mark)));
                 getStyleClass().add(Texts.toKey(mark));
             }
         }

@@ -4,10 +4,10 @@ import hustings.app.base.Background;
 import hustings.app.base.Dividers;
 import hustings.app.base.FileKind;
 import hustings.app.base.TaskRunner;
+import hustings.app.base.TaskRunner.Work;
 import hustings.app.base.Texts;
 import hustings.app.search.Repairs.Repair;
 import hustings.app.widget.AppContext;
-import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.PageView;
@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.application.Platform;
+import javafx.beans.binding.BooleanExpression;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
@@ -85,10 +86,8 @@ public final class SearchController implements PageView {
         addColumn("search.outcome", 0.42, SearchResult::headlineWithoutStateCount);
         searchHistory.disableSorting(); // the order is that of the searches
         searchHistory.setOnSelected(this::showResult);
-        searchStart
-                .disableProperty()
-                .bind(runner.runningProperty()
-                        .or(formController.completeProperty().not()));
+        BooleanExpression incomplete = formController.completeProperty().not();
+        searchStart.disableProperty().bind(incomplete.or(runner.runningProperty()));
         runner.runningProperty().addListener((observable, was, is) -> showWhetherRunning(is));
         searchHistory.show(searched, false);
         showResult(null);
@@ -196,21 +195,18 @@ public final class SearchController implements PageView {
             ScheduleSearch next = request.createSearch();
             search = next;
             progress.start(next::progress, request.bounds());
-            runner.start(
-                    monitor -> SearchResult.of(request, next.search()),
-                    this::addResultAndStartNext,
-                    this::reportFailure);
+            Work<SearchResult> work = monitor -> SearchResult.of(request, next.search());
+            runner.start(work, this::addResultAndStartNext, this::reportFailure);
         } catch (IllegalArgumentException e) {
             context.reporter().reportProblem(Texts.of("search.impossible", e.getMessage()));
         }
     }
 
     private void reportFailure(Throwable fault) {
-        context.reporter()
-                .reportProblem(
-                        fault instanceof OutOfMemoryError
-                                ? Texts.of("search.no-memory")
-                                : Texts.of("search.failed", AlgorithmMistake.describeThrown(fault)));
+        String problem = fault instanceof OutOfMemoryError
+                ? Texts.of("search.no-memory")
+                : Texts.of("search.failed", AlgorithmMistake.describeThrown(fault));
+        context.reporter().reportProblem(problem);
     }
 
     @FXML

@@ -72,7 +72,13 @@ public final class SearchFormController {
     private FlowPane searchOptions;
 
     @FXML
-    private Spinner<Integer> searchProcesses, searchFaults, searchWithin, searchLate;
+    private Spinner<Integer> searchProcesses,
+            searchFaults,
+            searchWithin,
+            searchLate,
+            searchCuts,
+            searchOneWay,
+            searchPauses;
 
     @FXML
     private CheckBox searchSuspicion;
@@ -81,21 +87,14 @@ public final class SearchFormController {
     private ToggleButton searchNetwork;
 
     @FXML
-    private Spinner<Integer> searchCuts, searchOneWay, searchPauses;
-
-    @FXML
     private ComboBox<FaultEnding> searchEnding;
-
-    @FXML
-    private VBox searchGoals;
 
     /** The goal to reach; empty if a property is to be broken. */
     @FXML
     private ComboBox<Optional<Property>> searchGoal;
 
     @FXML
-    private VBox searchProperties;
-
+    private VBox searchProperties, searchGoals;
     @FXML
     private Label propertiesProblem, statesProblem;
 
@@ -177,9 +176,8 @@ public final class SearchFormController {
         }
         algorithmPropertyIds = ids;
         checks.keySet().retainAll(ElectionProperties.WITH_ANY_ENDING);
-        searchProperties
-                .getChildren()
-                .remove(checks.size(), searchProperties.getChildren().size());
+        List<Node> boxes = searchProperties.getChildren();
+        boxes.subList(checks.size(), boxes.size()).clear();
         algorithmProperties.stream().filter(property -> !property.isGoal()).forEach(this::addPropertyCheckBox);
         searchGoal.getItems().setAll(List.of(Optional.empty()));
         algorithmProperties.stream().filter(Property::isGoal).map(Optional::of).forEach(searchGoal.getItems()::add);
@@ -199,16 +197,14 @@ public final class SearchFormController {
         options = new TreeMap<>(chosen);
         optionControls.show(publication.options(), options);
         searchOptions.setVisible(!publication.options().isEmpty());
-        Algorithm<?> algorithm = publication.with(options);
-        showAlgorithmProperties(algorithm.properties());
+        showAlgorithmProperties(publication.with(options).properties());
         updatePropertyCheckBoxes();
     }
 
     private void setPropertyWanted(Property property, boolean wanted) {
         Set<String> names = deselectedIds.get(searchEnding.getValue());
-        if (wanted) {
-            names.remove(property.id());
-        } else {
+        names.remove(property.id());
+        if (!wanted) {
             names.add(property.id());
         }
     }
@@ -223,7 +219,7 @@ public final class SearchFormController {
             boolean isPromised = ElectionProperties.isPromised(property, algorithm);
             check.setDisable(!isJudged || !isPromised);
             check.setSelected(!check.isDisable() && !deselectedIds.get(ending).contains(property.id()));
-            String title = Texts.translate(searchAlgorithm.getValue().title());
+            String title = Texts.titleOf(searchAlgorithm.getValue());
             String whyNot = isJudged ? Texts.of("search.not-promised", title) : Texts.of("search.not-judged");
             String help = check.isDisable() ? whyNot : SearchWords.describeMeaning(property);
             Tooltip.install(check.getParent(), Controls.createWrappingTooltip(help));
@@ -253,10 +249,8 @@ public final class SearchFormController {
 
     /** Whether the form is complete. */
     BooleanExpression completeProperty() {
-        return propertiesProblem
-                .textProperty()
-                .isEmpty()
-                .and(statesProblem.textProperty().isEmpty());
+        BooleanExpression propertiesChosen = propertiesProblem.textProperty().isEmpty();
+        return propertiesChosen.and(statesProblem.textProperty().isEmpty());
     }
 
     /** Creates the request that the form describes; only if the form is complete. */

@@ -12,6 +12,7 @@ import hustings.search.SearchOutcome;
 import hustings.trace.History;
 import hustings.trace.cause.ViolationExplanation;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The result of a finished search for a schedule that breaks a property or reaches a goal, in words. The words say what
@@ -31,31 +32,27 @@ record SearchResult(
     /** Creates the result with lanes and explanation of the violation; may take long, so not on the FX thread. */
     static SearchResult of(SearchRequest request, SearchOutcome outcome) {
         Algorithm<?> algorithm = request.catalogueEntry().with(request.choice().options());
-        return new SearchResult(
-                request,
-                outcome,
-                request.createSearch().hasRandomTimeouts(),
-                outcome.violation().map(found -> LanesBuilder.of(History.of(found.scenario(), algorithm))),
-                outcome.violation()
-                        .flatMap(found -> ViolationExplanation.of(
-                                found.schedule(),
-                                found.createFairCompletion(algorithm),
-                                algorithm,
-                                found.property(),
-                                Texts.language())));
+        boolean hasRandomTimeouts = request.createSearch().hasRandomTimeouts();
+        Optional<Lanes> lanes =
+                outcome.violation().map(found -> LanesBuilder.of(History.of(found.scenario(), algorithm)));
+        Optional<ViolationExplanation> reasons = outcome.violation().flatMap(found -> explain(found, algorithm));
+        return new SearchResult(request, outcome, hasRandomTimeouts, lanes, reasons);
+    }
+
+    private static Optional<ViolationExplanation> explain(Counterexample found, Algorithm<?> algorithm) {
+        UnaryOperator<Scenario> completion = found.createFairCompletion(algorithm);
+        return ViolationExplanation.of(found.schedule(), completion, algorithm, found.property(), Texts.language());
     }
 
     /** Describes the result in one line. */
     String headline() {
         if (violation().isPresent()) {
-            return Texts.of(
-                    keyForGoalOrProperty("search.broken-with"),
-                    describeFaultsFound(),
-                    SearchWords.shortName(violation().get().property()));
+            String property = SearchWords.shortName(violation().get().property());
+            return Texts.of(keyForGoalOrProperty("search.broken-with"), describeFaultsFound(), property);
         }
         if (outcome.isConclusive()) {
-            return Texts.of(
-                    keyForGoalOrProperty("search.none-breaks-of"), describeVisitedFaultLimit(), formatStateCount());
+            String key = keyForGoalOrProperty("search.none-breaks-of");
+            return Texts.of(key, describeVisitedFaultLimit(), formatStateCount());
         }
         return outcome.faults() < 0
                 ? SearchWords.appendNetworkEnding(Texts.of("search.stopped-early", outcome.states()), request.bounds())
@@ -73,8 +70,8 @@ record SearchResult(
         long late = violation().orElseThrow().scenario().events().stream()
                 .filter(event -> event.intervention() instanceof Intervention.Delay)
                 .count();
-        return SearchWords.appendNetworkEnding(
-                SearchWords.describeExactFaults(outcome.faults(), late), request.bounds());
+        String faults = SearchWords.describeExactFaults(outcome.faults(), late);
+        return SearchWords.appendNetworkEnding(faults, request.bounds());
     }
 
     /** Describes the result in one line, without the number of states visited. */
@@ -104,12 +101,10 @@ record SearchResult(
                     formatStateCount());
         }
         if (outcome.isConclusive()) {
-            return Texts.of(
-                    keyForGoalOrProperty("search.covered-all"),
-                    describeVisitedFaultLimit(),
-                    SearchWords.formatLastFaultTime(request.bounds()),
-                    request.processes(),
-                    SearchWords.joinQuotedNames(request.properties()));
+            String properties = SearchWords.joinQuotedNames(request.properties());
+            String time = SearchWords.formatLastFaultTime(request.bounds());
+            String key = keyForGoalOrProperty("search.covered-all");
+            return Texts.of(key, describeVisitedFaultLimit(), time, request.processes(), properties);
         }
         return reachedStateLimit()
                 ? Texts.of("search.too-many")

@@ -1,6 +1,5 @@
 package hustings.app.session;
 
-
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.ShippedLessons;
@@ -39,7 +38,7 @@ final class RunOpener {
 
     /** Opens a scenario or lesson file; if that fails, the shown run stays. */
     void open(Path path) {
-        
+
         openLesson(
                 Optional.of(path),
                 () -> LessonFile.isLessonFile(path)

@@ -12,10 +12,12 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepRow;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The runs of one algorithm in a sweep: their totals, and their points in the plot. In each slot of the axis the runs
@@ -85,7 +87,7 @@ final class SweepCurve {
     SummaryRow summary() {
         return new SummaryRow(
                 publication.name(),
-                Texts.translate(publication.title()),
+                Texts.titleOf(publication),
                 Texts.of("sweep.sum.runs", runCount),
                 Texts.of("sweep.sum.messages", messages),
                 runCount == 0 ? "" : describeFormula(),
@@ -105,7 +107,7 @@ final class SweepCurve {
 
     /** The curve of the formula, if there is one, and that of the measured values. */
     List<Plot.Curve> createCurves() {
-        String title = Texts.translate(publication.title());
+        String title = Texts.titleOf(publication);
         List<Plot.Curve> curves = new ArrayList<>();
         formula.ifPresent(given -> curves.add(new Plot.Curve(
                 Texts.of("sweep.curve.formula", title, given.number()),
@@ -123,10 +125,10 @@ final class SweepCurve {
             if (lowestRows[place] != null) {
                 Point low = toPoint(lowestRows[place]);
                 Point high = toPoint(highestRows[place]);
-                points.add(low.x() <= high.x() ? low : high);
-                if (!low.equals(high)) {
-                    points.add(low.x() <= high.x() ? high : low);
-                }
+                Stream.of(low, high)
+                        .distinct()
+                        .sorted(Comparator.comparingDouble(Point::x))
+                        .forEach(points::add);
             }
         }
         return points;

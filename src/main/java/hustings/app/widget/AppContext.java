@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 
-
 /**
  * The objects that the controllers of the window share.
  *
@@ -49,7 +48,7 @@ public record AppContext(
      */
     public void saveToChosenFile(
             FileKind kind, String suggestedName, Writer writer, Function<Path, String> successMessage) {
-        
+
         files.chooseFileToSave(kind, suggestedName)
                 .ifPresent(file -> Background.nonDaemonThreads("hustings-save")
                         .execute(() -> FileSaving.saveAndReport(

@@ -75,10 +75,8 @@ public final class Column<S> extends TableColumn<S, Object> {
         protected void updateItem(Object value, boolean empty) {
             super.updateItem(value, empty);
             setAlignment(value instanceof Number ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);
-            setText(
-                    value instanceof Number number
-                            ? Texts.formatNumber(number.longValue())
-                            : Objects.toString(value, ""));
+            String text = Objects.toString(value, "");
+            setText(value instanceof Number number ? Texts.formatNumber(number.longValue()) : text);
         }
     }
 

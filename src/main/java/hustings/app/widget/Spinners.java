@@ -8,6 +8,8 @@ import javafx.animation.PauseTransition;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.SpinnerValueFactory;
+import javafx.scene.control.SpinnerValueFactory.DoubleSpinnerValueFactory;
+import javafx.scene.control.SpinnerValueFactory.IntegerSpinnerValueFactory;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.util.Duration;
@@ -25,15 +27,12 @@ public final class Spinners {
 
     /** Configures a spinner of whole numbers with an initial value. */
     public static void configureWholeNumbers(Spinner<Integer> spinner, int min, int max, int initialValue) {
-        SpinnerValueFactory<Integer> factory =
-                new SpinnerValueFactory.IntegerSpinnerValueFactory(min, max, initialValue);
-        configure(spinner, factory, min, max, value -> (int) value);
+        configure(spinner, new IntegerSpinnerValueFactory(min, max, initialValue), min, max, value -> (int) value);
     }
 
     /** Configures a spinner of multiples of one half with an initial value. */
     public static void configureHalfSteps(Spinner<Double> spinner, double min, double max, double initialValue) {
-        SpinnerValueFactory<Double> factory =
-                new SpinnerValueFactory.DoubleSpinnerValueFactory(min, max, initialValue, 0.5);
+        DoubleSpinnerValueFactory factory = new DoubleSpinnerValueFactory(min, max, initialValue, 0.5);
         configure(spinner, factory, min, max, value -> Math.rint(2 * value) / 2);
     }
 
@@ -104,8 +103,8 @@ public final class Spinners {
         if (bounds == null || !spinner.getScene().getWindow().isShowing()) {
             return;
         }
-        String why =
-                spinner.getTooltip() == null ? "" : "\n" + spinner.getTooltip().getText();
+        Tooltip tip = spinner.getTooltip();
+        String why = tip == null ? "" : "\n" + tip.getText();
         Tooltip bubble = new Tooltip(Texts.of(key, typed, corrected) + why);
         bubble.setId("spinnerBubble");
         bubble.setAutoHide(true);

@@ -8,15 +8,12 @@ import hustings.app.base.Texts;
 import hustings.app.session.AlgorithmReloader;
 import hustings.app.session.AlgorithmReloader.Mistake;
 import hustings.app.widget.AppContext;
-import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
-
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;

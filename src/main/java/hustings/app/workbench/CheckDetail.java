@@ -1,6 +1,5 @@
 package hustings.app.workbench;
 
-import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.app.canvas.LanesPreview;
 import hustings.app.canvas.PlotView;
@@ -11,6 +10,7 @@ import hustings.app.widget.DetailPane;
 import hustings.app.widget.Settings;
 import hustings.app.workbench.CheckRow.Outcome;
 import hustings.paper.figure.Plot;
+import hustings.scenario.Scenario;
 import hustings.trace.difference.RunDifference;
 import hustings.trace.difference.RunDifference.LinePair;
 import hustings.workbench.check.CostCheck;
@@ -61,9 +61,8 @@ public final class CheckDetail extends HBox {
             add(new PlotView(toPlot(outcome.curves()), choices));
         }
         if (outcome.lanes().isPresent()) {
-            lanes.show(
-                    outcome.lanes(),
-                    outcome.report().run().orElseThrow().timing().delayTicks());
+            Scenario run = outcome.report().run().orElseThrow();
+            lanes.show(outcome.lanes(), run.timing().delayTicks());
             add(lanes);
         }
         outcome.difference().ifPresent(difference -> add(createDifferenceTable(difference, outcome)));
@@ -75,30 +74,25 @@ public final class CheckDetail extends HBox {
     }
 
     private static Plot toPlot(List<CostCheck.Curve> curves) {
-        return new Plot(
-                Texts.of("workbench.cost"),
-                Texts.of("workbench.processes"),
-                Texts.of("workbench.messages"),
-                curves.stream().map(CheckDetail::toCurve).toList());
+        List<Plot.Curve> drawn = curves.stream().map(CheckDetail::toCurve).toList();
+        String title = Texts.of("workbench.cost");
+        return new Plot(title, Texts.of("workbench.processes"), Texts.of("workbench.messages"), drawn);
     }
 
     private static Plot.Curve toCurve(CostCheck.Curve curve) {
-        String title = Texts.translate(Catalogue.getByName(curve.algorithm()).title());
+        String title = Texts.titleOf(curve.algorithm());
         List<Plot.Point> points = IntStream.range(0, curve.n().size())
                 .mapToObj(i -> new Plot.Point(curve.n().get(i), curve.messages().get(i)))
                 .toList();
-        return new Plot.Curve(
-                Texts.of("workbench.curve", title, curve.fittedExponent()),
-                curve.algorithm(),
-                Plot.CurveSource.MEASURED,
-                points);
+        String caption = Texts.of("workbench.curve", title, curve.fittedExponent());
+        return new Plot.Curve(caption, curve.algorithm(), Plot.CurveSource.MEASURED, points);
     }
 
     /** A table of both transcripts around their first difference, side by side. */
     private static Node createDifferenceTable(RunDifference difference, Outcome outcome) {
         DataTable<LinePair> table = new DataTable<>();
         String other = outcome.report().run().orElseThrow().compared().get(0);
-        String otherTitle = Texts.translate(Catalogue.getByName(other).title());
+        String otherTitle = Texts.titleOf(other);
         table.setId("checkDifference");
         table.setAccessibleText(Texts.of("workbench.difference"));
         table.addColumn("own", "workbench.own", 0.5, LinePair::one)
@@ -107,8 +101,8 @@ public final class CheckDetail extends HBox {
                         : Controls.createVerdictIcon(Feather.X_CIRCLE, "does-not-hold"));
         table.getColumns().add(new Column<>("other", otherTitle, 0.5, LinePair::other));
         table.disableSorting();
-        table.show(
-                FXCollections.observableArrayList(difference.linesAroundDivergence(LINES_BEFORE, LINES_AFTER)), false);
+        List<LinePair> lines = difference.linesAroundDivergence(LINES_BEFORE, LINES_AFTER);
+        table.show(FXCollections.observableArrayList(lines), false);
         return table;
     }
 }

@@ -6,7 +6,6 @@ import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
-import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.PageView;
@@ -16,7 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import javafx.beans.binding.BooleanBinding;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -84,8 +83,8 @@ public final class WorkbenchController implements PageView {
         checkTable.setOnSelected(row -> showSelected());
         checkTable.setOnOpen(this::onOpenRun);
         checkedAlgorithm.setConverter(Controls.createConverter(Publication::title));
-        checkSameAs.setConverter(Controls.createConverter(other -> other.map(known -> Texts.translate(known.title()))
-                .orElseGet(() -> Texts.of("workbench.same-as-none"))));
+        checkSameAs.setConverter(Controls.createConverter(
+                other -> other.map(Texts::titleOf).orElseGet(() -> Texts.of("workbench.same-as-none"))));
         checkSameAs.getItems().add(Optional.empty());
         Catalogue.shipped().stream().map(Optional::of).forEach(checkSameAs.getItems()::add);
         checkSameAs.setValue(Optional.empty());
@@ -94,10 +93,8 @@ public final class WorkbenchController implements PageView {
         Controls.hideWhenEmpty(checkOutdated);
         checkBar.visibleProperty().bind(runner.runningProperty());
         checkCancel.visibleProperty().bind(runner.runningProperty());
-        checkStart
-                .disableProperty()
-                .bind(runner.runningProperty()
-                        .or(checkedAlgorithm.valueProperty().isNull()));
+        BooleanBinding nothingToCheck = checkedAlgorithm.valueProperty().isNull();
+        checkStart.disableProperty().bind(nothingToCheck.or(runner.runningProperty()));
         runner.rows().addListener((ListChangeListener<CheckRow>) change -> showSelected());
         runner.runningProperty().addListener((observable, was, is) -> selectFirstFailure());
         session.shownProperty().subscribe(this::updateAlgorithmList);
@@ -129,11 +126,9 @@ public final class WorkbenchController implements PageView {
         }
         List<Publication> own = new ArrayList<>(Catalogue.shippedAndLoaded());
         own.removeAll(Catalogue.shipped());
-        String wanted = Optional.ofNullable(checkedAlgorithm.getValue())
-                .map(Publication::name)
-                .orElseGet(() -> session.shown() == null
-                        ? ""
-                        : session.shown().run().publication().name());
+        String ofRun = session.shown() == null ? "" : session.shown().algorithmName();
+        Publication checkedNow = checkedAlgorithm.getValue();
+        String wanted = checkedNow == null ? ofRun : checkedNow.name();
         checkedAlgorithm.getItems().setAll(own);
         checkedAlgorithm.setValue(own.stream()
                 .filter(one -> one.name().equals(wanted))
@@ -170,9 +165,9 @@ public final class WorkbenchController implements PageView {
 
     @FXML
     private void onCheck() {
-        AlgorithmCheck defaultCheck = AlgorithmCheck.withDefaults();
+        AlgorithmCheck usual = AlgorithmCheck.withDefaults();
         AlgorithmCheck check =
-                checkSameAs.getValue().map(defaultCheck::withComparisonTo).orElse(defaultCheck);
+                checkSameAs.getValue().map(usual::withComparisonTo).orElse(usual);
         runner.start(checkedAlgorithm.getValue(), check);
         updateAlgorithmList();
         checkTable.getSelectionModel().selectFirst();
