@@ -8,6 +8,7 @@ import hustings.check.Report;
 import hustings.check.Verdict;
 import hustings.model.Publication;
 import hustings.paper.claim.Claim;
+import hustings.paper.figure.Paper;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import java.util.List;
@@ -166,6 +167,10 @@ public final class ClaimRow {
 
     boolean hasVerdict(Verdict verdict) {
         return finding != null && finding.verdict() == verdict;
+    }
+
+    boolean isFrom(Paper paper) {
+        return claim.paper() == paper;
     }
 
     boolean isAbout(Publication algorithm) {

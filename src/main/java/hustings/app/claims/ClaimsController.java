@@ -18,13 +18,9 @@ import hustings.paper.Ledger;
 import hustings.paper.claim.Claim;
 import hustings.paper.figure.Paper;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.stream.Collectors;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
@@ -121,7 +117,7 @@ public final class ClaimsController implements PageView {
 
     private void fillTable(List<Claim> claims) {
         claimTable.show(checks.rows(), true);
-        claimTable.installFilters(claimSearch, ClaimRow::matches, createFilters(claims));
+        addFilters(claims);
         claimTable.getItems().addListener((ListChangeListener<ClaimRow>) change -> updateCount());
         checks.rows().addListener((ListChangeListener<ClaimRow>) change -> updateProgress());
         checks.runningProperty().addListener((observable, was, is) -> updateProgress());
@@ -129,27 +125,23 @@ public final class ClaimsController implements PageView {
         updateProgress();
     }
 
-    private Map<ComboBox<FilterOption<ClaimRow>>, List<FilterOption<ClaimRow>>> createFilters(List<Claim> claims) {
+    private void addFilters(List<Claim> claims) {
         List<Paper> papers = claims.stream().map(Claim::paper).distinct().toList();
-        Set<String> named =
-                claims.stream().map(Claim::algorithms).flatMap(List::stream).collect(Collectors.toSet());
-        List<Publication> algorithms = new ArrayList<>(Catalogue.shipped());
-        algorithms.removeIf(publication -> !named.contains(publication.name()));
+        List<Publication> algorithms = Catalogue.shipped().stream()
+                .filter(shipped ->
+                        claims.stream().anyMatch(claim -> claim.algorithms().contains(shipped.name())))
+                .toList();
         List<FilterOption<ClaimRow>> verdicts =
                 FilterOption.createOptions("claims.all-verdicts", Claim.VERDICTS, Verdict::text, ClaimRow::hasVerdict);
         verdicts.add(new FilterOption<>(
                 Texts.of("claims.waiting"), row -> row.finding().isEmpty() && row.state() != ClaimRow.State.BROKEN));
-        return Map.of(
-                claimPaper,
-                FilterOption.createOptions(
-                        "claims.all-papers",
-                        papers,
-                        Paper::title,
-                        (row, paper) -> row.claim().paper() == paper),
+        claimTable.addFilter(claimSearch, ClaimRow::matches);
+        claimTable.addFilter(
+                claimPaper, FilterOption.createOptions("claims.all-papers", papers, Paper::title, ClaimRow::isFrom));
+        claimTable.addFilter(
                 claimAlgorithm,
-                FilterOption.createOptions("claims.all-algorithms", algorithms, Texts::titleOf, ClaimRow::isAbout),
-                claimVerdictFilter,
-                verdicts);
+                FilterOption.createOptions("claims.all-algorithms", algorithms, Texts::titleOf, ClaimRow::isAbout));
+        claimTable.addFilter(claimVerdictFilter, verdicts);
     }
 
     private void updateCount() {

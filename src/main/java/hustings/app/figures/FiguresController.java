@@ -151,16 +151,12 @@ public final class FiguresController implements PageView {
 
     private List<FigureTile> shownTiles() {
         return figureGroups.stream()
-                .map(FigureGroup::shownTiles)
-                .flatMap(List::stream)
+                .flatMap(group -> group.shownTiles().stream())
                 .toList();
     }
 
     private List<FigureTile> allTiles() {
-        return figureGroups.stream()
-                .map(FigureGroup::tiles)
-                .flatMap(List::stream)
-                .toList();
+        return figureGroups.stream().flatMap(group -> group.tiles().stream()).toList();
     }
 
     private void applyFilter() {

@@ -59,6 +59,8 @@ final class Gallery {
 
     private static GalleryEntry createEntry(Session session, Consumer<Figure> detailOpener, Figure figure) {
         boolean stepped = figure.content() instanceof Figure.Stepped;
+        String kind = figure.content().getClass().getSimpleName().toLowerCase(Locale.ROOT);
+        Runnable open = stepped ? () -> session.openFigure(figure.id()) : () -> detailOpener.accept(figure);
         return new GalleryEntry(
                 figure.paper().title(),
                 figure.paper().citation(),
@@ -66,17 +68,10 @@ final class Gallery {
                 figure.id(),
                 Texts.translate(figure.number()),
                 Texts.translate(figure.title()),
-                Texts.of("figures.kind."
-                        + figure.content().getClass().getSimpleName().toLowerCase(Locale.ROOT)),
+                Texts.of("figures.kind." + kind),
                 !stepped,
                 new Lazy<>(() -> FigureThumbnail.of(figure, GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
-                () -> {
-                    if (stepped) {
-                        session.openFigure(figure.id());
-                    } else {
-                        detailOpener.accept(figure);
-                    }
-                });
+                open);
     }
 
     /** Returns the figure with a plot or tables that are computed only once. */

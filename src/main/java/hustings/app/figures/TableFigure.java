@@ -65,12 +65,12 @@ final class TableFigure extends VBox {
         tableTitle.setText(Texts.translate(table.title()));
         sizes.setVisible(tabled.mostSize() > tabled.leastSize());
         tableRange.setText(Texts.of("table.range", tabled.leastSize(), tabled.mostSize()));
-        Spinners.configureWholeNumbers(tableSize, tabled.leastSize(), tabled.mostSize(), n -> {
+        Spinners.configureWholeNumbers(tableSize, tabled.leastSize(), tabled.mostSize(), shownSize);
+        Spinners.notifyOnChange(tableSize, n -> {
             if (n != shownSize) {
                 onSizeChosen.accept(this, n);
             }
         });
-        resetChosenSize();
         for (int index = 0; index < table.columns().size(); index++) {
             figureTable.getColumns().add(createColumn(index));
         }

@@ -187,12 +187,8 @@ final class LogView extends BorderPane {
         int at = filters.getChildren().indexOf(search);
         for (LogColumn column : LogColumn.values()) {
             if (column.hasFilter()) {
-                List<String> values = trace.log().stream()
-                        .map(column::text)
-                        .filter(text -> !text.isEmpty())
-                        .distinct()
-                        .sorted(LogColumn.ORDER)
-                        .toList();
+                Stream<String> texts = trace.log().stream().map(column::text).filter(text -> !text.isEmpty());
+                List<String> values = texts.distinct().sorted(LogColumn.ORDER).toList();
                 filters.getChildren().add(++at, createValueFilter(column, values));
             }
         }

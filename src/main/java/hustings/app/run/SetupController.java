@@ -141,7 +141,8 @@ public final class SetupController {
     }
 
     private void configureNumber(Spinner<Integer> spinner, int min, int max, Consumer<Integer> edit) {
-        Spinners.configureWholeNumbers(spinner, min, max, submitting(edit));
+        Spinners.configureWholeNumbers(spinner, min, max, min);
+        Spinners.notifyOnChange(spinner, submitting(edit));
     }
 
     private <T> Consumer<T> submitting(Consumer<T> edit) {
@@ -159,10 +160,10 @@ public final class SetupController {
         noticeWho.setConverter(Controls.createConverter(who -> Texts.of("notice." + Texts.toKey(who))));
         noticeWho.getItems().setAll(AutoDetection.Who.values());
         noticeWho.setValue(notice.who());
-        Spinners.configureWholeNumbers(noticeId, 0, Integer.MAX_VALUE, value -> applyAutoDetection());
-        noticeId.getValueFactory().setValue(notice.id());
-        Spinners.configureHalfSteps(noticeDelays, 0.5, AutoDetection.MAX_DELAY_MULTIPLE, value -> applyAutoDetection());
-        noticeDelays.getValueFactory().setValue(notice.delays());
+        Spinners.configureWholeNumbers(noticeId, 0, Integer.MAX_VALUE, notice.id());
+        Spinners.configureHalfSteps(noticeDelays, 0.5, AutoDetection.MAX_DELAY_MULTIPLE, notice.delays());
+        Spinners.notifyOnChange(noticeId, value -> applyAutoDetection());
+        Spinners.notifyOnChange(noticeDelays, value -> applyAutoDetection());
         noticeWho.valueProperty().addListener((observable, was, is) -> applyAutoDetection());
         noticeId.visibleProperty().bind(noticeWho.valueProperty().isEqualTo(AutoDetection.Who.GIVEN));
         noticeTime.disableProperty().bind(noticeWho.valueProperty().isEqualTo(AutoDetection.Who.NOBODY));

@@ -18,6 +18,7 @@ import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.Bounds;
 import hustings.search.NetworkBounds;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,11 +60,7 @@ public final class SearchFormController {
      */
     private List<String> algorithmPropertyIds;
     /** For each ending, the ids of the properties that are deselected, at first or by the person. */
-    private final Map<FaultEnding, Set<String>> deselectedIds = Map.of(
-            FaultEnding.HEALED,
-            new HashSet<>(Set.of(ElectionProperties.NEVER_TWO.id())),
-            FaultEnding.STANDING,
-            new HashSet<>());
+    private final Map<FaultEnding, Set<String>> deselectedIds = new EnumMap<>(FaultEnding.class);
 
     @FXML
     private ComboBox<Publication> searchAlgorithm;
@@ -72,13 +69,9 @@ public final class SearchFormController {
     private FlowPane searchOptions;
 
     @FXML
-    private Spinner<Integer> searchProcesses,
-            searchFaults,
-            searchWithin,
-            searchLate,
-            searchCuts,
-            searchOneWay,
-            searchPauses;
+    private Spinner<Integer> searchProcesses, searchFaults, searchWithin, searchLate;
+    @FXML
+    private Spinner<Integer> searchCuts, searchOneWay, searchPauses;
 
     @FXML
     private CheckBox searchSuspicion;
@@ -107,6 +100,8 @@ public final class SearchFormController {
 
     @FXML
     private void initialize() {
+        deselectedIds.put(FaultEnding.HEALED, new HashSet<>(Set.of(ElectionProperties.NEVER_TWO.id())));
+        deselectedIds.put(FaultEnding.STANDING, new HashSet<>());
         ElectionProperties.WITH_ANY_ENDING.forEach(this::addPropertyCheckBox);
         initializeGoals();
         initializeNumbers();

@@ -6,6 +6,7 @@ import hustings.model.Algorithm;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesBuilder;
 import hustings.scenario.Scenario;
+import hustings.search.Bounds;
 import hustings.search.Counterexample;
 import hustings.search.EndCondition;
 import hustings.search.SearchOutcome;
@@ -91,7 +92,11 @@ record SearchResult(
 
     /** Describes which states were visited, and which were not. */
     String describeCoverage() {
-        return SearchWords.appendNetworkFaults("search.network-faults", describeVisitedPart(), request.bounds());
+        Bounds bounds = request.bounds();
+        String visited = SearchWords.appendNetworkFaults("search.network-faults", describeVisitedPart(), bounds);
+        return hasRandomTimeouts
+                ? visited + " " + Texts.of("search.timeouts-tried", SearchWords.formatLastFaultTime(bounds))
+                : visited;
     }
 
     private String describeVisitedPart() {
@@ -109,13 +114,6 @@ record SearchResult(
         return reachedStateLimit()
                 ? Texts.of("search.too-many")
                 : Texts.of("search.cancelled", SearchWords.describeFaultLimit(outcome.faults() + 1, request.bounds()));
-    }
-
-    /** Describes the random timeouts that were tried; empty if the algorithm has none. */
-    String describeTriedTimeouts() {
-        return hasRandomTimeouts
-                ? Texts.of("search.timeouts-tried", SearchWords.formatLastFaultTime(request.bounds()))
-                : "";
     }
 
     /** Whether the search was stopped by its state limit, and not by a person. */

@@ -6,6 +6,7 @@ import hustings.model.Publication;
 import hustings.play.Cursor;
 import hustings.play.Run;
 import hustings.play.RunDocument;
+import hustings.play.RunOrigin;
 import hustings.play.StepMode;
 import hustings.play.WatchedFrames;
 import hustings.scenario.Scenario;
@@ -21,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -349,10 +351,8 @@ public final class Comparison extends Steppable<ComparisonState> {
                 Scenario first = cursorModel.cursor().firstRun().savableScenario();
                 Scenario saved = first.withComparedAlgorithms(names.subList(1, names.size()));
                 String message = Texts.of("compare.saved", path.getFileName());
-                context.commands()
-                        .runAsync(
-                                () -> ScenarioFiles.write(path, saved),
-                                written -> context.reporter().reportSuccess(message));
+                Consumer<RunOrigin> report = file -> context.reporter().reportSuccess(message);
+                context.commands().runAsync(() -> ScenarioFiles.write(path, saved), report);
             });
         });
     }

@@ -12,12 +12,10 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepRow;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The runs of one algorithm in a sweep: their totals, and their points in the plot. In each slot of the axis the runs
@@ -125,10 +123,10 @@ final class SweepCurve {
             if (lowestRows[place] != null) {
                 Point low = toPoint(lowestRows[place]);
                 Point high = toPoint(highestRows[place]);
-                Stream.of(low, high)
-                        .distinct()
-                        .sorted(Comparator.comparingDouble(Point::x))
-                        .forEach(points::add);
+                points.add(low.x() <= high.x() ? low : high);
+                if (!low.equals(high)) {
+                    points.add(low.x() <= high.x() ? high : low);
+                }
             }
         }
         return points;

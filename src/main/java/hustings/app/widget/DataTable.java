@@ -5,7 +5,6 @@ import hustings.app.base.Texts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
@@ -50,6 +49,7 @@ public final class DataTable<S> extends TableView<S> {
     private boolean followsFont;
     private boolean alwaysSelected;
     private FilteredList<S> filtered;
+    private final List<Predicate<S>> filters = new ArrayList<>();
     private final Label emptyText = new Label();
 
     /**
@@ -163,28 +163,23 @@ public final class DataTable<S> extends TableView<S> {
         selectFirstIfRequired();
     }
 
-    /**
-     * Shows only the rows that match a text and the chosen entries of lists; filters again whenever one of these
-     * changes.
-     */
-    public void installFilters(
-            TextField searchField,
-            BiPredicate<S, String> matches,
-            Map<ComboBox<FilterOption<S>>, List<FilterOption<S>>> lists) {
-        Runnable filter = () -> applyFilter(row -> matches.test(row, searchField.getText())
-                && lists.keySet().stream()
-                        .allMatch(list -> list.getValue().matches().test(row)));
-        lists.forEach((list, choices) -> {
-            list.getItems().setAll(choices);
-            list.setValue(choices.get(0));
-            list.valueProperty().addListener((observable, was, is) -> filter.run());
-        });
-        searchField.textProperty().addListener((observable, was, is) -> filter.run());
+    /** Shows only the rows that match the text of a field, besides other filters. */
+    public void addFilter(TextField searchField, BiPredicate<S, String> matches) {
+        filters.add(row -> matches.test(row, searchField.getText()));
+        searchField.textProperty().addListener((observable, was, is) -> applyFilters());
     }
 
-    private void applyFilter(Predicate<S> predicate) {
+    /** Shows only the rows that match the chosen one of some options, at first the first, besides other filters. */
+    public void addFilter(ComboBox<FilterOption<S>> list, List<FilterOption<S>> options) {
+        list.getItems().setAll(options);
+        list.setValue(options.get(0));
+        filters.add(row -> list.getValue().matches().test(row));
+        list.valueProperty().addListener((observable, was, is) -> applyFilters());
+    }
+
+    private void applyFilters() {
         S selected = getSelectionModel().getSelectedItem();
-        filtered.setPredicate(predicate);
+        filtered.setPredicate(row -> filters.stream().allMatch(filter -> filter.test(row)));
         if (getItems().contains(selected)) {
             getSelectionModel().select(selected);
         } else {

@@ -36,18 +36,6 @@ public final class Spinners {
         configure(spinner, factory, min, max, value -> Math.rint(2 * value) / 2);
     }
 
-    /** Configures a spinner of whole numbers with a listener. */
-    public static void configureWholeNumbers(Spinner<Integer> spinner, int min, int max, Consumer<Integer> onChange) {
-        configureWholeNumbers(spinner, min, max, min);
-        notifyOnChange(spinner, onChange);
-    }
-
-    /** Configures a spinner of multiples of one half with a listener. */
-    public static void configureHalfSteps(Spinner<Double> spinner, double min, double max, Consumer<Double> onChange) {
-        configureHalfSteps(spinner, min, max, min);
-        notifyOnChange(spinner, onChange);
-    }
-
     private static <T extends Number> void configure(
             Spinner<T> spinner, SpinnerValueFactory<T> factory, double min, double max, DoubleFunction<T> fromDouble) {
         factory.setConverter(new StringConverter<>() {
@@ -80,7 +68,8 @@ public final class Spinners {
         Controls.runOnKeyPressed(spinner.getEditor(), KeyCode.ESCAPE, spinner::cancelEdit);
     }
 
-    private static <T> void notifyOnChange(Spinner<T> spinner, Consumer<T> onChange) {
+    /** Adds a listener that receives each new value. */
+    public static <T> void notifyOnChange(Spinner<T> spinner, Consumer<T> onChange) {
         spinner.valueProperty().addListener((observable, was, is) -> {
             if (is != null) {
                 onChange.accept(is);
