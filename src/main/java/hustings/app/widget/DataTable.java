@@ -49,6 +49,7 @@ public final class DataTable<S> extends TableView<S> {
     private boolean followsFont;
     private boolean alwaysSelected;
     private FilteredList<S> filtered;
+    private final List<Column<S>> added = new ArrayList<>();
     private final List<Predicate<S>> filters = new ArrayList<>();
     private final Label emptyText = new Label();
 
@@ -109,6 +110,7 @@ public final class DataTable<S> extends TableView<S> {
      */
     public Column<S> addColumn(String id, String titleKey, double share, Function<S, ?> value) {
         Column<S> column = new Column<>(id, Texts.of(titleKey), share, value);
+        added.add(column);
         getColumns().add(column);
         return column;
     }
@@ -118,9 +120,9 @@ public final class DataTable<S> extends TableView<S> {
         getColumns().forEach(column -> column.setSortable(false));
     }
 
-    /** Computes the values of a row again whenever a property of it changes. */
+    /** Makes the added columns compute the values of a row again whenever a property of it changes. */
     public void updateRowsOn(Function<S, Observable> property) {
-        getColumns().forEach(column -> ((Column<S>) column).updateOn(property));
+        added.forEach(column -> column.updateOn(property));
     }
 
     /** Sets the action of Enter and of a double click on the selected row. */
