@@ -143,6 +143,11 @@ public record Run(
                 && history.nextInterventionTick(frame) == Integer.MAX_VALUE;
     }
 
+    /** The name of the algorithm in the catalogue. */
+    public String algorithmName() {
+        return publication.name();
+    }
+
     /** This document with another algorithm, as published; interventions made by hand happen at the same ticks. */
     public RunDocument documentWithAlgorithm(String name) {
         Scenario same = history.branch().isEdited() ? history.scenarioWithEventsAtTicks() : savableScenario;

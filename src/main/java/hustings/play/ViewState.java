@@ -38,7 +38,7 @@ public record ViewState(Run run, Frame frame, boolean animated, FrameDifference 
 
     /** The name of the run's algorithm, such as "modified-bully". */
     public String algorithmName() {
-        return run.publication().name();
+        return run.algorithmName();
     }
 
     /** The caption of the frame. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -143,9 +144,8 @@ public enum Action {
 
     /** The id of the menu item, such as "newRun". */
     public String menuItemId() {
-        return AFTER_DASH
-                .matcher(textKey())
-                .replaceAll(letter -> letter.group(1).toUpperCase(Locale.ROOT));
+        Matcher dashes = AFTER_DASH.matcher(textKey());
+        return dashes.replaceAll(letter -> letter.group(1).toUpperCase(Locale.ROOT));
     }
 
     /** The name in text keys, such as "new-run". */
@@ -201,14 +201,12 @@ public enum Action {
     /** Formats a key combination for people, such as "Ctrl+Z". */
     static String formatCombination(String combination, ResourceBundle texts) {
         String[] ends = combination.split("\\.\\.");
-        return ends.length == 2
-                ? MessageFormat.format(
-                        texts.getString("key.range"),
-                        formatCombination(ends[0], texts),
-                        formatCombination(ends[1], texts))
-                : Arrays.stream(combination.split("(?<=.)\\+"))
-                        .map(key -> keyName(key, texts))
-                        .collect(Collectors.joining("+"));
+        if (ends.length == 2) {
+            String range = texts.getString("key.range");
+            return MessageFormat.format(range, formatCombination(ends[0], texts), formatCombination(ends[1], texts));
+        }
+        Stream<String> keys = Arrays.stream(combination.split("(?<=.)\\+"));
+        return keys.map(key -> keyName(key, texts)).collect(Collectors.joining("+"));
     }
 
     private static String keyName(String key, ResourceBundle texts) {

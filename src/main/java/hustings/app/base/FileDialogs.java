@@ -75,8 +75,9 @@ public class FileDialogs {
     /** Adds the chosen format's ending to a name without one, so that the dialog for opening lists the file. */
     private static Path addExtensionIfMissing(Path path, FileKind kind, FileChooser chooser) {
         int chosen = Math.max(0, chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
-        return path.resolveSibling(kind.addExtensionIfMissing(
-                path.getFileName().toString(), kind.formats().get(chosen)));
+        String name = path.getFileName().toString();
+        return path.resolveSibling(
+                kind.addExtensionIfMissing(name, kind.formats().get(chosen)));
     }
 
     private FileChooser createChooser(String title, FileKind kind) {

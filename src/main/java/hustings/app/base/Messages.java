@@ -3,6 +3,7 @@ package hustings.app.base;
 import atlantafx.base.controls.Notification;
 import atlantafx.base.theme.Styles;
 import javafx.animation.PauseTransition;
+import javafx.application.Platform;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.kordamp.ikonli.feather.Feather;
@@ -24,28 +25,33 @@ public final class Messages extends VBox implements Reporter {
 
     @Override
     public void reportProblem(String text) {
-        show(text, Feather.ALERT_TRIANGLE, Styles.DANGER);
-        closeTimer.stop();
+        show(text, Feather.ALERT_TRIANGLE, Styles.DANGER, false);
     }
 
     @Override
     public void reportSuccess(String text) {
-        show(text, Feather.CHECK_CIRCLE, Styles.SUCCESS);
-        closeTimer.playFromStart();
+        show(text, Feather.CHECK_CIRCLE, Styles.SUCCESS, true);
     }
 
     @Override
     public void reportInformation(String text) {
-        show(text, Feather.INFO, Styles.ACCENT);
-        closeTimer.playFromStart();
+        show(text, Feather.INFO, Styles.ACCENT, true);
     }
 
-    private void show(String text, Feather icon, String style) {
+    private void show(String text, Feather icon, String style, boolean disappears) {
+        if (!Platform.isFxApplicationThread()) {
+            Platform.runLater(() -> show(text, icon, style, disappears));
+            return;
+        }
         Notification message = new Notification(text, new FontIcon(icon));
         message.setId("message");
         message.getStyleClass().addAll(style, Styles.ELEVATED_2);
         message.setOnClose(event -> closeIfShown());
         getChildren().setAll(message);
+        closeTimer.stop();
+        if (disappears) {
+            closeTimer.playFromStart();
+        }
     }
 
     /** Closes the message; returns whether there was one. */

@@ -1,8 +1,6 @@
 package hustings.app.base;
 
-import java.util.concurrent.Executor;
-
-/** Shows messages to the person at the window. */
+/** Shows messages to the person at the window. May be called from any thread. */
 public interface Reporter {
 
     /** Reports that something failed. */
@@ -14,20 +12,5 @@ public interface Reporter {
     /** Shows information that disappears after a while. */
     default void reportInformation(String text) {
         reportSuccess(text);
-    }
-
-    /** Creates a reporter that forwards to another one on an executor. */
-    static Reporter onExecutor(Executor executor, Reporter reporter) {
-        return new Reporter() {
-            @Override
-            public void reportProblem(String text) {
-                executor.execute(() -> reporter.reportProblem(text));
-            }
-
-            @Override
-            public void reportSuccess(String text) {
-                executor.execute(() -> reporter.reportSuccess(text));
-            }
-        };
     }
 }

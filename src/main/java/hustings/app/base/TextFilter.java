@@ -13,10 +13,10 @@ public final class TextFilter {
 
     /** Creates a test whether every typed word occurs in a text, ignoring case; a number only matches as a whole. */
     public static Predicate<String> of(String typed) {
-        List<Predicate<String>> words = Stream.of(
-                        typed.toLowerCase(Locale.ROOT).strip().split("\\s+", -1))
-                .map(TextFilter::wordPredicate)
-                .toList();
+        Stream<String> typedWords =
+                Stream.of(typed.toLowerCase(Locale.ROOT).strip().split("\\s+", -1));
+        List<Predicate<String>> words =
+                typedWords.map(TextFilter::wordPredicate).toList();
         return text -> {
             String lower = text.toLowerCase(Locale.ROOT);
             return words.stream().allMatch(word -> word.test(lower));

@@ -1,5 +1,7 @@
 package hustings.app.base;
 
+import hustings.algorithm.Catalogue;
+import hustings.model.Publication;
 import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import java.text.MessageFormat;
@@ -70,6 +72,16 @@ public final class Texts {
     public static String describeOption(String name) {
         String key = "option." + name;
         return bundle.containsKey(key) ? bundle.getString(key) : name.replace('-', ' ');
+    }
+
+    /** The title of an algorithm. */
+    public static String titleOf(Publication algorithm) {
+        return translate(algorithm.title());
+    }
+
+    /** The title of the algorithm with a name in the catalogue. */
+    public static String titleOf(String algorithmName) {
+        return titleOf(Catalogue.getByName(algorithmName));
     }
 
     /** Describes in a few words what a counting convention counts. */

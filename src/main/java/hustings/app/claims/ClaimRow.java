@@ -1,13 +1,14 @@
 package hustings.app.claims;
 
-import hustings.algorithm.Catalogue;
 import hustings.app.base.LabelledFact;
 import hustings.app.base.TextFilter;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.check.Report;
 import hustings.check.Verdict;
+import hustings.model.Publication;
 import hustings.paper.claim.Claim;
+import hustings.paper.figure.Paper;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import java.util.List;
@@ -81,13 +82,14 @@ public final class ClaimRow {
     /** Returns a run with a title, a source and notes that describe the claim. */
     Scenario withClaimTexts(Scenario run) {
         String printed = claim.printed().isEmpty() ? "" : "The paper: " + claim.printed() + ". ";
-        String counted = convention()
-                .map(how -> " (" + Texts.describeConvention(how) + ")")
-                .orElse("");
-        return run.withTexts(
-                claim.statement(),
-                claim.paper().citation() + ", " + claim.source() + ".",
-                printed + "Measured: " + measuredValue() + counted + ". The verdict: " + describeVerdict() + ".");
+        String counted = describeConvention().isEmpty() ? "" : " (" + describeConvention() + ")";
+        String source = claim.paper().citation() + ", " + claim.source() + ".";
+        String measured = "Measured: " + measuredValue() + counted + ". The verdict: " + describeVerdict() + ".";
+        return run.withTexts(claim.statement(), source, printed + measured);
+    }
+
+    private String describeConvention() {
+        return convention().map(Texts::describeConvention).orElse("");
     }
 
     /** The paper, and the section or page in it. */
@@ -97,9 +99,7 @@ public final class ClaimRow {
 
     /** All facts about the claim. The note on its limits comes first, where it is seen. */
     List<LabelledFact> facts() {
-        String algorithms = claim.algorithms().stream()
-                .map(name -> Texts.translate(Catalogue.getByName(name).title()))
-                .collect(Collectors.joining(", "));
+        String algorithms = claim.algorithms().stream().map(Texts::titleOf).collect(Collectors.joining(", "));
         return List.of(
                 createFact("note", finding().map(Report::note).orElse("")),
                 createFact("where", describeSource()),
@@ -107,8 +107,7 @@ public final class ClaimRow {
                 createFact("printed", claim.printed()),
                 createFact("tried", finding().map(Report::tried).orElse("")),
                 createFact("measured", measuredValue()),
-                createFact(
-                        "counted", convention().map(Texts::describeConvention).orElse("")),
+                createFact("counted", describeConvention()),
                 createFact("id", claim.id()));
     }
 
@@ -146,9 +145,7 @@ public final class ClaimRow {
             case BROKEN -> Texts.of("claims.broken");
             case CHECKED ->
                 finding.verdict() == Verdict.HOLDS_UNDER_CONVENTION
-                        ? Texts.of(
-                                "claims.holds-if-counted",
-                                convention().map(Texts::describeConvention).orElseThrow())
+                        ? Texts.of("claims.holds-if-counted", describeConvention())
                         : finding.verdict().text();
         };
     }
@@ -160,10 +157,23 @@ public final class ClaimRow {
 
     /** Whether each word of a text occurs in the row. */
     boolean matches(String words) {
-        String found = finding == null
-                ? ""
-                : String.join(
-                        " ", finding.found(), finding.convention(), finding.tried(), finding.note(), describeVerdict());
-        return TextFilter.of(words).test(searchText + " " + found);
+        String text = searchText + " ";
+        if (finding != null) {
+            text += String.join(" ", finding.found(), finding.convention(), finding.tried(), finding.note());
+            text += " " + describeVerdict();
+        }
+        return TextFilter.of(words).test(text);
+    }
+
+    boolean hasVerdict(Verdict verdict) {
+        return finding != null && finding.verdict() == verdict;
+    }
+
+    boolean isFrom(Paper paper) {
+        return claim.paper() == paper;
+    }
+
+    boolean isAbout(Publication algorithm) {
+        return claim.algorithms().contains(algorithm.name());
     }
 }

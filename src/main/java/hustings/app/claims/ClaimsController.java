@@ -7,24 +7,20 @@ import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
 import hustings.app.claims.ClaimFile.Entry;
 import hustings.app.widget.AppContext;
-import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.DataTable.FilterOption;
 import hustings.app.widget.DetailPane;
 import hustings.app.widget.PageView;
 import hustings.check.Verdict;
+import hustings.model.Publication;
 import hustings.paper.Ledger;
 import hustings.paper.claim.Claim;
 import hustings.paper.figure.Paper;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
@@ -84,30 +80,19 @@ public final class ClaimsController implements PageView {
     @FXML
     private void initialize() {
         Dividers.setInitialDivider(split, 0.6);
-        claimTable.setColumns(
-                Texts.of("claims.none"),
-                List.of(
-                        createColumn("verdict", "claims.verdict", 0.17, ClaimRow::describeVerdict)
-                                .withIcon(ClaimRow::icon),
-                        createColumn(
-                                "statement",
-                                "claims.claim",
-                                0.37,
-                                row -> row.claim().statement()),
-                        createColumn(
-                                "printed",
-                                "claims.printed",
-                                0.13,
-                                row -> row.claim().printed()),
-                        createColumn("measured", "claims.measured", 0.13, ClaimRow::measuredValue),
-                        createColumn("source", "claims.where", 0.18, ClaimRow::describeSource)));
+        claimTable.setEmptyText(Texts.of("claims.none"));
+        claimTable
+                .addColumn("verdict", "claims.verdict", 0.17, ClaimRow::describeVerdict)
+                .withIcon(ClaimRow::icon);
+        claimTable.addColumn(
+                "statement", "claims.claim", 0.37, row -> row.claim().statement());
+        claimTable.addColumn(
+                "printed", "claims.printed", 0.13, row -> row.claim().printed());
+        claimTable.addColumn("measured", "claims.measured", 0.13, ClaimRow::measuredValue);
+        claimTable.addColumn("source", "claims.where", 0.18, ClaimRow::describeSource);
+        claimTable.updateRowsOn(ClaimRow::stateProperty);
         claimTable.setOnSelected(row -> updateDetail());
         claimTable.setOnOpen(this::onOpenRun);
-    }
-
-    private static Column<ClaimRow> createColumn(
-            String id, String title, double share, Function<ClaimRow, String> value) {
-        return new Column<>(id, Texts.of(title), share, value).updatedBy(ClaimRow::stateProperty);
     }
 
     @Override
@@ -132,7 +117,7 @@ public final class ClaimsController implements PageView {
 
     private void fillTable(List<Claim> claims) {
         claimTable.show(checks.rows(), true);
-        claimTable.installFilters(claimSearch, ClaimRow::matches, createFilters(claims));
+        addFilters(claims);
         claimTable.getItems().addListener((ListChangeListener<ClaimRow>) change -> updateCount());
         checks.rows().addListener((ListChangeListener<ClaimRow>) change -> updateProgress());
         checks.runningProperty().addListener((observable, was, is) -> updateProgress());
@@ -140,41 +125,29 @@ public final class ClaimsController implements PageView {
         updateProgress();
     }
 
-    private Map<ComboBox<FilterOption<ClaimRow>>, List<FilterOption<ClaimRow>>> createFilters(List<Claim> claims) {
-        Set<String> named =
-                claims.stream().flatMap(claim -> claim.algorithms().stream()).collect(Collectors.toSet());
-        List<FilterOption<ClaimRow>> verdicts = FilterOption.createOptions(
-                "claims.all-verdicts",
-                Claim.VERDICTS,
-                Verdict::text,
-                (row, verdict) -> row.finding()
-                        .filter(finding -> finding.verdict() == verdict)
-                        .isPresent());
+    private void addFilters(List<Claim> claims) {
+        List<Paper> papers = claims.stream().map(Claim::paper).distinct().toList();
+        List<Publication> algorithms = Catalogue.shipped().stream()
+                .filter(shipped ->
+                        claims.stream().anyMatch(claim -> claim.algorithms().contains(shipped.name())))
+                .toList();
+        List<FilterOption<ClaimRow>> verdicts =
+                FilterOption.createOptions("claims.all-verdicts", Claim.VERDICTS, Verdict::text, ClaimRow::hasVerdict);
         verdicts.add(new FilterOption<>(
                 Texts.of("claims.waiting"), row -> row.finding().isEmpty() && row.state() != ClaimRow.State.BROKEN));
-        return Map.of(
-                claimPaper,
-                FilterOption.createOptions(
-                        "claims.all-papers",
-                        claims.stream().map(Claim::paper).distinct().toList(),
-                        Paper::title,
-                        (row, paper) -> row.claim().paper() == paper),
+        claimTable.addFilter(claimSearch, ClaimRow::matches);
+        claimTable.addFilter(
+                claimPaper, FilterOption.createOptions("claims.all-papers", papers, Paper::title, ClaimRow::isFrom));
+        claimTable.addFilter(
                 claimAlgorithm,
-                FilterOption.createOptions(
-                        "claims.all-algorithms",
-                        Catalogue.shipped().stream()
-                                .filter(publication -> named.contains(publication.name()))
-                                .toList(),
-                        publication -> Texts.translate(publication.title()),
-                        (row, publication) -> row.claim().algorithms().contains(publication.name())),
-                claimVerdictFilter,
-                verdicts);
+                FilterOption.createOptions("claims.all-algorithms", algorithms, Texts::titleOf, ClaimRow::isAbout));
+        claimTable.addFilter(claimVerdictFilter, verdicts);
     }
 
     private void updateCount() {
-        claimCount.setText(Texts.of(
-                "claims.count", claimTable.getItems().size(), checks.rows().size()));
-        exportClaims.setDisable(claimTable.getItems().isEmpty());
+        int shown = claimTable.getItems().size();
+        claimCount.setText(Texts.of("claims.count", shown, checks.rows().size()));
+        exportClaims.setDisable(shown == 0);
     }
 
     private void updateProgress() {
@@ -216,15 +189,15 @@ public final class ClaimsController implements PageView {
 
     @FXML
     private void onOpenRun() {
-        claimTable
-                .selectedItem()
-                .ifPresent(row -> row.scenarioShowingFinding()
-                        .ifPresentOrElse(
-                                run -> context.session()
-                                        .openRun(row.claim().id(), row.withClaimTexts(run), row.convention()),
-                                () -> context.reporter()
-                                        .reportProblem(Texts.of(
-                                                "claims.no-run", row.claim().id(), row.describeVerdict()))));
+        claimTable.selectedItem().ifPresent(this::openRun);
+    }
+
+    private void openRun(ClaimRow row) {
+        String id = row.claim().id();
+        row.scenarioShowingFinding()
+                .ifPresentOrElse(
+                        run -> context.session().openRun(id, row.withClaimTexts(run), row.convention()),
+                        () -> context.reporter().reportProblem(Texts.of("claims.no-run", id, row.describeVerdict())));
     }
 
     @FXML

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
@@ -110,9 +111,8 @@ record AnswerInput(
                     .filter(entry -> entry.getValue().isSelected())
                     .map(Map.Entry::getKey)
                     .toList();
-            return chosen.isEmpty() && !nobody.isSelected()
-                    ? Optional.empty()
-                    : Optional.of(Answer.Processes.of(chosen));
+            boolean hasChosen = !chosen.isEmpty() || nobody.isSelected();
+            return hasChosen ? Optional.of(Answer.Processes.of(chosen)) : Optional.empty();
         });
     }
 
@@ -151,9 +151,9 @@ record AnswerInput(
         ToggleButton button = new ToggleButton(text);
         button.setId("answer-" + text);
         button.getStyleClass().add(CHOICE);
-        KeyOwnership.registerKeys(
-                button,
-                event -> KeyOwnership.isGridKey(event) || event.getCode().isDigitKey());
+        Predicate<KeyEvent> isOwnKey =
+                event -> KeyOwnership.isGridKey(event) || event.getCode().isDigitKey();
+        KeyOwnership.registerKeys(button, isOwnKey);
         button.setAccessibleText(accessibleText);
         return button;
     }

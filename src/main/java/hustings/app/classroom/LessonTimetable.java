@@ -26,19 +26,15 @@ record LessonTimetable(String clock, List<List<Cell>> rows) {
             int minutes = lesson.parts().get(i).minutes();
             String style = i == model.partProperty().get() ? "plan-shown" : "plan-part";
             String title = Texts.translate(lesson.parts().get(i).title());
+            String punctuality = used.toMinutes() >= minutes && minutes > 0 ? "plan-late" : "plan-early";
             rows.add(List.of(
                     Cell.of("plan-" + (i + 1), Texts.of("lesson.part", i + 1, title), style),
                     Cell.of("planned-" + (i + 1), Texts.of("lesson.minutes", minutes), style),
-                    Cell.of(
-                            "used-" + (i + 1),
-                            formatMinutesAndSeconds(used),
-                            style,
-                            used.toMinutes() >= minutes && minutes > 0 ? "plan-late" : "plan-early")));
+                    Cell.of("used-" + (i + 1), formatMinutesAndSeconds(used), style, punctuality)));
             total = total.plus(used);
         }
-        return new LessonTimetable(
-                lesson == null ? "" : Texts.of("lesson.clock", formatMinutesAndSeconds(total), lesson.totalMinutes()),
-                rows);
+        String used = formatMinutesAndSeconds(total);
+        return new LessonTimetable(lesson == null ? "" : Texts.of("lesson.clock", used, lesson.totalMinutes()), rows);
     }
 
     /** Formats a duration as minutes and seconds, such as "3:07". */

@@ -10,18 +10,19 @@ import hustings.app.session.Presentation;
 import hustings.app.session.Session;
 import hustings.app.widget.Actions;
 import hustings.app.widget.Controls;
+import hustings.app.widget.Dialogs;
 import hustings.app.widget.TextGrid;
+import hustings.lesson.LessonPart;
 import hustings.play.ViewState;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.application.Platform;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -125,33 +126,29 @@ final class NotesWindow {
     /** Copies the style of the main window. */
     private void copyStyleOfMainWindow() {
         Parent root = window.getScene().getRoot();
+        Parent mainRoot = main.getScene().getRoot();
         window.getScene().getStylesheets().setAll(main.getScene().getStylesheets());
-        root.setStyle(main.getScene().getRoot().getStyle());
-        main.getScene()
-                .getRoot()
-                .getPseudoClassStates()
-                .forEach(state -> root.pseudoClassStateChanged(
-                        state, !state.getPseudoClassName().equals("presenting")));
+        root.setStyle(mainRoot.getStyle());
+        for (PseudoClass state : mainRoot.getPseudoClassStates()) {
+            root.pseudoClassStateChanged(state, !state.getPseudoClassName().equals("presenting"));
+        }
     }
 
     /** Places the window on the second screen, if there is one; otherwise gives it the default size. */
     private void placeOnOtherScreen() {
-        List<Screen> screens = Screen.getScreens();
-        Screen mainScreen = Screen.getScreensForRectangle(
-                        main.getX() + main.getWidth() / 2, main.getY() + main.getHeight() / 2, 1, 1)
-                .stream()
-                .findFirst()
-                .orElse(Screen.getPrimary());
-        Optional<Rectangle2D> otherScreenBounds = screens.stream()
+        Screen mainScreen = Dialogs.screenOf(main);
+        window.setWidth(WIDTH);
+        window.setHeight(HEIGHT);
+        Screen.getScreens().stream()
                 .filter(screen -> !screen.equals(mainScreen))
                 .findFirst()
-                .map(Screen::getVisualBounds);
-        otherScreenBounds.ifPresent(screenBounds -> {
-            window.setX(screenBounds.getMinX());
-            window.setY(screenBounds.getMinY());
-        });
-        window.setWidth(otherScreenBounds.map(Rectangle2D::getWidth).orElse(WIDTH));
-        window.setHeight(otherScreenBounds.map(Rectangle2D::getHeight).orElse(HEIGHT));
+                .map(Screen::getVisualBounds)
+                .ifPresent(bounds -> {
+                    window.setX(bounds.getMinX());
+                    window.setY(bounds.getMinY());
+                    window.setWidth(bounds.getWidth());
+                    window.setHeight(bounds.getHeight());
+                });
     }
 
     private void show(ViewState wholeRun) {
@@ -174,9 +171,8 @@ final class NotesWindow {
         if (window == null) {
             return;
         }
-        String broken = session.lesson()
-                .shownPart()
-                .flatMap(part -> part.describeBreakingAndOutcome(Texts.language()))
+        Optional<LessonPart> part = session.lesson().shownPart();
+        String broken = part.flatMap(shown -> shown.describeBreakingAndOutcome(Texts.language()))
                 .orElse("");
         notesBreak.setText(broken);
         notesBroken.setVisible(!broken.isEmpty());

@@ -13,16 +13,15 @@ import hustings.play.Score;
 import hustings.question.Answers;
 import hustings.question.Explanation;
 import hustings.scenario.Question;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import javafx.application.Platform;
+import javafx.beans.property.BooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.event.Event;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
@@ -90,11 +89,9 @@ public final class QuestionController {
         questionVotes.setTextFormatter(
                 new TextFormatter<>( // otherwise the key that shows the field would be typed into it
                         change -> change.getControlNewText().matches("[\\d ,;]*") ? change : null));
-        predicting.voteEntryEnabledProperty().addListener((observable, was, is) -> showVotesField(is));
-        Controls.runOnKeyPressed(
-                questionVotes,
-                KeyCode.ESCAPE,
-                () -> predicting.voteEntryEnabledProperty().set(false));
+        BooleanProperty votesEntered = predicting.voteEntryEnabledProperty();
+        votesEntered.addListener((observable, was, is) -> showVotesField(is));
+        Controls.runOnKeyPressed(questionVotes, KeyCode.ESCAPE, () -> votesEntered.set(false));
         session.shownProperty().addListener((observable, was, is) -> showScore());
         band.maxWidthProperty().addListener((observable, was, is) -> shrinkTextToFit());
         band.maxHeightProperty().addListener((observable, was, is) -> shrinkTextToFit());
@@ -107,7 +104,7 @@ public final class QuestionController {
 
     private void showQuestion(QuestionState state) {
         boolean hadFocus =
-                Focus.isInside(band.getScene() == null ? null : band.getScene().getFocusOwner(), band);
+                band.getScene() != null && Focus.isInside(band.getScene().getFocusOwner(), band);
         boolean isOpen = state instanceof QuestionState.Open;
         boolean isRevealed = state instanceof QuestionState.Revealed;
         boolean isAnswered = isRevealed || state instanceof QuestionState.Answered;
@@ -216,14 +213,9 @@ public final class QuestionController {
         Score.Row row = revealed.row();
         Explanation explanation = revealed.why();
         String right = Answers.describeWithUnit(row.question(), row.right(), Texts.language());
-        questionVerdict.setText(row.given()
-                        .map(given -> row.isRight()
-                                ? Texts.of("story.right", right)
-                                : Texts.of("story.wrong", given.text(Texts.language()), right))
-                        .orElseGet(() -> Texts.of("story.answer-is", right))
-                + Optional.ofNullable(votes.remove(row.question()))
-                        .map(counted -> "  " + counted.describeVotes(row.right()))
-                        .orElse(""));
+        ClassVotes counted = votes.remove(row.question());
+        questionVerdict.setText(
+                describeVerdict(row, right) + (counted == null ? "" : "  " + counted.describeVotes(row.right())));
         questionVerdict.setGraphic(new FontIcon(
                 row.given().isEmpty() ? Feather.INFO : row.isRight() ? Feather.CHECK_CIRCLE : Feather.X_CIRCLE));
         boolean presents = predicting.presentation().presentingProperty().get(); // then no answer is marked wrong
@@ -231,13 +223,22 @@ public final class QuestionController {
         if (row.given().isPresent() && (row.isRight() || !presents)) {
             questionVerdict.getStyleClass().add(row.isRight() ? "right" : "wrong");
         }
-        questionWhy.setText(revealed.mistake().map(mistake -> mistake + "\n").orElse("")
-                + explanation.facts()
-                + explanation.rules().stream()
-                        .limit(rules)
-                        .map(rule -> "\n" + rule)
-                        .collect(Collectors.joining())
-                + (explanation.rules().size() > rules && !presents ? "\n…" : ""));
+        List<String> lines = new ArrayList<>();
+        revealed.mistake().ifPresent(lines::add);
+        lines.add(explanation.facts());
+        lines.addAll(explanation.rules().subList(0, rules));
+        if (explanation.rules().size() > rules && !presents) {
+            lines.add("…");
+        }
+        questionWhy.setText(String.join("\n", lines));
+    }
+
+    private static String describeVerdict(Score.Row row, String right) {
+        if (row.given().isEmpty()) {
+            return Texts.of("story.answer-is", right);
+        }
+        String given = row.given().get().text(Texts.language());
+        return row.isRight() ? Texts.of("story.right", right) : Texts.of("story.wrong", given, right);
     }
 
     private void focusAfterAnswer(boolean hadFocus) {
@@ -259,8 +260,8 @@ public final class QuestionController {
         }
         Score here = all.restrictedToRun(session.shown().run().shortName(Texts.language()));
         questionScore.setText(here.hasNoAnswers() ? "" : Texts.of("story.score", here.rightCount(), here.askedCount()));
-        scoreTip.setText(
-                Texts.of("story.score-tip", all.rightCount(), all.askedCount()) + "\n" + all.formatRightCountsByKind());
+        String counts = Texts.of("story.score-tip", all.rightCount(), all.askedCount());
+        scoreTip.setText(counts + "\n" + all.formatRightCountsByKind());
     }
 
     /** Submits the answer on Enter, unless another button is focused; selects a choice on a digit. */
@@ -268,8 +269,7 @@ public final class QuestionController {
         if (Focus.hasShortcutModifier(event)) {
             return;
         }
-        boolean onButton =
-                event.getTarget() instanceof ButtonBase && !KeyOwnership.hasRegisteredKeys((Node) event.getTarget());
+        boolean onButton = event.getTarget() instanceof ButtonBase target && !KeyOwnership.hasRegisteredKeys(target);
         if (event.getCode() == KeyCode.ENTER && !onButton && questionState() instanceof QuestionState.Open) {
             onAnswer();
             event.consume();

@@ -13,7 +13,6 @@ import hustings.scenario.Question;
 import hustings.trace.Narrator;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -48,31 +47,19 @@ public record SpeakerNotes(String position, String notes, String next, String qu
 
     /** Creates the notes for a frame of the whole run, with those of the lesson's part. */
     public static SpeakerNotes of(ViewState shown, LessonModel lesson) {
-        Optional<Frame> asked =
-                shown.caption(Texts.language()).scripted().isPresent() ? frameOfNextQuestion(shown) : Optional.empty();
-        Optional<Question> question = asked.flatMap(
-                        frame -> shown.run().scenario().findCaption(frame.stage()))
-                .flatMap(Caption::question);
-        String ofStage = shown.caption(Texts.language())
-                .scripted()
-                .map(Caption::notes)
-                .map(Texts::translate)
-                .orElse("");
+        Optional<Caption> caption = shown.caption(Texts.language()).scripted();
+        Optional<Frame> asked = caption.flatMap(scripted -> frameOfNextQuestion(shown));
+        String ofStage = caption.map(Caption::notes).map(Texts::translate).orElse("");
         String ofPart = notesOfShownPart(lesson);
+        String notes = (shown.isAtStart() ? Stream.of(ofPart, ofStage) : Stream.of(ofStage, ofPart))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("\n\n"));
         return new SpeakerNotes(
                 prefixLessonPartTitle(shown.describePosition(Texts.language()), lesson),
-                (shown.isAtStart() ? Stream.of(ofPart, ofStage) : Stream.of(ofStage, ofPart))
-                        .filter(notes -> !notes.isEmpty())
-                        .collect(Collectors.joining("\n\n")),
+                notes,
                 describeWhatComesNext(shown),
-                question.map(q -> Texts.of(
-                                        q.opens() ? "story.asked-at" : "story.asked-by-key",
-                                        asked.orElseThrow().stage())
-                                + " "
-                                + q.wording(Texts.language()))
-                        .orElse(""),
-                question.map(q -> describeAnswer(q, shown.run(), asked.orElseThrow()))
-                        .orElseGet(() -> Texts.of("story.no-question")));
+                asked.map(frame -> describeQuestion(shown.run(), frame)).orElse(""),
+                asked.map(frame -> describeAnswer(shown.run(), frame)).orElseGet(() -> Texts.of("story.no-question")));
     }
 
     private static String describeWhatComesNext(ViewState shown) {
@@ -93,21 +80,26 @@ public record SpeakerNotes(String position, String notes, String next, String qu
     /** Finds the stop of the scenario's next question, from the shown stop on. */
     private static Optional<Frame> frameOfNextQuestion(ViewState shown) {
         Run run = shown.run();
-        return IntStream.concat(
-                        IntStream.of(shown.frame().index()),
-                        run.stops().stream()
-                                .mapToInt(stop -> stop)
-                                .filter(stop -> stop > shown.frame().index()))
-                .mapToObj(run.frames()::get)
+        int at = shown.frame().index();
+        return Stream.concat(Stream.of(at), run.stops().stream().filter(stop -> stop > at))
+                .map(run.frames()::get)
                 .filter(frame -> frame.ending() == Frame.Ending.NONE)
-                .filter(frame -> run.scenario()
-                        .findCaption(frame.stage())
-                        .flatMap(Caption::question)
-                        .isPresent())
+                .filter(frame -> scriptedQuestion(run, frame).isPresent())
                 .findFirst();
     }
 
-    private static String describeAnswer(Question question, Run run, Frame frame) {
+    private static Optional<Question> scriptedQuestion(Run run, Frame frame) {
+        return run.scenario().findCaption(frame.stage()).flatMap(Caption::question);
+    }
+
+    private static String describeQuestion(Run run, Frame frame) {
+        Question question = scriptedQuestion(run, frame).orElseThrow();
+        String when = Texts.of(question.opens() ? "story.asked-at" : "story.asked-by-key", frame.stage());
+        return when + " " + question.wording(Texts.language());
+    }
+
+    private static String describeAnswer(Run run, Frame frame) {
+        Question question = scriptedQuestion(run, frame).orElseThrow();
         return Answers.computeAnswer(question, run.frames(), frame.index()).text(Texts.language()) + "\n"
                 + Answers.explain(question, run.frames(), frame.index(), Texts.language())
                         .text();

@@ -93,7 +93,7 @@ public final class AlgorithmPicker extends Button {
     void show(List<Run> runs, boolean differOnlyInAlgorithm) {
         String separator = differOnlyInAlgorithm ? ", " : " / "; // a comma may stand in a title
         show(
-                runs.stream().map(run -> run.publication().name()).toList(),
+                runs.stream().map(run -> run.algorithmName()).toList(),
                 runs.stream().map(run -> run.title(Texts.language())).collect(Collectors.joining(separator)));
     }
 
@@ -122,10 +122,10 @@ public final class AlgorithmPicker extends Button {
 
     private void applyFilter(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
-        filtered.setPredicate(publication -> (Texts.translate(publication.title()) + " " + publication.name() + " "
-                        + publication.source())
-                .toLowerCase(Locale.ROOT)
-                .contains(wanted));
+        filtered.setPredicate(
+                publication -> (Texts.titleOf(publication) + " " + publication.name() + " " + publication.source())
+                        .toLowerCase(Locale.ROOT)
+                        .contains(wanted));
     }
 
     private void onSearchKeyPressed(KeyEvent event) {
@@ -166,16 +166,14 @@ public final class AlgorithmPicker extends Button {
     private void toggleChosen(Publication publication) {
         Optional<String> reason = reasonNotToggleable(publication);
         if (reason.isPresent()) {
-            count.setText(Texts.translate(publication.title()) + ": " + reason.get());
+            count.setText(Texts.titleOf(publication) + ": " + reason.get());
             return;
         }
         List<String> names = new ArrayList<>(chosen);
         if (!names.remove(publication.name())) {
             names.add(publication.name());
         }
-        String titles = names.stream()
-                .map(name -> Texts.translate(Catalogue.getByName(name).title()))
-                .collect(Collectors.joining(", "));
+        String titles = names.stream().map(Texts::titleOf).collect(Collectors.joining(", "));
         show(names, titles); // at once, so that further ones can be chosen before the runs are ready
         onAlgorithmsChosen.accept(names);
     }
@@ -209,13 +207,13 @@ public final class AlgorithmPicker extends Button {
                 return;
             }
             setId("algorithm-" + publication.name());
-            box.setText(Texts.translate(publication.title()));
+            box.setText(Texts.titleOf(publication));
             box.setSelected(isChosen(publication));
             box.setDisable(reasonNotToggleable(publication).isPresent());
             source.setText(publication.source());
             setTooltip(new Tooltip(reasonNotToggleable(publication).orElse(publication.source())));
-            setAccessibleText(Texts.translate(publication.title())
-                    + (box.isSelected() ? ", " + Texts.of("compare.is-chosen") : ""));
+            setAccessibleText(
+                    Texts.titleOf(publication) + (box.isSelected() ? ", " + Texts.of("compare.is-chosen") : ""));
             setGraphic(both);
         }
     }

@@ -47,9 +47,8 @@ public final class CanvasGrid extends Pane {
         if (panes.isEmpty()) {
             return;
         }
-        double narrowest = cellSize(getWidth(), panes.size());
-        int columns =
-                singleColumn ? 1 : bestColumnCount(panes.size(), getWidth(), getHeight(), maxHeaderHeight(narrowest));
+        double highestHeader = maxHeaderHeight(cellSize(getWidth(), panes.size()));
+        int columns = singleColumn ? 1 : bestColumnCount(panes.size(), getWidth(), getHeight(), highestHeader);
         int rows = (panes.size() + columns - 1) / columns;
         double width = cellSize(getWidth(), columns);
         double height = cellSize(getHeight(), rows);

@@ -3,7 +3,6 @@ package hustings.app.compare;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
-import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.KeyLegend;
 import hustings.app.chart.ConventionBox;
 import hustings.app.compare.ComparedPane.ComparedLanes;
@@ -30,6 +29,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -60,16 +60,14 @@ public final class CompareController implements PageView {
     private final Settings settings;
     private final Comparison comparison;
     private final FileDialogs files;
+    private final BooleanProperty presenting;
     private final List<ComparedPane> panes = new ArrayList<>();
     private final ReadOnlyBooleanWrapper animating = new ReadOnlyBooleanWrapper(this, "animating");
 
     @FXML
-    private Region compareParts;
-
+    private Region compareParts, compareChartBox, compareCost;
     @FXML
     private Node compareBar, compareTransport, compareStep;
-    @FXML
-    private Region compareChartBox, compareCost;
 
     @FXML
     private DivergenceBar comparePartingLine;
@@ -113,6 +111,7 @@ public final class CompareController implements PageView {
         settings = context.settings();
         comparison = session.comparison();
         files = context.files();
+        presenting = session.prediction().presentation().presentingProperty();
     }
 
     @FXML
@@ -122,8 +121,7 @@ public final class CompareController implements PageView {
                 () -> comparison.shown().listRuns(),
                 runs -> comparePicker.show(runs, comparison.comparesAlgorithms()));
         picked.start();
-        comparePartingLine.followComparison(
-                comparison, session.prediction().presentation().presentingProperty());
+        comparePartingLine.followComparison(comparison, presenting);
         comparison.divergenceProperty().addListener((observable, was, is) -> updateDivergence());
         comparePartingLine.showsLanesProperty().addListener((observable, was, is) -> {
             costHeightRatio.set(is ? COST_HEIGHT_RATIO_BELOW_LANES : COST_HEIGHT_RATIO);
@@ -140,7 +138,7 @@ public final class CompareController implements PageView {
             panes.add(createPane(i));
         }
         compareGrid.show(panes); // so that there is a picture that can be focused
-        compareTitle.visibleProperty().bind(session.prediction().presentation().presentingProperty());
+        compareTitle.visibleProperty().bind(presenting);
         Controls.bindManagedToVisible(compareTitle);
         Controls.hideWhenEmpty(compareFaults);
         initializeCost();
@@ -156,7 +154,6 @@ public final class CompareController implements PageView {
 
     /** Hides the controls during a presentation, which leaves pictures, curves and numbers. */
     private void hideControlsWhilePresenting() {
-        BooleanProperty presenting = session.prediction().presentation().presentingProperty();
         for (Node control : List.of(compareBar, compareButtons, compareStep)) {
             control.visibleProperty().bind(presenting.not());
             Controls.bindManagedToVisible(control);
@@ -176,12 +173,11 @@ public final class CompareController implements PageView {
         compareChart.paletteProperty().bind(settings.paletteProperty());
         compareChart.setOnStageOrTickChosen(comparison::goToStageOrTick);
         Controls.bindManagedToVisible(compareChartTitle, compareChart);
-        formulaHint
-                .visibleProperty()
-                .bind(Bindings.createBooleanBinding( // shown in full or not at all
-                        () -> formulaHint.getHeight() >= formulaHint.prefHeight(formulaHint.getWidth()),
-                        formulaHint.heightProperty(),
-                        formulaHint.textProperty()));
+        BooleanBinding fits = Bindings.createBooleanBinding(
+                () -> formulaHint.getHeight() >= formulaHint.prefHeight(formulaHint.getWidth()),
+                formulaHint.heightProperty(),
+                formulaHint.textProperty());
+        formulaHint.visibleProperty().bind(fits); // shown in full or not at all
         settings.conventionProperty().addListener((observable, was, is) -> updateCost());
         compareStacked.valueProperty().addListener((observable, was, is) -> {
             if (!fillingStacked) {
@@ -191,20 +187,14 @@ public final class CompareController implements PageView {
     }
 
     private ComparedPane createPane(int runIndex) {
-        ComparedPane pane = new ComparedPane(runIndex);
-        ElectionCanvas canvas = pane.canvas();
-        canvas.connect(settings, session.selection());
-        pane.lanesPreview().paletteProperty().bind(settings.paletteProperty());
-        canvas.animatingProperty()
-                .addListener((observable, was, is) -> animating.set(panes.stream()
-                        .anyMatch(other -> other.canvas().animatingProperty().get())));
-        canvas.mouseHandler().setOnProcessClicked(id -> {
-            session.selection().selectProcess(id);
-            comparison.crashOrRevive(id, runIndex);
-        });
-        pane.openButton().setOnAction(event -> session.openComparedRun(runIndex));
-        pane.status().setHandlers(frame -> comparison.jumpTo(runIndex, frame), session.selection()::highlight, null);
+        ComparedPane pane = new ComparedPane(runIndex, session, settings);
+        pane.canvas().animatingProperty().addListener((observable, was, is) -> updateAnimating());
         return pane;
+    }
+
+    private void updateAnimating() {
+        animating.set(panes.stream()
+                .anyMatch(pane -> pane.canvas().animatingProperty().get()));
     }
 
     private void show(ComparisonState state) {
@@ -252,9 +242,8 @@ public final class CompareController implements PageView {
 
     /** Shows two runs as lanes if that is chosen, and highlights the events that only one of them has. */
     private void updateLanes() {
-        boolean wanted = comparePartingLine.showsLanesProperty().get()
-                && shown != null
-                && shown.runs().size() == 2;
+        boolean ofTwo = shown != null && shown.runs().size() == 2;
+        boolean wanted = ofTwo && comparePartingLine.showsLanesProperty().get();
         compareGrid.setSingleColumn(wanted);
         if (!wanted) {
             panes.forEach(pane -> pane.setLanes(Optional.empty()));
@@ -281,7 +270,7 @@ public final class CompareController implements PageView {
         if (!own.isEmpty()) {
             return Texts.of("compare.formulas", own);
         }
-        if (session.prediction().presentation().presentingProperty().get()) {
+        if (presenting.get()) {
             return ""; // the lecturer chooses the convention
         }
         String others = Arrays.stream(CountingConvention.values())
@@ -292,14 +281,9 @@ public final class CompareController implements PageView {
     }
 
     private String formatFormulas(CountingConvention convention) {
-        return shown.runs().stream()
-                .flatMap(run -> EvaluatedFormula.find(run.run().scenario(), convention).stream()
-                        .map(line -> Texts.of(
-                                "compare.formula",
-                                line.formula().paper().title(),
-                                line.formula().number(),
-                                Texts.translate(run.run().publication().title()),
-                                line.messages())))
+        return shown.listRuns().stream()
+                .flatMap(run -> EvaluatedFormula.find(run.scenario(), convention).stream()
+                        .map(formula -> formula.describe(run.publication())))
                 .distinct()
                 .collect(Collectors.joining("; "));
     }
@@ -320,8 +304,7 @@ public final class CompareController implements PageView {
         if (compareGrid.getChildren().size() != used.size()) {
             compareGrid.show(used);
         }
-        IntStream.range(used.size(), panes.size())
-                .forEach(i -> panes.get(i).canvas().clear());
+        panes.subList(used.size(), panes.size()).forEach(pane -> pane.canvas().clear());
     }
 
     /** Whether messages travel on one of the pictures. */

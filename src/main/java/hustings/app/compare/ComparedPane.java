@@ -2,6 +2,7 @@ package hustings.app.compare;
 
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
+import hustings.app.canvas.CanvasMouseHandler;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.EventText;
 import hustings.app.canvas.Inspector;
@@ -9,7 +10,11 @@ import hustings.app.canvas.LanesPreview;
 import hustings.app.canvas.PopOverAnchor;
 import hustings.app.canvas.StatusLine;
 import hustings.app.chart.AlgorithmLook;
+import hustings.app.session.Comparison;
+import hustings.app.session.Selection;
+import hustings.app.session.Session;
 import hustings.app.widget.Controls;
+import hustings.app.widget.Settings;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.SimulationEvent;
@@ -73,7 +78,7 @@ final class ComparedPane extends VBox {
      *
      * @param line the number of the pane, from 0
      */
-    ComparedPane(int line) {
+    ComparedPane(int line, Session session, Settings settings) {
         PageLoader.loadInto(this);
         Controls.bindManagedToVisible(positionRow);
         position.setId("comparedPosition" + line);
@@ -82,20 +87,25 @@ final class ComparedPane extends VBox {
         statusLine.addBelowDetails(open);
         canvas.setId("compareCanvas" + line);
         canvas.setFocusTraversable(line == 0); // Tab goes through the processes once; a click focuses any of them
-        canvas.mouseHandler()
-                .setOnMessageClicked((flight, screen) ->
-                        openInspector(canvas.anchorOf(flight), Inspector.createMessageContent(shown, flight)));
-        canvas.mouseHandler()
-                .setOnProcessMenu(
-                        (id, screen) -> openInspector(canvas.anchorOf(id), Inspector.createProcessContent(shown, id)));
+        Comparison comparison = session.comparison();
+        Selection selection = session.selection();
+        canvas.connect(settings, selection);
+        preview.paletteProperty().bind(settings.paletteProperty());
+        open.setOnAction(event -> session.openComparedRun(line));
+        statusLine.setHandlers(frame -> comparison.jumpTo(line, frame), selection::highlight, null);
+        CanvasMouseHandler mouse = canvas.mouseHandler();
+        mouse.setOnProcessClicked(id -> {
+            selection.selectProcess(id);
+            comparison.crashOrRevive(id, line);
+        });
+        mouse.setOnMessageClicked((flight, screen) ->
+                openInspector(canvas.anchorOf(flight), Inspector.createMessageContent(shown, flight)));
+        mouse.setOnProcessMenu(
+                (id, screen) -> openInspector(canvas.anchorOf(id), Inspector.createProcessContent(shown, id)));
     }
 
     ElectionCanvas canvas() {
         return canvas;
-    }
-
-    LanesPreview lanesPreview() {
-        return preview;
     }
 
     /** Shows the run as lanes from now on, or as a picture if they are empty. */
@@ -116,15 +126,6 @@ final class ComparedPane extends VBox {
                 beside.lanes(),
                 beside.longest(),
                 LanesViewState.atFrame(beside.lanes(), shown.frame(), beside.unsharedEvents())));
-    }
-
-    StatusLine status() {
-        return statusLine;
-    }
-
-    /** The button that opens the run by itself, on the page of the run. */
-    Button openButton() {
-        return open;
     }
 
     /** Computes the height that the texts above the picture need in a pane of the given width. */

@@ -19,6 +19,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.shape.Line;
 
 /**
  * A table of messages, stages, time and leaders of each compared run, at the shown position and, once the end was
@@ -68,8 +69,8 @@ public final class ComparisonTable extends GridPane {
 
     private void addRow(ComparisonState compared, int runIndex) {
         Label name = new Label(compared.runs().get(runIndex).run().title(Texts.language()));
-        HBox algorithm =
-                new HBox(AlgorithmLook.createLineSample(compared.styles().get(runIndex)), name);
+        Line sample = AlgorithmLook.createLineSample(compared.styles().get(runIndex));
+        HBox algorithm = new HBox(sample, name);
         algorithm.getStyleClass().add("cost-line");
         add(algorithm, 0, runIndex + 2);
         for (int i = 0; i < COLUMNS.size(); i++) {
@@ -108,15 +109,11 @@ public final class ComparisonTable extends GridPane {
 
     private void fillRow(int runIndex, Run run, Frame frame, String columnSuffix, CountingConvention convention) {
         List<Integer> leaders = List.copyOf(NextStage.findLeaders(frame));
-        setCell(
-                runIndex,
-                "messages" + columnSuffix,
-                Texts.formatNumber(run.cost().counts().upTo(frame.stage(), convention)));
+        long messages = run.cost().counts().upTo(frame.stage(), convention);
+        String time = Durations.formatAsDelays(frame.tick(), run.delayTicks(), Texts.language());
+        setCell(runIndex, "messages" + columnSuffix, Texts.formatNumber(messages));
         setCell(runIndex, "stages" + columnSuffix, Texts.formatNumber(frame.stage()));
-        setCell(
-                runIndex,
-                "time" + columnSuffix,
-                Durations.formatAsDelays(frame.tick(), run.delayTicks(), Texts.language()));
+        setCell(runIndex, "time" + columnSuffix, time);
         setCell(runIndex, "leads" + columnSuffix, leaders.isEmpty() ? "–" : Ids.formatWithRanges(leaders));
     }
 

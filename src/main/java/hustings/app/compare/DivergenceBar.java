@@ -43,12 +43,10 @@ public final class DivergenceBar extends HBox {
     /** Follows a comparison from now on; visible while there are two runs and no presentation. */
     void followComparison(Comparison comparison, ObservableBooleanValue presenting) {
         go.setOnAction(event -> comparison.goToDivergence());
-        go.visibleProperty()
-                .bind(comparison
-                        .divergenceProperty()
-                        .map(found -> !found.difference().isEmpty())
-                        .orElse(false));
-        comparison.divergenceProperty().subscribe(found -> told.setText(found == null ? "" : describe(found)));
+        comparison.divergenceProperty().subscribe(found -> {
+            told.setText(found == null ? "" : describe(found));
+            go.setVisible(found != null && !found.difference().isEmpty());
+        });
         comparison.shownProperty().subscribe(shown -> updateVisibility(shown, presenting.get()));
         presenting.addListener((observable, was, is) -> updateVisibility(comparison.shown(), is));
     }

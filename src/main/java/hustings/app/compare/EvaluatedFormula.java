@@ -1,5 +1,8 @@
 package hustings.app.compare;
 
+import hustings.app.base.Texts;
+import hustings.engine.Timing;
+import hustings.model.Publication;
 import hustings.paper.ElectionFormula;
 import hustings.play.ScenarioChanges;
 import hustings.scenario.Scenario;
@@ -30,13 +33,18 @@ record EvaluatedFormula(ElectionFormula formula, long messages) {
                 && scenario.crashed().contains(scenario.group().highest());
         boolean hasOneDetector = scenario.events().size() == 1 && detectors.size() == 1 && live.containsAll(detectors);
         boolean isAsPublished = scenario.algorithm().options().isEmpty();
-        boolean isConstantDelay =
-                scenario.timing().hasConstantDelay() && scenario.timing().lossPercent() == 0;
+        Timing timing = scenario.timing();
+        boolean isConstantDelay = timing.hasConstantDelay() && timing.lossPercent() == 0;
         if (!isOnlyCoordinatorCrashed || !hasOneDetector || !isAsPublished || !isConstantDelay) {
             return Optional.empty();
         }
         int rank = live.indexOf(detectors.get(0)) + 1;
         return ElectionFormula.find(scenario.algorithm().name(), convention)
                 .map(formula -> new EvaluatedFormula(formula, formula.countMessages(live.size(), rank)));
+    }
+
+    String describe(Publication algorithm) {
+        String title = Texts.titleOf(algorithm);
+        return Texts.of("compare.formula", formula.paper().title(), formula.number(), title, messages);
     }
 }

@@ -52,14 +52,12 @@ final class MovedFaults {
                             other.title(Texts.language()),
                             Durations.formatAsDelays(event.tick(), firstRun.delayTicks(), Texts.language())));
         }
-        return times.isEmpty()
-                ? ""
-                : Texts.of(
-                        "compare.moved",
-                        EventText.describe(fault),
-                        ((Moment.BeforeStage) interventions.get(index).moment()).stage() - 1,
-                        firstRun.title(Texts.language()),
-                        describeTimes(times, others.size()));
+        if (times.isEmpty()) {
+            return "";
+        }
+        int stage = ((Moment.BeforeStage) interventions.get(index).moment()).stage() - 1;
+        String title = firstRun.title(Texts.language());
+        return Texts.of("compare.moved", EventText.describe(fault), stage, title, describeTimes(times, others.size()));
     }
 
     /** @param timesByRunTitle the times by the title of the run */

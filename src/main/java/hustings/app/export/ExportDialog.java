@@ -29,6 +29,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
+import javafx.beans.binding.BooleanBinding;
 import javafx.event.ActionEvent;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -64,7 +65,7 @@ public final class ExportDialog {
     private final TaskRunner tasks = new TaskRunner(Background.nonDaemonThreads("export"));
     private long startNanos;
     private volatile boolean cancelled;
-    private final Dialog<ButtonType> dialog = new Dialog<>();
+    private final Dialog<ButtonType> dialog;
     private final ButtonType exportType = new ButtonType(Texts.of("export.export"), ButtonData.OK_DONE);
 
     @FXML
@@ -103,15 +104,15 @@ public final class ExportDialog {
     private ExportDialog(Window owner, AppContext context) {
         this.context = context;
         PredictionModel predicting = context.session().prediction();
-        ViewState exported = (predicting.predictingProperty().get()
-                        ? context.session().shownProperty() // in prediction mode a file must not reveal the next stages
-                        : predicting.wholeRunProperty())
-                .get();
+        boolean predicts = predicting.predictingProperty().get(); // then a file must not reveal the next stages
+        ViewState exported = predicts
+                ? context.session().shown()
+                : predicting.wholeRunProperty().get();
         this.run = exported.run();
         this.frame = exported.frame();
-        Dialogs.attachToWindow(dialog, owner, "exportDialog", Texts.of("export.title"));
-        dialog.getDialogPane().setContent(PageLoader.load(this));
-        dialog.getDialogPane().getButtonTypes().setAll(exportType, ButtonType.CANCEL);
+        Node content = PageLoader.load(this);
+        String title = Texts.of("export.title");
+        dialog = Dialogs.create(owner, "exportDialog", title, content, exportType, ButtonType.CANCEL);
         setUpButtons();
     }
 
@@ -137,11 +138,8 @@ public final class ExportDialog {
         bar.progressProperty().bind(tasks.progressProperty());
         tasks.progressProperty().addListener((observable, was, is) -> showTimeLeft(is.doubleValue()));
         Controls.bindManagedToVisible(larger, film, questions);
-        room.managedProperty()
-                .bind(larger.visibleProperty()
-                        .or(film.visibleProperty())
-                        .or(questions.visibleProperty())
-                        .not());
+        BooleanBinding hasSettings = larger.visibleProperty().or(film.visibleProperty());
+        room.managedProperty().bind(hasSettings.or(questions.visibleProperty()).not());
         room.minHeightProperty().bind(film.heightProperty());
         formats.selectedToggleProperty().subscribe(is -> showSettingsOfFormat());
     }
@@ -166,8 +164,8 @@ public final class ExportDialog {
         for (ExportFormat format : ExportFormat.values()) {
             RadioButton button = new RadioButton(Texts.of("export." + format.id()));
             boolean tellsTooMuch = format == ExportFormat.TXT && !run.areAllFramesVisible();
-            Label explanation =
-                    new Label(Texts.of(tellsTooMuch ? "export.not-whole" : "export." + format.id() + ".is"));
+            String key = tellsTooMuch ? "export.not-whole" : "export." + format.id() + ".is";
+            Label explanation = new Label(Texts.of(key));
             button.setId("export-" + format.id());
             button.setAccessibleText(button.getText() + ": " + explanation.getText());
             button.setMinWidth(Region.USE_PREF_SIZE);
@@ -239,17 +237,11 @@ public final class ExportDialog {
     }
 
     private void export(ExportFormat format, boolean isOneFrame, Path file) {
+        Theme theme = Theme.valueOf((String) themes.getSelectedToggle().getUserData());
+        double scaling = format.isScalable() ? scale.getValue() : 1;
+        RenderingOptions rendering = new RenderingOptions(theme.palette(), scaling, transparent.isSelected());
         ExportOptions look = new ExportOptions(
-                new RenderingOptions(
-                        Theme.valueOf((String) themes.getSelectedToggle().getUserData())
-                                .palette(),
-                        format.isScalable() ? scale.getValue() : 1,
-                        transparent.isSelected()),
-                width.getValue(),
-                speed.getValue(),
-                stride.getValue(),
-                asks.isSelected(),
-                List.of());
+                rendering, width.getValue(), speed.getValue(), stride.getValue(), asks.isSelected(), List.of());
         Translation language = format.isTranslated() ? Texts.language() : Translation.ENGLISH;
         CompletedRun exported = new CompletedRun(run.savableScenario(), run.frames()).translatedTo(language);
         RunExport runExport = new RunExport(exported, run.publication(), look);
@@ -280,11 +272,8 @@ public final class ExportDialog {
     }
 
     private void onWritten(Path file) {
-        context.reporter()
-                .reportSuccess(Texts.of(
-                        "export.saved",
-                        file.getFileName(),
-                        file.toAbsolutePath().getParent()));
+        Path folder = file.toAbsolutePath().getParent();
+        context.reporter().reportSuccess(Texts.of("export.saved", file.getFileName(), folder));
         dialog.setResult(ButtonType.OK);
         dialog.close();
     }

@@ -10,7 +10,9 @@ import hustings.app.canvas.PlotView;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.paper.figure.Figure;
+import hustings.paper.figure.Plot;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.fxml.FXML;
@@ -79,11 +81,8 @@ public final class FigureDetail extends VBox {
         simulate.setVisible(figure.id().equals(SAMPLED_FIGURE));
         content.getChildren().clear();
         if (figure.content() instanceof Figure.Plotted plotted) {
-            computeInBackground(
-                    figure,
-                    plotted.plot(),
-                    onBack,
-                    plot -> content.getChildren().setAll(new PlotView(plot, choices)));
+            Consumer<Plot> showPlot = plot -> content.getChildren().setAll(new PlotView(plot, choices));
+            computeInBackground(figure, plotted.plot(), onBack, showPlot);
         } else if (figure.content() instanceof Figure.Tabled tabled) {
             showTable(figure, tabled, tabled.usualSize(), onBack);
         }
@@ -92,12 +91,9 @@ public final class FigureDetail extends VBox {
     /** Shows the table for a number of processes; the previous content stays until it is computed. */
     private void showTable(Figure figure, Figure.Tabled tabled, int processCount, Runnable onCancel) {
         computeInBackground(figure, () -> tabled.table().apply(processCount), onCancel, table -> {
-            TableFigure shown = new TableFigure(
-                    table,
-                    tabled,
-                    processCount,
-                    (view, other) -> showTable(figure, tabled, other, view::resetChosenSize));
-            content.getChildren().setAll(shown);
+            BiConsumer<TableFigure, Integer> onSizeChosen =
+                    (view, other) -> showTable(figure, tabled, other, view::resetChosenSize);
+            content.getChildren().setAll(new TableFigure(table, tabled, processCount, onSizeChosen));
         });
     }
 

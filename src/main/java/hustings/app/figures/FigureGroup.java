@@ -26,10 +26,9 @@ final class FigureGroup extends VBox {
 
     /** Shows only the tiles in which all the given words occur. */
     void filter(String words) {
-        flow.getChildren()
-                .setAll(tiles.stream()
-                        .filter(tile -> tile.entry().matches(words))
-                        .toList());
+        List<FigureTile> matching =
+                tiles.stream().filter(tile -> tile.entry().matches(words)).toList();
+        flow.getChildren().setAll(matching);
         setVisible(!flow.getChildren().isEmpty());
     }
 

@@ -145,10 +145,7 @@ public final class FiguresController implements PageView {
     private void paintTiles() {
         if (pictureWidth > 0) {
             pictures.paint(
-                    figureGroups.stream()
-                            .flatMap(group -> group.tiles().stream())
-                            .toList(),
-                    new PictureStyle(settings.paletteProperty().getValue(), pictureWidth));
+                    allTiles(), new PictureStyle(settings.paletteProperty().getValue(), pictureWidth));
         }
     }
 
@@ -158,12 +155,15 @@ public final class FiguresController implements PageView {
                 .toList();
     }
 
+    private List<FigureTile> allTiles() {
+        return figureGroups.stream().flatMap(group -> group.tiles().stream()).toList();
+    }
+
     private void applyFilter() {
         figureGroups.forEach(group -> group.filter(figureSearch.getText()));
         int shown = shownTiles().size();
-        long all =
-                figureGroups.stream().mapToLong(group -> group.tiles().size()).sum();
-        figureCount.setText(shown == 0 ? Texts.of("figures.none") : Texts.of("figures.count", shown, all));
+        figureCount.setText(Texts.of(
+                shown == 0 ? "figures.none" : "figures.count", shown, allTiles().size()));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package hustings.app.figures;
 
-import hustings.algorithm.Catalogue;
 import hustings.app.base.Lazy;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
@@ -15,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -47,7 +47,7 @@ final class Gallery {
                 Texts.of("figures.algorithms"),
                 Texts.of("figures.algorithms-note"),
                 id,
-                Texts.translate(Catalogue.getByName(demonstration.algorithm()).title()),
+                Texts.titleOf(demonstration.algorithm()),
                 Texts.of("figures.demonstration." + demonstration.kind().id()),
                 Texts.translate(demonstration.title()),
                 Texts.of("figures.kind.frames"),
@@ -59,6 +59,8 @@ final class Gallery {
 
     private static GalleryEntry createEntry(Session session, Consumer<Figure> detailOpener, Figure figure) {
         boolean stepped = figure.content() instanceof Figure.Stepped;
+        String kind = figure.content().getClass().getSimpleName().toLowerCase(Locale.ROOT);
+        Runnable open = stepped ? () -> session.openFigure(figure.id()) : () -> detailOpener.accept(figure);
         return new GalleryEntry(
                 figure.paper().title(),
                 figure.paper().citation(),
@@ -66,17 +68,10 @@ final class Gallery {
                 figure.id(),
                 Texts.translate(figure.number()),
                 Texts.translate(figure.title()),
-                Texts.of("figures.kind."
-                        + figure.content().getClass().getSimpleName().toLowerCase(Locale.ROOT)),
+                Texts.of("figures.kind." + kind),
                 !stepped,
                 new Lazy<>(() -> FigureThumbnail.of(figure, GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
-                () -> {
-                    if (stepped) {
-                        session.openFigure(figure.id());
-                    } else {
-                        detailOpener.accept(figure);
-                    }
-                });
+                open);
     }
 
     /** Returns the figure with a plot or tables that are computed only once. */
@@ -86,10 +81,10 @@ final class Gallery {
             content = new Figure.Plotted(new Lazy<>(plotted.plot()));
         } else if (content instanceof Figure.Tabled tabled) {
             Map<Integer, Lazy<Table>> tables = new ConcurrentHashMap<>();
+            Function<Integer, Lazy<Table>> create =
+                    n -> new Lazy<>(() -> tabled.table().apply(n));
             content = new Figure.Tabled(
-                    size -> tables.computeIfAbsent(
-                                    size, n -> new Lazy<>(() -> tabled.table().apply(n)))
-                            .get(),
+                    size -> tables.computeIfAbsent(size, create).get(),
                     tabled.leastSize(),
                     tabled.mostSize(),
                     tabled.usualSize());

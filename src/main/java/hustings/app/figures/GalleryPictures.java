@@ -56,11 +56,9 @@ final class GalleryPictures {
             Canvas canvas = createPaintedCanvas(tile.entry().picture().get(), style);
             runIfStyleCurrent(style, () -> tile.setPicture(canvas));
         } catch (RuntimeException | OutOfMemoryError e) {
-            System.getLogger(GalleryPictures.class.getName())
-                    .log(
-                            System.Logger.Level.ERROR,
-                            "no picture of " + tile.entry().id(),
-                            e);
+            System.Logger logger = System.getLogger(GalleryPictures.class.getName());
+            logger.log(
+                    System.Logger.Level.ERROR, "no picture of " + tile.entry().id(), e);
             runIfStyleCurrent(style, () -> tile.showMessage(Texts.of("figures.no-picture")));
         }
     }

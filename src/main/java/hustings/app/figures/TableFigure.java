@@ -12,7 +12,7 @@ import hustings.paper.figure.Table.Agreement;
 import hustings.paper.figure.Table.Cell;
 import java.util.List;
 import java.util.function.BiConsumer;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
@@ -65,17 +65,16 @@ final class TableFigure extends VBox {
         tableTitle.setText(Texts.translate(table.title()));
         sizes.setVisible(tabled.mostSize() > tabled.leastSize());
         tableRange.setText(Texts.of("table.range", tabled.leastSize(), tabled.mostSize()));
-        Spinners.configureWholeNumbers(tableSize, tabled.leastSize(), tabled.mostSize(), n -> {
+        Spinners.configureWholeNumbers(tableSize, tabled.leastSize(), tabled.mostSize(), shownSize);
+        Spinners.notifyOnChange(tableSize, n -> {
             if (n != shownSize) {
                 onSizeChosen.accept(this, n);
             }
         });
-        resetChosenSize();
-        figureTable.setColumns(
-                "",
-                IntStream.range(0, table.columns().size())
-                        .mapToObj(this::createColumn)
-                        .toList());
+        for (int index = 0; index < table.columns().size(); index++) {
+            figureTable.getColumns().add(createColumn(index));
+        }
+        figureTable.disableSorting();
         figureTable.show(FXCollections.observableArrayList(table.rows()), false);
         legend.setVisible(table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Agreement.NONE));
         remarksPane.setVisible(!table.remarks().isEmpty());
@@ -90,17 +89,16 @@ final class TableFigure extends VBox {
     /** Creates a column whose width fits its longest text. */
     private Column<List<Cell>> createColumn(int index) {
         String head = table.columns().get(index);
-        int longest = IntStream.concat(
-                        IntStream.of(head.length()),
-                        table.rows().stream()
-                                .mapToInt(row -> row.get(index).text().length()))
+        Stream<String> texts = table.rows().stream().map(row -> row.get(index).text());
+        int longest = Stream.concat(Stream.of(head), texts)
+                .mapToInt(String::length)
                 .max()
                 .orElseThrow();
         double share = Math.min(MAX_COLUMN_LETTERS, longest + PADDING_LETTERS);
         Column<List<Cell>> column = new Column<>(null, head, share, row -> row.get(index));
         column.setReorderable(false);
         column.setCellFactory(c -> new MarkedCell());
-        return column.unsortable();
+        return column;
     }
 
     /** A cell with a value, and an icon, colour and accessible text that say whether it agrees with the paper. */
@@ -113,9 +111,9 @@ final class TableFigure extends VBox {
             Agreement mark = cell.mark();
             setText(cell.text());
             setGraphic(icon(mark));
-            setAccessibleText(
-                    mark == Agreement.NONE ? null : cell.text() + ", " + Texts.of("table." + Texts.toKey(mark)));
+            setAccessibleText(null);
             if (mark != Agreement.NONE) {
+                setAccessibleText(cell.text() + ", " + Texts.of("table." + Texts.toKey(mark)));
                 getStyleClass().add(Texts.toKey(mark));
             }
         }

@@ -31,18 +31,14 @@ record TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
         if (code != KeyCode.PAGE_DOWN && code != KeyCode.PAGE_UP) {
             return false;
         }
-        double hidden = hiddenHeight();
+        double shown = scroll.getViewportBounds().getHeight();
+        double hidden = scroll.getContent().getLayoutBounds().getHeight() - shown;
         if (hidden > 0) {
-            double page = 0.9 * scroll.getViewportBounds().getHeight() / hidden;
+            double page = 0.9 * shown / hidden;
             double value = scroll.getVvalue() + (code == KeyCode.PAGE_DOWN ? page : -page);
             scroll.setVvalue(Math.max(0, Math.min(1, value)));
         }
         return true;
-    }
-
-    private double hiddenHeight() {
-        return scroll.getContent().getLayoutBounds().getHeight()
-                - scroll.getViewportBounds().getHeight();
     }
 
     private boolean moveFocus(KeyEvent event) {

@@ -84,16 +84,15 @@ record ContextMenus(Session session, ViewState shown) {
     /** Creates the submenu that makes a process crash after some of its next sends, and names their receivers. */
     private Menu createCrashAfterSendsMenu(int id) {
         boolean predicts = session.prediction().predictingProperty().get(); // then what comes next is the question
-        List<SentMessage> next = findSendsOfNextStage(
-                predicts ? shown : session.prediction().wholeRunProperty().get(), id);
+        ViewState from =
+                predicts ? shown : session.prediction().wholeRunProperty().get();
+        List<SentMessage> next = findSendsOfNextStage(from, id);
         int others = shown.frame().processes().size() - 1;
         int all = next.isEmpty() ? others : next.size();
         List<MenuItem> items = new ArrayList<>();
         for (int sends : new TreeSet<>(List.of(0, 1, 2, Math.max(0, all - 1)))) {
             if (sends < Math.max(1, all)) {
-                String text = next.isEmpty()
-                        ? Texts.of("menu.crash-after-sends", sends)
-                        : describeCrashAfterSends(sends, next);
+                String text = describeCrashAfterSends(sends, next);
                 items.add(createItem("menuCrashAfter" + sends, text, new Intervention.CrashAfterSends(id, sends)));
             }
         }
@@ -114,6 +113,9 @@ record ContextMenus(Session session, ViewState shown) {
     }
 
     private static String describeCrashAfterSends(int sends, List<SentMessage> next) {
+        if (next.isEmpty()) {
+            return Texts.of("menu.crash-after-sends", sends);
+        }
         String type = next.get(0).message().type().name();
         String rest = formatReceivers(next.subList(sends, next.size()));
         return sends == 0
@@ -189,8 +191,8 @@ record ContextMenus(Session session, ViewState shown) {
             } else if (shown.frame().ending() == Frame.Ending.OUT_OF_TIME) {
                 disableWithReason(menuItem, Texts.of("message.too-late"));
             } else if (!shown.frame().flights().contains(flight)) {
-                disableWithReason(
-                        menuItem, Texts.of("message.not-on-its-way")); // the lanes also show messages that have arrived
+                // the lanes also show messages that have arrived
+                disableWithReason(menuItem, Texts.of("message.not-on-its-way"));
             }
         }
         MenuItem link = createLinkMenu(message.from(), message.to(), Texts.of("menu.link"));
@@ -199,12 +201,11 @@ record ContextMenus(Session session, ViewState shown) {
     }
 
     private Menu createDelayMenu(MessageName message) {
-        List<MenuItem> items = DELAYS.stream()
-                .map(delays -> createItem(
-                        "menuDelay" + delays,
-                        Texts.of("menu.delay-by", delays),
-                        new Delay(message, delays * shown.run().delayTicks())))
-                .toList();
+        List<MenuItem> items = new ArrayList<>();
+        for (int delays : DELAYS) {
+            Delay delay = new Delay(message, delays * shown.run().delayTicks());
+            items.add(createItem("menuDelay" + delays, Texts.of("menu.delay-by", delays), delay));
+        }
         return createSubmenu("menuDelay", Texts.of("menu.delay"), Feather.CLOCK, items);
     }
 
@@ -212,12 +213,11 @@ record ContextMenus(Session session, ViewState shown) {
     ContextMenu forMessagesInFlight(Consumer<Frame.Flight> inspect) {
         ContextMenu list = createMenu();
         for (Frame.Flight flight : shown.frame().flights()) {
-            Menu entry = new Menu(Texts.of(
-                    "process.because",
-                    LanesTip.formatMessageName(flight),
-                    flight.name().toString()));
-            entry.getItems()
-                    .setAll(forMessage(flight, () -> inspect.accept(flight)).getItems());
+            String name = LanesTip.formatMessageName(flight);
+            Menu entry =
+                    new Menu(Texts.of("process.because", name, flight.name().toString()));
+            ContextMenu own = forMessage(flight, () -> inspect.accept(flight));
+            entry.getItems().setAll(own.getItems());
             list.getItems().add(entry);
         }
         return list;

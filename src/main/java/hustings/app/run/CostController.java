@@ -102,7 +102,7 @@ public final class CostController {
         modelSync = new ModelSync<>(session, () -> session.shown().run(), this::showBaselines);
         chart.paletteProperty().bind(settings.paletteProperty());
         chart.setOnStageOrTickChosen(this::jumpToStage);
-        compared.setConverter(Controls.createConverter(publication -> Texts.translate(publication.title())));
+        compared.setConverter(Controls.createConverter(Texts::titleOf));
         compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
                 change -> modelSync.submitChange(this::applyCheckedBaselines));
         initializeConvention();
@@ -141,10 +141,8 @@ public final class CostController {
     private void showConvention() {
         convention.setValue(choice.get());
         CountingConvention how = choice.get();
-        chartTitle.setText(
-                how == CountingConvention.ALL_SENDS
-                        ? Texts.of("cost.title")
-                        : Texts.of("cost.title-counted", Texts.describeConvention(how)));
+        String key = how == CountingConvention.ALL_SENDS ? "cost.title" : "cost.title-counted";
+        chartTitle.setText(Texts.of(key, Texts.describeConvention(how)));
     }
 
     private void applyCheckedBaselines() {
@@ -159,11 +157,8 @@ public final class CostController {
         if (isOtherRun) {
             showRun();
         }
-        choice.onRunShown(
-                run,
-                CostState.findPrintedTotal(run)
-                        .map(PrintedTotal::convention)
-                        .or(() -> run.origin().convention()));
+        Optional<CountingConvention> printed = CostState.findPrintedTotal(run).map(PrintedTotal::convention);
+        choice.onRunShown(run, printed.or(() -> run.origin().convention()));
         showFrame(shown.frame());
         key.showRuns(List.of(run));
     }
@@ -171,14 +166,14 @@ public final class CostController {
     private void showRun() {
         List<CumulativeCost> all = CostState.algorithmCounts(run).toList();
         List<Plot.Curve> curves = all.stream()
-                .map(line -> Plot.Curve.ofRun(
-                        Texts.translate(line.publication().title()), line.name(), line.counts(), choice.get()))
+                .map(line ->
+                        Plot.Curve.ofRun(Texts.titleOf(line.publication()), line.name(), line.counts(), choice.get()))
                 .toList();
         Plot plot = new Plot("", Texts.of("cost.stage"), "", curves);
         chart.show(plot, List.of(), 1, run.cost().counts().stages());
         showChartLegend(all);
-        tallyTitle.setText(
-                Texts.of("cost.tallies", Texts.translate(run.publication().title())));
+        String title = Texts.titleOf(run.publication());
+        tallyTitle.setText(Texts.of("cost.tallies", title));
     }
 
     private void showFrame(Frame frame) {
@@ -215,29 +210,27 @@ public final class CostController {
     private static List<Cell> createTallyRow(Tally tally) {
         String style = tally.isOverallTotal() ? "tally-total" : "tally-row";
         String name = tally.isOverallTotal() ? "total" : tally.name();
+        String type = tally.isOverallTotal() ? Texts.of("cost.total") : name.replace("_", BREAKABLE_UNDERSCORE);
         return List.of(
-                Cell.of(
-                        "",
-                        tally.isOverallTotal() ? Texts.of("cost.total") : name.replace("_", BREAKABLE_UNDERSCORE),
-                        "tally-type",
-                        style),
+                Cell.of("", type, "tally-type", style),
                 Cell.of("sent-" + name, Long.toString(tally.sent()), "tally-number", style),
                 Cell.of("delivered-" + name, Long.toString(tally.delivered()), "tally-number", style),
                 Cell.of("lost-" + name, Long.toString(tally.lost()), "tally-number", style));
     }
 
     private void showBaselines(Run run) {
+        String own = run.algorithmName();
         List<Publication> others = Catalogue.shippedAndLoaded().stream()
-                .filter(publication ->
-                        !publication.name().equals(run.publication().name()))
+                .filter(publication -> !publication.name().equals(own))
                 .toList();
         if (!compared.getItems().equals(others)) {
             compared.getCheckModel().clearChecks();
             compared.getItems().setAll(others);
         }
+        List<String> baselines =
+                run.baselines().stream().map(CumulativeCost::name).toList();
         for (Publication other : others) {
-            boolean checked =
-                    run.baselines().stream().anyMatch(line -> line.name().equals(other.name()));
+            boolean checked = baselines.contains(other.name());
             if (checked != compared.getCheckModel().isChecked(other)) {
                 compared.getCheckModel().toggleCheckState(other);
             }
@@ -249,8 +242,8 @@ public final class CostController {
         numbers.clear();
         List<HBox> rows = new ArrayList<>();
         for (CumulativeCost line : all) {
-            Label name = Controls.wrapText(
-                    new Label(Texts.translate(line.publication().title())));
+            String title = Texts.titleOf(line.publication());
+            Label name = Controls.wrapText(new Label(title));
             Label count = Controls.createLabel("cost-" + line.name(), Styles.TEXT_BOLD, "");
             count.setMinWidth(Region.USE_PREF_SIZE);
             numbers.put(line.name(), count);

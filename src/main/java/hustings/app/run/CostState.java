@@ -75,8 +75,8 @@ record CostState(Run run, Frame frame, CountingConvention convention) {
     }
 
     private boolean differsFromPrinted(PrintedTotal paper) {
-        return paper.convention() == convention
-                && paper.messages() != run.cost().counts().total(convention);
+        long measured = run.cost().counts().total(convention);
+        return paper.convention() == convention && paper.messages() != measured;
     }
 
     private Optional<PrintedTotal> visiblePrintedTotal() {
@@ -85,11 +85,9 @@ record CostState(Run run, Frame frame, CountingConvention convention) {
 
     /** The total that the paper prints for this very run; empty if it prints none, or if the run was changed. */
     static Optional<PrintedTotal> findPrintedTotal(Run run) {
-        return run.origin()
-                .figure()
-                .flatMap(Figures::find)
-                .map(Figure::content)
-                .map(content -> content instanceof Figure.Log log && !run.hasUnsavedChanges() ? log.total() : null);
+        Optional<Figure.Content> content =
+                run.origin().figure().flatMap(Figures::find).map(Figure::content);
+        return content.map(shown -> shown instanceof Figure.Log log && !run.hasUnsavedChanges() ? log.total() : null);
     }
 
     /** The cost of the run, then of the algorithms compared with it. */
@@ -125,11 +123,11 @@ record CostState(Run run, Frame frame, CountingConvention convention) {
         Tallies counts = frame.tallies();
         List<Tally> tallies = new ArrayList<>();
         for (MessageType type : counts.types()) {
-            tallies.add(
-                    new Tally(type.name(), counts.sent(type), counts.delivered(type), frame.countEventuallyLost(type)));
+            long lost = frame.countEventuallyLost(type);
+            tallies.add(new Tally(type.name(), counts.sent(type), counts.delivered(type), lost));
         }
-        long lost = tallies.stream().mapToLong(Tally::lost).sum();
-        tallies.add(new Tally("", counts.sent(), counts.delivered(), lost));
+        long allLost = tallies.stream().mapToLong(Tally::lost).sum();
+        tallies.add(new Tally("", counts.sent(), counts.delivered(), allLost));
         return List.copyOf(tallies);
     }
 }

@@ -72,9 +72,7 @@ final class CutTool extends Pane {
     }
 
     private void onPressed(MouseEvent event) {
-        if (event.getButton() == MouseButton.PRIMARY
-                && (cutting.get() || event.isShiftDown())
-                && session.shown() != null) {
+        if (isCutGesture(event) && session.shown() != null) {
             canvas.requestFocus();
             session.pause(); // so that the run does not go on under the line
             start = positionOf(event);
@@ -116,9 +114,13 @@ final class CutTool extends Pane {
 
     /** Consumes clicks while cutting, so that a short drag does not click a process. */
     private void onClicked(MouseEvent event) {
-        if (event.getButton() == MouseButton.PRIMARY && (cutting.get() || event.isShiftDown())) {
+        if (isCutGesture(event)) {
             event.consume();
         }
+    }
+
+    private boolean isCutGesture(MouseEvent event) {
+        return event.getButton() == MouseButton.PRIMARY && (cutting.get() || event.isShiftDown());
     }
 
     private void onMoved(MouseEvent event) {
@@ -144,12 +146,11 @@ final class CutTool extends Pane {
 
     /** The link between the processes at both ends of the drag; empty unless there are two different ones. */
     private Optional<Intervention.Link> findLinkTo(Point2D end) {
-        return processAt(start)
-                .map(ProcessShape::id)
-                .flatMap(from -> processAt(end)
-                        .map(ProcessShape::id)
-                        .filter(to -> !to.equals(from))
-                        .map(to -> Intervention.Link.between(from, to)));
+        Optional<Integer> from = processAt(start).map(ProcessShape::id);
+        Optional<Integer> to = processAt(end).map(ProcessShape::id);
+        return from.isEmpty() || to.isEmpty() || from.equals(to)
+                ? Optional.empty()
+                : Optional.of(Intervention.Link.between(from.get(), to.get()));
     }
 
     private List<List<Integer>> sidesOfLine(Point2D end) {

@@ -22,14 +22,13 @@ record DiagramState(StateDiagram diagram, ViewState shown, Integer selectedProce
 
     private Optional<ProcessFrame> displayedProcess() {
         Frame frame = shown.frame();
-        return selectedProcess != null
-                ? Optional.of(frame.process(selectedProcess))
-                : Stream.concat(
-                                ScenarioChanges.initialDetectors(shown.run().scenario()).stream()
-                                        .map(frame::process),
-                                frame.processes().stream())
-                        .filter(ProcessFrame::live)
-                        .findFirst();
+        if (selectedProcess != null) {
+            return Optional.of(frame.process(selectedProcess));
+        }
+        List<Integer> detectors = ScenarioChanges.initialDetectors(shown.run().scenario());
+        return Stream.concat(detectors.stream().map(frame::process), frame.processes().stream())
+                .filter(ProcessFrame::live)
+                .findFirst();
     }
 
     /** The state of the process; empty if it is in none of the diagram's states. */
@@ -71,10 +70,8 @@ record DiagramState(StateDiagram diagram, ViewState shown, Integer selectedProce
         for (StateDiagram.State state : diagram.states()) {
             List<Integer> ids = shown.frame()
                     .ids(process -> diagram.stateOf().apply(process).equals(Optional.of(state.name())));
-            parts.add(
-                    ids.isEmpty()
-                            ? Texts.of("rules.state-nobody", state.name())
-                            : Texts.of("rules.line", state.name(), Ids.formatWithRanges(ids)));
+            String key = ids.isEmpty() ? "rules.state-nobody" : "rules.line";
+            parts.add(Texts.of(key, state.name(), Ids.formatWithRanges(ids)));
         }
         return String.join("\n", parts);
     }

@@ -2,11 +2,13 @@ package hustings.app.run;
 
 import hustings.app.base.Texts;
 import hustings.app.widget.Column;
+import hustings.engine.Frame;
 import hustings.model.Rule;
 import hustings.trace.TraceEvent;
 import java.util.Comparator;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A column of the log. */
 enum LogColumn {
@@ -23,21 +25,9 @@ enum LogColumn {
     /** The content of the message, or the event in words. */
     CONTENT(20, false, TraceEvent::content),
     /** The published rules that were applied. */
-    RULE(
-            15,
-            true,
-            entry -> entry.rules().stream()
-                    .map(Rule::source)
-                    .distinct()
-                    .map(Texts::translate)
-                    .collect(Collectors.joining("; "))),
+    RULE(15, true, LogColumn::describeRules),
     /** The fate of a message. */
-    FATE(
-            16,
-            true,
-            entry -> entry.fate()
-                    .map(fate -> Texts.of("log.fate." + Texts.toKey(fate)))
-                    .orElse(""));
+    FATE(16, true, entry -> entry.fate().map(LogColumn::describeFate).orElse(""));
 
     /** Orders numbers by value, before other texts in alphabetical order. */
     static final Comparator<String> ORDER = Comparator.comparing(LogColumn::isInteger)
@@ -82,6 +72,15 @@ enum LogColumn {
 
     private static boolean isInteger(String text) {
         return text.matches("\\d{1,9}");
+    }
+
+    private static String describeRules(TraceEvent entry) {
+        Stream<String> sources = entry.rules().stream().map(Rule::source).distinct();
+        return sources.map(Texts::translate).collect(Collectors.joining("; "));
+    }
+
+    private static String describeFate(Frame.Fate fate) {
+        return Texts.of("log.fate." + Texts.toKey(fate));
     }
 
     private static String formatId(int id) {

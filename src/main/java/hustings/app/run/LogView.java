@@ -12,6 +12,7 @@ import hustings.app.widget.DataTable;
 import hustings.play.Run;
 import hustings.trace.LogCsv;
 import hustings.trace.Progress;
+import hustings.trace.RunHighlight;
 import hustings.trace.Trace;
 import hustings.trace.TraceEvent;
 import hustings.trace.cause.Fact;
@@ -105,9 +106,8 @@ final class LogView extends BorderPane {
     }
 
     private void initializeTable() {
-        table.setColumns(
-                Texts.of("log.nothing"),
-                Stream.of(LogColumn.values()).map(LogColumn::createTableColumn).toList());
+        table.setEmptyText(Texts.of("log.nothing"));
+        Stream.of(LogColumn.values()).map(LogColumn::createTableColumn).forEach(table.getColumns()::add);
         table.show(rows, false);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setOnSelected(this::selectMessageOrProcess);
@@ -119,25 +119,25 @@ final class LogView extends BorderPane {
                 event.consume();
             }
         });
-        MenuItem why = ContextMenus.createWhyItem(() -> table.selectedItem()
-                .ifPresent(entry ->
-                        Fact.of(entry).ifPresent(fact -> session.causes().ask(fact, entry.frame()))));
-        table.setContextMenu(new ContextMenu(why));
-        table.getContextMenu()
-                .setOnShowing(event ->
-                        why.setDisable(table.selectedItem().flatMap(Fact::of).isEmpty()));
+        MenuItem why = ContextMenus.createWhyItem(() -> table.selectedItem().ifPresent(this::askWhy));
+        ContextMenu menu = new ContextMenu(why);
+        table.setContextMenu(menu);
+        menu.setOnShowing(
+                event -> why.setDisable(table.selectedItem().flatMap(Fact::of).isEmpty()));
         search.fontProperty().subscribe(is -> table.setFixedCellSize(Math.ceil(ROW_HEIGHT * is.getSize())));
     }
 
     /** Styles a row by whether its event lies in the shown frame, after it, or in the highlighted chain of causes. */
+    private void askWhy(TraceEvent entry) {
+        Fact.of(entry).ifPresent(fact -> session.causes().ask(fact, entry.frame()));
+    }
+
     private void styleRow(TableRow<TraceEvent> row, TraceEvent entry) {
         int frame = session.shown().frame().index();
+        RunHighlight part = session.causes().highlightedPartProperty().get();
         row.pseudoClassStateChanged(LATER, entry != null && entry.frame() > frame);
         row.pseudoClassStateChanged(NOW, entry != null && entry.frame() == frame);
-        row.pseudoClassStateChanged(
-                PART,
-                entry != null
-                        && session.causes().highlightedPartProperty().get().contains(entry));
+        row.pseudoClassStateChanged(PART, entry != null && part.contains(entry));
     }
 
     private void initializeSearchBar() {
@@ -187,12 +187,8 @@ final class LogView extends BorderPane {
         int at = filters.getChildren().indexOf(search);
         for (LogColumn column : LogColumn.values()) {
             if (column.hasFilter()) {
-                List<String> values = trace.log().stream()
-                        .map(column::text)
-                        .filter(text -> !text.isEmpty())
-                        .distinct()
-                        .sorted(LogColumn.ORDER)
-                        .toList();
+                Stream<String> texts = trace.log().stream().map(column::text).filter(text -> !text.isEmpty());
+                List<String> values = texts.distinct().sorted(LogColumn.ORDER).toList();
                 filters.getChildren().add(++at, createValueFilter(column, values));
             }
         }

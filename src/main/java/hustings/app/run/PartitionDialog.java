@@ -31,7 +31,7 @@ final class PartitionDialog {
     private final Map<Integer, Button> buttons = new TreeMap<>();
     private final FlowPane processes = new FlowPane();
     private final Label sides = new Label();
-    private final Dialog<ButtonType> dialog = new Dialog<>();
+    private final Dialog<ButtonType> dialog;
 
     private PartitionDialog(Window owner, Frame frame) {
         List<List<Integer>> present = NetworkSides.currentSides(frame);
@@ -46,9 +46,8 @@ final class PartitionDialog {
         sides.setId("cutDialogSides");
         VBox content = new VBox(explanation, processes, sides);
         content.getStyleClass().addAll("help", "cut-dialog");
-        Dialogs.attachToWindow(dialog, owner, "cutDialog", Texts.of("cut.title"));
-        dialog.getDialogPane().setContent(content);
-        dialog.getDialogPane().getButtonTypes().setAll(ButtonType.OK, ButtonType.CANCEL);
+        String title = Texts.of("cut.title");
+        dialog = Dialogs.create(owner, "cutDialog", title, content, ButtonType.OK, ButtonType.CANCEL);
         dialog.getDialogPane().lookupButton(ButtonType.OK).setId("cutDialogOk");
         updateButtonsAndSides();
     }

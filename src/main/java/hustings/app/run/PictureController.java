@@ -3,6 +3,7 @@ package hustings.app.run;
 import hustings.app.base.Focus;
 import hustings.app.base.Lazy;
 import hustings.app.base.Texts;
+import hustings.app.canvas.CanvasMouseHandler;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.Inspector;
 import hustings.app.canvas.LanesMouseHandler;
@@ -29,6 +30,7 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.BoundingBox;
@@ -117,15 +119,14 @@ public final class PictureController {
         canvas.connect(settings, session.selection());
         canvas.highlightedPartProperty().bind(session.causes().highlightedPartProperty());
         lanes.setOnContextMenuRequested(this::onLanesMenuRequested);
+        ObservableValue<Selected> selected = session.selection().selectedProperty();
         canvas.selectedMessageProperty()
-                .bind(session.selection()
-                        .selectedProperty()
-                        .map(is -> is instanceof Selected.Message flight ? flight.sequence() : null));
-        canvas.mouseHandler().setOnProcessClicked(this::crashOrRevive);
-        canvas.mouseHandler().setOnProcessMenu(this::openProcessMenu);
-        canvas.mouseHandler().setOnMessageClicked(this::openFlightMenu);
-        canvas.mouseHandler()
-                .setOnCutLinkClicked((link, at) -> replaceMenu(createMenus().forLink(link), at));
+                .bind(selected.map(is -> is instanceof Selected.Message flight ? flight.sequence() : null));
+        CanvasMouseHandler mouse = canvas.mouseHandler();
+        mouse.setOnProcessClicked(this::crashOrRevive);
+        mouse.setOnProcessMenu(this::openProcessMenu);
+        mouse.setOnMessageClicked(this::openFlightMenu);
+        mouse.setOnCutLinkClicked((link, at) -> replaceMenu(createMenus().forLink(link), at));
         Controls.bindManagedToVisible(sidesLine);
         question.visibleProperty().addListener((observable, was, is) -> updateSidesLineVisibility());
         statusLine.setHandlers(session::jumpTo, session.selection()::highlight, session.causes()::ask);
@@ -327,11 +328,8 @@ public final class PictureController {
     /** Opens the inspector at an anchor, or in the middle of the views if the item is not visible. */
     private void openInspector(Optional<PopOverAnchor> anchor, Node content) {
         Point2D middle = views.localToScreen(views.getWidth() / 2, views.getHeight() / 2);
-        inspector.show(
-                views,
-                anchor.orElseGet(
-                        () -> new PopOverAnchor(new BoundingBox(middle.getX(), middle.getY(), 0, 0), List.of())),
-                content);
+        BoundingBox point = new BoundingBox(middle.getX(), middle.getY(), 0, 0);
+        inspector.show(views, anchor.orElseGet(() -> new PopOverAnchor(point, List.of())), content);
     }
 
     private static boolean isViewShown(Node view) {

@@ -26,19 +26,19 @@ public final class PictureCopy {
 
     /** Copies the shown frame in the colours of a theme; the image is rendered in the background. */
     public static void copyToClipboard(ViewState shown, Theme theme, Reporter reporter) {
+        int stage = shown.frame().stage();
         new TaskRunner(Background.singleThread("copy"))
                 .start(
                         monitor -> renderPng(shown, theme),
                         png -> {
                             Image image = new Image(new ByteArrayInputStream(png));
                             Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.IMAGE, image));
-                            reporter.reportSuccess(
-                                    Texts.of("export.copied", shown.frame().stage()));
+                            reporter.reportSuccess(Texts.of("export.copied", stage));
                         },
-                        fault -> reporter.reportProblem(
-                                fault instanceof OutOfMemoryError
-                                        ? Texts.of("export.no-memory")
-                                        : Texts.of("export.defect", fault.toString())));
+                        fault -> {
+                            String key = fault instanceof OutOfMemoryError ? "export.no-memory" : "export.defect";
+                            reporter.reportProblem(Texts.of(key, fault.toString()));
+                        });
     }
 
     private static byte[] renderPng(ViewState shown, Theme theme) {

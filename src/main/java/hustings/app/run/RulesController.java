@@ -13,6 +13,7 @@ import hustings.engine.SentMessage;
 import hustings.model.Rule;
 import hustings.paper.figure.PseudoCode;
 import hustings.paper.figure.StateDiagram;
+import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.question.AppliedRules;
 import java.util.EnumMap;
@@ -109,7 +110,7 @@ public final class RulesController {
         if (shown == null) {
             return;
         }
-        String algorithm = shown.run().publication().name();
+        String algorithm = shown.run().algorithmName();
         Map<RulesView, Runnable> possible = new EnumMap<>(RulesView.class);
         possible.put(RulesView.STEPS, () -> showRules(shown));
         RulesView.findListing(algorithm)
@@ -133,8 +134,8 @@ public final class RulesController {
     }
 
     private static AppliedRules findAppliedRules(ViewState shown) {
-        return AppliedRules.sincePreviousStop(
-                shown.frame(), shown.run().frames(), shown.run().stops());
+        Run run = shown.run();
+        return AppliedRules.sincePreviousStop(shown.frame(), run.frames(), run.stops());
     }
 
     private void showRules(ViewState shown) {
@@ -175,10 +176,9 @@ public final class RulesController {
         RuleText newText = new RuleText(items.stream().map(toLine).toList(), remarks);
         Integer picked = processWithHighlightedRules();
         appliedByLine = items.stream()
-                .map(appliersOf)
-                .map(ids -> picked == null
-                        ? ids
-                        : ids.stream().filter(picked::equals).toList())
+                .map(item -> appliersOf.apply(item).stream())
+                .map(ids ->
+                        ids.filter(id -> picked == null || id.equals(picked)).toList())
                 .toList();
         if (!newText.equals(text)) {
             text = newText;
@@ -195,8 +195,8 @@ public final class RulesController {
 
     private void showStateDiagram(ViewState shown, StateDiagram drawn) {
         lines.select(HighlightList.NONE);
-        DiagramState state = new DiagramState(
-                drawn, shown, session.selection().selectedProcessProperty().get());
+        Integer picked = session.selection().selectedProcessProperty().get();
+        DiagramState state = new DiagramState(drawn, shown, picked);
         diagram.show(drawn, state.highlightedState());
         appliedBy.setText(state.describeProcessState());
         diagram.setAccessibleText(appliedBy.getText());
@@ -207,8 +207,8 @@ public final class RulesController {
     private void highlightAppliersOfSelectedLine() {
         int selected = lines.selectedProperty().get();
         updatingHighlight = true;
-        session.selection()
-                .highlight(selected == HighlightList.NONE ? Set.of() : Set.copyOf(appliedByLine.get(selected)));
+        List<Integer> ids = selected == HighlightList.NONE ? List.of() : appliedByLine.get(selected);
+        session.selection().highlight(Set.copyOf(ids));
         updatingHighlight = false;
     }
 }

@@ -23,13 +23,10 @@ public enum RulesView {
 
     /** The view that the run's figure is about; empty if it is about none. */
     public static Optional<RulesView> findForFigure(Run run) {
-        return run.origin()
-                .figure()
-                .flatMap(Figures::find)
-                .map(Figure::content)
-                .map(content -> content instanceof Figure.Listing
-                        ? RulesView.CODE
-                        : content instanceof Figure.Diagram ? RulesView.STATES : null);
+        Optional<Figure.Content> content =
+                run.origin().figure().flatMap(Figures::find).map(Figure::content);
+        return content.map(
+                shown -> shown instanceof Figure.Listing ? CODE : shown instanceof Figure.Diagram ? STATES : null);
     }
 
     /** The pseudo-code of an algorithm, if a paper prints one. */

@@ -120,16 +120,10 @@ public final class SetupController {
         size.setTooltip(new Tooltip(Texts.of("setup.processes.tip", Runs.MAX_PROCESSES)));
         configureNumber(size, 1, Runs.MAX_PROCESSES, session.edits()::setGroupSize);
         configureNumber(delay, 1, Timing.MAX_TICKS, session.edits()::setDelayTicks);
-        crashedIds = new IdField(
-                crashed,
-                crashedProblem,
-                (id, group) -> {},
-                ids -> controls.submitChange(() -> session.edits().setCrashed(new TreeSet<>(ids))));
-        detectorIds = new IdField(
-                detectors,
-                detectorsProblem,
-                this::requireLive,
-                ids -> controls.submitChange(() -> session.edits().setDetectors(ids)));
+        Consumer<List<Integer>> crash = ids -> session.edits().setCrashed(new TreeSet<>(ids));
+        crashedIds = new IdField(crashed, crashedProblem, (id, group) -> {}, submitting(crash));
+        detectorIds =
+                new IdField(detectors, detectorsProblem, this::requireLive, submitting(session.edits()::setDetectors));
     }
 
     /** Sets up the controls for message delays, losses and the random seed. */
@@ -147,7 +141,12 @@ public final class SetupController {
     }
 
     private void configureNumber(Spinner<Integer> spinner, int min, int max, Consumer<Integer> edit) {
-        Spinners.configureWholeNumbers(spinner, min, max, value -> controls.submitChange(() -> edit.accept(value)));
+        Spinners.configureWholeNumbers(spinner, min, max, min);
+        Spinners.notifyOnChange(spinner, submitting(edit));
+    }
+
+    private <T> Consumer<T> submitting(Consumer<T> edit) {
+        return value -> controls.submitChange(() -> edit.accept(value));
     }
 
     private void requireLive(int id, Group group) {
@@ -161,10 +160,10 @@ public final class SetupController {
         noticeWho.setConverter(Controls.createConverter(who -> Texts.of("notice." + Texts.toKey(who))));
         noticeWho.getItems().setAll(AutoDetection.Who.values());
         noticeWho.setValue(notice.who());
-        Spinners.configureWholeNumbers(noticeId, 0, Integer.MAX_VALUE, value -> applyAutoDetection());
-        noticeId.getValueFactory().setValue(notice.id());
-        Spinners.configureHalfSteps(noticeDelays, 0.5, AutoDetection.MAX_DELAY_MULTIPLE, value -> applyAutoDetection());
-        noticeDelays.getValueFactory().setValue(notice.delays());
+        Spinners.configureWholeNumbers(noticeId, 0, Integer.MAX_VALUE, notice.id());
+        Spinners.configureHalfSteps(noticeDelays, 0.5, AutoDetection.MAX_DELAY_MULTIPLE, notice.delays());
+        Spinners.notifyOnChange(noticeId, value -> applyAutoDetection());
+        Spinners.notifyOnChange(noticeDelays, value -> applyAutoDetection());
         noticeWho.valueProperty().addListener((observable, was, is) -> applyAutoDetection());
         noticeId.visibleProperty().bind(noticeWho.valueProperty().isEqualTo(AutoDetection.Who.GIVEN));
         noticeTime.disableProperty().bind(noticeWho.valueProperty().isEqualTo(AutoDetection.Who.NOBODY));
@@ -214,7 +213,7 @@ public final class SetupController {
         loss.getValueFactory().setValue(timing.lossPercent());
         seed.getValueFactory().setValue((int) Math.max(0, Math.min(Integer.MAX_VALUE, timing.seed())));
         String loses = timing.lossPercent() > 0 ? Texts.of("network.loses") : "";
-        networkNote.setText(
-                timing.longest() > timing.delayTicks() ? Texts.of("network.beyond-d", timing.delayTicks()) : loses);
+        boolean isBeyondBound = timing.longest() > timing.delayTicks();
+        networkNote.setText(isBeyondBound ? Texts.of("network.beyond-d", timing.delayTicks()) : loses);
     }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -79,25 +80,23 @@ public final class ScriptController {
             updatingList = true;
             list.getItems().setAll(lines);
             list.getSelectionModel().clearSelection();
-            lines.stream()
-                    .filter(line -> line.index() == selected)
-                    .findFirst()
-                    .ifPresent(list.getSelectionModel()::select);
+            findLine(lines, line -> line.index() == selected).ifPresent(list.getSelectionModel()::select);
             updatingList = false;
             boolean gone = list.getSelectionModel().isEmpty();
             if (newRun && (gone || !formController.isEdited())) { // keep the text being typed
                 showSelected(list.getSelectionModel().getSelectedItem());
             }
-            lines.stream()
-                    .filter(line -> line.state() == ScriptLine.State.NEXT)
-                    .findFirst()
-                    .ifPresent(list::scrollTo);
+            findLine(lines, line -> line.state() == ScriptLine.State.NEXT).ifPresent(list::scrollTo);
         }
         if (selected == NONE && !formController.isEdited()) {
-            formController.suggestNewEvent(
-                    state.run().history().momentAfter(state.frame().index()));
+            Moment next = state.run().history().momentAfter(state.frame().index());
+            formController.suggestNewEvent(next);
         }
         updateButtons();
+    }
+
+    private static Optional<ScriptLine> findLine(List<ScriptLine> lines, Predicate<ScriptLine> wanted) {
+        return lines.stream().filter(wanted).findFirst();
     }
 
     private void showSelected(ScriptLine line) {
@@ -115,13 +114,16 @@ public final class ScriptController {
         if (intervention instanceof Intervention.ToProcess toProcess) {
             session.selection().selectProcess(toProcess.process());
         } else if (intervention instanceof Intervention.ToMessage toMessage) {
-            line.occurrence()
-                    .flatMap(applied -> shown.run().frames().get(applied.frame()).flights().stream()
-                            .filter(flight -> flight.name().equals(toMessage.message()))
-                            .findFirst())
-                    .ifPresent(flight ->
-                            session.selection().selectMessage(flight.sent().sequence()));
+            line.occurrence().map(applied -> shown.run().frames().get(applied.frame())).stream()
+                    .flatMap(frame -> frame.flights().stream())
+                    .filter(flight -> flight.name().equals(toMessage.message()))
+                    .findFirst()
+                    .ifPresent(flight -> session.selection().selectMessage(flight.sequence()));
         }
+    }
+
+    private OptionalInt findNeighbour(boolean earlier) {
+        return findSwappableNeighbour(events(), selected, earlier);
     }
 
     private List<ScheduledIntervention> events() {
@@ -130,12 +132,8 @@ public final class ScriptController {
 
     private void updateButtons() {
         boolean none = selected == NONE || selected >= events().size();
-        boolean first =
-                !none && findSwappableNeighbour(events(), selected, true).isEmpty();
-        boolean last =
-                !none && findSwappableNeighbour(events(), selected, false).isEmpty();
-        updateButton(up, none, first, "script.up-tip");
-        updateButton(down, none, last, "script.down-tip");
+        updateButton(up, none, !none && findNeighbour(true).isEmpty(), "script.up-tip");
+        updateButton(down, none, !none && findNeighbour(false).isEmpty(), "script.down-tip");
         updateButton(delete, none, false, "script.delete-tip");
         updateButton(change, none, false, "script.change-tip");
     }
@@ -179,7 +177,7 @@ public final class ScriptController {
 
     private void moveSelectedEvent(boolean earlier) {
         if (selected != NONE) {
-            findSwappableNeighbour(events(), selected, earlier)
+            findNeighbour(earlier)
                     .ifPresent(other -> editEvents(list -> Collections.swap(list, selected, other), other));
         }
     }
@@ -203,18 +201,16 @@ public final class ScriptController {
     @FXML
     private void onAdd() {
         if (shown != null) {
-            formController
-                    .readEventOrShowProblems()
-                    .ifPresent(event -> editEvents(list -> list.add(event), events().size()));
+            Optional<ScheduledIntervention> typed = formController.readEventOrShowProblems();
+            typed.ifPresent(event -> editEvents(list -> list.add(event), events().size()));
         }
     }
 
     @FXML
     private void onChange() {
         if (selected != NONE) {
-            formController
-                    .readEventOrShowProblems()
-                    .ifPresent(event -> editEvents(list -> list.set(selected, event), selected));
+            Optional<ScheduledIntervention> typed = formController.readEventOrShowProblems();
+            typed.ifPresent(event -> editEvents(list -> list.set(selected, event), selected));
         }
     }
 

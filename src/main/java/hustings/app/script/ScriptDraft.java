@@ -37,13 +37,9 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
     /** Creates the draft that stands for an event. */
     static ScriptDraft of(ScheduledIntervention event) {
         Intervention intervention = event.intervention();
-        return new ScriptDraft(
-                        intervention.kind(),
-                        InterventionCodec.formatTarget(intervention),
-                        Integer.toString(intervention.amount()),
-                        false,
-                        "")
-                .withMoment(event.moment());
+        String target = InterventionCodec.formatTarget(intervention);
+        String amount = Integer.toString(intervention.amount());
+        return new ScriptDraft(intervention.kind(), target, amount, false, "").withMoment(event.moment());
     }
 
     /** Returns this draft at another moment. */
@@ -90,8 +86,8 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
         } catch (InterventionCodec.ParseException e) {
             boolean isUnknownType = e.problem() == InterventionCodec.Problem.NO_SUCH_TYPE;
             String expected = isUnknownType ? e.validAlternatives() : Range.format(group.ids());
-            throw new IllegalArgumentException(
-                    Texts.of("script." + Texts.toKey(e.problem()), e.invalidPart(), expected), e);
+            String message = Texts.of("script." + Texts.toKey(e.problem()), e.invalidPart(), expected);
+            throw new IllegalArgumentException(message, e);
         }
     }
 

@@ -106,12 +106,8 @@ public final class ScriptForm {
     }
 
     private ScriptDraft readDraft() {
-        return new ScriptDraft(
-                deed.getValue(),
-                whom.getText(),
-                amount.getText(),
-                timing.getSelectionModel().getSelectedIndex() == 1,
-                when.getText());
+        boolean byStage = timing.getSelectionModel().getSelectedIndex() == 1;
+        return new ScriptDraft(deed.getValue(), whom.getText(), amount.getText(), byStage, when.getText());
     }
 
     /**

@@ -47,9 +47,7 @@ final class Repairs {
 
         /** The id for nodes of the window, such as "bully-back-true". */
         String nodeId() {
-            return switches.stream()
-                    .map(other -> other.option().name() + "-" + other.value())
-                    .collect(Collectors.joining("-"));
+            return switches.stream().map(Switch::nodeId).collect(Collectors.joining("-"));
         }
     }
 
@@ -111,21 +109,21 @@ final class Repairs {
     private Repair createRepair(List<Switch> switches) {
         SearchRequest request = broken.withSwitches(switches);
         Optional<SearchResult> own = searched.stream()
-                .filter(search -> search.request().isSameSearch(request)
-                        && search.outcome().isConclusive())
+                .filter(search -> search.outcome().isConclusive())
+                .filter(search -> search.request().isSameSearch(request))
                 .findFirst();
         if (own.isPresent()) {
             Outcome known = own.get().violation().isPresent() ? Outcome.BROKEN : Outcome.HOLDS;
             return new Repair(switches, request, known, own.get().headlineWithoutStateCount());
         }
         List<LedgerRow> rows = ledger.stream()
-                .filter(row ->
-                        row.choice().equals(request.choice()) && row.scope().n() == request.processes())
+                .filter(row -> row.choice().equals(request.choice()))
+                .filter(row -> row.scope().n() == request.processes())
                 .toList();
         for (LedgerRow row : rows) {
             if (coversWithoutViolation(row, request)) {
-                String faults = SearchWords.describeFaultLimit(
-                        row.coveredFaults(), row.scope().late());
+                int late = row.scope().late();
+                String faults = SearchWords.describeFaultLimit(row.coveredFaults(), late);
                 return new Repair(switches, request, Outcome.HOLDS, Texts.of("search.not-broken", faults));
             }
         }

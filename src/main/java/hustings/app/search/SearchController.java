@@ -4,10 +4,10 @@ import hustings.app.base.Background;
 import hustings.app.base.Dividers;
 import hustings.app.base.FileKind;
 import hustings.app.base.TaskRunner;
+import hustings.app.base.TaskRunner.Work;
 import hustings.app.base.Texts;
 import hustings.app.search.Repairs.Repair;
 import hustings.app.widget.AppContext;
-import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.PageView;
@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.application.Platform;
+import javafx.beans.binding.BooleanExpression;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
@@ -78,30 +79,23 @@ public final class SearchController implements PageView {
     private void initialize() {
         Dividers.setInitialDivider(searchResults, 0.66);
         detailController.paletteProperty().bind(context.settings().paletteProperty());
-        searchHistory.setColumns(
-                Texts.of("search.list-empty"),
-                List.of(
-                        createColumn(
-                                "search.algorithm",
-                                0.17,
-                                row -> Texts.translate(
-                                        row.request().catalogueEntry().title())),
-                        createColumn("search.options", 0.2, row -> SearchWords.describeOptions(row.request())),
-                        createColumn("search.searched", 0.19, row -> SearchWords.describeBounds(row.request())),
-                        createColumn("search.outcome", 0.42, SearchResult::headlineWithoutStateCount)));
+        searchHistory.setEmptyText(Texts.of("search.list-empty"));
+        addColumn("search.algorithm", 0.17, row -> row.request().algorithmTitle());
+        addColumn("search.options", 0.2, row -> SearchWords.describeOptions(row.request()));
+        addColumn("search.searched", 0.19, row -> SearchWords.describeBounds(row.request()));
+        addColumn("search.outcome", 0.42, SearchResult::headlineWithoutStateCount);
+        searchHistory.disableSorting(); // the order is that of the searches
         searchHistory.setOnSelected(this::showResult);
-        searchStart
-                .disableProperty()
-                .bind(runner.runningProperty()
-                        .or(formController.completeProperty().not()));
+        BooleanExpression incomplete = formController.completeProperty().not();
+        searchStart.disableProperty().bind(incomplete.or(runner.runningProperty()));
         runner.runningProperty().addListener((observable, was, is) -> showWhetherRunning(is));
         searchHistory.show(searched, false);
         showResult(null);
         showWhetherRunning(false);
     }
 
-    private static Column<SearchResult> createColumn(String title, double share, Function<SearchResult, String> value) {
-        return new Column<>(title, Texts.of(title), share, value).unsortable(); // the order is that of the searches
+    private void addColumn(String titleKey, double share, Function<SearchResult, String> value) {
+        searchHistory.addColumn(titleKey, titleKey, share, value);
     }
 
     @Override
@@ -201,21 +195,18 @@ public final class SearchController implements PageView {
             ScheduleSearch next = request.createSearch();
             search = next;
             progress.start(next::progress, request.bounds());
-            runner.start(
-                    monitor -> SearchResult.of(request, next.search()),
-                    this::addResultAndStartNext,
-                    this::reportFailure);
+            Work<SearchResult> work = monitor -> SearchResult.of(request, next.search());
+            runner.start(work, this::addResultAndStartNext, this::reportFailure);
         } catch (IllegalArgumentException e) {
             context.reporter().reportProblem(Texts.of("search.impossible", e.getMessage()));
         }
     }
 
     private void reportFailure(Throwable fault) {
-        context.reporter()
-                .reportProblem(
-                        fault instanceof OutOfMemoryError
-                                ? Texts.of("search.no-memory")
-                                : Texts.of("search.failed", AlgorithmMistake.describeThrown(fault)));
+        String problem = fault instanceof OutOfMemoryError
+                ? Texts.of("search.no-memory")
+                : Texts.of("search.failed", AlgorithmMistake.describeThrown(fault));
+        context.reporter().reportProblem(problem);
     }
 
     @FXML

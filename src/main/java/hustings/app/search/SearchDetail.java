@@ -45,10 +45,7 @@ public final class SearchDetail {
         words.setVvalue(0);
         lanes.show(Optional.ofNullable(searched).flatMap(SearchResult::lanes));
         wordsColumn.setPercentWidth(lanes.isVisible() ? WORDS_PERCENT : FULL_PERCENT);
-        searchCovered.setText(
-                searched == null
-                        ? Texts.of("search.what")
-                        : (searched.describeCoverage() + " " + searched.describeTriedTimeouts()).strip());
+        searchCovered.setText(searched == null ? Texts.of("search.what") : searched.describeCoverage());
         facts.show(searched == null ? List.of() : SearchFacts.listFacts(searched));
     }
 }

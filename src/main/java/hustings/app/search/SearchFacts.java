@@ -28,14 +28,14 @@ final class SearchFacts {
     /** Lists the facts of a search; only a few if nothing was found. */
     static List<LabelledFact> listFacts(SearchResult searched) {
         List<LabelledFact> facts = new ArrayList<>();
-        String title = Texts.translate(searched.request().catalogueEntry().title());
-        String algorithm = Texts.of("search.of", title, SearchWords.describeOptions(searched.request()));
+        SearchRequest request = searched.request();
+        String algorithm = Texts.of("search.of", request.algorithmTitle(), SearchWords.describeOptions(request));
         facts.add(createFact("search.algorithm", "searchOf", algorithm));
         searched.violation().map(SearchFacts::describeProperty).ifPresent(facts::add);
         searched.scenario().map(SearchFacts::listEvents).ifPresent(facts::addAll);
         searched.reasons().map(SearchFacts::describeNeededCircumstances).ifPresent(facts::add);
         searched.violation()
-                .map(found -> describeEnding(found, searched.request()))
+                .map(found -> describeEnding(found, request))
                 .ifPresent(ending -> facts.add(createFact("search.in-the-end", "searchBeliefs", ending)));
         searched.reasons().map(SearchFacts::listCauses).ifPresent(facts::addAll);
         return facts;

@@ -18,6 +18,7 @@ import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.Bounds;
 import hustings.search.NetworkBounds;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,11 +60,7 @@ public final class SearchFormController {
      */
     private List<String> algorithmPropertyIds;
     /** For each ending, the ids of the properties that are deselected, at first or by the person. */
-    private final Map<FaultEnding, Set<String>> deselectedIds = Map.of(
-            FaultEnding.HEALED,
-            new HashSet<>(Set.of(ElectionProperties.NEVER_TWO.id())),
-            FaultEnding.STANDING,
-            new HashSet<>());
+    private final Map<FaultEnding, Set<String>> deselectedIds = new EnumMap<>(FaultEnding.class);
 
     @FXML
     private ComboBox<Publication> searchAlgorithm;
@@ -73,6 +70,8 @@ public final class SearchFormController {
 
     @FXML
     private Spinner<Integer> searchProcesses, searchFaults, searchWithin, searchLate;
+    @FXML
+    private Spinner<Integer> searchCuts, searchOneWay, searchPauses;
 
     @FXML
     private CheckBox searchSuspicion;
@@ -81,21 +80,14 @@ public final class SearchFormController {
     private ToggleButton searchNetwork;
 
     @FXML
-    private Spinner<Integer> searchCuts, searchOneWay, searchPauses;
-
-    @FXML
     private ComboBox<FaultEnding> searchEnding;
-
-    @FXML
-    private VBox searchGoals;
 
     /** The goal to reach; empty if a property is to be broken. */
     @FXML
     private ComboBox<Optional<Property>> searchGoal;
 
     @FXML
-    private VBox searchProperties;
-
+    private VBox searchProperties, searchGoals;
     @FXML
     private Label propertiesProblem, statesProblem;
 
@@ -108,6 +100,8 @@ public final class SearchFormController {
 
     @FXML
     private void initialize() {
+        deselectedIds.put(FaultEnding.HEALED, new HashSet<>(Set.of(ElectionProperties.NEVER_TWO.id())));
+        deselectedIds.put(FaultEnding.STANDING, new HashSet<>());
         ElectionProperties.WITH_ANY_ENDING.forEach(this::addPropertyCheckBox);
         initializeGoals();
         initializeNumbers();
@@ -177,9 +171,8 @@ public final class SearchFormController {
         }
         algorithmPropertyIds = ids;
         checks.keySet().retainAll(ElectionProperties.WITH_ANY_ENDING);
-        searchProperties
-                .getChildren()
-                .remove(checks.size(), searchProperties.getChildren().size());
+        List<Node> boxes = searchProperties.getChildren();
+        boxes.subList(checks.size(), boxes.size()).clear();
         algorithmProperties.stream().filter(property -> !property.isGoal()).forEach(this::addPropertyCheckBox);
         searchGoal.getItems().setAll(List.of(Optional.empty()));
         algorithmProperties.stream().filter(Property::isGoal).map(Optional::of).forEach(searchGoal.getItems()::add);
@@ -199,16 +192,14 @@ public final class SearchFormController {
         options = new TreeMap<>(chosen);
         optionControls.show(publication.options(), options);
         searchOptions.setVisible(!publication.options().isEmpty());
-        Algorithm<?> algorithm = publication.with(options);
-        showAlgorithmProperties(algorithm.properties());
+        showAlgorithmProperties(publication.with(options).properties());
         updatePropertyCheckBoxes();
     }
 
     private void setPropertyWanted(Property property, boolean wanted) {
         Set<String> names = deselectedIds.get(searchEnding.getValue());
-        if (wanted) {
-            names.remove(property.id());
-        } else {
+        names.remove(property.id());
+        if (!wanted) {
             names.add(property.id());
         }
     }
@@ -223,7 +214,7 @@ public final class SearchFormController {
             boolean isPromised = ElectionProperties.isPromised(property, algorithm);
             check.setDisable(!isJudged || !isPromised);
             check.setSelected(!check.isDisable() && !deselectedIds.get(ending).contains(property.id()));
-            String title = Texts.translate(searchAlgorithm.getValue().title());
+            String title = Texts.titleOf(searchAlgorithm.getValue());
             String whyNot = isJudged ? Texts.of("search.not-promised", title) : Texts.of("search.not-judged");
             String help = check.isDisable() ? whyNot : SearchWords.describeMeaning(property);
             Tooltip.install(check.getParent(), Controls.createWrappingTooltip(help));
@@ -253,10 +244,8 @@ public final class SearchFormController {
 
     /** Whether the form is complete. */
     BooleanExpression completeProperty() {
-        return propertiesProblem
-                .textProperty()
-                .isEmpty()
-                .and(statesProblem.textProperty().isEmpty());
+        BooleanExpression propertiesChosen = propertiesProblem.textProperty().isEmpty();
+        return propertiesChosen.and(statesProblem.textProperty().isEmpty());
     }
 
     /** Creates the request that the form describes; only if the form is complete. */

@@ -74,10 +74,8 @@ public final class SearchProgressView extends VBox {
         speed.setText(
                 Texts.of("search.speed", now.states(), rate, Math.round((nowNanos - startNanos) / NANOS_PER_SECOND)));
         Runtime runtime = Runtime.getRuntime();
-        memory.setText(Texts.of(
-                "search.memory",
-                toMegabytes(runtime.totalMemory() - runtime.freeMemory()),
-                toMegabytes(runtime.maxMemory())));
+        long used = runtime.totalMemory() - runtime.freeMemory();
+        memory.setText(Texts.of("search.memory", toMegabytes(used), toMegabytes(runtime.maxMemory())));
     }
 
     private static long toMegabytes(long bytes) {

@@ -3,6 +3,7 @@ package hustings.app.search;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.check.ElectionProperties;
+import hustings.check.FaultEnding;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
@@ -42,6 +43,10 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
     /** Another value to which an option can be switched. */
     record Switch(AlgorithmOption option, String value) {
 
+        String nodeId() {
+            return option.name() + "-" + value;
+        }
+
         /**
          * Whether this repairs the published algorithm. Other switches choose another reading of the paper, or restore
          * what is published.
@@ -61,6 +66,11 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
 
     Publication catalogueEntry() {
         return Catalogue.getByName(choice.name());
+    }
+
+    /** The translated title of the algorithm. */
+    String algorithmTitle() {
+        return Texts.titleOf(catalogueEntry());
     }
 
     /** The goal to reach; empty if properties are to be broken. */
@@ -83,12 +93,10 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
         List<String> ids = propertyIds();
         Algorithm<?> algorithm =
                 catalogueEntry().with(choice.options()); // its file, and with it the properties, may have changed
-        List<Property> watched =
-                ElectionProperties.judgeablePropertiesFor(
-                                algorithm, bounds.network().ending())
-                        .stream()
-                        .filter(property -> ids.contains(property.id()))
-                        .toList();
+        FaultEnding ending = bounds.network().ending();
+        List<Property> watched = ElectionProperties.judgeablePropertiesFor(algorithm, ending).stream()
+                .filter(property -> ids.contains(property.id()))
+                .toList();
         Group group = Group.of(IntStream.rangeClosed(1, processes).boxed().toList());
         Scenario start = Scenario.of(choice, group, Set.of(processes), Timing.ofConstantDelay(DELAY_TICKS), List.of());
         return new ScheduleSearch(start, algorithm, bounds, watched);

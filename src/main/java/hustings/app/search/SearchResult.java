@@ -6,12 +6,14 @@ import hustings.model.Algorithm;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesBuilder;
 import hustings.scenario.Scenario;
+import hustings.search.Bounds;
 import hustings.search.Counterexample;
 import hustings.search.EndCondition;
 import hustings.search.SearchOutcome;
 import hustings.trace.History;
 import hustings.trace.cause.ViolationExplanation;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The result of a finished search for a schedule that breaks a property or reaches a goal, in words. The words say what
@@ -31,31 +33,27 @@ record SearchResult(
     /** Creates the result with lanes and explanation of the violation; may take long, so not on the FX thread. */
     static SearchResult of(SearchRequest request, SearchOutcome outcome) {
         Algorithm<?> algorithm = request.catalogueEntry().with(request.choice().options());
-        return new SearchResult(
-                request,
-                outcome,
-                request.createSearch().hasRandomTimeouts(),
-                outcome.violation().map(found -> LanesBuilder.of(History.of(found.scenario(), algorithm))),
-                outcome.violation()
-                        .flatMap(found -> ViolationExplanation.of(
-                                found.schedule(),
-                                found.createFairCompletion(algorithm),
-                                algorithm,
-                                found.property(),
-                                Texts.language())));
+        boolean hasRandomTimeouts = request.createSearch().hasRandomTimeouts();
+        Optional<Lanes> lanes =
+                outcome.violation().map(found -> LanesBuilder.of(History.of(found.scenario(), algorithm)));
+        Optional<ViolationExplanation> reasons = outcome.violation().flatMap(found -> explain(found, algorithm));
+        return new SearchResult(request, outcome, hasRandomTimeouts, lanes, reasons);
+    }
+
+    private static Optional<ViolationExplanation> explain(Counterexample found, Algorithm<?> algorithm) {
+        UnaryOperator<Scenario> completion = found.createFairCompletion(algorithm);
+        return ViolationExplanation.of(found.schedule(), completion, algorithm, found.property(), Texts.language());
     }
 
     /** Describes the result in one line. */
     String headline() {
         if (violation().isPresent()) {
-            return Texts.of(
-                    keyForGoalOrProperty("search.broken-with"),
-                    describeFaultsFound(),
-                    SearchWords.shortName(violation().get().property()));
+            String property = SearchWords.shortName(violation().get().property());
+            return Texts.of(keyForGoalOrProperty("search.broken-with"), describeFaultsFound(), property);
         }
         if (outcome.isConclusive()) {
-            return Texts.of(
-                    keyForGoalOrProperty("search.none-breaks-of"), describeVisitedFaultLimit(), formatStateCount());
+            String key = keyForGoalOrProperty("search.none-breaks-of");
+            return Texts.of(key, describeVisitedFaultLimit(), formatStateCount());
         }
         return outcome.faults() < 0
                 ? SearchWords.appendNetworkEnding(Texts.of("search.stopped-early", outcome.states()), request.bounds())
@@ -73,8 +71,8 @@ record SearchResult(
         long late = violation().orElseThrow().scenario().events().stream()
                 .filter(event -> event.intervention() instanceof Intervention.Delay)
                 .count();
-        return SearchWords.appendNetworkEnding(
-                SearchWords.describeExactFaults(outcome.faults(), late), request.bounds());
+        String faults = SearchWords.describeExactFaults(outcome.faults(), late);
+        return SearchWords.appendNetworkEnding(faults, request.bounds());
     }
 
     /** Describes the result in one line, without the number of states visited. */
@@ -94,7 +92,11 @@ record SearchResult(
 
     /** Describes which states were visited, and which were not. */
     String describeCoverage() {
-        return SearchWords.appendNetworkFaults("search.network-faults", describeVisitedPart(), request.bounds());
+        Bounds bounds = request.bounds();
+        String visited = SearchWords.appendNetworkFaults("search.network-faults", describeVisitedPart(), bounds);
+        return hasRandomTimeouts
+                ? visited + " " + Texts.of("search.timeouts-tried", SearchWords.formatLastFaultTime(bounds))
+                : visited;
     }
 
     private String describeVisitedPart() {
@@ -104,23 +106,14 @@ record SearchResult(
                     formatStateCount());
         }
         if (outcome.isConclusive()) {
-            return Texts.of(
-                    keyForGoalOrProperty("search.covered-all"),
-                    describeVisitedFaultLimit(),
-                    SearchWords.formatLastFaultTime(request.bounds()),
-                    request.processes(),
-                    SearchWords.joinQuotedNames(request.properties()));
+            String properties = SearchWords.joinQuotedNames(request.properties());
+            String time = SearchWords.formatLastFaultTime(request.bounds());
+            String key = keyForGoalOrProperty("search.covered-all");
+            return Texts.of(key, describeVisitedFaultLimit(), time, request.processes(), properties);
         }
         return reachedStateLimit()
                 ? Texts.of("search.too-many")
                 : Texts.of("search.cancelled", SearchWords.describeFaultLimit(outcome.faults() + 1, request.bounds()));
-    }
-
-    /** Describes the random timeouts that were tried; empty if the algorithm has none. */
-    String describeTriedTimeouts() {
-        return hasRandomTimeouts
-                ? Texts.of("search.timeouts-tried", SearchWords.formatLastFaultTime(request.bounds()))
-                : "";
     }
 
     /** Whether the search was stopped by its state limit, and not by a person. */

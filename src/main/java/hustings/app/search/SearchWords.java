@@ -44,10 +44,10 @@ public final class SearchWords {
 
     /** Appends the ending, as in "with 1 fault (cut links staying cut)", if the bounds allow faults of the network. */
     static String appendNetworkEnding(String words, Bounds bounds) {
-        return bounds.network().equals(NetworkBounds.NONE)
+        NetworkBounds network = bounds.network();
+        return network.equals(NetworkBounds.NONE)
                 ? words
-                : Texts.of(
-                        "search.with-ending", words, bounds.network().ending().describe(Texts.language()));
+                : Texts.of("search.with-ending", words, network.ending().describe(Texts.language()));
     }
 
     /** Adds the faults of the network to a text, such as "1 cut (cut links staying cut)", if the bounds allow any. */
@@ -88,7 +88,11 @@ public final class SearchWords {
 
     /** Formats the time up to which faults may happen, such as "6 D". */
     static String formatLastFaultTime(Bounds bounds) {
-        return Durations.formatAsDelays(bounds.withinTicks(), SearchRequest.DELAY_TICKS, Texts.language());
+        return formatTime(bounds.withinTicks());
+    }
+
+    private static String formatTime(int ticks) {
+        return Durations.formatAsDelays(ticks, SearchRequest.DELAY_TICKS, Texts.language());
     }
 
     /** Joins the quoted names of properties to a list in prose. */
@@ -124,31 +128,28 @@ public final class SearchWords {
     /** Describes which coordinator each process follows. */
     static String describeBeliefs(Map<Integer, Integer> beliefs) {
         return beliefs.entrySet().stream()
-                .map(belief -> belief.getValue() == ProcessState.NOBODY
-                        ? Texts.of("search.believes-nobody", Integer.toString(belief.getKey()))
-                        : Texts.of(
-                                "search.believes",
-                                Integer.toString(belief.getKey()),
-                                Integer.toString(belief.getValue())))
+                .map(belief -> describeBelief(belief.getKey(), belief.getValue()))
                 .collect(Collectors.joining(", "));
+    }
+
+    private static String describeBelief(int process, int leader) {
+        String key = leader == ProcessState.NOBODY ? "search.believes-nobody" : "search.believes";
+        return Texts.of(key, Integer.toString(process), Integer.toString(leader));
     }
 
     /** Describes when an intervention happens. */
     static String describeTime(ScheduledIntervention event) {
-        if (event.moment() instanceof Moment.BeforeStage before) {
-            return Texts.of("search.before-stage", before.stage());
-        }
-        int tick = event.tick();
-        return Texts.of("search.at", Durations.formatAsDelays(tick, SearchRequest.DELAY_TICKS, Texts.language()));
+        return event.moment() instanceof Moment.BeforeStage before
+                ? Texts.of("search.before-stage", before.stage())
+                : Texts.of("search.at", formatTime(event.tick()));
     }
 
     /** Describes a circumstance, such as an intervention with its time. */
     static String describeCircumstance(Circumstance circumstance) {
-        return circumstance instanceof Circumstance.Scheduled scheduled
-                ? Texts.of(
-                        "search.event",
-                        describeTime(scheduled.event()),
-                        EventText.describe(scheduled.event().intervention()))
-                : circumstance.describe(Texts.language());
+        if (!(circumstance instanceof Circumstance.Scheduled scheduled)) {
+            return circumstance.describe(Texts.language());
+        }
+        ScheduledIntervention event = scheduled.event();
+        return Texts.of("search.event", describeTime(event), EventText.describe(event.intervention()));
     }
 }

@@ -4,6 +4,7 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.model.Publication;
+import hustings.play.CumulativeCost;
 import hustings.play.Cursor;
 import hustings.play.Run;
 import hustings.trace.difference.FrameDifference;
@@ -189,12 +190,12 @@ public final class AlgorithmReloader {
     }
 
     private static Run rerunIfAffected(Run run, String algorithm) {
-        if (run.publication().name().equals(algorithm)) {
+        if (run.algorithmName().equals(algorithm)) {
             return Runs.runToEnd(run.document());
         }
-        boolean isBaseline =
-                run.baselines().stream().anyMatch(line -> line.name().equals(algorithm));
-        return isBaseline ? run.withBaselines(List.of()) : run;
+        List<String> baselines =
+                run.baselines().stream().map(CumulativeCost::name).toList();
+        return baselines.contains(algorithm) ? run.withBaselines(List.of()) : run;
     }
 
     private void replaceMistakes(Path file, List<Mistake> found) {
@@ -209,10 +210,10 @@ public final class AlgorithmReloader {
         for (ReloadedRuns one : reloads) {
             for (int i = 0; i < one.after().runs().size(); i++) {
                 Run now = one.after().runs().get(i);
-                if (now.publication().name().equals(algorithm)) {
+                if (now.algorithmName().equals(algorithm)) {
                     int same = one.common().get(i);
-                    boolean ends = same == now.frames().size()
-                            && same == one.before().runs().get(i).frames().size();
+                    int before = one.before().runs().get(i).frames().size();
+                    boolean ends = same == now.frames().size() && same == before;
                     String course = ends ? Texts.of("reload.same") : describeDivergence(now, same);
                     return course + describeVisibleChange(one.after().frameChangeByReload(i));
                 }
@@ -224,17 +225,17 @@ public final class AlgorithmReloader {
     /** Describes where a run begins to differ. */
     private static String describeDivergence(Run reloadedRun, int commonFrameCount) {
         int stop = reloadedRun.firstStopAtOrAfter(commonFrameCount);
-        String key =
-                stop == 0 ? "start" : stop == reloadedRun.lastVisibleFrame().index() ? "end" : "stage";
+        int last = reloadedRun.lastVisibleFrame().index();
+        String key = stop == 0 ? "start" : stop == last ? "end" : "stage";
         return Texts.of("reload.other-" + key, reloadedRun.frames().get(stop).stage());
     }
 
     private static String describeVisibleChange(FrameDifference change) {
         List<String> parts = new ArrayList<>();
         for (Aspect aspect : Aspect.values()) {
-            if (!change.processesDifferingIn(aspect).isEmpty()) {
-                parts.add(Texts.of(
-                        "reload." + Texts.toKey(aspect), Ids.formatWithRanges(change.processesDifferingIn(aspect))));
+            List<Integer> ids = change.processesDifferingIn(aspect);
+            if (!ids.isEmpty()) {
+                parts.add(Texts.of("reload." + Texts.toKey(aspect), Ids.formatWithRanges(ids)));
             }
         }
         if (!change.onlyAfter().isEmpty()) {
@@ -251,8 +252,8 @@ public final class AlgorithmReloader {
             return List.of(new Mistake(file, 0, problem.getMessage(), ""));
         }
         if (mistake.compileErrors().isEmpty()) {
-            return List.of(new Mistake(
-                    file, mistake.lineNumber(), mistake.messageWithoutPlace(), readLine(file, mistake.lineNumber())));
+            long line = mistake.lineNumber();
+            return List.of(new Mistake(file, line, mistake.messageWithoutPlace(), readLine(file, line)));
         }
         return mistake.compileErrors().stream()
                 .map(error -> new Mistake(file, error.line(), error.message(), error.text()))

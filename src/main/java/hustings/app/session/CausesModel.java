@@ -1,6 +1,7 @@
 package hustings.app.session;
 
 import hustings.app.base.Background;
+import hustings.app.base.Reporter;
 import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.play.Cursor;
@@ -166,10 +167,9 @@ public final class CausesModel {
     public void openRunWithout(CounterfactualTest.NecessaryCircumstance needed) {
         FramePosition moment = question.get().moment();
         model.changeRuns(cursor -> {
-            Cursor without =
-                    Cursor.of(Runs.runToEnd(cursor.firstRun().document().withScenario(needed.scenario())));
-            return without.atFrame(
-                    moment.findFrameIn(without.firstRun().frames()).index());
+            Run without = Runs.runToEnd(cursor.firstRun().document().withScenario(needed.scenario()));
+            return Cursor.of(without)
+                    .atFrame(moment.findFrameIn(without.frames()).index());
         });
     }
 
@@ -187,6 +187,7 @@ public final class CausesModel {
         pendingRun = run;
         Answer known = answer.get();
         Translation language = Texts.language();
+        Reporter reporter = model.context.reporter();
         tasks.cancel();
         tasks.start(
                 monitor -> {
@@ -198,9 +199,7 @@ public final class CausesModel {
                             : first;
                 },
                 answer::set,
-                fault -> model.context
-                        .reporter()
-                        .reportProblem(Texts.of("why.failed", AlgorithmMistake.describeThrown(fault))));
+                fault -> reporter.reportProblem(Texts.of("why.failed", AlgorithmMistake.describeThrown(fault))));
     }
 
     private CauseChain findChain(Question asked, Run run, Translation language) {

@@ -1,12 +1,12 @@
 package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.model.Publication;
 import hustings.play.Cursor;
 import hustings.play.Run;
 import hustings.play.RunDocument;
+import hustings.play.RunOrigin;
 import hustings.play.StepMode;
 import hustings.play.WatchedFrames;
 import hustings.scenario.Scenario;
@@ -22,9 +22,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -88,17 +90,17 @@ public final class Comparison extends Steppable<ComparisonState> {
         super(context);
         this.openRun = open;
         this.page = page;
-        context.wholeRun()
-                .addListener((observable, was, is) -> cursorModel.moveCursor(false, UnaryOperator.identity()));
+        BooleanProperty wholeRun = context.wholeRun();
+        wholeRun.addListener((observable, was, is) -> cursorModel.moveCursor(false, UnaryOperator.identity()));
     }
 
     @Override
     void updateShownPosition(boolean animated) {
         ComparisonState before = shown.get();
-        boolean animatesChange = animated
-                && before != null
-                && before.runs().size() == cursorModel.cursor().runs().size();
-        ComparisonState whole = ComparisonState.of(cursorModel.cursor(), stepMode(), animatesChange ? before : null);
+        Cursor cursor = cursorModel.cursor();
+        boolean hasAsManyRuns =
+                before != null && before.runs().size() == cursor.runs().size();
+        ComparisonState whole = ComparisonState.of(cursor, stepMode(), animated && hasAsManyRuns ? before : null);
         whole.runs().forEach(watched::markWatched);
         ComparisonState now = context.wholeRun().get() ? whole : whole.withVisibleParts(watched::hideUnwatched);
         boolean isSameRuns = now.isOfSameRuns(before);
@@ -116,8 +118,8 @@ public final class Comparison extends Steppable<ComparisonState> {
      * Finds where the two runs diverge, and publishes the result unless other runs are shown by then. On the worker.
      */
     private void findAndPublishDivergence(ComparisonState runs) {
-        Divergence made =
-                Divergence.of(runs.runs().get(0).run(), runs.runs().get(1).run());
+        List<Run> both = runs.listRuns();
+        Divergence made = Divergence.of(both.get(0), both.get(1));
         context.window().execute(() -> {
             if (runs.isOfSameRuns(shown.get())) {
                 found = made;
@@ -135,10 +137,9 @@ public final class Comparison extends Steppable<ComparisonState> {
         }
         boolean isWatched = IntStream.range(0, 2).allMatch(i -> {
             Run run = now.runs().get(i).run();
-            int last = run.lastVisibleFrame().index();
+            RunDifference difference = found.difference();
             return run.areAllFramesVisible()
-                    || (!found.difference().isEmpty()
-                            && last >= found.difference().divergenceFrameIndex(i));
+                    || (!difference.isEmpty() && run.lastVisibleFrame().index() >= difference.divergenceFrameIndex(i));
         });
         return isWatched ? found : null;
     }
@@ -163,8 +164,8 @@ public final class Comparison extends Steppable<ComparisonState> {
 
     /** Goes to the first step at which one of the runs has reached a frame. */
     public void jumpTo(int runIndex, int frameIndex) {
-        List<Integer> reached =
-                new ArrayList<>(Collections.nCopies(shown().runs().size(), Integer.MAX_VALUE));
+        int runCount = shown().runs().size();
+        List<Integer> reached = new ArrayList<>(Collections.nCopies(runCount, Integer.MAX_VALUE));
         reached.set(runIndex, frameIndex);
         pauseAndMove(cursor -> cursor.atFirstStepReaching(stepMode(), reached));
     }
@@ -231,10 +232,10 @@ public final class Comparison extends Steppable<ComparisonState> {
 
     /** Compares the first run with the run of a scenario file; can be undone. */
     public void compareWithFile(Path path) {
-        Reporter reporter = Reporter.onExecutor(context.window(), context.reporter());
+
         showSideBySide(before -> {
             Run first = before.firstRun();
-            RunDocument file = ScenarioFiles.read(path, reporter);
+            RunDocument file = ScenarioFiles.read(path, context.reporter());
             return List.of(
                     first.document().withScenario(first.savableScenario()).withTitle(first.shortName(Texts.language())),
                     file.withTitle(file.origin().label()));
@@ -243,17 +244,16 @@ public final class Comparison extends Steppable<ComparisonState> {
 
     private void showSideBySide(Playback.Change<List<RunDocument>> source) {
         pause();
-        runWhenIdle(() -> cursorModel.replaceRuns(
-                before -> Cursor.of(
-                        source.apply(before).stream().map(Runs::runToEnd).toList()),
-                opened -> {
-                    watched.clear();
-                    knownScenarios.clear();
-                    if (openRun.cursor() != null) {
-                        knownScenarios.add(openRun.cursor().firstRun().savableScenario());
-                    }
-                    page.set(Page.COMPARE);
-                }));
+        Playback.Change<Cursor> runs = before ->
+                Cursor.of(source.apply(before).stream().map(Runs::runToEnd).toList());
+        runWhenIdle(() -> cursorModel.replaceRuns(runs, opened -> {
+            watched.clear();
+            knownScenarios.clear();
+            if (openRun.cursor() != null) {
+                knownScenarios.add(openRun.cursor().firstRun().savableScenario());
+            }
+            page.set(Page.COMPARE);
+        }));
     }
 
     /** Whether several algorithms are compared on one scenario. Only such a comparison can be saved. */
@@ -267,7 +267,7 @@ public final class Comparison extends Steppable<ComparisonState> {
 
     /** The algorithm of the first run, then the wanted ones in the order of the catalogue; at least two names. */
     private static List<String> algorithmNames(Run first, List<String> chosenNames) {
-        Set<String> names = new LinkedHashSet<>(List.of(first.publication().name()));
+        Set<String> names = new LinkedHashSet<>(List.of(first.algorithmName()));
         names.addAll(filterKnownAlgorithms(chosenNames));
         if (names.size() < MIN_RUNS) {
             names.addAll(DEFAULT_ALGORITHMS);
@@ -280,7 +280,7 @@ public final class Comparison extends Steppable<ComparisonState> {
     private static List<Run> createRuns(List<String> algorithmNames, List<Run> baseRuns) {
         return algorithmNames.stream()
                 .map(name -> baseRuns.stream()
-                        .filter(run -> run.publication().name().equals(name))
+                        .filter(run -> run.algorithmName().equals(name))
                         .findFirst()
                         .map(run -> run.document().withScenario(run.savableScenario()))
                         .orElseGet(() -> baseRuns.get(0).documentWithAlgorithm(name)))
@@ -289,7 +289,7 @@ public final class Comparison extends Steppable<ComparisonState> {
     }
 
     private static List<String> algorithmNames(Cursor cursor) {
-        return cursor.runs().stream().map(run -> run.publication().name()).toList();
+        return cursor.runs().stream().map(run -> run.algorithmName()).toList();
     }
 
     /**
@@ -348,16 +348,11 @@ public final class Comparison extends Steppable<ComparisonState> {
             }
             fileChooser.get().ifPresent(path -> {
                 List<String> names = algorithmNames(cursorModel.cursor());
-                Scenario scenario = cursorModel
-                        .cursor()
-                        .firstRun()
-                        .savableScenario()
-                        .withComparedAlgorithms(names.subList(1, names.size()));
-                context.commands()
-                        .runAsync(
-                                () -> ScenarioFiles.write(path, scenario),
-                                written -> context.reporter()
-                                        .reportSuccess(Texts.of("compare.saved", path.getFileName())));
+                Scenario first = cursorModel.cursor().firstRun().savableScenario();
+                Scenario saved = first.withComparedAlgorithms(names.subList(1, names.size()));
+                String message = Texts.of("compare.saved", path.getFileName());
+                Consumer<RunOrigin> report = file -> context.reporter().reportSuccess(message);
+                context.commands().runAsync(() -> ScenarioFiles.write(path, saved), report);
             });
         });
     }

@@ -1,6 +1,7 @@
 package hustings.app.session;
 
 import hustings.app.base.Texts;
+import hustings.engine.Frame;
 import hustings.picture.AlgorithmStyle;
 import hustings.play.Cursor;
 import hustings.play.Run;
@@ -14,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Several runs side by side, as views read them; immutable.
@@ -37,8 +39,9 @@ public record ComparisonState(
     static ComparisonState of(Cursor cursor, StepMode mode, ComparisonState previous) {
         List<ViewState> runs = new ArrayList<>();
         for (int i = 0; i < cursor.runs().size(); i++) {
-            boolean moving = previous != null
-                    && !cursor.shownFrame(i).equals(previous.runs().get(i).frame());
+            Frame shown = cursor.shownFrame(i);
+            boolean moving =
+                    previous != null && !shown.equals(previous.runs().get(i).frame());
             runs.add(ViewState.of(cursor, mode, i, moving));
         }
         int last = cursor.atLastStep().tickOrStage(mode);
@@ -77,9 +80,8 @@ public record ComparisonState(
     }
 
     private int lastVisibleStageOrTick() {
-        return runs.stream()
-                .map(shown -> shown.run().lastVisibleFrame())
-                .mapToInt(end -> mode == StepMode.BY_TICK ? end.tick() : end.stage())
+        Stream<Frame> ends = listRuns().stream().map(Run::lastVisibleFrame);
+        return ends.mapToInt(end -> mode == StepMode.BY_TICK ? end.tick() : end.stage())
                 .max()
                 .orElseThrow();
     }
@@ -94,12 +96,11 @@ public record ComparisonState(
      */
     public String describePosition() {
         if (mode == StepMode.BY_STAGE) {
-            return isFullyVisible() ? Texts.of("compare.by-stage", place, lastPlace) : Texts.of("compare.stage", place);
+            return Texts.of(isFullyVisible() ? "compare.by-stage" : "compare.stage", place, lastPlace);
         }
         String time = Durations.formatAsDelays(place, delayTicks(), Texts.language());
-        return isFullyVisible()
-                ? Texts.of("compare.by-tick", time, Durations.formatAsDelays(lastPlace, delayTicks(), Texts.language()))
-                : Texts.of("compare.tick", time);
+        String end = Durations.formatAsDelays(lastPlace, delayTicks(), Texts.language());
+        return Texts.of(isFullyVisible() ? "compare.by-tick" : "compare.tick", time, end);
     }
 
     /** D, in ticks. */

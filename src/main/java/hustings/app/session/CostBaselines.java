@@ -23,11 +23,11 @@ final class CostBaselines {
     /** Adds the chosen baselines unless the run has them; measuring may take long. */
     Run addBaselines(Run run) {
         List<Publication> all = Catalogue.shippedAndLoaded().stream()
-                .filter(other -> !other.name().equals(run.publication().name()))
+                .filter(other -> !other.name().equals(run.algorithmName()))
                 .filter(other -> chosen.isEmpty() || chosen.get().contains(other.name()))
                 .toList();
-        List<Publication> others =
-                chosen.isPresent() ? all : all.subList(0, run.origin().isLessonPart() ? 0 : 1);
+        int usualCount = run.origin().isLessonPart() ? 0 : 1;
+        List<Publication> others = chosen.isPresent() ? all : all.subList(0, usualCount);
         List<String> names = others.stream().map(Publication::name).toList();
         boolean areMeasured =
                 run.baselines().stream().map(CumulativeCost::name).toList().equals(names);

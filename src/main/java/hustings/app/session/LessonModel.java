@@ -94,10 +94,9 @@ public final class LessonModel {
 
     /** Runs a part of a lesson and returns a cursor at the stage where the part begins. On the worker. */
     static Cursor computeStartOfPart(Lesson lesson, int index) {
-        RunDocument document = RunDocument.of(
-                originOfPart(lesson, index), lesson.parts().get(index).scenario());
-        return Cursor.of(Runs.runToEnd(document))
-                .atTickOrStage(StepMode.BY_STAGE, lesson.parts().get(index).stage());
+        LessonPart part = lesson.parts().get(index);
+        RunDocument document = RunDocument.of(originOfPart(lesson, index), part.scenario());
+        return Cursor.of(Runs.runToEnd(document)).atTickOrStage(StepMode.BY_STAGE, part.stage());
     }
 
     private static RunOrigin originOfPart(Lesson lesson, int index) {

@@ -1,6 +1,5 @@
 package hustings.app.session;
 
-import hustings.app.base.Reporter;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.ShippedLessons;
@@ -39,13 +38,13 @@ final class RunOpener {
 
     /** Opens a scenario or lesson file; if that fails, the shown run stays. */
     void open(Path path) {
-        Reporter reporter = Reporter.onExecutor(run.context.window(), run.context.reporter());
+
         openLesson(
                 Optional.of(path),
                 () -> LessonFile.isLessonFile(path)
                         ? Optional.of(LessonFile.read(path, AlgorithmFile::loadIntoCatalogue))
                         : Optional.empty(),
-                () -> ScenarioFiles.read(path, reporter));
+                () -> ScenarioFiles.read(path, run.context.reporter()));
     }
 
     /** Opens a lesson that the program ships. */

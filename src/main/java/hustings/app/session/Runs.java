@@ -29,9 +29,9 @@ public final class Runs {
         if (size > MAX_PROCESSES) {
             throw new IllegalArgumentException(Texts.of("file.too-many", size, MAX_PROCESSES));
         }
-        if (scenario.timing().untilTick() > MAX_TICKS) {
-            throw new IllegalArgumentException(
-                    Texts.of("file.too-long", scenario.timing().untilTick(), MAX_TICKS));
+        int lastTick = scenario.timing().untilTick();
+        if (lastTick > MAX_TICKS) {
+            throw new IllegalArgumentException(Texts.of("file.too-long", lastTick, MAX_TICKS));
         }
         TrialRun.runIfUserAlgorithm(scenario);
         return Run.of(document, Catalogue.getByName(scenario.algorithm().name()));

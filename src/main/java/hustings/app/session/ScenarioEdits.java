@@ -2,7 +2,7 @@ package hustings.app.session;
 
 import hustings.engine.Frame;
 import hustings.engine.ScheduledIntervention;
-import hustings.engine.SimulationEvent;
+import hustings.engine.SimulationEvent.StageSent;
 import hustings.engine.Timing;
 import hustings.model.AlgorithmOption;
 import hustings.play.Cursor;
@@ -31,7 +31,7 @@ public final class ScenarioEdits {
 
     /** Sets the algorithm, with the options as published. */
     public void setAlgorithm(String name) {
-        changeScenario(run -> run.publication().name().equals(name) ? run.document() : run.documentWithAlgorithm(name));
+        changeScenario(run -> run.algorithmName().equals(name) ? run.document() : run.documentWithAlgorithm(name));
     }
 
     /** Sets an option of the algorithm. */
@@ -96,9 +96,8 @@ public final class ScenarioEdits {
     /** The events of a frame for comparison; a stage is replaced by the messages sent, without their fates. */
     private static List<Object> eventsWithoutMessageFates(Frame frame) {
         return frame.events().stream()
-                .<Object>map(h -> h instanceof SimulationEvent.StageSent sent
-                        ? sent.stage().sends()
-                        : h)
+                .<Object>map(
+                        event -> event instanceof StageSent sent ? sent.stage().sends() : event)
                 .toList();
     }
 

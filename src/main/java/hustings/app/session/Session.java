@@ -7,6 +7,7 @@ import hustings.engine.Intervention;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
+import hustings.paper.figure.Figure;
 import hustings.play.AutoDetection;
 import hustings.play.Cursor;
 import hustings.play.Run;
@@ -149,9 +150,8 @@ public final class Session extends Steppable<ViewState> {
 
     /** Opens a new scenario of the first algorithm. */
     public void openNewScenario() {
-        open(() -> RunDocument.of(
-                RunOrigin.ofOwnRun(),
-                ScenarioChanges.newScenario(Catalogue.shipped().get(0).name())));
+        String algorithm = Catalogue.shipped().get(0).name();
+        open(() -> RunDocument.of(RunOrigin.ofOwnRun(), ScenarioChanges.newScenario(algorithm)));
     }
 
     /** Opens a demonstration that the program ships. */
@@ -307,13 +307,12 @@ public final class Session extends Steppable<ViewState> {
 
     /** The origin of the other run: no longer the figure or file, but still the same part of a lesson. */
     private static RunOrigin originOfOtherRun(RunOrigin first) {
-        String label = first.figure()
-                .flatMap(Figures::find)
-                .map(figure -> Texts.translate(figure.number()))
-                .orElse(first.label());
-        return first.figure().isEmpty() && first.file().isEmpty()
-                ? first
-                : RunOrigin.ofNamedRun(Texts.of("story.twin-of", label));
+        if (first.figure().isEmpty() && first.file().isEmpty()) {
+            return first;
+        }
+        Optional<String> number = first.figure().flatMap(Figures::find).map(Figure::number);
+        return RunOrigin.ofNamedRun(
+                Texts.of("story.twin-of", number.map(Texts::translate).orElse(first.label())));
     }
 
     /** Goes to the end; in prediction mode, to the furthest frame watched. */

@@ -85,19 +85,12 @@ final class GrowthResults implements Measurement {
         long measuredSizes = 0;
         long plannedSizes = 0;
         for (GrowthSeries series : allSeries) {
-            long measured =
-                    series.sizes().stream().filter(SizeResult::isMeasured).count();
+            int measured = series.measuredSizes().size();
             measuredSizes += measured;
-            plannedSizes += isLastSizeUnmeasured(series.sizes())
-                    ? measured
-                    : growth.sizes().size();
+            plannedSizes += series.hasReachedLimit() ? measured : growth.sizes().size();
         }
         return new SweepProgress(
                 measuredSizes, plannedSizes, messagesSent, Duration.ofNanos(System.nanoTime() - start));
-    }
-
-    private static boolean isLastSizeUnmeasured(List<SizeResult> sizes) {
-        return !sizes.isEmpty() && !sizes.get(sizes.size() - 1).isMeasured();
     }
 
     @Override
@@ -126,9 +119,8 @@ final class GrowthResults implements Measurement {
      */
     private List<Plot.Curve> createCurves(GrowthSeries series, Quantity quantity) {
         String name = series.algorithm().name();
-        String title = title(series);
-        List<SizeResult> made =
-                series.sizes().stream().filter(SizeResult::isMeasured).toList();
+        String title = Texts.titleOf(name);
+        List<SizeResult> made = series.measuredSizes();
         List<Plot.Curve> curves = new ArrayList<>();
         Optional<CostBound> bound = findBound(series, quantity);
         if (bound.isPresent()) {
@@ -162,21 +154,14 @@ final class GrowthResults implements Measurement {
         return series.publishedBound().filter(ignored -> quantity == Quantity.MESSAGES);
     }
 
-    private static String title(GrowthSeries series) {
-        return Texts.translate(Catalogue.getByName(series.algorithm().name()).title());
-    }
-
     @Override
     public synchronized List<SummaryRow> summaryRows(Quantity quantity) {
         return allSeries.stream().map(series -> summaryRow(series, quantity)).toList();
     }
 
     private SummaryRow summaryRow(GrowthSeries series, Quantity quantity) {
-        int largest = series.sizes().stream()
-                .filter(SizeResult::isMeasured)
-                .mapToInt(SizeResult::n)
-                .max()
-                .orElse(0);
+        int largest =
+                series.measuredSizes().stream().mapToInt(SizeResult::n).max().orElse(0);
         List<String> remarks = new ArrayList<>();
         remarks.add(series.publishedBound()
                 .map(bound -> Texts.of("growth.published", Texts.translate(bound.describe())))
@@ -187,19 +172,16 @@ final class GrowthResults implements Measurement {
         if (series.hasRunWithEnding(Ending.CUT_OFF)) {
             remarks.add(Texts.of("growth.cut"));
         }
-        if (isLastSizeUnmeasured(series.sizes())) {
+        if (series.hasReachedLimit()) {
             int n = series.sizes().get(series.sizes().size() - 1).n();
             remarks.add(Texts.of("growth.over-limit", n, growth.limit().toSeconds()));
         }
-        return new SummaryRow(
-                series.algorithm().name(),
-                title(series),
-                largest == 0 ? "" : Texts.of("growth.up-to", largest),
-                series.fittedExponent(quantity)
-                        .map(exponent -> Texts.of("growth.fitted", exponent))
-                        .orElse(""),
-                String.join("; ", remarks),
-                false);
+        String measured = largest == 0 ? "" : Texts.of("growth.up-to", largest);
+        String fitted = series.fittedExponent(quantity)
+                .map(n -> Texts.of("growth.fitted", n))
+                .orElse("");
+        String name = series.algorithm().name();
+        return new SummaryRow(name, Texts.titleOf(name), measured, fitted, String.join("; ", remarks), false);
     }
 
     @Override

@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -27,6 +28,7 @@ import javafx.application.Platform;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -91,10 +93,9 @@ public final class SweepController implements PageView {
                 formController.measurementSupplierProperty().isNull();
         Controls.bindDisabledWithReason(sweepFigure5, underWay, "sweep.figure-5.tip", "sweep.busy");
         Controls.bindDisabledWithReason(sweepStart, underWay.or(incomplete), "sweep.start.tip", "sweep.not-startable");
-        Controls.bindDisabledWithReason(
-                sweepPause,
-                worker.stateProperty().map(is -> worker.snapshot().findPauseObstacleKey()),
-                "sweep.pause.tip");
+        ObservableValue<Optional<String>> obstacle =
+                worker.stateProperty().map(is -> worker.snapshot().findPauseObstacleKey());
+        Controls.bindDisabledWithReason(sweepPause, obstacle, "sweep.pause.tip");
         Controls.bindDisabledWithReason(sweepCancel, underWay.not(), "sweep.cancel.tip", "sweep.nothing-under-way");
         BooleanExpression unmade = worker.stateProperty().isEqualTo(State.NONE);
         Controls.bindDisabledWithReason(sweepSave, underWay.or(unmade), "sweep.save.tip", "sweep.nothing-to-save");
@@ -181,8 +182,8 @@ public final class SweepController implements PageView {
             updateTimer.stop();
         }
         if (underWay && !was.isUnderWay()) {
-            (sweepPause.isDisabled() ? sweepCancel : sweepPause)
-                    .requestFocus(); // otherwise the focus would be lost with the disabled button
+            Button enabled = sweepPause.isDisabled() ? sweepCancel : sweepPause;
+            enabled.requestFocus(); // otherwise the focus would be lost with the disabled button
         } else if (!underWay && Focus.isInside(sweepPage.getScene().getFocusOwner(), sweepActions)) {
             Platform.runLater(sweepSave::requestFocus); // only then can it take the focus
         }
@@ -190,14 +191,12 @@ public final class SweepController implements PageView {
     }
 
     private static List<Cell> toCells(SummaryRow sum) {
+        List<String> styles = sum.differs() ? List.of("formula", "differs") : List.of("formula");
         return List.of(
                 Cell.of("", sum.title(), Styles.TEXT_BOLD),
                 Cell.of("runs-" + sum.name(), sum.measured()),
                 Cell.of("sum-" + sum.name(), sum.sum()),
-                Cell.of(
-                        "formula-" + sum.name(),
-                        sum.comparison(),
-                        sum.differs() ? new String[] {"formula", "differs"} : new String[] {"formula"}));
+                new Cell("formula-" + sum.name(), sum.comparison(), styles));
     }
 
     private void updateResults() {

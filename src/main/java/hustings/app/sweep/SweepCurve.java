@@ -85,7 +85,7 @@ final class SweepCurve {
     SummaryRow summary() {
         return new SummaryRow(
                 publication.name(),
-                Texts.translate(publication.title()),
+                Texts.titleOf(publication),
                 Texts.of("sweep.sum.runs", runCount),
                 Texts.of("sweep.sum.messages", messages),
                 runCount == 0 ? "" : describeFormula(),
@@ -105,7 +105,7 @@ final class SweepCurve {
 
     /** The curve of the formula, if there is one, and that of the measured values. */
     List<Plot.Curve> createCurves() {
-        String title = Texts.translate(publication.title());
+        String title = Texts.titleOf(publication);
         List<Plot.Curve> curves = new ArrayList<>();
         formula.ifPresent(given -> curves.add(new Plot.Curve(
                 Texts.of("sweep.curve.formula", title, given.number()),

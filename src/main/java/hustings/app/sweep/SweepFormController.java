@@ -91,7 +91,7 @@ public final class SweepFormController {
             parseFields();
         });
         Controls.hideWhenEmpty(sweepAlgorithmsProblem);
-        sweepAlgorithms.setConverter(Controls.createConverter(publication -> Texts.translate(publication.title())));
+        sweepAlgorithms.setConverter(Controls.createConverter(Texts::titleOf));
         GroupedListCell.keepFilledFromCatalogue(sweepAlgorithms.getItems(), session);
         sweepAlgorithms.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
                 change -> parseFields());

@@ -101,12 +101,8 @@ final class SweepResults implements Measurement {
     }
 
     private String title() {
-        return axis.isOfSeeds()
-                ? Texts.of(
-                        "sweep.title.seeds",
-                        sweep.n(),
-                        Integer.toString(sweep.detectors().get(0)))
-                : Texts.of("sweep.title.detectors", sweep.n());
+        String detector = Integer.toString(sweep.detectors().get(0));
+        return Texts.of(axis.isOfSeeds() ? "sweep.title.seeds" : "sweep.title.detectors", sweep.n(), detector);
     }
 
     @Override

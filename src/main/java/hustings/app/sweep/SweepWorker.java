@@ -53,10 +53,8 @@ final class SweepWorker {
                 all -> onEnded(all ? State.DONE : State.CANCELLED),
                 fault -> {
                     onEnded(State.CANCELLED);
-                    reporter.reportProblem(
-                            fault instanceof OutOfMemoryError
-                                    ? Texts.of("sweep.no-memory")
-                                    : Texts.of("sweep.failed", String.valueOf(fault.getMessage())));
+                    String key = fault instanceof OutOfMemoryError ? "sweep.no-memory" : "sweep.failed";
+                    reporter.reportProblem(Texts.of(key, String.valueOf(fault.getMessage())));
                 });
     }
 

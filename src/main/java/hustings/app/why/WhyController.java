@@ -13,6 +13,7 @@ import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.HighlightList;
+import hustings.engine.ScheduledIntervention;
 import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.trace.Invariant;
@@ -92,8 +93,8 @@ public final class WhyController {
         effects.addListener((observable, was, is) -> causes.setAskingForEffects(is));
         steps.selectedProperty().addListener((observable, was, is) -> {
             if (is.intValue() != HighlightList.NONE && !updating) {
-                session.jumpTo(
-                        listedAnswer.chain().steps().get(is.intValue()).frame().index());
+                Step selected = listedAnswer.chain().steps().get(is.intValue());
+                session.jumpTo(selected.frame().index());
             }
         });
         content.heightProperty() // which is known only when the lines have been wrapped
@@ -149,12 +150,8 @@ public final class WhyController {
     }
 
     private static RuleLine toRuleLine(Step step, Run run) {
-        return new RuleLine(
-                CauseText.formatNumberAndTime(step, run.delayTicks()),
-                0,
-                step.text(),
-                CauseText.describeRulesAndCauses(step),
-                false);
+        String numberAndTime = CauseText.formatNumberAndTime(step, run.delayTicks());
+        return new RuleLine(numberAndTime, 0, step.text(), CauseText.describeRulesAndCauses(step), false);
     }
 
     private List<Node> createCircumstanceNodes(Answer answer) {
@@ -190,12 +187,11 @@ public final class WhyController {
     }
 
     private static String describe(Circumstance circumstance) {
-        return circumstance instanceof Circumstance.Scheduled done
-                ? Texts.of(
-                        "why.given",
-                        EventText.formatMoment(done.event().moment()),
-                        EventText.describe(done.event().intervention()))
-                : circumstance.describe(Texts.language());
+        if (!(circumstance instanceof Circumstance.Scheduled scheduled)) {
+            return circumstance.describe(Texts.language());
+        }
+        ScheduledIntervention event = scheduled.event();
+        return Texts.of("why.given", EventText.formatMoment(event.moment()), EventText.describe(event.intervention()));
     }
 
     /** Links to the questions that can be asked, except the one that is answered already. */
@@ -221,11 +217,10 @@ public final class WhyController {
             facts.put(new Fact.Believes(picked), Texts.of("why.ask.belief", picked.toString()));
             facts.put(new Fact.HasRole(picked), Texts.of("why.ask.role", picked.toString()));
         }
-        session.selection()
-                .selectedMessage()
-                .ifPresent(flight -> facts.put(
-                        new Fact.MessageFate(flight.name()),
-                        Texts.of("why.ask.message", LanesTip.formatMessageName(flight))));
+        session.selection().selectedMessage().ifPresent(flight -> {
+            String text = Texts.of("why.ask.message", LanesTip.formatMessageName(flight));
+            facts.put(new Fact.MessageFate(flight.name()), text);
+        });
         int stage = shown.frame().stage();
         if (stage > 0) {
             facts.put(new Fact.StageIsSent(stage), Texts.of("why.ask.stage", stage));
@@ -233,9 +228,8 @@ public final class WhyController {
         facts.put(new Fact.WhoLeads(), Texts.of("why.ask.leader"));
         for (Invariant invariant : Invariants.findPromised(shown.run().algorithm())) {
             if (Invariants.judge(invariant, shown.frame()) == Condition.BROKEN) {
-                facts.put(
-                        new Fact.BreaksInvariant(invariant),
-                        Texts.of("why.ask.broken", StatusDetails.describeViolation(invariant)));
+                String text = Texts.of("why.ask.broken", StatusDetails.describeViolation(invariant));
+                facts.put(new Fact.BreaksInvariant(invariant), text);
             }
         }
         return facts;

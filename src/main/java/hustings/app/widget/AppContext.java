@@ -11,7 +11,6 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
-import javafx.application.Platform;
 
 /**
  * The objects that the controllers of the window share.
@@ -49,13 +48,13 @@ public record AppContext(
      */
     public void saveToChosenFile(
             FileKind kind, String suggestedName, Writer writer, Function<Path, String> successMessage) {
-        Reporter later = Reporter.onExecutor(Platform::runLater, reporter);
+
         files.chooseFileToSave(kind, suggestedName)
                 .ifPresent(file -> Background.nonDaemonThreads("hustings-save")
                         .execute(() -> FileSaving.saveAndReport(
                                 file,
                                 out -> writer.write(file, out),
-                                later,
+                                reporter,
                                 successMessage.apply(file.getFileName()))));
     }
 }

@@ -41,16 +41,9 @@ public final class Column<S> extends TableColumn<S, Object> {
     }
 
     /** Makes the column follow a property of each row: the value is computed again whenever the property changes. */
-    public Column<S> updatedBy(Function<S, Observable> property) {
+    void updateOn(Function<S, Observable> property) {
         setCellValueFactory(cell ->
                 Bindings.createObjectBinding(() -> value.apply(cell.getValue()), property.apply(cell.getValue())));
-        return this;
-    }
-
-    /** Disables sorting, for rows whose order has a meaning. */
-    public Column<S> unsortable() {
-        setSortable(false);
-        return this;
     }
 
     /** Shows values on a single line, in rows of one height. */
@@ -82,10 +75,8 @@ public final class Column<S> extends TableColumn<S, Object> {
         protected void updateItem(Object value, boolean empty) {
             super.updateItem(value, empty);
             setAlignment(value instanceof Number ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);
-            setText(
-                    value instanceof Number number
-                            ? Texts.formatNumber(number.longValue())
-                            : Objects.toString(value, ""));
+            String text = Objects.toString(value, "");
+            setText(value instanceof Number number ? Texts.formatNumber(number.longValue()) : text);
         }
     }
 

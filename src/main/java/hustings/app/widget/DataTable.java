@@ -5,7 +5,6 @@ import hustings.app.base.Texts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
@@ -13,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import javafx.application.Platform;
+import javafx.beans.Observable;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
@@ -49,6 +49,9 @@ public final class DataTable<S> extends TableView<S> {
     private boolean followsFont;
     private boolean alwaysSelected;
     private FilteredList<S> filtered;
+    private final List<Column<S>> added = new ArrayList<>();
+    private final List<Predicate<S>> filters = new ArrayList<>();
+    private final Label emptyText = new Label();
 
     /**
      * An entry of a list to filter by.
@@ -82,6 +85,7 @@ public final class DataTable<S> extends TableView<S> {
 
     /** A table without columns. */
     public DataTable() {
+        setPlaceholder(emptyText);
         getStyleClass().addAll("data-table", Styles.DENSE);
         widthProperty().addListener((observable, was, is) -> updateColumnWidths());
         setRowFactory(table -> new Row());
@@ -93,10 +97,32 @@ public final class DataTable<S> extends TableView<S> {
         });
     }
 
-    /** Sets the columns, and the text that is shown while there is no row. */
-    public void setColumns(String placeholder, List<Column<S>> columns) {
-        setPlaceholder(new Label(placeholder));
-        getColumns().setAll(columns);
+    /** Sets the text that is shown while there is no row. */
+    public void setEmptyText(String text) {
+        emptyText.setText(text);
+    }
+
+    /**
+     * Adds a column after the others.
+     *
+     * @param titleKey the key of the text of the header
+     * @see Column#Column(String, String, double, Function)
+     */
+    public Column<S> addColumn(String id, String titleKey, double share, Function<S, ?> value) {
+        Column<S> column = new Column<>(id, Texts.of(titleKey), share, value);
+        added.add(column);
+        getColumns().add(column);
+        return column;
+    }
+
+    /** Disables sorting by the columns added so far, for rows whose order has a meaning. */
+    public void disableSorting() {
+        getColumns().forEach(column -> column.setSortable(false));
+    }
+
+    /** Makes the added columns compute the values of a row again whenever a property of it changes. */
+    public void updateRowsOn(Function<S, Observable> property) {
+        added.forEach(column -> column.updateOn(property));
     }
 
     /** Sets the action of Enter and of a double click on the selected row. */
@@ -139,28 +165,23 @@ public final class DataTable<S> extends TableView<S> {
         selectFirstIfRequired();
     }
 
-    /**
-     * Shows only the rows that match a text and the chosen entries of lists; filters again whenever one of these
-     * changes.
-     */
-    public void installFilters(
-            TextField searchField,
-            BiPredicate<S, String> matches,
-            Map<ComboBox<FilterOption<S>>, List<FilterOption<S>>> lists) {
-        Runnable filter = () -> applyFilter(row -> matches.test(row, searchField.getText())
-                && lists.keySet().stream()
-                        .allMatch(list -> list.getValue().matches().test(row)));
-        lists.forEach((list, choices) -> {
-            list.getItems().setAll(choices);
-            list.setValue(choices.get(0));
-            list.valueProperty().addListener((observable, was, is) -> filter.run());
-        });
-        searchField.textProperty().addListener((observable, was, is) -> filter.run());
+    /** Shows only the rows that match the text of a field, besides other filters. */
+    public void addFilter(TextField searchField, BiPredicate<S, String> matches) {
+        filters.add(row -> matches.test(row, searchField.getText()));
+        searchField.textProperty().addListener((observable, was, is) -> applyFilters());
     }
 
-    private void applyFilter(Predicate<S> predicate) {
+    /** Shows only the rows that match the chosen one of some options, at first the first, besides other filters. */
+    public void addFilter(ComboBox<FilterOption<S>> list, List<FilterOption<S>> options) {
+        list.getItems().setAll(options);
+        list.setValue(options.get(0));
+        filters.add(row -> list.getValue().matches().test(row));
+        list.valueProperty().addListener((observable, was, is) -> applyFilters());
+    }
+
+    private void applyFilters() {
         S selected = getSelectionModel().getSelectedItem();
-        filtered.setPredicate(predicate);
+        filtered.setPredicate(row -> filters.stream().allMatch(filter -> filter.test(row)));
         if (getItems().contains(selected)) {
             getSelectionModel().select(selected);
         } else {

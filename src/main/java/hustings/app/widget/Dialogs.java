@@ -1,12 +1,11 @@
 package hustings.app.widget;
 
-import hustings.app.base.Texts;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
-import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogEvent;
+import javafx.scene.control.DialogPane;
 import javafx.stage.Modality;
 import javafx.stage.Screen;
 import javafx.stage.Window;
@@ -17,36 +16,42 @@ public final class Dialogs {
     private Dialogs() {}
 
     /**
-     * Creates a dialog over a window, with a button that closes it. The window can still be used; under some window
-     * managers a window that cannot be used loses its full size.
+     * Creates a dialog over a window that can still be used; under some window managers a window that cannot be used
+     * loses its full size.
      */
-    public static Dialog<Void> create(Window owner, String id, String title) {
-        Dialog<Void> dialog = new Dialog<>();
-        attachToWindow(dialog, owner, id, title);
+    public static Dialog<ButtonType> createNonModal(
+            Window owner, String id, String title, Node content, ButtonType... buttons) {
+        Dialog<ButtonType> dialog = create(owner, id, title, content, buttons);
         dialog.initModality(Modality.NONE);
-        dialog.getDialogPane().getButtonTypes().add(new ButtonType(Texts.of("help.close"), ButtonData.CANCEL_CLOSE));
         return dialog;
     }
 
-    /** Attaches a dialog to a window: it opens over the window, with the same style and font size. */
-    public static void attachToWindow(Dialog<?> dialog, Window owner, String id, String title) {
-        Node root = owner.getScene().getRoot();
+    /** Creates a dialog that opens over a window, with the same style and font size. */
+    public static Dialog<ButtonType> create(
+            Window owner, String id, String title, Node content, ButtonType... buttons) {
+        Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle(title);
         dialog.setHeaderText(null);
-        dialog.getDialogPane().setId(id);
-        dialog.getDialogPane().setStyle(root.getStyle()); // the font size
         dialog.addEventHandler(DialogEvent.DIALOG_SHOWN, event -> centerWithinScreen(dialog, owner));
+        DialogPane pane = dialog.getDialogPane();
+        pane.setId(id);
+        pane.setStyle(owner.getScene().getRoot().getStyle()); // the font size
+        pane.setContent(content);
+        pane.getButtonTypes().setAll(buttons);
+        return dialog;
     }
 
     /** The usable part of the screen that a window is on, in pixels. */
     public static Rectangle2D usableScreenBounds(Window window) {
+        return screenOf(window).getVisualBounds();
+    }
+
+    /** The screen with the centre of a window; the primary screen if the centre is on none. */
+    public static Screen screenOf(Window window) {
         double x = window.getX() + window.getWidth() / 2;
         double y = window.getY() + window.getHeight() / 2;
-        return Screen.getScreensForRectangle(x, y, 1, 1).stream()
-                .findFirst()
-                .orElseGet(Screen::getPrimary)
-                .getVisualBounds();
+        return Screen.getScreensForRectangle(x, y, 1, 1).stream().findFirst().orElseGet(Screen::getPrimary);
     }
 
     /** Centres a dialog on its window, as far as the window's screen has room. */

@@ -2,6 +2,7 @@ package hustings.app.widget;
 
 import hustings.app.base.LabelledFact;
 import java.util.List;
+import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
@@ -30,8 +31,8 @@ public final class FactGrid extends GridPane {
     private void add(LabelledFact fact) {
         VBox valueBox = new VBox(Controls.wrapText(Controls.createLabel(fact.id(), null, fact.value())));
         if (!fact.previousValue().isEmpty()) {
-            valueBox.getChildren()
-                    .add(Controls.wrapText(Controls.createLabel(null, "fact-before", fact.previousValue())));
+            Label before = Controls.createLabel(null, "fact-before", fact.previousValue());
+            valueBox.getChildren().add(Controls.wrapText(before));
         }
         addRow(getRowCount(), Controls.createLabel(null, "fact-name", fact.name()), valueBox);
     }

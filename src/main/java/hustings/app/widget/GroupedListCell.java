@@ -66,8 +66,7 @@ public final class GroupedListCell<T> extends ListCell<T> {
      * the user's own.
      */
     public static void installForAlgorithms(ComboBox<Publication> box) {
-        installWithHeadings(
-                box, publication -> Texts.translate(publication.title()), GroupedListCell::headingOf, none -> null);
+        installWithHeadings(box, Texts::titleOf, GroupedListCell::headingOf, none -> null);
     }
 
     /**

@@ -4,6 +4,7 @@ import hustings.app.base.RuleLine;
 import hustings.app.base.Texts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -79,10 +80,8 @@ public final class HighlightList extends ScrollPane {
     public void highlightLinesWithIds(List<List<Integer>> idsByLine) {
         rows.forEach(row -> row.setHighlightedFor(idsByLine.get(row.index())));
         updateAccessibleText();
-        revealRows(rows.stream()
-                .filter(HighlightRow::isHighlighted)
-                .map(HighlightRow::index)
-                .toList());
+        Stream<HighlightRow> highlighted = rows.stream().filter(HighlightRow::isHighlighted);
+        revealRows(highlighted.map(HighlightRow::index).toList());
     }
 
     /** The index of the selected line, or {@link #NONE}. */
@@ -105,10 +104,8 @@ public final class HighlightList extends ScrollPane {
 
     private void updateAccessibleText() {
         int index = selected.get();
-        setAccessibleText(
-                index == NONE
-                        ? Texts.of(ofSteps ? "why.none-selected" : "rules.none-selected")
-                        : rows.get(index).describeForScreenReader(ofSteps));
+        String none = Texts.of(ofSteps ? "why.none-selected" : "rules.none-selected");
+        setAccessibleText(index == NONE ? none : rows.get(index).describeForScreenReader(ofSteps));
     }
 
     /**

@@ -46,8 +46,7 @@ public final class OptionControls {
             chosen = Map.copyOf(newChosen);
             box.getChildren().setAll(options.stream().map(this::createControl).toList());
             box.getChildren().stream()
-                    .map(child ->
-                            child.getId() == null ? ((HBox) child).getChildren().get(1) : child)
+                    .map(child -> child instanceof HBox row ? row.getChildren().get(1) : child)
                     .filter(child -> child.getId().equals(focused))
                     .forEach(Node::requestFocus);
         }

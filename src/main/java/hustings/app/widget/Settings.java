@@ -182,6 +182,10 @@ public record Settings(
         static final double MAX_WIDTH_FACTOR = 1.6;
 
         /** Collapses the panel, or restores whether it was open before. */
+        void setShare(double share) {
+            shareProperty.set(clamp(MIN_WIDTH_FACTOR, MAX_WIDTH_FACTOR, share));
+        }
+
         private void setCollapsed(boolean collapsed) {
             if (collapsed) {
                 openBeforeProperty.set(openProperty.get());

@@ -123,18 +123,15 @@ public final class SidePanel extends HBox {
             dragStartWidth = content.getWidth();
         });
         edge.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::resizeByDragging);
-        edge.addEventHandler(
-                MouseEvent.MOUSE_RELEASED, this::resizeByDragging); // the end of a quick drag is not always reported
+        // the end of a quick drag is not always reported
+        edge.addEventHandler(MouseEvent.MOUSE_RELEASED, this::resizeByDragging);
     }
 
     private void resizeByDragging(MouseEvent event) {
         double moved = event.getSceneX() - dragStartX;
         if (shown.get() && moved != 0) {
-            settings.shareProperty()
-                    .set(PanelSettings.clamp(
-                            PanelSettings.MIN_WIDTH_FACTOR,
-                            PanelSettings.MAX_WIDTH_FACTOR,
-                            Math.max(leastEms, (dragStartWidth - moved) / fontSize) / usualWidthEms()));
+            double ems = Math.max(leastEms, (dragStartWidth - moved) / fontSize);
+            settings.setShare(ems / usualWidthEms());
         }
     }
 

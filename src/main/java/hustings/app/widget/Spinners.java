@@ -8,6 +8,8 @@ import javafx.animation.PauseTransition;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.SpinnerValueFactory;
+import javafx.scene.control.SpinnerValueFactory.DoubleSpinnerValueFactory;
+import javafx.scene.control.SpinnerValueFactory.IntegerSpinnerValueFactory;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.util.Duration;
@@ -25,28 +27,13 @@ public final class Spinners {
 
     /** Configures a spinner of whole numbers with an initial value. */
     public static void configureWholeNumbers(Spinner<Integer> spinner, int min, int max, int initialValue) {
-        SpinnerValueFactory<Integer> factory =
-                new SpinnerValueFactory.IntegerSpinnerValueFactory(min, max, initialValue);
-        configure(spinner, factory, min, max, value -> (int) value);
+        configure(spinner, new IntegerSpinnerValueFactory(min, max, initialValue), min, max, value -> (int) value);
     }
 
     /** Configures a spinner of multiples of one half with an initial value. */
     public static void configureHalfSteps(Spinner<Double> spinner, double min, double max, double initialValue) {
-        SpinnerValueFactory<Double> factory =
-                new SpinnerValueFactory.DoubleSpinnerValueFactory(min, max, initialValue, 0.5);
+        DoubleSpinnerValueFactory factory = new DoubleSpinnerValueFactory(min, max, initialValue, 0.5);
         configure(spinner, factory, min, max, value -> Math.rint(2 * value) / 2);
-    }
-
-    /** Configures a spinner of whole numbers with a listener. */
-    public static void configureWholeNumbers(Spinner<Integer> spinner, int min, int max, Consumer<Integer> onChange) {
-        configureWholeNumbers(spinner, min, max, min);
-        notifyOnChange(spinner, onChange);
-    }
-
-    /** Configures a spinner of multiples of one half with a listener. */
-    public static void configureHalfSteps(Spinner<Double> spinner, double min, double max, Consumer<Double> onChange) {
-        configureHalfSteps(spinner, min, max, min);
-        notifyOnChange(spinner, onChange);
     }
 
     private static <T extends Number> void configure(
@@ -81,7 +68,8 @@ public final class Spinners {
         Controls.runOnKeyPressed(spinner.getEditor(), KeyCode.ESCAPE, spinner::cancelEdit);
     }
 
-    private static <T> void notifyOnChange(Spinner<T> spinner, Consumer<T> onChange) {
+    /** Adds a listener that receives each new value. */
+    public static <T> void notifyOnChange(Spinner<T> spinner, Consumer<T> onChange) {
         spinner.valueProperty().addListener((observable, was, is) -> {
             if (is != null) {
                 onChange.accept(is);
@@ -104,8 +92,8 @@ public final class Spinners {
         if (bounds == null || !spinner.getScene().getWindow().isShowing()) {
             return;
         }
-        String why =
-                spinner.getTooltip() == null ? "" : "\n" + spinner.getTooltip().getText();
+        Tooltip tip = spinner.getTooltip();
+        String why = tip == null ? "" : "\n" + tip.getText();
         Tooltip bubble = new Tooltip(Texts.of(key, typed, corrected) + why);
         bubble.setId("spinnerBubble");
         bubble.setAutoHide(true);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -63,10 +64,9 @@ public final class TransportButtons extends HBox {
     private void connect(String name, Steppable<?> target, Runnable step, BooleanSupplier isPossible, String whyNot) {
         Button button = buttons.get(name);
         button.setOnAction(event -> step.run());
-        BooleanBinding impossible = Bindings.createBooleanBinding(
-                () -> !isPossible.getAsBoolean(),
-                target.shownProperty(),
-                target.lesson().partProperty());
+        ReadOnlyIntegerProperty part = target.lesson().partProperty();
+        BooleanBinding impossible =
+                Bindings.createBooleanBinding(() -> !isPossible.getAsBoolean(), target.shownProperty(), part);
         Controls.bindDisabledWithReason(button, impossible, "transport." + name + ".tip", whyNot);
     }
 

@@ -67,8 +67,7 @@ final class Guide {
                     reporter.reportSuccess(Texts.of("help.guide-opened", first));
                 });
             } catch (IOException e) {
-                Platform.runLater(
-                        () -> reporter.reportProblem(Texts.of("help.no-guide", FileSaving.describeFailure(e))));
+                reporter.reportProblem(Texts.of("help.no-guide", FileSaving.describeFailure(e)));
             }
         });
     }

@@ -6,6 +6,9 @@ import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
 import hustings.trace.ProgramFacts;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -42,8 +45,7 @@ final class HelpDialogs {
         Rectangle2D screen = Dialogs.usableScreenBounds(owner);
         scrollPane.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         scrollPane.setPrefSize(SCREEN_RATIO * screen.getWidth(), SCREEN_RATIO * screen.getHeight());
-        Dialog<Void> dialog = Dialogs.create(owner, "keysDialog", Texts.of("help.keys"));
-        dialog.getDialogPane().setContent(scrollPane);
+        Dialog<ButtonType> dialog = createDialog(owner, "keysDialog", Texts.of("help.keys"), scrollPane);
         dialog.setOnShown(event -> scrollPane.requestFocus()); // so that the arrow keys scroll it
         dialog.show();
     }
@@ -60,9 +62,13 @@ final class HelpDialogs {
         thirdParty.setId("thirdParty");
         thirdParty.setEditable(false);
         thirdParty.setPrefColumnCount(NOTICE_COLUMNS);
-        Dialog<Void> dialog = Dialogs.create(owner, "aboutDialog", Texts.of("help.about"));
-        dialog.getDialogPane().setContent(text);
+        Dialog<ButtonType> dialog = createDialog(owner, "aboutDialog", Texts.of("help.about"), text);
         dialog.getDialogPane().setExpandableContent(thirdParty);
         dialog.show();
+    }
+
+    private static Dialog<ButtonType> createDialog(Window owner, String id, String title, Node content) {
+        ButtonType close = new ButtonType(Texts.of("help.close"), ButtonData.CANCEL_CLOSE);
+        return Dialogs.createNonModal(owner, id, title, content, close);
     }
 }

@@ -40,9 +40,8 @@ final class LessonMenu extends Menu {
         ToggleGroup parts = new ToggleGroup();
         for (int i = 0; i < open.parts().size(); i++) {
             int part = i;
-            String title = Texts.of(
-                    "lesson.part", i + 1, Texts.translate(open.parts().get(i).title()));
-            RadioMenuItem item = new RadioMenuItem(title);
+            String title = Texts.translate(open.parts().get(i).title());
+            RadioMenuItem item = new RadioMenuItem(Texts.of("lesson.part", i + 1, title));
             item.setId("part-" + (i + 1));
             item.setMnemonicParsing(false);
             item.setToggleGroup(parts);

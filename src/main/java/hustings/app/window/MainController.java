@@ -181,13 +181,8 @@ public final class MainController {
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         List<Node> controls = new ArrayList<>(List.of(topBar, drawer, pictureController.viewToggles()));
         controls.addAll(transportController.controlsHiddenWhilePresenting());
-        new PresenterView(
-                tools,
-                root,
-                pictureController.questionBand(),
-                pictureController.captionAndStatusBand(),
-                window,
-                controls);
+        Region question = pictureController.questionBand();
+        new PresenterView(tools, root, question, pictureController.captionAndStatusBand(), window, controls);
         presentedTitle.bind(Bindings.createStringBinding(scenario::nameOfOpenRun, scenario.valueProperty()));
         transportController.runTitleProperty().bind(presentedTitle);
         new Player(session, settings, pictureController.canvas().animatingProperty());
@@ -205,13 +200,7 @@ public final class MainController {
         showOnlyOnPage(Page.RUN, runPage);
         Controls.ignoreActionsWhileNull(runPage, session.shownProperty());
         Lazy<SweepController> sweep = addPage(Page.SWEEP, SweepController.class, page -> {});
-        addPage(
-                Page.FIGURES,
-                FiguresController.class,
-                page -> page.setOnSimulate(() -> {
-                    session.pageProperty().set(Page.SWEEP);
-                    sweep.get().simulateFigure5();
-                }));
+        addPage(Page.FIGURES, FiguresController.class, page -> page.setOnSimulate(() -> simulateFigure5(sweep)));
         addPage(Page.CLAIMS, ClaimsController.class, page -> {});
         addPage(Page.SEARCH, SearchController.class, page -> {});
         Lazy<CompareController> compare = addPage(Page.COMPARE, CompareController.class, page -> {
@@ -238,6 +227,11 @@ public final class MainController {
                 }
             }
         }.start();
+    }
+
+    private void simulateFigure5(Lazy<SweepController> sweep) {
+        session.pageProperty().set(Page.SWEEP);
+        sweep.get().simulateFigure5();
     }
 
     private void loadPanels() {

@@ -6,6 +6,7 @@ import hustings.app.base.Texts;
 import hustings.app.base.Theme;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
+import hustings.app.session.Steppable;
 import hustings.app.widget.Actions;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
@@ -72,10 +73,8 @@ final class MainMenu extends MenuBar {
     }
 
     private MenuItem createFigureItem(Figure figure) {
-        return Controls.createMenuItem(
-                "figure-" + figure.id(),
-                figure.id() + "  " + Texts.translate(figure.title()),
-                () -> session.openFigure(figure.id()));
+        String text = figure.id() + "  " + Texts.translate(figure.title());
+        return Controls.createMenuItem("figure-" + figure.id(), text, () -> session.openFigure(figure.id()));
     }
 
     private Menu createEditMenu() {
@@ -120,8 +119,8 @@ final class MainMenu extends MenuBar {
         Menu menu = createMenu("runViews");
         ObjectProperty<Set<View>> views = settings.viewsProperty();
         for (View view : View.values()) {
-            CheckMenuItem item =
-                    new CheckMenuItem(Texts.of("view.item", view.title(), Texts.formatKeys(view.action())));
+            String text = Texts.of("view.item", view.title(), Texts.formatKeys(view.action()));
+            CheckMenuItem item = new CheckMenuItem(text);
             item.setId("menu-view-" + view);
             item.setOnAction(event -> {
                 views.set(view.toggleInSet(views.get()));
@@ -153,10 +152,8 @@ final class MainMenu extends MenuBar {
         addItems(run, Action.VOTES, Action.PRESENT, Action.SPEAKER_NOTES);
         actions.addAvailabilityListener(() -> {
             boolean onCompare = session.pageProperty().get() == Page.COMPARE;
-            boolean playing = (onCompare ? session.comparison() : session)
-                    .playingProperty()
-                    .get();
-            play.setText(playing ? Texts.of("menu.pause") : Texts.of("menu.play-or-pause"));
+            Steppable<?> current = onCompare ? session.comparison() : session;
+            play.setText(Texts.of(current.playingProperty().get() ? "menu.pause" : "menu.play-or-pause"));
             run.setDisable(!onCompare && session.pageProperty().get() != Page.RUN);
         });
         return run;

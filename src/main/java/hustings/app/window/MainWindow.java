@@ -27,6 +27,7 @@ import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.scene.input.KeyCode;
@@ -98,8 +99,8 @@ public final class MainWindow {
 
     private void reportUncaughtExceptions() {
         Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> {
-            System.getLogger(MainWindow.class.getName())
-                    .log(System.Logger.Level.ERROR, "a defect of the program", defect);
+            System.Logger logger = System.getLogger(MainWindow.class.getName());
+            logger.log(System.Logger.Level.ERROR, "a defect of the program", defect);
             messages.reportProblem(Texts.of("window.defect", defect));
         });
     }
@@ -139,12 +140,12 @@ public final class MainWindow {
         controller = createLoader(new AppContext(session, settings, files, messages, new Actions(session), onClose))
                 .load(MainController.class, root -> {});
         // The scene's: of a node with sheets, JavaFX keeps a list of all below it, and searches that for each of them.
-        List<String> sheets = List.copyOf(controller.root().getStylesheets());
-        controller.root().getStylesheets().clear();
+
+        Parent root = controller.root();
+        List<String> sheets = List.copyOf(root.getStylesheets());
+        root.getStylesheets().clear();
         Scene scene = new Scene(
-                controller.root(),
-                settings.widthProperty().get(),
-                settings.heightProperty().get());
+                root, settings.widthProperty().get(), settings.heightProperty().get());
         scene.getStylesheets().setAll(sheets);
         window.setScene(scene);
         settings.themeProperty().subscribe(this::setTheme);

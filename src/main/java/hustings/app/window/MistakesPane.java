@@ -8,15 +8,12 @@ import hustings.app.base.Texts;
 import hustings.app.session.AlgorithmReloader;
 import hustings.app.session.AlgorithmReloader.Mistake;
 import hustings.app.widget.AppContext;
-import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
-import javafx.application.Platform;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
@@ -29,7 +26,7 @@ final class MistakesPane extends VBox {
 
     private final Executor background = Background.singleThread("hustings-editor");
     private final FileDialogs files;
-    private final Reporter later;
+    private final Reporter reporter;
     private final AlgorithmReloader reloading;
     private final ObservableList<Mistake> rows = FXCollections.observableArrayList();
 
@@ -41,7 +38,7 @@ final class MistakesPane extends VBox {
 
     MistakesPane(AppContext tools) {
         files = tools.files();
-        later = Reporter.onExecutor(Platform::runLater, tools.reporter());
+        reporter = tools.reporter();
         setId("mistakes");
         getStyleClass().add("mistakes");
         Controls.bindManagedToVisible(this);
@@ -62,13 +59,10 @@ final class MistakesPane extends VBox {
 
     private void loadContent() {
         PageLoader.loadInto(this);
-        table.setColumns(
-                "",
-                List.of(
-                        new Column<>("mistakePlace", Texts.of("mistakes.place"), 2, Mistake::formatLocation)
-                                .unsortable(),
-                        new Column<>("mistakeWhat", Texts.of("mistakes.what"), 6, Mistake::message).unsortable(),
-                        new Column<>("mistakeText", Texts.of("mistakes.text"), 4, Mistake::text).unsortable()));
+        table.addColumn("mistakePlace", "mistakes.place", 2, Mistake::formatLocation);
+        table.addColumn("mistakeWhat", "mistakes.what", 6, Mistake::message);
+        table.addColumn("mistakeText", "mistakes.text", 4, Mistake::text);
+        table.disableSorting();
         table.show(rows, false);
         table.setRowStyler((row, mistake) ->
                 row.setTooltip(mistake == null ? null : new Tooltip(Texts.of("mistakes.edit", mistake.file()))));
@@ -91,7 +85,7 @@ final class MistakesPane extends VBox {
             try {
                 files.openInEditor(file);
             } catch (IOException | RuntimeException | LinkageError e) { // not every desktop supports it
-                later.reportProblem(Texts.of("mistakes.no-editor", file.getFileName(), file.toAbsolutePath()));
+                reporter.reportProblem(Texts.of("mistakes.no-editor", file.getFileName(), file.toAbsolutePath()));
             }
         });
     }

@@ -3,12 +3,15 @@ package hustings.app.window;
 import hustings.app.base.RecentFiles;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
+import hustings.app.session.LessonModel;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
+import hustings.play.RunOrigin;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -27,20 +30,19 @@ final class RecentMenu extends Menu {
         session = tools.session();
         reporter = tools.reporter();
         files = tools.settings().recentProperty();
-        session.shownProperty()
-                .addListener((observable, was, is) -> is.run()
-                        .origin()
-                        .file()
-                        .map(Path::of)
-                        .filter(file -> was == null
-                                || !was.run().origin().equals(is.run().origin()))
-                        .ifPresent(file -> files.set(files.get().with(file))));
-        session.lesson()
-                .lessonProperty()
-                .addListener((observable, was, is) -> session.lesson()
-                        .file()
-                        .ifPresent(file -> files.set(files.get().with(file))));
+        session.shownProperty().addListener((observable, was, is) -> {
+            RunOrigin origin = is.run().origin();
+            if (was == null || !was.run().origin().equals(origin)) {
+                addToList(origin.file().map(Path::of));
+            }
+        });
+        LessonModel lesson = session.lesson();
+        lesson.lessonProperty().addListener((observable, was, is) -> addToList(lesson.file()));
         files.subscribe(is -> showFiles(is.files()));
+    }
+
+    private void addToList(Optional<Path> opened) {
+        opened.ifPresent(file -> files.set(files.get().with(file)));
     }
 
     private void showFiles(List<Path> recent) {

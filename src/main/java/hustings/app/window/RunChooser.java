@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
@@ -120,8 +119,8 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
                 chosen.file().ifPresent(recent::open);
             });
         }
-        Platform.runLater(
-                sync::requestControlsUpdate); // shows the open run until another is opened: the user may cancel
+        // shows the open run until another is opened: the user may cancel
+        Platform.runLater(sync::requestControlsUpdate);
     }
 
     private void show(Run run) {
@@ -129,13 +128,11 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
             return; // the user is reading the list; it is updated when it closes
         }
         RecentFiles files = settings.recentProperty().get();
-        List<Entry> entries = new ArrayList<>(Stream.concat(
-                        Figures.steppableFigures().stream().map(Entry::new),
-                        files.files().stream().map(Entry::new))
-                .toList());
-        Optional<Entry> opened = entries.stream()
-                .filter(entry -> !run.hasUnsavedChanges() && isOpen(entry, run))
-                .findFirst();
+        List<Entry> entries = new ArrayList<>();
+        Figures.steppableFigures().forEach(figure -> entries.add(new Entry(figure)));
+        files.files().forEach(file -> entries.add(new Entry(file)));
+        Optional<Entry> opened =
+                entries.stream().filter(entry -> isOpen(entry, run)).findFirst();
         Entry current = opened.orElseGet(() -> new Entry(nameOfUnlistedRun(run)));
         if (opened.isEmpty()) {
             entries.add(0, current);
@@ -143,14 +140,13 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         Controls.setAllIfChanged(getItems(), entries);
         openEntry = current;
         setValue(current);
-        tip.setText(
-                run.scenario().source().isEmpty()
-                        ? current.label()
-                        : run.scenario().source());
+        String source = run.scenario().source();
+        tip.setText(source.isEmpty() ? current.label() : source);
     }
 
     private static boolean isOpen(Entry entry, Run run) {
-        return entry.figure().map(Figure::id).equals(run.origin().figure())
+        return !run.hasUnsavedChanges()
+                && entry.figure().map(Figure::id).equals(run.origin().figure())
                 && entry.file().equals(run.origin().file().map(Path::of));
     }
 
@@ -162,16 +158,11 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     /** The name of a run that is no listed figure or file; names the algorithm if its figure has another. */
     private String nameOfUnlistedRun(Run run) {
         Optional<Figure> figure = run.origin().figure().flatMap(Figures::find);
-        String algorithm = Texts.translate(run.publication().title());
-        boolean other = figure.flatMap(Figure::scenario)
-                .filter(scenario ->
-                        !scenario.algorithm().name().equals(run.publication().name()))
-                .isPresent();
-        if (other) {
-            return Texts.of(
-                    "chooser.algorithm",
-                    algorithm,
-                    Texts.translate(figure.orElseThrow().number()));
+        Optional<String> usual = figure.flatMap(Figure::scenario)
+                .map(scenario -> scenario.algorithm().name());
+        if (usual.isPresent() && !usual.get().equals(run.algorithmName())) {
+            String number = Texts.translate(figure.orElseThrow().number());
+            return Texts.of("chooser.algorithm", Texts.titleOf(run.publication()), number);
         }
         String name = session.lesson()
                 .titleOfShownPart()

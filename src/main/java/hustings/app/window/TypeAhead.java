@@ -55,12 +55,9 @@ final class TypeAhead {
             if (!text.isEmpty() && !Character.isISOControl(text.charAt(0))) {
                 typed = continues ? typed + text : text;
                 lastMillis = System.currentTimeMillis();
+                Stream<String> items = box.getItems().stream().map(((StringConverter<Object>) converter)::toString);
                 selectMatch(
-                        box,
-                        box.getItems().stream()
-                                .map(((StringConverter<Object>) converter)::toString)
-                                .map(item -> item.toLowerCase(Locale.ROOT))
-                                .toList());
+                        box, items.map(item -> item.toLowerCase(Locale.ROOT)).toList());
             }
         }
     }

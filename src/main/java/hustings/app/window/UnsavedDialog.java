@@ -3,13 +3,13 @@ package hustings.app.window;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
 import hustings.play.Run;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
-import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 
@@ -54,16 +54,10 @@ final class UnsavedDialog {
             openDialog.close();
         }
         Run run = session.shown().run();
-        Dialog<ButtonType> dialog = new Dialog<>();
-        Dialogs.attachToWindow(dialog, window, "unsavedDialog", Texts.of("unsaved.title"));
-        dialog.initModality(Modality.NONE); // see Dialogs.create
-        Label text = new Label(
-                run.origin().label().isEmpty()
-                        ? Texts.of("unsaved.own")
-                        : Texts.of("unsaved.changes", run.shortName(Texts.language())));
-        text.getStyleClass().add("help");
-        dialog.getDialogPane().setContent(text);
-        dialog.getDialogPane().getButtonTypes().setAll(save, discard, cancel);
+        String key = run.origin().label().isEmpty() ? "unsaved.own" : "unsaved.changes";
+        Label text = Controls.createLabel(null, "help", Texts.of(key, run.shortName(Texts.language())));
+        Dialog<ButtonType> dialog =
+                Dialogs.createNonModal(window, "unsavedDialog", Texts.of("unsaved.title"), text, save, discard, cancel);
         dialog.getDialogPane().lookupButton(save).setId("unsavedSave");
         dialog.getDialogPane().lookupButton(discard).setId("unsavedDiscard");
         dialog.getDialogPane().lookupButton(cancel).setId("unsavedCancel");

@@ -29,6 +29,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.input.Clipboard;
@@ -75,35 +76,36 @@ final class WindowActions {
     private void setFileActions() {
         RunSaver saving = new RunSaver(session, files);
         actions.setCommand(Action.NEW_RUN, session::openNewScenario);
-        actions.setCommand(
-                Action.OPEN, () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(session::open));
+        actions.setCommand(Action.OPEN, () -> openChosenFile(FileKind.SCENARIO));
         actions.setCommand(Action.OPEN_CLIPBOARD, this::openFromClipboard);
-        actions.setCommand(
-                Action.OPEN_ALGORITHM,
-                () -> files.chooseFileToOpen(FileKind.ALGORITHM).ifPresent(session::open));
-        actions.setCommand(
-                Action.NEW_ALGORITHM,
-                () -> files.chooseFileToSave(FileKind.ALGORITHM, "MyElection.java")
-                        .ifPresent(session::createAlgorithmFile));
-        actions.setCommand(
-                Action.CHECK_ALGORITHM,
-                Page.WORKBENCH::isAvailable,
-                () -> session.pageProperty().set(Page.WORKBENCH));
+        actions.setCommand(Action.OPEN_ALGORITHM, () -> openChosenFile(FileKind.ALGORITHM));
+        actions.setCommand(Action.NEW_ALGORITHM, this::createAlgorithmFile);
+        ObjectProperty<Page> page = session.pageProperty();
+        actions.setCommand(Action.CHECK_ALGORITHM, Page.WORKBENCH::isAvailable, () -> page.set(Page.WORKBENCH));
         actions.setCommand(Action.FIRST_FIGURE, () -> session.openFigure(Session.FIRST_FIGURE));
         actions.setCommand(Action.SAVE, () -> saving.save(() -> {}));
         actions.setCommand(Action.SAVE_AS, saving::saveAs);
         actions.setCommand(Action.EXPORT, () -> ExportDialog.show(window, tools));
         actions.setCommand(Action.SAVE_SCORE, this::saveScore);
         actions.setCommand(Action.SAVE_PICTURE, this::saveWindowPicture);
-        actions.setCommand(
-                Action.COPY_PICTURE,
-                () -> PictureCopy.copyToClipboard(
-                        session.shown(), settings.themeProperty().get(), tools.reporter()));
+        actions.setCommand(Action.COPY_PICTURE, this::copyPicture);
         actions.setCommand( // as if its close button were clicked
                 Action.QUIT, () -> window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST)));
     }
 
     /** Opens the run on the clipboard: the address of a web page, or the text of a scenario. */
+    private void openChosenFile(FileKind kind) {
+        files.chooseFileToOpen(kind).ifPresent(session::open);
+    }
+
+    private void createAlgorithmFile() {
+        files.chooseFileToSave(FileKind.ALGORITHM, "MyElection.java").ifPresent(session::createAlgorithmFile);
+    }
+
+    private void copyPicture() {
+        PictureCopy.copyToClipboard(session.shown(), settings.themeProperty().get(), tools.reporter());
+    }
+
     private void openFromClipboard() {
         String text = Clipboard.getSystemClipboard().getString();
         if (text == null || text.isBlank()) {

@@ -1,6 +1,5 @@
 package hustings.app.workbench;
 
-import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.app.canvas.LanesPreview;
 import hustings.app.canvas.PlotView;
@@ -11,7 +10,9 @@ import hustings.app.widget.DetailPane;
 import hustings.app.widget.Settings;
 import hustings.app.workbench.CheckRow.Outcome;
 import hustings.paper.figure.Plot;
+import hustings.scenario.Scenario;
 import hustings.trace.difference.RunDifference;
+import hustings.trace.difference.RunDifference.LinePair;
 import hustings.workbench.check.CostCheck;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -72,49 +73,35 @@ public final class CheckDetail extends HBox {
     }
 
     private static Plot toPlot(List<CostCheck.Curve> curves) {
-        return new Plot(
-                Texts.of("workbench.cost"),
-                Texts.of("workbench.processes"),
-                Texts.of("workbench.messages"),
-                curves.stream().map(CheckDetail::toCurve).toList());
+        List<Plot.Curve> drawn = curves.stream().map(CheckDetail::toCurve).toList();
+        String title = Texts.of("workbench.cost");
+        return new Plot(title, Texts.of("workbench.processes"), Texts.of("workbench.messages"), drawn);
     }
 
     private static Plot.Curve toCurve(CostCheck.Curve curve) {
-        String title = Texts.translate(Catalogue.getByName(curve.algorithm()).title());
+        String title = Texts.titleOf(curve.algorithm());
         List<Plot.Point> points = IntStream.range(0, curve.n().size())
                 .mapToObj(i -> new Plot.Point(curve.n().get(i), curve.messages().get(i)))
                 .toList();
-        return new Plot.Curve(
-                Texts.of("workbench.curve", title, curve.fittedExponent()),
-                curve.algorithm(),
-                Plot.CurveSource.MEASURED,
-                points);
+        String caption = Texts.of("workbench.curve", title, curve.fittedExponent());
+        return new Plot.Curve(caption, curve.algorithm(), Plot.CurveSource.MEASURED, points);
     }
 
     /** A table of both transcripts around their first difference, side by side. */
     private static Node createDifferenceTable(RunDifference difference, Outcome outcome) {
-        DataTable<RunDifference.LinePair> table = new DataTable<>();
+        DataTable<LinePair> table = new DataTable<>();
         String other = outcome.report().run().orElseThrow().compared().get(0);
+        String otherTitle = Texts.titleOf(other);
         table.setId("checkDifference");
         table.setAccessibleText(Texts.of("workbench.difference"));
-        table.setColumns(
-                "",
-                List.of(
-                        new Column<RunDifference.LinePair>(
-                                        "own", Texts.of("workbench.own"), 0.5, RunDifference.LinePair::one)
-                                .unsortable()
-                                .withIcon(pair -> pair.isEqual()
-                                        ? Controls.createVerdictIcon(Feather.CHECK, "waiting")
-                                        : Controls.createVerdictIcon(Feather.X_CIRCLE, "does-not-hold")),
-                        new Column<RunDifference.LinePair>(
-                                        "other",
-                                        Texts.translate(
-                                                Catalogue.getByName(other).title()),
-                                        0.5,
-                                        RunDifference.LinePair::other)
-                                .unsortable()));
-        table.show(
-                FXCollections.observableArrayList(difference.linesAroundDivergence(LINES_BEFORE, LINES_AFTER)), false);
+        table.addColumn("own", "workbench.own", 0.5, LinePair::one)
+                .withIcon(pair -> pair.isEqual()
+                        ? Controls.createVerdictIcon(Feather.CHECK, "waiting")
+                        : Controls.createVerdictIcon(Feather.X_CIRCLE, "does-not-hold"));
+        table.getColumns().add(new Column<>("other", otherTitle, 0.5, LinePair::other));
+        table.disableSorting();
+        List<LinePair> lines = difference.linesAroundDivergence(LINES_BEFORE, LINES_AFTER);
+        table.show(FXCollections.observableArrayList(lines), false);
         return table;
     }
 }

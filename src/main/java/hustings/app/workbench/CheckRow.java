@@ -50,13 +50,12 @@ record CheckRow(String part, ObjectProperty<Outcome> outcomeProperty) {
 
     /** The verdict in a word. */
     String verdictText() {
-        return Texts.of("workbench."
-                + report().map(found -> found.verdict().shortText()).orElse("waiting"));
+        String key = report().map(found -> found.verdict().shortText()).orElse("waiting");
+        return Texts.of("workbench." + key);
     }
 
     boolean hasFailed() {
-        return report().filter(found -> found.verdict() == Verdict.DOES_NOT_HOLD)
-                .isPresent();
+        return report().map(Report::verdict).equals(Optional.of(Verdict.DOES_NOT_HOLD));
     }
 
     /** What was tried; empty until the part has finished. */

@@ -56,10 +56,10 @@ final class CheckRunner extends TaskRunner {
             return;
         }
         checkedAlgorithm = algorithm;
-        rows.setAll(check.partNames().stream()
+        List<CheckRow> parts = check.partNames().stream()
                 .map(name -> new CheckRow(formatPartTitle(check, name)))
-                .toList());
-        List<CheckRow> parts = List.copyOf(rows);
+                .toList();
+        rows.setAll(parts);
         AtomicInteger done = new AtomicInteger();
         start(
                 monitor -> check.check(
@@ -81,7 +81,7 @@ final class CheckRunner extends TaskRunner {
     private static String formatPartTitle(AlgorithmCheck check, String name) {
         return check.sameAs()
                 .filter(other -> name.endsWith(" " + other.name()))
-                .map(other -> Texts.of("workbench.part.same-as", Texts.translate(other.title())))
+                .map(other -> Texts.of("workbench.part.same-as", Texts.titleOf(other)))
                 .orElseGet(() -> Texts.of("workbench.part." + Translation.toKey(name)));
     }
 
@@ -92,12 +92,12 @@ final class CheckRunner extends TaskRunner {
             curves.add(CostCheck.measureCurve(algorithm));
             curves.addAll(CostCheck.findNearestCurves(algorithm));
         }
-        Optional<RunDifference> difference =
-                report.run().flatMap(run -> EquivalenceCheck.findDifference(run, algorithm));
+        Optional<Scenario> run = report.run();
+        Optional<RunDifference> difference = run.flatMap(shown -> EquivalenceCheck.findDifference(shown, algorithm));
         boolean isIllustrated = difference.isPresent() || !curves.isEmpty();
         boolean endless = partName.equals(MistakeCheck.NO_MISTAKES); // such a run may be endless: that is a mistake
         Optional<Lanes> lanes =
-                report.run().filter(run -> !isIllustrated && !endless).map(run -> createLanes(algorithm, run));
+                isIllustrated || endless ? Optional.empty() : run.map(shown -> createLanes(algorithm, shown));
         return new Outcome(report, difference, curves, lanes);
     }
 

@@ -6,7 +6,6 @@ import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
-import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.PageView;
@@ -16,7 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import javafx.beans.binding.BooleanBinding;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -71,20 +70,21 @@ public final class WorkbenchController implements PageView {
     private void initialize() {
         Dividers.setInitialDivider(split, 0.56);
         detail.setSettings(tools.settings());
-        checkTable.setColumns(
-                Texts.of("workbench.none"),
-                List.of(
-                        createColumn("checkVerdictColumn", "workbench.verdict", 0.12, CheckRow::verdictText)
-                                .withIcon(CheckRow::icon),
-                        createColumn("checkPartColumn", "workbench.part", 0.15, CheckRow::part),
-                        createColumn("checkFoundColumn", "workbench.found", 0.38, CheckRow::findingText),
-                        createColumn("checkTriedColumn", "workbench.tried", 0.35, CheckRow::triedText)));
+        checkTable.setEmptyText(Texts.of("workbench.none"));
+        checkTable
+                .addColumn("checkVerdictColumn", "workbench.verdict", 0.12, CheckRow::verdictText)
+                .withIcon(CheckRow::icon);
+        checkTable.addColumn("checkPartColumn", "workbench.part", 0.15, CheckRow::part);
+        checkTable.addColumn("checkFoundColumn", "workbench.found", 0.38, CheckRow::findingText);
+        checkTable.addColumn("checkTriedColumn", "workbench.tried", 0.35, CheckRow::triedText);
+        checkTable.updateRowsOn(CheckRow::outcomeProperty);
+        checkTable.disableSorting(); // the order is that of the check
         checkTable.show(runner.rows(), true);
         checkTable.setOnSelected(row -> showSelected());
         checkTable.setOnOpen(this::onOpenRun);
         checkedAlgorithm.setConverter(Controls.createConverter(Publication::title));
-        checkSameAs.setConverter(Controls.createConverter(other -> other.map(known -> Texts.translate(known.title()))
-                .orElseGet(() -> Texts.of("workbench.same-as-none"))));
+        checkSameAs.setConverter(Controls.createConverter(
+                other -> other.map(Texts::titleOf).orElseGet(() -> Texts.of("workbench.same-as-none"))));
         checkSameAs.getItems().add(Optional.empty());
         Catalogue.shipped().stream().map(Optional::of).forEach(checkSameAs.getItems()::add);
         checkSameAs.setValue(Optional.empty());
@@ -93,21 +93,12 @@ public final class WorkbenchController implements PageView {
         Controls.hideWhenEmpty(checkOutdated);
         checkBar.visibleProperty().bind(runner.runningProperty());
         checkCancel.visibleProperty().bind(runner.runningProperty());
-        checkStart
-                .disableProperty()
-                .bind(runner.runningProperty()
-                        .or(checkedAlgorithm.valueProperty().isNull()));
+        BooleanBinding nothingToCheck = checkedAlgorithm.valueProperty().isNull();
+        checkStart.disableProperty().bind(nothingToCheck.or(runner.runningProperty()));
         runner.rows().addListener((ListChangeListener<CheckRow>) change -> showSelected());
         runner.runningProperty().addListener((observable, was, is) -> selectFirstFailure());
         session.shownProperty().subscribe(this::updateAlgorithmList);
         session.reloader().mistakesProperty().subscribe(this::updateAlgorithmList);
-    }
-
-    private static Column<CheckRow> createColumn(
-            String id, String title, double share, Function<CheckRow, String> value) {
-        return new Column<>(id, Texts.of(title), share, value)
-                .unsortable() // the order is that of the check
-                .updatedBy(CheckRow::outcomeProperty);
     }
 
     @Override
@@ -135,11 +126,9 @@ public final class WorkbenchController implements PageView {
         }
         List<Publication> own = new ArrayList<>(Catalogue.shippedAndLoaded());
         own.removeAll(Catalogue.shipped());
-        String wanted = Optional.ofNullable(checkedAlgorithm.getValue())
-                .map(Publication::name)
-                .orElseGet(() -> session.shown() == null
-                        ? ""
-                        : session.shown().run().publication().name());
+        String ofRun = session.shown() == null ? "" : session.shown().algorithmName();
+        Publication checkedNow = checkedAlgorithm.getValue();
+        String wanted = checkedNow == null ? ofRun : checkedNow.name();
         checkedAlgorithm.getItems().setAll(own);
         checkedAlgorithm.setValue(own.stream()
                 .filter(one -> one.name().equals(wanted))
@@ -176,9 +165,9 @@ public final class WorkbenchController implements PageView {
 
     @FXML
     private void onCheck() {
-        AlgorithmCheck defaultCheck = AlgorithmCheck.withDefaults();
+        AlgorithmCheck usual = AlgorithmCheck.withDefaults();
         AlgorithmCheck check =
-                checkSameAs.getValue().map(defaultCheck::withComparisonTo).orElse(defaultCheck);
+                checkSameAs.getValue().map(usual::withComparisonTo).orElse(usual);
         runner.start(checkedAlgorithm.getValue(), check);
         updateAlgorithmList();
         checkTable.getSelectionModel().selectFirst();

@@ -64,6 +64,16 @@ public final class GrowthSeries {
         return sizes;
     }
 
+    /** The sizes so far that were measured, ascending. */
+    public List<SizeResult> measuredSizes() {
+        return sizes.stream().filter(SizeResult::isMeasured).toList();
+    }
+
+    /** Whether the last size so far was not measured, since it took longer than the limit. */
+    public boolean hasReachedLimit() {
+        return measuredSizes().size() < sizes.size();
+    }
+
     /** Mean, minimum and maximum over the runs of a size. */
     public LongSummaryStatistics summarize(SizeResult size, Quantity quantity) {
         return size.summarize(cost -> valueOf(cost, quantity));
@@ -92,8 +102,7 @@ public final class GrowthSeries {
      * fewer than two, if one is 0, or if a run was cut off.
      */
     public Optional<PolynomialFit> fitPowerLaw(Quantity quantity) {
-        List<SizeResult> measured =
-                sizes.stream().filter(SizeResult::isMeasured).toList();
+        List<SizeResult> measured = measuredSizes();
         double[] n = measured.stream().mapToDouble(SizeResult::n).toArray();
         double[] means = measured.stream()
                 .mapToDouble(size -> summarize(size, quantity).getAverage())
