@@ -25,9 +25,7 @@ public final class MessageRecorder implements Observer {
     @Override
     public void observe(int tick, SimulationEvent event) {
         if (event instanceof SimulationEvent.StageSent stageSent) {
-            for (SentMessage message : stageSent.stage().sends()) {
-                addMessage(message);
-            }
+            stageSent.stage().forEach(this::addMessage);
         } else if (event instanceof SimulationEvent.Duplicated duplicated) {
             addMessage(duplicated.copy());
         } else if (event instanceof SimulationEvent.Delayed delayed) {
