@@ -212,7 +212,7 @@ final class ExportCommand extends ConsoleCommand {
                 .mapToInt(Frame::index)
                 .findFirst();
         if (found.isEmpty()) {
-            int last = run.frames().get(run.frames().size() - 1).stage();
+            int last = run.lastFrame().stage();
             throw BadInput.forOption("--stage", "found " + stage + "; expected a number from 0 to " + last);
         }
         return found;

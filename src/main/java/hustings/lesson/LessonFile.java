@@ -20,7 +20,6 @@ import hustings.scenario.YamlParser;
 import hustings.scenario.YamlValue;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -57,7 +56,7 @@ public final class LessonFile {
 
     private static final YamlParser.YamlFileKind KIND = new YamlParser.YamlFileKind("lesson", "runs");
     private static final int MAX_PARTS = 50;
-    private static final long MAX_MINUTES = 600;
+    private static final int MAX_MINUTES = 600;
     private static final ValueType<String> TEXT = new ValueType.Text();
 
     private static final Key<LessonPart, String> RUN = Key.required(
@@ -67,12 +66,18 @@ public final class LessonFile {
             LessonPart::name);
     private static final Key<LessonPart, String> PART_TITLE = Key.optional(
             "title", TEXT, "What the plan calls it; the run's own title if it is left out.", "", LessonPart::title);
-    private static final Key<LessonPart, Long> MINUTES = Key.optional(
-            "minutes", new ValueType.WholeNumber(0, MAX_MINUTES, ""), "How long it is planned to take.", 0L, part ->
-                    (long) part.minutes());
-    private static final Key<LessonPart, Long> STAGE = Key.optional(
-            "stage", new ValueType.WholeNumber(0, Integer.MAX_VALUE, ""), "The stage at which it begins.", 0L, part ->
-                    (long) part.stage());
+    private static final Key<LessonPart, Integer> MINUTES = Key.optional(
+            "minutes",
+            new ValueType.WholeNumber(0, MAX_MINUTES, ""),
+            "How long it is planned to take.",
+            0,
+            LessonPart::minutes);
+    private static final Key<LessonPart, Integer> STAGE = Key.optional(
+            "stage",
+            new ValueType.WholeNumber(0, Integer.MAX_VALUE, ""),
+            "The stage at which it begins.",
+            0,
+            LessonPart::stage);
     private static final Key<LessonPart, String> PART_NOTES =
             Key.optional("notes", TEXT, "What the speaker alone reads during all of it.", "", LessonPart::notes);
     private static final Key<LessonPart, YamlValue.Mapping> WITH = Key.optional(
@@ -125,8 +130,11 @@ public final class LessonFile {
     private final Path folder;
     private final Function<Path, Publication> loader;
     private final Key.MappingType<LessonPart> partType = new Key.MappingType<>(PART_KEYS, this::parsePart, Map.of());
-    private final Key<Lesson, List<LessonPart>> parts =
-            Key.required("runs", new PartListType(), "Its runs and comparisons, in order.", Lesson::parts);
+    private final Key<Lesson, List<LessonPart>> parts = Key.required(
+            "runs",
+            new ValueType.ListOf<>(new PartType(), "runs", 1, MAX_PARTS),
+            "Its runs and comparisons, in order.",
+            Lesson::parts);
     private final Key<Lesson, List<Exercise>> exercises = Key.optional(
             "exercises",
             new ValueType.ListOf<>(
@@ -218,8 +226,8 @@ public final class LessonFile {
         YamlValue.Mapping overrides = readOverrides(values, WITH);
         Scenario run = ScenarioText.applyOverrides(resolveScenario(values, RUN), overrides, values.in());
         List<Caption> own = values.get(CAPTIONS);
-        int last = CompletedRun.of(run).lastStage();
-        requireStageAtMost(values, STAGE, values.getInt(STAGE), last);
+        int last = CompletedRun.of(run).lastFrame().stage();
+        requireStageAtMost(values, STAGE, values.get(STAGE), last);
         for (Caption caption : own) {
             requireStageAtMost(values, CAPTIONS, caption.lastStage(), last);
         }
@@ -228,8 +236,8 @@ public final class LessonFile {
                 values.get(RUN),
                 overrides,
                 title,
-                values.getInt(MINUTES),
-                values.getInt(STAGE),
+                values.get(MINUTES),
+                values.get(STAGE),
                 values.get(PART_NOTES),
                 own,
                 Optional.ofNullable(values.get(BREAK)),
@@ -285,34 +293,24 @@ public final class LessonFile {
         return new Exercise(values.get(TASK), values.get(EXERCISE_RUN), overrides, base, scenario);
     }
 
-    /** The type of a list of parts, each of which is a mapping or just the name of a run. */
-    private final class PartListType implements ValueType<List<LessonPart>> {
+    /** The type of a part: a mapping, or just the name of a run. */
+    private final class PartType implements ValueType<LessonPart> {
 
         @Override
-        public List<LessonPart> read(YamlValue value, ParseContext in) throws ScenarioException {
-            List<YamlValue> items = value.asItems();
-            if (items.isEmpty() || items.size() > MAX_PARTS) {
-                throw value.createException("found " + items.size() + " runs; expected 1 to " + MAX_PARTS);
-            }
-            List<LessonPart> read = new ArrayList<>();
-            for (YamlValue item : items) {
-                boolean named = item instanceof YamlValue.Scalar;
-                read.add(partType.read(
-                        named ? new YamlValue.Mapping(item.place(), Map.of(), Map.of(RUN.name(), item)) : item, in));
-            }
-            return read;
+        public LessonPart read(YamlValue value, ParseContext in) throws ScenarioException {
+            boolean named = value instanceof YamlValue.Scalar;
+            return partType.read(
+                    named ? new YamlValue.Mapping(value.place(), Map.of(), Map.of(RUN.name(), value)) : value, in);
         }
 
         @Override
-        public String format(List<LessonPart> value) {
-            return new ListOf<>(partType).format(value);
+        public String format(LessonPart value) {
+            return partType.format(value);
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return JsonSchema.merge(
-                    JsonSchema.listOf(JsonSchema.anyOf(TEXT.schema(in), partType.schema(in))),
-                    JsonSchema.of("minItems", 1, "maxItems", MAX_PARTS));
+            return JsonSchema.anyOf(TEXT.schema(in), partType.schema(in));
         }
     }
 }

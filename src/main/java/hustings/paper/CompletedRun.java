@@ -4,6 +4,7 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
@@ -40,13 +41,13 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
 
     /** Runs a scenario to its end. */
     public static CompletedRun of(Scenario scenario) {
-        return new CompletedRun(
-                scenario, History.of(scenario, algorithm(scenario)).frames());
+        Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
+        return new CompletedRun(scenario, History.of(scenario, algorithm).frames());
     }
 
-    /** The number of the last stage. */
-    public int lastStage() {
-        return frames.get(frames.size() - 1).stage();
+    /** The last frame. */
+    public Frame lastFrame() {
+        return frames.get(frames.size() - 1);
     }
 
     /** The algorithm as the catalogue lists it. */
@@ -56,11 +57,6 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
 
     /** The algorithm with the options of the scenario. */
     public Algorithm<?> algorithm() {
-        return algorithm(scenario);
-    }
-
-    private static Algorithm<?> algorithm(Scenario scenario) {
-        return Catalogue.getByName(scenario.algorithm().name())
-                .with(scenario.algorithm().options());
+        return PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
     }
 }

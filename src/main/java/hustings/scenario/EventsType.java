@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 /** The value type of the list {@code events} in a scenario file: interventions with their moments. */
 record EventsType() implements ValueType<List<ScheduledIntervention>> {
 
-    private static final Key<ScheduledIntervention, Long> AT = Key.optional(
+    private static final Key<ScheduledIntervention, Integer> AT = Key.optional(
             "at", WholeNumber.withMinimum(0), "At this tick, before what is delivered or sent at it.", null);
-    private static final Key<ScheduledIntervention, Long> BEFORE_STAGE = Key.optional(
+    private static final Key<ScheduledIntervention, Integer> BEFORE_STAGE = Key.optional(
             "before-stage", WholeNumber.withMinimum(1), "As soon as the stage before this one is on the wire.", null);
 
     /** The kinds in the order in which messages list them; both kinds of a crash share one word. */
@@ -45,7 +45,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         return Key.optional(kind.verb(), new TargetType(targetOf(kind)), describeTarget(kind), null);
     }
 
-    private static Key<ScheduledIntervention, Long> amountKey(Kind kind) {
+    private static Key<ScheduledIntervention, Integer> amountKey(Kind kind) {
         String description = kind == Kind.DELAY
                 ? "How many ticks later it arrives."
                 : "The crash comes after so many sends of the process's next stage.";
@@ -98,7 +98,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                     .createException("found " + (event.has(AT) ? "both" : "neither")
                             + " of at (a tick) and before-stage; expected one");
         }
-        return event.has(AT) ? new Moment.AtTick(event.getInt(AT)) : new Moment.BeforeStage(event.getInt(BEFORE_STAGE));
+        return event.has(AT) ? new Moment.AtTick(event.get(AT)) : new Moment.BeforeStage(event.get(BEFORE_STAGE));
     }
 
     private static List<? extends Intervention> readInterventions(Key.Values event) throws ScenarioException {
@@ -110,7 +110,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                             + "; expected exactly one of " + String.join(", ", WORDS));
         }
         Kind kind = findKind(event, words.get(0));
-        int amount = kind.hasAmount() ? event.require(amountKey(kind)).intValue() : 0;
+        int amount = kind.hasAmount() ? event.require(amountKey(kind)) : 0;
         return TargetType.readInterventions(kind, amount, event.get(targetKey(kind)), event.in());
     }
 

@@ -104,12 +104,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
             DataOutputStream out = reactor.requestStream();
             out.writeByte(Protocol.LOAD);
             Protocol.writeText(out, main);
-            out.writeInt(classes.size());
-            for (Map.Entry<String, byte[]> one : classes.entrySet()) {
-                Protocol.writeText(out, one.getKey());
-                out.writeInt(one.getValue().length);
-                out.write(one.getValue());
-            }
+            Protocol.writeFiles(out, classes);
             DataInputStream in = toInput(reactor.sendAndAwaitAnswer());
             RuntimeException failure = readFailure(in);
             if (failure != null) {
