@@ -16,7 +16,8 @@ import hustings.check.RunTrace;
 import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
-import hustings.engine.Intervention;
+import hustings.engine.Intervention.Crash;
+import hustings.engine.Intervention.Revive;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
@@ -71,8 +72,7 @@ public final class KordafshariSentences {
                 .withAddedDescription("; a higher one comes back; option revival = figure-4")
                 .flatMap(setting -> setting.run().crashed().stream()
                         .filter(id -> id > setting.highestLive())
-                        .map(id -> setting.withAddedIntervention(
-                                        TestCases.AFTER_ELECTION_TICK, new Intervention.Revive(id))
+                        .map(id -> setting.withAddedIntervention(TestCases.AFTER_ELECTION_TICK, new Revive(id))
                                 .withOptions(Map.of("revival", "figure-4"))));
     }
 
@@ -80,8 +80,7 @@ public final class KordafshariSentences {
         TestCases nobodyCrashes = undisturbedCases(SEED_COUNT);
         TestCases detectorCrashes = nobodyCrashes
                 .flatMap(setting -> IntStream.rangeClosed(1, 2 * D)
-                        .mapToObj(tick ->
-                                setting.withAddedIntervention(tick, new Intervention.Crash(setting.firstDetector()))))
+                        .mapToObj(tick -> setting.withAddedIntervention(tick, new Crash(setting.firstDetector()))))
                 .withDescription("2 to 6 processes, the detector crashes after tick 0 and before its GRANT"
                         + DRAWN_DELAYS_WORDS);
         TestCases grantedCrashes = undisturbedCases(MANY_SEEDS)
@@ -130,7 +129,7 @@ public final class KordafshariSentences {
         int answers = firstSentTick(undisturbed.sends(OK, granted), 0);
         int grantArrives = undisturbed.sends(GRANT).get(0).arrivalTick();
         return IntStream.rangeClosed(answers + 1, grantArrives)
-                .mapToObj(tick -> setting.withAddedIntervention(tick, new Intervention.Crash(granted)));
+                .mapToObj(tick -> setting.withAddedIntervention(tick, new Crash(granted)));
     }
 
     /**
