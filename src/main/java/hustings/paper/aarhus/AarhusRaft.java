@@ -21,6 +21,7 @@ import hustings.paper.claim.Quantity;
 import hustings.paper.claim.TestCasesCheck;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The claims of the Aarhus report on Raft in sections V and VI. */
@@ -95,56 +96,47 @@ final class AarhusRaft {
      * candidates.
      */
     private static TestCases casesWithCandidates() {
-        return TestCases.forSizes(
-                        "P = 4..6, nobody crashed, one candidate",
-                        4,
-                        6,
-                        n -> Stream.of(undisturbedCase(n)
-                                .withAddedIntervention(0, new Intervention.Detect(1))
-                                .endingAt(4 * D - 1)
-                                .withName("P = " + n + ", nobody dead")))
-                .concat(
-                        "; one crashed, every set of candidates, until tick " + LONG_RUN_END,
-                        TestCases.everyDetectorSetForSizes("", RAFT, 3, 5)
-                                .map(s -> s.endingAt(LONG_RUN_END)
-                                        .withName("P = " + s.size() + ", " + RunTrace.formatIds(s.detectors())
-                                                + " stand")))
+        Stream<TestCase> nobodyCrashed = IntStream.rangeClosed(4, 6)
+                .mapToObj(n -> undisturbedCase(n)
+                        .withAddedIntervention(0, new Intervention.Detect(1))
+                        .endingAt(4 * D - 1)
+                        .withName("P = " + n + ", nobody dead"));
+        TestCases oneCrashed = TestCases.everyDetectorSetForSizes("", RAFT, 3, 5)
+                .map(s -> s.endingAt(LONG_RUN_END)
+                        .withName("P = " + s.size() + ", " + RunTrace.formatIds(s.detectors()) + " stand"));
+        return TestCases.of("P = 4..6, nobody crashed, one candidate", nobodyCrashed)
+                .concat("; one crashed, every set of candidates, until tick " + LONG_RUN_END, oneCrashed)
                 .addDrawnDelays(1);
     }
 
     private static void addSentences(PaperChecks checks) {
-        TestCases back = endingAfterElection(TestCases.forSizesAndNumbers(
-                        "one is back",
-                        3,
-                        7,
-                        n -> n - 1,
-                        (n, id) -> undisturbedCase(n, id).withAddedIntervention(D, new Intervention.Revive(id))))
-                .addDrawnDelays(SEED_COUNT);
+        TestCases revived = TestCases.forSizesAndNumbers(
+                "one is back",
+                3,
+                7,
+                n -> n - 1,
+                (n, id) -> undisturbedCase(n, id).withAddedIntervention(D, new Intervention.Revive(id)));
+        TestCases back = endingAfterElection(revived).addDrawnDelays(SEED_COUNT);
         TestCases late = endingAfterElection(TestCases.forSizesAndNumbers(
                 "votes take 1 to 2D", 7, 7, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithLateVotes));
-        TestCases atRest = endingAfterElection(
-                        TestCases.forSizes("the leader of 3 to 7 at rest", 3, 7, n -> Stream.of(undisturbedCase(n))))
+        Stream<TestCase> undisturbed = IntStream.rangeClosed(3, 7).mapToObj(n -> undisturbedCase(n));
+        TestCases atRest = endingAfterElection(TestCases.of("the leader of 3 to 7 at rest", undisturbed))
                 .addDrawnDelays(SEED_COUNT);
         TestCases missed = TestCases.forSizesAndNumbers(
                         "", 1, MAX_MISSED_ROUNDS, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithLostHeartbeats)
                 .withDescription("5 processes; the leader's first 1 to 4 rounds of heartbeats are lost; beyond: 5 to "
                         + MAX_MISSED_ROUNDS + "; delays drawn from 1 tick to D, seeds 1 to " + TestCases.SEED_COUNT);
-        TestCases slow = TestCases.forSizes(
-                        "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick "
-                                + LONG_RUN_END,
-                        3,
-                        7,
-                        n -> Stream.of(caseWithSlowLeader(n)))
-                .concat(
-                        "; beyond: a follower is so slow that it never responds",
-                        TestCases.forSizesAndNumbers(
-                                "",
-                                3,
-                                7,
-                                n -> n - 1,
-                                (n, id) -> undisturbedCase(n, id)
-                                        .endingAt(LONG_RUN_END)
-                                        .markedOutsideClaimLimits()));
+        String heartbeatsLate =
+                "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick " + LONG_RUN_END;
+        Stream<TestCase> slowLeaders = IntStream.rangeClosed(3, 7).mapToObj(AarhusRaft::caseWithSlowLeader);
+        TestCases slowFollowers = TestCases.forSizesAndNumbers(
+                "",
+                3,
+                7,
+                n -> n - 1,
+                (n, id) -> undisturbedCase(n, id).endingAt(LONG_RUN_END).markedOutsideClaimLimits());
+        TestCases slow = TestCases.of(heartbeatsLate, slowLeaders)
+                .concat("; beyond: a follower is so slow that it never responds", slowFollowers);
         checks.addCheck("raft-joins", back, AarhusRaft::checkNoCandidates);
         checks.addCheck("raft-majority", late, AarhusRaft::checkLeadsAtMajority);
         checks.addCheck("raft-pulse", atRest, AarhusRaft::checkHeartbeatPeriod);

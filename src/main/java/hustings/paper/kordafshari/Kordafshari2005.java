@@ -29,6 +29,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -47,6 +48,8 @@ public final class Kordafshari2005 {
     /** The bully algorithm. */
     public static final String FORMULA_3 = "(n - r + 1)(n - r) + n - 1";
 
+    private static final Predicate<TestCase> SEVERAL_DETECT =
+            setting -> setting.detectors().size() > 1;
     private static final String ROUNDS = "; every delay D, so that a stage is a round";
     private static final String RING_WORDS = "the ring algorithms that section 1 names, and that of the lecture notes,";
 
@@ -93,7 +96,7 @@ public final class Kordafshari2005 {
     /** Every set of detectors; beyond the limits, each process of a set detects one tick after the next higher one. */
     private static TestCases simultaneousAndStaggeredCases(String algorithm) {
         TestCases apart = everyDetectorSetUpToSize(5, algorithm)
-                .filter(s -> s.detectors().size() > 1)
+                .filter(SEVERAL_DETECT)
                 .map(Kordafshari2005::withStaggeredDetections);
         return casesForEveryDetectorSet(algorithm)
                 .concat("; beyond: n ≤ 5, each detects a tick after the next higher one", apart);
@@ -207,9 +210,7 @@ public final class Kordafshari2005 {
 
     private static void addComparisons(PaperChecks checks) {
         TestCases several = everyDetectorSetUpToSize(7, BULLY)
-                .filter(
-                        " of two or more, against the lowest alone",
-                        s -> s.detectors().size() > 1)
+                .filter(" of two or more, against the lowest alone", SEVERAL_DETECT)
                 .addDrawnDelays(1);
         Quantity lowestAlone = MESSAGES.ofChanged(s -> s.withOnlyDetections(List.of(Collections.min(s.detectors()))));
         Quantity oneLower = MESSAGES.ofChanged(s -> s.withOnlyDetections(shiftedDetectors(s, -1)));
@@ -235,10 +236,9 @@ public final class Kordafshari2005 {
                 .setFallbackLimits("r ≤ n - 2, and messages that all take D");
         checks.addCheck("optimal-messages", createMessageCountCheck(everyDetectorCasesWithDelays(MODIFIED)))
                 .expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
-        checks.addCheck(
-                "modified-no-drawback",
-                createGrowthOrderCheck(
-                        MODIFIED, n -> IntStream.rangeClosed(1, n).boxed().toList()));
+        IntFunction<List<Integer>> all =
+                n -> IntStream.rangeClosed(1, n).boxed().toList();
+        checks.addCheck("modified-no-drawback", createGrowthOrderCheck(MODIFIED, all));
         checks.addCheck("original-steps", OriginalBully.createTextbookStepsCheck());
         checks.addCheck("original-order", OriginalBully.createGrowthOrderCheck());
         checks.addCheck("others-traffic", createMessageCountCheck(ringCases()))

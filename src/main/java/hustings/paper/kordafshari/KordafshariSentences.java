@@ -88,14 +88,11 @@ public final class KordafshariSentences {
                 .withDescription(
                         "2 to 6 processes, the highest crashes between its answer and the GRANT" + DRAWN_DELAYS_WORDS);
         TestCases longerWait = nobodyCrashes.map(setting -> setting.withOptions(Map.of("answer-wait", "4D")));
-        checks.addCheck(
-                        "crash-wait",
-                        detectorCrashes
-                                .concat("", nobodyCrashes)
-                                .withDescription(
-                                        "2 to 6 processes, nobody else crashes, or the detector does after tick 0 and"
-                                                + " before its GRANT" + DRAWN_DELAYS_WORDS),
-                        KordafshariSentences::checkElectsAfterThreeDelays)
+        TestCases either = detectorCrashes
+                .concat("", nobodyCrashes)
+                .withDescription("2 to 6 processes, nobody else crashes, or the detector does after tick 0 and"
+                        + " before its GRANT" + DRAWN_DELAYS_WORDS);
+        checks.addCheck("crash-wait", either, KordafshariSentences::checkElectsAfterThreeDelays)
                 .setFallbackLimits(ALL_TAKE_D)
                 .setAlternative(
                         "4D is long enough if nobody crashes (option answer-wait)",
@@ -167,20 +164,16 @@ public final class KordafshariSentences {
                 .map(setting -> setting.withOptions(Map.of("grant-wait", grantWait)))
                 .withDescription("2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait)
                 .addDrawnDelays(SEED_COUNT);
-        return new TestCasesCheck(
-                settings,
-                trace -> trace.asksAllAbove(trace.firstDetector(), 1)
-                        ? ""
-                        : trace.firstDetector() + " asks again though nobody crashed");
+        return new TestCasesCheck(settings, trace -> {
+            int detector = trace.firstDetector();
+            return trace.asksAllAbove(detector, 1) ? "" : detector + " asks again though nobody crashed";
+        });
     }
 
     private static void addWaits(PaperChecks checks) {
-        TestCases settings = TestCases.everyDetectorSetForSizes(
-                        "5 processes, the coordinator crashed, every set of detectors; every delay D; beyond: 1 to D"
-                                + " ticks, and 1 to 2D - 1, on average D, seeds 1 to " + TestCases.SEED_COUNT,
-                        MODIFIED,
-                        4,
-                        4)
+        String words = "5 processes, the coordinator crashed, every set of detectors; every delay D; beyond: 1 to D"
+                + " ticks, and 1 to 2D - 1, on average D, seeds 1 to " + TestCases.SEED_COUNT;
+        TestCases settings = TestCases.everyDetectorSetForSizes(words, MODIFIED, 4, 4)
                 .map(run -> run.withName(""))
                 .flatMap(run -> Stream.concat(
                         Stream.of(run),
