@@ -77,7 +77,7 @@ final class ExportCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         ExportFormat format =
-                BadInput.findChoice("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id, "one of");
+                BadInput.findChoice("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id);
         ExportOptions look = parseLook(format);
         FileArgument.requireCreatableFile("--out", out);
         refuseMismatchedExtension(format);

@@ -84,7 +84,7 @@ final class GradeCommand extends ConsoleCommand {
 
     /** The sandbox in which submissions run; prints a note if there is no protection. */
     private Sandbox chooseSandbox() {
-        BadInput.findChoice("--sandbox", sandbox, List.of("auto", "bwrap", "none"), Function.identity(), "one of");
+        BadInput.findChoice("--sandbox", sandbox, List.of("auto", "bwrap", "none"), Function.identity());
         if (!sandbox.equals("none") && Sandbox.isBubblewrapUsable()) {
             return Sandbox.BWRAP;
         } else if (sandbox.equals("bwrap")) {

@@ -7,10 +7,10 @@ import hustings.engine.MessageStage;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SentMessage;
 import hustings.engine.SimulationEvent;
-import hustings.model.AlgorithmOption;
 import hustings.paper.CompletedRun;
 import hustings.question.Answers;
 import hustings.question.TurnaroundTime;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Layout;
 import hustings.scenario.Question;
 import hustings.scenario.Scenario;
@@ -139,19 +139,13 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
     }
 
     private String describeChangedOptions(Translation language) {
-        Map<String, String> before = base.algorithm().options();
+        AlgorithmChoice before = base.algorithm();
+        AlgorithmChoice chosen = scenario.algorithm();
         return answeringRun().publication().options().stream()
-                .filter(option -> !chosenOrDefaultValue(option, before)
-                        .equals(chosenOrDefaultValue(
-                                option, scenario.algorithm().options())))
-                .map(option -> option.name() + " = "
-                        + chosenOrDefaultValue(option, scenario.algorithm().options()) + ". "
-                        + language.translate(option.meaning()))
+                .filter(option -> !before.valueOf(option).equals(chosen.valueOf(option)))
+                .map(option ->
+                        option.name() + " = " + chosen.valueOf(option) + ". " + language.translate(option.meaning()))
                 .collect(Collectors.joining(" "));
-    }
-
-    private static String chosenOrDefaultValue(AlgorithmOption option, Map<String, String> chosen) {
-        return chosen.getOrDefault(option.name(), option.defaultValue());
     }
 
     private List<String> describeExtremeRingOrders(Translation language) {

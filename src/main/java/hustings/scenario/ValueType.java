@@ -231,12 +231,11 @@ public interface ValueType<T> {
         @Override
         public T read(YamlValue value, ParseContext in) throws ScenarioException {
             String text = value.asText(expectedText);
-            return values.stream()
-                    .filter(known -> word.apply(known).equals(text))
-                    .findFirst()
-                    .orElseThrow(() -> value.createMismatchException(expected
-                            + PlainText.suggestSimilar(
-                                    text, values.stream().map(word).toList())));
+            List<String> words = values.stream().map(word).toList();
+            if (!words.contains(text)) {
+                throw value.createMismatchException(expected + PlainText.suggestSimilar(text, words));
+            }
+            return values.get(words.indexOf(text));
         }
 
         @Override
