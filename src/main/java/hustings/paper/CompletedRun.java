@@ -5,6 +5,7 @@ import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.paper.claim.PublishedAlgorithms;
+import hustings.scenario.Caption;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
@@ -31,11 +32,13 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
 
     /** This run in another language: its texts are translated if there is a translation. */
     public CompletedRun translatedTo(Translation other) {
-        Scenario translated = scenario.withTexts(
-                        other.translate(scenario.title()), scenario.source(), other.translate(scenario.notes()))
-                .withCaptions(scenario.captions().stream()
-                        .map(caption -> caption.withText(other.translate(caption.text())))
-                        .toList());
+        String title = other.translate(scenario.title());
+        String notes = other.translate(scenario.notes());
+        List<Caption> captions = scenario.captions().stream()
+                .map(caption -> caption.withText(other.translate(caption.text())))
+                .toList();
+        Scenario translated =
+                scenario.withTexts(title, scenario.source(), notes).withCaptions(captions);
         return new CompletedRun(translated, frames, other);
     }
 

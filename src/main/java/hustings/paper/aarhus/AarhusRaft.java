@@ -21,6 +21,7 @@ import hustings.paper.claim.Quantity;
 import hustings.paper.claim.TestCasesCheck;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -110,12 +111,11 @@ final class AarhusRaft {
     }
 
     private static void addSentences(PaperChecks checks) {
-        TestCases revived = TestCases.forSizesAndNumbers(
-                "one is back",
-                3,
-                7,
-                n -> n - 1,
-                (n, id) -> undisturbedCase(n, id).withAddedIntervention(D, new Intervention.Revive(id)));
+        BiFunction<Integer, Integer, TestCase> revival =
+                (n, id) -> undisturbedCase(n, id).withAddedIntervention(D, new Intervention.Revive(id));
+        BiFunction<Integer, Integer, TestCase> slowFollower =
+                (n, id) -> undisturbedCase(n, id).endingAt(LONG_RUN_END).markedOutsideClaimLimits();
+        TestCases revived = TestCases.forSizesAndNumbers("one is back", 3, 7, n -> n - 1, revival);
         TestCases back = endingAfterElection(revived).addDrawnDelays(SEED_COUNT);
         TestCases late = endingAfterElection(TestCases.forSizesAndNumbers(
                 "votes take 1 to 2D", 7, 7, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithLateVotes));
@@ -129,12 +129,7 @@ final class AarhusRaft {
         String heartbeatsLate =
                 "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick " + LONG_RUN_END;
         Stream<TestCase> slowLeaders = IntStream.rangeClosed(3, 7).mapToObj(AarhusRaft::caseWithSlowLeader);
-        TestCases slowFollowers = TestCases.forSizesAndNumbers(
-                "",
-                3,
-                7,
-                n -> n - 1,
-                (n, id) -> undisturbedCase(n, id).endingAt(LONG_RUN_END).markedOutsideClaimLimits());
+        TestCases slowFollowers = TestCases.forSizesAndNumbers("", 3, 7, n -> n - 1, slowFollower);
         TestCases slow = TestCases.of(heartbeatsLate, slowLeaders)
                 .concat("; beyond: a follower is so slow that it never responds", slowFollowers);
         checks.addCheck("raft-joins", back, AarhusRaft::checkNoCandidates);

@@ -26,6 +26,7 @@ import hustings.paper.claim.TestCasesCheck;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
 /** The claims of the Aarhus report on single runs of both algorithms: the steps in section II, Figure 1, section V. */
@@ -68,10 +69,8 @@ final class AarhusSteps {
         checks.addCheck("modified-1c", untilD, trace -> trace.checkAllBelieveIn(ProcessState.NOBODY));
         checks.addCheck("modified-2a-takes-over", every, AarhusSteps::checkAllAnswerersElect)
                 .setAlternative("only the highest does, once it is told to", AarhusSteps::checkHighestTakesOver);
-        checks.addCheck(
-                        "modified-2c-all",
-                        every,
-                        trace -> checkAnswerers(trace, trace.idsExcept(trace.firstDetector())))
+        Sentence allRespond = trace -> checkAnswerers(trace, trace.idsExcept(trace.firstDetector()));
+        checks.addCheck("modified-2c-all", every, allRespond)
                 .setAlternative(
                         "all live processes above it respond",
                         trace -> checkAnswerers(trace, trace.initiallyLiveIdsAbove(trace.firstDetector())));
@@ -185,13 +184,10 @@ final class AarhusSteps {
                 .withDelaysUpTo(TestCases.SEED_COUNT, D, 4 * D)
                 .flatMap(s -> s.liveIds().stream().map(id -> s.withOnlyDetections(List.of(id))));
         String oneIsBack = "both algorithms, 3 to 5 processes, one that is lower than the coordinator is back";
-        TestCases regular = TestCases.forSizesAndNumbers(
-                oneIsBack,
-                3,
-                5,
-                n -> n - 1,
-                (n, id) -> TestCase.of(BULLY, 1, n, Set.of(id), List.of())
-                        .withAddedIntervention(0, new Intervention.Revive(id)));
+        BiFunction<Integer, Integer, TestCase> revival = (n, id) ->
+                TestCase.of(BULLY, 1, n, Set.of(id), List.of()).withAddedIntervention(0, new Intervention.Revive(id));
+        TestCases regular =
+                TestCases.forSizesAndNumbers(oneIsBack, 3, TestCases.MAX_SIZE_FOR_SETS, n -> n - 1, revival);
         TestCases back = regular.concat("", regular.map(setting -> setting.withAlgorithm(IMPROVED)))
                 .addDrawnDelays(SEED_COUNT);
         TestCases elections = TestCases.everyCrashedSetAndDetector(BULLY);

@@ -169,12 +169,12 @@ public final class BaniYassein2012 {
         checks.addMessageCountCheck("case-1-map", everyR, OVERHEAD)
                 .setFallbackLimits("r < n - 1", s -> s.firstDetector() < s.size() - 1);
         checks.addMessageCountCheck("case-1-most", everyR, OVERHEAD);
-        checks.addQuantityCheck("case-2-elections", QUARTER_LOWEST.testCases(MAP), Quantity.countSent(ELECTION))
+        Quantity asked = Quantity.countSent(ELECTION);
+        TestCasesCheck askedOutside = new TestCasesCheck(QUARTER_LOWEST.casesWithLeaderOutside(MAP), asked)
+                .expect(EQUAL, (runs, s, convention) -> (s.size() - 1) / 4 + 1);
+        checks.addQuantityCheck("case-2-elections", QUARTER_LOWEST.testCases(MAP), asked)
                 .setAlternative("n/4: the leader is one of the n/4, and is not asked")
-                .setOtherReading(
-                        WITHOUT_LEADER,
-                        new TestCasesCheck(QUARTER_LOWEST.casesWithLeaderOutside(MAP), Quantity.countSent(ELECTION))
-                                .expect(EQUAL, (runs, s, convention) -> (s.size() - 1) / 4 + 1));
+                .setOtherReading(WITHOUT_LEADER, askedOutside);
         checks.addQuantityCheck("case-2-oks", quarter, Quantity.countSent(OK))
                 .setFallbackLimits("detectors that do not come down to themselves", asksAnother);
         checks.addMessageCountCheck("case-2-detector", quarter, OVERHEAD)

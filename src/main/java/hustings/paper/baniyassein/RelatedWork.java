@@ -32,6 +32,7 @@ import hustings.paper.kordafshari.KordafshariSentences;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -90,12 +91,8 @@ final class RelatedWork {
 
     private static TestCases casesOfFalseDetection(String algorithm) {
         String words = "3 to 6 processes, the leader is up; every mistaken detector";
-        return TestCases.forSizesAndNumbers(
-                        words,
-                        3,
-                        TestCases.MAX_SIZE,
-                        n -> n - 1,
-                        (n, r) -> TestCase.of(algorithm, 1, n, Set.of(), List.of(r)))
+        BiFunction<Integer, Integer, TestCase> mistaken = (n, r) -> TestCase.of(algorithm, 1, n, Set.of(), List.of(r));
+        return TestCases.forSizesAndNumbers(words, 3, TestCases.MAX_SIZE, n -> n - 1, mistaken)
                 .addDrawnDelays(SEED_COUNT);
     }
 

@@ -28,6 +28,7 @@ import hustings.paper.claim.TestCasesCheck;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -256,12 +257,8 @@ public final class Kordafshari2005 {
 
     private static TestCases ringCases() {
         List<String> rings = List.of("ring", "chang-roberts", "peterson", "franklin", "hirschberg-sinclair");
-        return TestCases.forSizesAndNumbers(
-                        RING_WORDS + " n = 2..12, every r",
-                        2,
-                        12,
-                        n -> n,
-                        (n, r) -> caseWithDetectors("ring", n, List.of(r)))
+        BiFunction<Integer, Integer, TestCase> detects = (n, r) -> caseWithDetectors("ring", n, List.of(r));
+        return TestCases.forSizesAndNumbers(RING_WORDS + " n = 2..12, every r", 2, 12, n -> n, detects)
                 .flatMap(s -> rings.stream().map(ring -> s.withAlgorithm(ring).withName(ring + ", " + s.label())))
                 .addDrawnDelays(1);
     }
