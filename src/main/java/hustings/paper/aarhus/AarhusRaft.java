@@ -22,6 +22,7 @@ import hustings.paper.claim.TestCasesCheck;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -156,30 +157,34 @@ final class AarhusRaft {
 
     /** A run of five processes without the leader's first heartbeats, which it sends every 2D. */
     private static TestCase caseWithLostHeartbeats(int rounds, int seed) {
-        TestCase missing = undisturbedCase(5)
+        TestCase heard = undisturbedCase(5)
                 .withName("P = 5, " + rounds + " rounds are lost")
                 .withDrawnDelays(D, seed)
                 .endingAt(4 * LONGEST_TIMEOUT);
-        for (int round = 0; round < rounds; round++) {
-            for (int to = 1; to < 5; to++) {
-                int sent = 2 * D * round;
-                MessageName pulse = new MessageName(5, to, HEARTBEAT, sent, 1);
-                missing = missing.withAddedIntervention(sent + 1, new Intervention.Drop(pulse));
-            }
-        }
-        boolean nextInTime = 2 * D * rounds + D < LONGEST_TIMEOUT / 2;
+        int next = 2 * D * rounds;
+        boolean nextInTime = next + D < LONGEST_TIMEOUT / 2;
+        TestCase missing = withHeartbeatsDisturbed(heard, next - 1, Intervention.Drop::new);
         return nextInTime ? missing : missing.markedOutsideClaimLimits();
     }
 
-    private static TestCase caseWithSlowLeader(int size) {
-        TestCase slow = undisturbedCase(size).endingAt(LONG_RUN_END);
-        for (int sent = 0; sent <= LONGEST_TIMEOUT; sent += 2 * D) {
-            for (int to = 1; to < size; to++) {
-                MessageName pulse = new MessageName(size, to, HEARTBEAT, sent, 1);
-                slow = slow.withAddedIntervention(sent + 1, new Intervention.Delay(pulse, 100));
+    /** A run in which something happens to each heartbeat that its leader sends up to a tick, one every 2D. */
+    private static TestCase withHeartbeatsDisturbed(
+            TestCase undisturbed, int lastTick, Function<MessageName, Intervention> disturbance) {
+        TestCase disturbed = undisturbed;
+        for (int sent = 0; sent <= lastTick; sent += 2 * D) {
+            for (int to = 1; to < undisturbed.size(); to++) {
+                MessageName pulse = new MessageName(undisturbed.size(), to, HEARTBEAT, sent, 1);
+                disturbed = disturbed.withAddedIntervention(sent + 1, disturbance.apply(pulse));
             }
         }
-        return slow;
+        return disturbed;
+    }
+
+    private static TestCase caseWithSlowLeader(int size) {
+        return withHeartbeatsDisturbed(
+                undisturbedCase(size).endingAt(LONG_RUN_END),
+                LONGEST_TIMEOUT,
+                pulse -> new Intervention.Delay(pulse, 100));
     }
 
     private static String checkNoCandidates(RunTrace trace) {
