@@ -30,7 +30,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.IntFunction;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -49,8 +48,6 @@ public final class Kordafshari2005 {
     /** The bully algorithm. */
     public static final String FORMULA_3 = "(n - r + 1)(n - r) + n - 1";
 
-    private static final Predicate<TestCase> SEVERAL_DETECT =
-            setting -> setting.detectors().size() > 1;
     private static final String ROUNDS = "; every delay D, so that a stage is a round";
     private static final String RING_WORDS = "the ring algorithms that section 1 names, and that of the lecture notes,";
 
@@ -64,6 +61,10 @@ public final class Kordafshari2005 {
         addWorstCases(checks);
         KordafshariSentences.addChecks(checks);
         KordafshariDetectors.addChecks(checks);
+    }
+
+    private static boolean doSeveralDetect(TestCase setting) {
+        return setting.detectors().size() > 1;
     }
 
     private static int sizeWithoutCoordinator(TestCase setting) {
@@ -97,7 +98,7 @@ public final class Kordafshari2005 {
     /** Every set of detectors; beyond the limits, each process of a set detects one tick after the next higher one. */
     private static TestCases simultaneousAndStaggeredCases(String algorithm) {
         TestCases apart = everyDetectorSetUpToSize(5, algorithm)
-                .filter(SEVERAL_DETECT)
+                .filter(Kordafshari2005::doSeveralDetect)
                 .map(Kordafshari2005::withStaggeredDetections);
         return casesForEveryDetectorSet(algorithm)
                 .concat("; beyond: n ≤ 5, each detects a tick after the next higher one", apart);
@@ -211,7 +212,7 @@ public final class Kordafshari2005 {
 
     private static void addComparisons(PaperChecks checks) {
         TestCases several = everyDetectorSetUpToSize(7, BULLY)
-                .filter(" of two or more, against the lowest alone", SEVERAL_DETECT)
+                .filter(" of two or more, against the lowest alone", Kordafshari2005::doSeveralDetect)
                 .addDrawnDelays(1);
         Quantity lowestAlone = MESSAGES.ofChanged(s -> s.withOnlyDetections(List.of(Collections.min(s.detectors()))));
         Quantity oneLower = MESSAGES.ofChanged(s -> s.withOnlyDetections(shiftedDetectors(s, -1)));

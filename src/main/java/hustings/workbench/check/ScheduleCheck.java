@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -89,8 +90,11 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
     private static SearchOutcome searchWithinBudget(ScheduleSearch search, TimeBudget budget) {
         ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
         try {
-            clock.scheduleAtFixedRate(() -> cancelIfOutOfTime(search, budget), 0, POLL_MILLIS, TimeUnit.MILLISECONDS);
-            return search.search();
+            ScheduledFuture<?> looks = clock.scheduleAtFixedRate(
+                    () -> cancelIfOutOfTime(search, budget), 0, POLL_MILLIS, TimeUnit.MILLISECONDS);
+            SearchOutcome outcome = search.search();
+            looks.cancel(false);
+            return outcome;
         } finally {
             clock.shutdownNow();
             budget.reportAndContinue(search.progress().states(), 0); // throws here if the check was cancelled
