@@ -148,25 +148,6 @@ public record TestCases(String words, Function<ScenarioRunner, Stream<TestCase>>
                 .toList();
     }
 
-    /** All orders of ids on a ring: the first stays in its place, since turning a ring makes no difference. */
-    public static Stream<List<Integer>> ringOrders(List<Integer> ids) {
-        return permutations(ids.subList(1, ids.size())).map(others -> prepend(ids.get(0), others));
-    }
-
-    private static Stream<List<Integer>> permutations(List<Integer> ids) {
-        return ids.isEmpty()
-                ? Stream.of(List.of())
-                : ids.stream()
-                        .flatMap(first -> permutations(ids.stream()
-                                        .filter(id -> !id.equals(first))
-                                        .toList())
-                                .map(others -> prepend(first, others)));
-    }
-
-    private static List<Integer> prepend(int first, List<Integer> others) {
-        return Stream.concat(Stream.of(first), others.stream()).toList();
-    }
-
     private static Stream<List<Integer>> nonEmptySubsets(List<Integer> ids) {
         return subsets(ids).stream().filter(set -> !set.isEmpty());
     }

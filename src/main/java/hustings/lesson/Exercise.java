@@ -1,6 +1,5 @@
 package hustings.lesson;
 
-import hustings.check.TestCases;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.MessageStage;
@@ -151,7 +150,7 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
     private List<String> describeExtremeRingOrders(Translation language) {
         List<Integer> descending = new ArrayList<>(scenario.group().ids());
         Collections.reverse(descending);
-        List<List<Integer>> orders = TestCases.ringOrders(descending).toList();
+        List<List<Integer>> orders = Layout.Circle.ordersOf(descending).toList();
         Comparator<List<Integer>> byCost = Comparator.comparingLong(this::countMessagesForRingOrder);
         return List.of(
                 formatRingOrder("exercise.most", Collections.max(orders, byCost), language),

@@ -125,7 +125,7 @@ final class RingPapers {
         private Stream<List<Integer>> ordersToTry(int n, boolean withWorst) {
             List<Integer> ids = IntStream.rangeClosed(1, n).boxed().toList();
             if (n <= MAX_WITH_ALL_ORDERS) {
-                return TestCases.ringOrders(ids);
+                return Layout.Circle.ordersOf(ids);
             }
             Stream<List<Integer>> random = IntStream.rangeClosed(1, orders).mapToObj(seed -> {
                 List<Integer> order = new ArrayList<>(ids);

@@ -12,7 +12,6 @@ import hustings.workbench.check.CheckPart;
 import hustings.workbench.check.EquivalenceCheck;
 import hustings.workbench.check.TimeBudget;
 import hustings.workbench.grade.Rubric.Criterion;
-import hustings.workbench.reactor.Protocol;
 import hustings.workbench.remote.ReactorStarter;
 import hustings.workbench.remote.Sandbox;
 import java.io.BufferedInputStream;
@@ -25,6 +24,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -75,21 +75,37 @@ public final class Judge {
             DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // closing ends the judge
             out.writeUTF(sandbox.name());
             out.writeUTF(jar.toString());
-            Protocol.writeFiles(out, files);
-            Protocol.writeFiles(out, Map.of(submission.name(), submission.content()));
+            out.writeInt(files.size());
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                writeFile(file.getKey(), file.getValue(), out);
+            }
+            writeFile(submission.name(), submission.content(), out);
             out.writeInt(firstCriterion);
             out.writeUTF(folder.toString());
             out.flush();
         }
 
+        private static void writeFile(String name, byte[] content, DataOutputStream out) throws IOException {
+            out.writeUTF(name);
+            out.writeInt(content.length);
+            out.write(content);
+        }
+
         static Request read(DataInputStream in) throws IOException {
             Sandbox sandbox = Sandbox.valueOf(in.readUTF());
             Path jar = Path.of(in.readUTF());
-            Map<String, byte[]> files = Protocol.readFiles(in);
-            Map.Entry<String, byte[]> submitted =
-                    Protocol.readFiles(in).entrySet().iterator().next();
-            JavaSource submission = new JavaSource(submitted.getKey(), submitted.getValue());
+            Map<String, byte[]> files = new LinkedHashMap<>();
+            for (int left = in.readInt(); left > 0; left--) {
+                files.put(in.readUTF(), readContent(in));
+            }
+            JavaSource submission = new JavaSource(in.readUTF(), readContent(in));
             return new Request(sandbox, jar, files, submission, in.readInt(), Path.of(in.readUTF()));
+        }
+
+        private static byte[] readContent(DataInputStream in) throws IOException {
+            byte[] content = new byte[in.readInt()];
+            in.readFully(content);
+            return content;
         }
     }
 

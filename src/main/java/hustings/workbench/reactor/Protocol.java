@@ -3,8 +3,6 @@ package hustings.workbench.reactor;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /**
  * The protocol between judge and reactor, in the format of {@link java.io.DataOutputStream}. Processes ({@link #SELF}),
@@ -80,24 +78,5 @@ public final class Protocol {
     /** Reads a text, or null. */
     public static String readText(DataInputStream in) throws IOException {
         return in.readBoolean() ? in.readUTF() : null;
-    }
-
-    /** Writes the contents of files by their names. */
-    public static void writeFiles(DataOutputStream out, Map<String, byte[]> files) throws IOException {
-        out.writeInt(files.size());
-        for (Map.Entry<String, byte[]> file : files.entrySet()) {
-            out.writeUTF(file.getKey());
-            out.writeInt(file.getValue().length);
-            out.write(file.getValue());
-        }
-    }
-
-    /** Reads the contents of files by their names, in the order in which they were written. */
-    public static Map<String, byte[]> readFiles(DataInputStream in) throws IOException {
-        Map<String, byte[]> files = new LinkedHashMap<>();
-        for (int left = in.readInt(); left > 0; left--) {
-            files.put(in.readUTF(), in.readNBytes(in.readInt()));
-        }
-        return files;
     }
 }

@@ -97,8 +97,7 @@ public final class Reactor {
 
     private void writeAnswer(int requestType, DataOutputStream out) throws Throwable {
         if (requestType == Protocol.LOAD) {
-            mainClass = Protocol.readText(in);
-            classes.putAll(Protocol.readFiles(in));
+            readClasses();
             findOrCreateProcess(Protocol.NONE).vocabulary().write(out);
         } else {
             computeAndWriteReaction(ReactionRequest.read(in), in.readByte(), out);
@@ -137,6 +136,14 @@ public final class Reactor {
             Protocol.writeText(out, call.getMethodName());
             Protocol.writeText(out, call.getFileName());
             out.writeInt(call.getLineNumber());
+        }
+    }
+
+    private void readClasses() throws IOException {
+        mainClass = Protocol.readText(in);
+        for (int left = in.readInt(); left > 0; left--) {
+            String name = Protocol.readText(in);
+            classes.put(name, in.readNBytes(in.readInt()));
         }
     }
 

@@ -104,7 +104,12 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
             DataOutputStream out = reactor.requestStream();
             out.writeByte(Protocol.LOAD);
             Protocol.writeText(out, main);
-            Protocol.writeFiles(out, classes);
+            out.writeInt(classes.size());
+            for (Map.Entry<String, byte[]> one : classes.entrySet()) {
+                Protocol.writeText(out, one.getKey());
+                out.writeInt(one.getValue().length);
+                out.write(one.getValue());
+            }
             DataInputStream in = toInput(reactor.sendAndAwaitAnswer());
             RuntimeException failure = readFailure(in);
             if (failure != null) {
