@@ -9,6 +9,7 @@ import hustings.model.ProcessState;
 import hustings.model.Property;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
+import hustings.trace.Measurement;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -18,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -87,18 +87,12 @@ public record JudgedRun(
             Scenario reduced = scenario.withEvents(retainHappenedEvents(happened, scenario.events()));
             return of(reduced, algorithm, watched, lastScheduledTick, endingRule, omitIneffective);
         }
-        SortedMap<Integer, Integer> beliefs = new TreeMap<>();
-        for (int process = 0; process < simulation.group().size(); process++) {
-            if (simulation.isLive(process)) {
-                beliefs.put(simulation.idOf(process), simulation.beliefOf(process));
-            }
-        }
         return new JudgedRun(
                 scenario,
                 found,
                 completion.addedInterventions(),
                 completion.countInterventionTicks(),
-                beliefs,
+                Measurement.beliefsOf(simulation),
                 simulation.tallies().sent(),
                 completion.lastEventTick(),
                 simulation.nextDueTick() == Integer.MAX_VALUE,
@@ -130,9 +124,7 @@ public record JudgedRun(
     }
 
     private Scenario appendEvents(List<ScheduledIntervention> added, int lastTick) {
-        List<ScheduledIntervention> all = new ArrayList<>(schedule.events());
-        all.addAll(added);
-        Scenario whole = schedule.withEvents(all);
+        Scenario whole = schedule.withAddedEvents(added);
         return rests ? whole : whole.withTiming(schedule.timing().withUntilTick(lastTick));
     }
 

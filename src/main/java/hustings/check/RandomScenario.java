@@ -1,6 +1,15 @@
 package hustings.check;
 
 import hustings.engine.Intervention;
+import hustings.engine.Intervention.Crash;
+import hustings.engine.Intervention.CrashAfterSends;
+import hustings.engine.Intervention.Delay;
+import hustings.engine.Intervention.Detect;
+import hustings.engine.Intervention.Drop;
+import hustings.engine.Intervention.Duplicate;
+import hustings.engine.Intervention.Heal;
+import hustings.engine.Intervention.Partition;
+import hustings.engine.Intervention.Revive;
 import hustings.engine.MessageName;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
@@ -82,7 +91,7 @@ public final class RandomScenario {
         List<ScheduledIntervention> events = new ArrayList<>();
         for (int i = 1 + random.nextInt(MAX_DETECTORS); i > 0; i--) {
             int tick = random.nextInt(Timing.DEFAULT_DELAY_TICKS);
-            events.add(ScheduledIntervention.atTick(tick, new Intervention.Detect(1 + random.nextInt(size - 1))));
+            events.add(ScheduledIntervention.atTick(tick, new Detect(1 + random.nextInt(size - 1))));
         }
         if (faults != Faults.NONE) {
             for (int i = 1 + random.nextInt(MAX_CRASHES); i > 0; i--) {
@@ -90,14 +99,11 @@ public final class RandomScenario {
                 boolean isAmidSends = random.nextInt(3) == 0;
                 int tick = random.nextInt(LAST_FAULT_TICK + 1);
                 events.add(ScheduledIntervention.atTick(
-                        tick,
-                        isAmidSends
-                                ? new Intervention.CrashAfterSends(process, random.nextInt(3))
-                                : new Intervention.Crash(process)));
+                        tick, isAmidSends ? new CrashAfterSends(process, random.nextInt(3)) : new Crash(process)));
                 if (faults == Faults.REVIVALS) {
                     int revivalTick = tick + random.nextInt(LAST_FAULT_TICK + 1 - tick);
                     events.add(ScheduledIntervention.atTick(
-                            revivalTick, new Intervention.Revive(random.nextBoolean() ? process : size)));
+                            revivalTick, new Revive(random.nextBoolean() ? process : size)));
                 }
             }
         }
@@ -140,15 +146,14 @@ public final class RandomScenario {
     private Intervention randomIntervention(int size) {
         int process = random.nextInt(size);
         return switch (random.nextInt(9)) {
-            case 0 -> new Intervention.Crash(process);
-            case 1 -> new Intervention.CrashAfterSends(process, random.nextInt(4));
-            case 2 -> new Intervention.Revive(process);
-            case 3 -> new Intervention.Drop(randomMessageName(process, size));
-            case 4 -> new Intervention.Delay(randomMessageName(process, size), 1 + random.nextInt(6));
-            case 5 -> new Intervention.Duplicate(randomMessageName(process, size));
-            case 6 ->
-                random.nextBoolean() ? new Intervention.Heal() : new Intervention.Partition(List.of(List.of(process)));
-            default -> new Intervention.Detect(process);
+            case 0 -> new Crash(process);
+            case 1 -> new CrashAfterSends(process, random.nextInt(4));
+            case 2 -> new Revive(process);
+            case 3 -> new Drop(randomMessageName(process, size));
+            case 4 -> new Delay(randomMessageName(process, size), 1 + random.nextInt(6));
+            case 5 -> new Duplicate(randomMessageName(process, size));
+            case 6 -> random.nextBoolean() ? new Heal() : new Partition(List.of(List.of(process)));
+            default -> new Detect(process);
         };
     }
 

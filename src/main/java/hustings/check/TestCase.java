@@ -105,8 +105,8 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
 
     /** This run with more interventions at one tick. */
     public TestCase withAddedInterventions(int tick, Stream<? extends Intervention> interventions) {
-        return withScenario(run.withEvents(Stream.concat(
-                        run.events().stream(), interventions.map(each -> ScheduledIntervention.atTick(tick, each)))
+        return withScenario(run.withAddedEvents(interventions
+                .map(each -> ScheduledIntervention.atTick(tick, each))
                 .toList()));
     }
 

@@ -41,10 +41,9 @@ final class AlgorithmsCommand extends ConsoleCommand {
     private record JsonEntry(String name, String title, String source, List<AlgorithmOption> options) {}
 
     private static void writeJson(Writer out) throws IOException {
-        Json.writeLine(
-                Catalogue.shipped().stream()
-                        .map(known -> new JsonEntry(known.name(), known.title(), known.source(), known.options()))
-                        .toList(),
-                out);
+        List<JsonEntry> entries = Catalogue.shipped().stream()
+                .map(known -> new JsonEntry(known.name(), known.title(), known.source(), known.options()))
+                .toList();
+        Json.writeLine(entries, out);
     }
 }

@@ -76,7 +76,7 @@ final class CheckCommand extends ConsoleCommand {
     public Integer call() throws IOException, ScenarioException {
         AlgorithmCheck check = new AlgorithmCheck(
                 Optional.ofNullable(BadInput.findChoice(
-                        "--promise", promise, List.of(PromisedLeader.values()), PromisedLeader::id, "one of")),
+                        "--promise", promise, List.of(PromisedLeader.values()), PromisedLeader::id)),
                 BadInput.requireWithin("--n", n, AlgorithmCheck.MIN_N, AlgorithmCheck.MAX_N),
                 BadInput.requireWithin("--faults", faults, 0, AlgorithmCheck.MAX_FAULTS),
                 Optional.ofNullable(sameAs)

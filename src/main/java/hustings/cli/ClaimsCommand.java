@@ -43,9 +43,9 @@ final class ClaimsCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        BadInput.findChoice("--paper", paper, List.of(Paper.values()), Paper::id, "one of");
-        BadInput.findChoice("--algorithm", algorithm, Catalogue.shipped(), Publication::name, "one of");
-        BadInput.findChoice("--verdict", verdict, Claim.VERDICTS, Verdict::text, "one of");
+        BadInput.findChoice("--paper", paper, List.of(Paper.values()), Paper::id);
+        BadInput.findChoice("--algorithm", algorithm, Catalogue.shipped(), Publication::name);
+        BadInput.findChoice("--verdict", verdict, Claim.VERDICTS, Verdict::text);
         List<Claim> claims = Ledger.createClaims().stream()
                 .filter(claim -> paper == null || claim.paper().id().equals(paper))
                 .filter(claim -> algorithm == null || claim.algorithms().contains(algorithm))

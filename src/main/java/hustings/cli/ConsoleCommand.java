@@ -7,6 +7,7 @@ import hustings.cli.flag.StandardOutput;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.ShippedLessons;
+import hustings.model.Algorithm;
 import hustings.paper.claim.PublishedAlgorithms;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
@@ -19,10 +20,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
@@ -109,13 +111,11 @@ abstract class ConsoleCommand implements Callable<Integer> {
             return LessonFile.read(file.get(), AlgorithmFile::loadIntoCatalogue);
         }
         if (!RunFlags.namesRunOrFile(nameOrFile)) {
+            List<String> known = new ArrayList<>(ShippedLessons.IDS);
+            known.addAll(RunFlags.shippedRunIds());
             throw new BadInput("'" + nameOrFile
                     + "' is not a lesson, a figure, a demonstration or a file; the lessons are "
-                    + String.join(", ", ShippedLessons.IDS)
-                    + PlainText.suggestSimilar(
-                            nameOrFile,
-                            Stream.concat(ShippedLessons.IDS.stream(), RunFlags.shippedRunIds().stream())
-                                    .toList()));
+                    + String.join(", ", ShippedLessons.IDS) + PlainText.suggestSimilar(nameOrFile, known));
         }
         Scenario scenario = new RunFlags().loadScenario(nameOrFile, this::printNote);
         printIneffectiveEvents(scenario);
@@ -124,12 +124,9 @@ abstract class ConsoleCommand implements Callable<Integer> {
 
     /** Prints a line on standard error for each event that never happens or changes nothing. */
     final void printIneffectiveEvents(Scenario scenario) {
-        Stream.concat(
-                        ScenarioWarnings.findWarnings(scenario).stream(),
-                        Narrator.describeIneffectiveInterventions(
-                                scenario, PublishedAlgorithms.requireAlgorithm(scenario.algorithm()))
-                                .stream())
-                .forEach(this::printNote);
+        Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
+        ScenarioWarnings.findWarnings(scenario).forEach(this::printNote);
+        Narrator.describeIneffectiveInterventions(scenario, algorithm).forEach(this::printNote);
     }
 
     /** Prints a note on a run on standard error. */

@@ -77,7 +77,7 @@ final class ExportCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         ExportFormat format =
-                BadInput.findChoice("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id, "one of");
+                BadInput.findChoice("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id);
         ExportOptions look = parseLook(format);
         FileArgument.requireCreatableFile("--out", out);
         refuseMismatchedExtension(format);
@@ -212,7 +212,7 @@ final class ExportCommand extends ConsoleCommand {
                 .mapToInt(Frame::index)
                 .findFirst();
         if (found.isEmpty()) {
-            int last = run.frames().get(run.frames().size() - 1).stage();
+            int last = run.lastFrame().stage();
             throw BadInput.forOption("--stage", "found " + stage + "; expected a number from 0 to " + last);
         }
         return found;

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -83,26 +84,17 @@ final class GradeCommand extends ConsoleCommand {
 
     /** The sandbox in which submissions run; prints a note if there is no protection. */
     private Sandbox chooseSandbox() {
-        return switch (sandbox) {
-            case "auto" -> {
-                if (Sandbox.isBubblewrapUsable()) {
-                    yield Sandbox.BWRAP;
-                }
-                printNote("bubblewrap does not work here, so a submission may do whatever you may: read and change"
-                        + " your files, and end programs; run this in a container to be safe");
-                yield Sandbox.NONE;
-            }
-            case "bwrap" -> {
-                if (!Sandbox.isBubblewrapUsable()) {
-                    throw new BadInput("--sandbox: found bwrap, which is not installed here or may not be used;"
-                            + " expected auto or none");
-                }
-                yield Sandbox.BWRAP;
-            }
-            case "none" -> Sandbox.NONE;
-            default ->
-                throw BadInput.forOption("--sandbox", "found '" + sandbox + "'; expected one of auto, bwrap, none");
-        };
+        BadInput.findChoice("--sandbox", sandbox, List.of("auto", "bwrap", "none"), Function.identity());
+        if (!sandbox.equals("none") && Sandbox.isBubblewrapUsable()) {
+            return Sandbox.BWRAP;
+        } else if (sandbox.equals("bwrap")) {
+            throw new BadInput(
+                    "--sandbox: found bwrap, which is not installed here or may not be used; expected auto or none");
+        } else if (sandbox.equals("auto")) {
+            printNote("bubblewrap does not work here, so a submission may do whatever you may: read and change"
+                    + " your files, and end programs; run this in a container to be safe");
+        }
+        return Sandbox.NONE;
     }
 
     /** Files that may be in a folder with submissions without being submissions. */

@@ -21,7 +21,7 @@ final class NewCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        Template template = BadInput.findChoice("--from", from, List.of(Template.values()), Template::id, "one of");
+        Template template = BadInput.findChoice("--from", from, List.of(Template.values()), Template::id);
         template.writeNewFile(FileArgument.toPath(file)
                 .orElseThrow(() ->
                         new BadInput("found '" + file + "'; expected the name of a file, such as MyElection.java")));

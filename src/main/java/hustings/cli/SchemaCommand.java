@@ -24,7 +24,7 @@ final class SchemaCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        String chosen = BadInput.findChoice("KIND", kind, KINDS, Function.identity(), "one of");
+        String chosen = BadInput.findChoice("KIND", kind, KINDS, Function.identity());
         Map<String, Object> schema = switch (chosen) {
             case "lesson" -> LessonFile.schema();
             case "rubric" -> RubricFile.schema();

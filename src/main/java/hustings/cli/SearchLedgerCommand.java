@@ -170,7 +170,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
     private List<String> chosenAlgorithmNames() {
         List<AlgorithmChoice> all = SearchLedger.algorithmChoices();
         for (String name : algorithms) {
-            BadInput.findChoice("--algorithm", name, all, AlgorithmChoice::name, "one of");
+            BadInput.findChoice("--algorithm", name, all, AlgorithmChoice::name);
         }
         return algorithms.isEmpty() ? all.stream().map(AlgorithmChoice::name).toList() : algorithms;
     }

@@ -87,13 +87,13 @@ final class WhyCommand extends ConsoleCommand {
         Fact fact = parseAskedFact(scenario, algorithm);
         requireTrueFact(fact, fact.evaluateIn(frames, moment), frames);
         CausalGraph graph = new CausalGraph(Trace.of(frames));
-        ExplanationText text = new ExplanationText(
-                CauseChain.findCausesOf(graph, fact, moment, Translation.ENGLISH),
-                effects
-                        ? CauseChain.findEffectsOf(graph, fact, moment, Translation.ENGLISH)
-                                .steps()
-                        : List.of(),
-                CounterfactualTest.of(scenario, algorithm, fact, moment));
+        CauseChain causes = CauseChain.findCausesOf(graph, fact, moment, Translation.ENGLISH);
+        List<CauseChain.Step> followed = effects
+                ? CauseChain.findEffectsOf(graph, fact, moment, Translation.ENGLISH)
+                        .steps()
+                : List.of();
+        ExplanationText text =
+                new ExplanationText(causes, followed, CounterfactualTest.of(scenario, algorithm, fact, moment));
         if (json) {
             text.writeJson(parent.out());
         } else {
@@ -137,8 +137,7 @@ final class WhyCommand extends ConsoleCommand {
                         "--broken",
                         asked.broken,
                         List.of(Invariant.values()),
-                        invariant -> invariant.property().id(),
-                        "one of"));
+                        invariant -> invariant.property().id()));
     }
 
     private static Fact parseTimerFact(String text) {

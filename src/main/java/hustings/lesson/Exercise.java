@@ -3,14 +3,13 @@ package hustings.lesson;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.MessageStage;
-import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SentMessage;
 import hustings.engine.SimulationEvent;
-import hustings.model.AlgorithmOption;
 import hustings.paper.CompletedRun;
 import hustings.question.Answers;
 import hustings.question.TurnaroundTime;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Layout;
 import hustings.scenario.Question;
 import hustings.scenario.Scenario;
@@ -133,50 +132,29 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
     }
 
     private Scenario withHighestAnswererCrashed() {
-        List<ScheduledIntervention> events = new ArrayList<>(scenario.events());
-        events.add(new ScheduledIntervention(
-                new Moment.BeforeStage(firstAnswerStage().frame().stage() + 1),
-                new Intervention.Crash(highestAnswerer())));
-        return scenario.withEvents(events);
+        int stage = firstAnswerStage().frame().stage() + 1;
+        Intervention crash = new Intervention.Crash(highestAnswerer());
+        return scenario.withAddedEvents(List.of(ScheduledIntervention.beforeStage(stage, crash)));
     }
 
     private String describeChangedOptions(Translation language) {
-        Map<String, String> before = base.algorithm().options();
+        AlgorithmChoice before = base.algorithm();
+        AlgorithmChoice chosen = scenario.algorithm();
         return answeringRun().publication().options().stream()
-                .filter(option -> !chosenOrDefaultValue(option, before)
-                        .equals(chosenOrDefaultValue(
-                                option, scenario.algorithm().options())))
-                .map(option -> option.name() + " = "
-                        + chosenOrDefaultValue(option, scenario.algorithm().options()) + ". "
-                        + language.translate(option.meaning()))
+                .filter(option -> !before.valueOf(option).equals(chosen.valueOf(option)))
+                .map(option ->
+                        option.name() + " = " + chosen.valueOf(option) + ". " + language.translate(option.meaning()))
                 .collect(Collectors.joining(" "));
     }
 
-    private static String chosenOrDefaultValue(AlgorithmOption option, Map<String, String> chosen) {
-        return chosen.getOrDefault(option.name(), option.defaultValue());
-    }
-
     private List<String> describeExtremeRingOrders(Translation language) {
-        List<Integer> ids = scenario.group().ids();
-        List<List<Integer>> orders = new ArrayList<>();
-        int highest = ids.get(ids.size() - 1);
-        collectPermutations(new ArrayList<>(List.of(highest)), ids.subList(0, ids.size() - 1), orders);
+        List<Integer> descending = new ArrayList<>(scenario.group().ids());
+        Collections.reverse(descending);
+        List<List<Integer>> orders = Layout.Circle.ordersOf(descending).toList();
         Comparator<List<Integer>> byCost = Comparator.comparingLong(this::countMessagesForRingOrder);
         return List.of(
                 formatRingOrder("exercise.most", Collections.max(orders, byCost), language),
                 formatRingOrder("exercise.least", Collections.min(orders, byCost), language));
-    }
-
-    private static void collectPermutations(List<Integer> prefix, List<Integer> remaining, List<List<Integer>> orders) {
-        if (remaining.isEmpty()) {
-            orders.add(List.copyOf(prefix));
-        }
-        for (int i = remaining.size() - 1; i >= 0; i--) {
-            List<Integer> others = new ArrayList<>(remaining);
-            prefix.add(others.remove(i));
-            collectPermutations(prefix, others, orders);
-            prefix.remove(prefix.size() - 1);
-        }
     }
 
     private String formatRingOrder(String key, List<Integer> order, Translation language) {

@@ -2,6 +2,7 @@ package hustings.lesson;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.ScheduledIntervention;
+import hustings.lesson.Exercise.Task;
 import hustings.lesson.LessonPart.BreakingEvents;
 import hustings.model.Publication;
 import hustings.paper.CompletedRun;
@@ -9,18 +10,26 @@ import hustings.paper.ShippedRuns;
 import hustings.scenario.Caption;
 import hustings.scenario.JsonSchema;
 import hustings.scenario.Key;
+import hustings.scenario.Key.MappingType;
 import hustings.scenario.ParseContext;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.scenario.ScenarioText;
+import hustings.scenario.ScenarioText.Overrides;
 import hustings.scenario.ValueType;
+import hustings.scenario.ValueType.ChoiceOfWords;
+import hustings.scenario.ValueType.ListOf;
+import hustings.scenario.ValueType.Parsed;
+import hustings.scenario.ValueType.WholeNumber;
 import hustings.scenario.YamlFile;
 import hustings.scenario.YamlParser;
+import hustings.scenario.YamlParser.YamlFileKind;
 import hustings.scenario.YamlValue;
+import hustings.scenario.YamlValue.Mapping;
+import hustings.scenario.YamlValue.Scalar;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -55,9 +64,9 @@ import java.util.function.Function;
  */
 public final class LessonFile {
 
-    private static final YamlParser.YamlFileKind KIND = new YamlParser.YamlFileKind("lesson", "runs");
+    private static final YamlFileKind KIND = new YamlFileKind("lesson", "runs");
     private static final int MAX_PARTS = 50;
-    private static final long MAX_MINUTES = 600;
+    private static final int MAX_MINUTES = 600;
     private static final ValueType<String> TEXT = new ValueType.Text();
 
     private static final Key<LessonPart, String> RUN = Key.required(
@@ -67,17 +76,15 @@ public final class LessonFile {
             LessonPart::name);
     private static final Key<LessonPart, String> PART_TITLE = Key.optional(
             "title", TEXT, "What the plan calls it; the run's own title if it is left out.", "", LessonPart::title);
-    private static final Key<LessonPart, Long> MINUTES = Key.optional(
-            "minutes", new ValueType.WholeNumber(0, MAX_MINUTES, ""), "How long it is planned to take.", 0L, part ->
-                    (long) part.minutes());
-    private static final Key<LessonPart, Long> STAGE = Key.optional(
-            "stage", new ValueType.WholeNumber(0, Integer.MAX_VALUE, ""), "The stage at which it begins.", 0L, part ->
-                    (long) part.stage());
+    private static final Key<LessonPart, Integer> MINUTES = Key.optional(
+            "minutes", new WholeNumber(0, MAX_MINUTES, ""), "How long it is planned to take.", 0, LessonPart::minutes);
+    private static final Key<LessonPart, Integer> STAGE = Key.optional(
+            "stage", new WholeNumber(0, Integer.MAX_VALUE, ""), "The stage at which it begins.", 0, LessonPart::stage);
     private static final Key<LessonPart, String> PART_NOTES =
             Key.optional("notes", TEXT, "What the speaker alone reads during all of it.", "", LessonPart::notes);
-    private static final Key<LessonPart, YamlValue.Mapping> WITH = Key.optional(
+    private static final Key<LessonPart, Mapping> WITH = Key.optional(
             "with",
-            new ScenarioText.Overrides(),
+            new Overrides(),
             "Keys of a scenario file in which the run differs.",
             null,
             part -> part.overrides().values().isEmpty() ? null : part.overrides());
@@ -93,7 +100,7 @@ public final class LessonFile {
             "events", ScenarioText.EVENTS_OF_RUN, "The same, as in a scenario file.", BreakingEvents::events);
     private static final Key<LessonPart, BreakingEvents> BREAK = Key.optional(
             "break",
-            new Key.MappingType<>(
+            new MappingType<>(
                     List.of(BREAK_TEXT, BREAK_EVENTS),
                     values -> new BreakingEvents(values.get(BREAK_TEXT), values.get(BREAK_EVENTS)),
                     Map.of()),
@@ -103,14 +110,14 @@ public final class LessonFile {
     private static final List<Key<LessonPart, ?>> PART_KEYS =
             List.of(RUN, PART_TITLE, MINUTES, STAGE, PART_NOTES, WITH, CAPTIONS, BREAK);
 
-    private static final Key<Exercise, Exercise.Task> TASK = Key.required(
+    private static final Key<Exercise, Task> TASK = Key.required(
             "task",
-            ValueType.ChoiceOfWords.oneOf(Arrays.asList(Exercise.Task.values()), Exercise.Task::wordInFiles),
+            ChoiceOfWords.oneOf(Arrays.asList(Task.values()), Task::wordInFiles),
             "What is to be found out.",
             Exercise::task);
     private static final Key<Exercise, String> EXERCISE_RUN =
             Key.required(RUN.name(), TEXT, RUN.description(), Exercise::name);
-    private static final Key<Exercise, YamlValue.Mapping> EXERCISE_WITH = Key.optional(
+    private static final Key<Exercise, Mapping> EXERCISE_WITH = Key.optional(
             WITH.name(),
             WITH.type(),
             WITH.description(),
@@ -124,17 +131,19 @@ public final class LessonFile {
 
     private final Path folder;
     private final Function<Path, Publication> loader;
-    private final Key.MappingType<LessonPart> partType = new Key.MappingType<>(PART_KEYS, this::parsePart, Map.of());
-    private final Key<Lesson, List<LessonPart>> parts =
-            Key.required("runs", new PartListType(), "Its runs and comparisons, in order.", Lesson::parts);
+    private final MappingType<LessonPart> partType = new MappingType<>(PART_KEYS, this::parsePart, Map.of());
+    private final Key<Lesson, List<LessonPart>> parts = Key.required(
+            "runs",
+            new ListOf<>(new PartType(), "runs", 1, MAX_PARTS),
+            "Its runs and comparisons, in order.",
+            Lesson::parts);
     private final Key<Lesson, List<Exercise>> exercises = Key.optional(
             "exercises",
-            new ValueType.ListOf<>(
-                    new Key.MappingType<>(List.of(TASK, EXERCISE_RUN, EXERCISE_WITH), this::parseExercise, Map.of())),
+            new ListOf<>(new MappingType<>(List.of(TASK, EXERCISE_RUN, EXERCISE_WITH), this::parseExercise, Map.of())),
             "Exercises for the work sheet; their answers are computed.",
             List.of(),
             Lesson::exercises);
-    private final Key.MappingType<Lesson> type = new Key.MappingType<>(
+    private final MappingType<Lesson> type = new MappingType<>(
             List.of(TITLE, NOTES, parts, exercises),
             file -> new Lesson(file.get(TITLE), file.get(NOTES), file.get(parts), file.get(exercises)),
             Map.of());
@@ -148,7 +157,7 @@ public final class LessonFile {
     public static boolean isLessonFile(Path path) {
         try {
             return Files.isRegularFile(path)
-                    && YamlFile.read(path, KIND) instanceof YamlValue.Mapping mapping
+                    && YamlFile.read(path, KIND) instanceof Mapping mapping
                     && mapping.values().containsKey("runs");
         } catch (ScenarioException e) {
             return false; // the scenario reader reports the error
@@ -195,7 +204,7 @@ public final class LessonFile {
     private Scenario resolveScenario(Key.Values values, Key<?, String> key) throws ScenarioException {
         String name = values.get(key);
         YamlValue value = values.getUnparsed(key);
-        Optional<Scenario> shipped = new ValueType.Parsed<>(ShippedRuns::find).read(value, createParseContext());
+        Optional<Scenario> shipped = new Parsed<>(ShippedRuns::find).read(value, createParseContext());
         if (shipped.isPresent()) {
             return shipped.get();
         }
@@ -207,19 +216,18 @@ public final class LessonFile {
         return ScenarioFile.read(file, Catalogue.shipped(), loader);
     }
 
-    private static YamlValue.Mapping readOverrides(Key.Values values, Key<?, YamlValue.Mapping> key)
-            throws ScenarioException {
+    private static Mapping readOverrides(Key.Values values, Key<?, Mapping> key) throws ScenarioException {
         return values.has(key)
                 ? values.require(key)
-                : new YamlValue.Mapping(values.mapping().place(), Map.of(), Map.of());
+                : new Mapping(values.mapping().place(), Map.of(), Map.of());
     }
 
     private LessonPart parsePart(Key.Values values) throws ScenarioException {
-        YamlValue.Mapping overrides = readOverrides(values, WITH);
+        Mapping overrides = readOverrides(values, WITH);
         Scenario run = ScenarioText.applyOverrides(resolveScenario(values, RUN), overrides, values.in());
         List<Caption> own = values.get(CAPTIONS);
-        int last = CompletedRun.of(run).lastStage();
-        requireStageAtMost(values, STAGE, values.getInt(STAGE), last);
+        int last = CompletedRun.of(run).lastFrame().stage();
+        requireStageAtMost(values, STAGE, values.get(STAGE), last);
         for (Caption caption : own) {
             requireStageAtMost(values, CAPTIONS, caption.lastStage(), last);
         }
@@ -228,8 +236,8 @@ public final class LessonFile {
                 values.get(RUN),
                 overrides,
                 title,
-                values.getInt(MINUTES),
-                values.getInt(STAGE),
+                values.get(MINUTES),
+                values.get(STAGE),
                 values.get(PART_NOTES),
                 own,
                 Optional.ofNullable(values.get(BREAK)),
@@ -273,11 +281,11 @@ public final class LessonFile {
     }
 
     private Exercise parseExercise(Key.Values values) throws ScenarioException {
-        YamlValue.Mapping overrides = readOverrides(values, EXERCISE_WITH);
+        Mapping overrides = readOverrides(values, EXERCISE_WITH);
         Scenario base = resolveScenario(values, EXERCISE_RUN);
         Scenario scenario = ScenarioText.applyOverrides(base, overrides, values.in());
         int size = scenario.group().size();
-        if (values.get(TASK) == Exercise.Task.WORST_ORDER && size > Exercise.MAX_PROCESSES_IN_WORST_ORDER) {
+        if (values.get(TASK) == Task.WORST_ORDER && size > Exercise.MAX_PROCESSES_IN_WORST_ORDER) {
             throw values.mapping()
                     .createException("found " + size + " processes; expected at most "
                             + Exercise.MAX_PROCESSES_IN_WORST_ORDER + ", whose orders can all be tried");
@@ -285,34 +293,23 @@ public final class LessonFile {
         return new Exercise(values.get(TASK), values.get(EXERCISE_RUN), overrides, base, scenario);
     }
 
-    /** The type of a list of parts, each of which is a mapping or just the name of a run. */
-    private final class PartListType implements ValueType<List<LessonPart>> {
+    /** The type of a part: a mapping, or just the name of a run. */
+    private final class PartType implements ValueType<LessonPart> {
 
         @Override
-        public List<LessonPart> read(YamlValue value, ParseContext in) throws ScenarioException {
-            List<YamlValue> items = value.asItems();
-            if (items.isEmpty() || items.size() > MAX_PARTS) {
-                throw value.createException("found " + items.size() + " runs; expected 1 to " + MAX_PARTS);
-            }
-            List<LessonPart> read = new ArrayList<>();
-            for (YamlValue item : items) {
-                boolean named = item instanceof YamlValue.Scalar;
-                read.add(partType.read(
-                        named ? new YamlValue.Mapping(item.place(), Map.of(), Map.of(RUN.name(), item)) : item, in));
-            }
-            return read;
+        public LessonPart read(YamlValue value, ParseContext in) throws ScenarioException {
+            boolean named = value instanceof Scalar;
+            return partType.read(named ? new Mapping(value.place(), Map.of(), Map.of(RUN.name(), value)) : value, in);
         }
 
         @Override
-        public String format(List<LessonPart> value) {
-            return new ListOf<>(partType).format(value);
+        public String format(LessonPart value) {
+            return partType.format(value);
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return JsonSchema.merge(
-                    JsonSchema.listOf(JsonSchema.anyOf(TEXT.schema(in), partType.schema(in))),
-                    JsonSchema.of("minItems", 1, "maxItems", MAX_PARTS));
+            return JsonSchema.anyOf(TEXT.schema(in), partType.schema(in));
         }
     }
 }

@@ -90,10 +90,8 @@ public record LessonPart(
     /** A description of what the speaker breaks and what then happens; empty if nothing is to be broken. */
     public Optional<String> describeBreakingAndOutcome(Translation language) {
         return breaking.map(breakingEvents -> {
-            List<ScheduledIntervention> events = new ArrayList<>(scenario.events());
-            events.addAll(breakingEvents.events());
-            CompletedRun broken = CompletedRun.of(scenario.withEvents(events));
-            Frame last = broken.frames().get(broken.frames().size() - 1);
+            Frame last = CompletedRun.of(scenario.withAddedEvents(breakingEvents.events()))
+                    .lastFrame();
             return language.format(
                     "lesson.broken",
                     language.translate(breakingEvents.text()),

@@ -4,6 +4,8 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
+import hustings.paper.claim.PublishedAlgorithms;
+import hustings.scenario.Caption;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
@@ -30,23 +32,25 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
 
     /** This run in another language: its texts are translated if there is a translation. */
     public CompletedRun translatedTo(Translation other) {
-        Scenario translated = scenario.withTexts(
-                        other.translate(scenario.title()), scenario.source(), other.translate(scenario.notes()))
-                .withCaptions(scenario.captions().stream()
-                        .map(caption -> caption.withText(other.translate(caption.text())))
-                        .toList());
+        String title = other.translate(scenario.title());
+        String notes = other.translate(scenario.notes());
+        List<Caption> captions = scenario.captions().stream()
+                .map(caption -> caption.withText(other.translate(caption.text())))
+                .toList();
+        Scenario translated =
+                scenario.withTexts(title, scenario.source(), notes).withCaptions(captions);
         return new CompletedRun(translated, frames, other);
     }
 
     /** Runs a scenario to its end. */
     public static CompletedRun of(Scenario scenario) {
-        return new CompletedRun(
-                scenario, History.of(scenario, algorithm(scenario)).frames());
+        Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
+        return new CompletedRun(scenario, History.of(scenario, algorithm).frames());
     }
 
-    /** The number of the last stage. */
-    public int lastStage() {
-        return frames.get(frames.size() - 1).stage();
+    /** The last frame. */
+    public Frame lastFrame() {
+        return frames.get(frames.size() - 1);
     }
 
     /** The algorithm as the catalogue lists it. */
@@ -56,11 +60,6 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
 
     /** The algorithm with the options of the scenario. */
     public Algorithm<?> algorithm() {
-        return algorithm(scenario);
-    }
-
-    private static Algorithm<?> algorithm(Scenario scenario) {
-        return Catalogue.getByName(scenario.algorithm().name())
-                .with(scenario.algorithm().options());
+        return PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
     }
 }

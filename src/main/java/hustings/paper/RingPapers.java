@@ -125,7 +125,7 @@ final class RingPapers {
         private Stream<List<Integer>> ordersToTry(int n, boolean withWorst) {
             List<Integer> ids = IntStream.rangeClosed(1, n).boxed().toList();
             if (n <= MAX_WITH_ALL_ORDERS) {
-                return permutationsOf(ids.subList(1, n)).map(order -> prepend(1, order));
+                return Layout.Circle.ordersOf(ids);
             }
             Stream<List<Integer>> random = IntStream.rangeClosed(1, orders).mapToObj(seed -> {
                 List<Integer> order = new ArrayList<>(ids);
@@ -133,20 +133,6 @@ final class RingPapers {
                 return order;
             });
             return withWorst ? Stream.concat(random, Stream.of(bitReversalOrder(n))) : random;
-        }
-
-        private static Stream<List<Integer>> permutationsOf(List<Integer> ids) {
-            return ids.isEmpty()
-                    ? Stream.of(List.of())
-                    : ids.stream()
-                            .flatMap(first -> permutationsOf(ids.stream()
-                                            .filter(id -> !id.equals(first))
-                                            .toList())
-                                    .map(order -> prepend(first, order)));
-        }
-
-        private static List<Integer> prepend(int first, List<Integer> order) {
-            return Stream.concat(Stream.of(first), order.stream()).toList();
         }
 
         /**

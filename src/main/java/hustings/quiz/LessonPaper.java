@@ -100,7 +100,7 @@ public final class LessonPaper {
         for (int i = 0; i < lesson.exercises().size(); i++) {
             Exercise exercise = lesson.exercises().get(i);
             CompletedRun run = CompletedRun.of(exercise.scenario());
-            Frame last = run.frames().get(run.frames().size() - 1);
+            Frame last = run.lastFrame();
             List<String> conditions = new RunConditions(run, last).toLines();
             addParagraph(text, " ", false);
             addParagraph(text, i + 1 + ". " + exercise.formatQuestion(language), true);

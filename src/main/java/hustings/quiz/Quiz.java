@@ -161,7 +161,7 @@ public final class Quiz {
 
     private static RivalRun createRivalRun(CompletedRun run, AlgorithmChoice choice, String reason) {
         Timing timing = run.scenario().timing();
-        int end = run.frames().get(run.frames().size() - 1).tick() + MAX_TICKS_AFTER_END;
+        int end = run.lastFrame().tick() + MAX_TICKS_AFTER_END;
         Scenario scenario = run.scenario()
                 .withAlgorithm(choice)
                 .withTiming(timing.withUntilTick(Math.min(end, timing.untilTick())));

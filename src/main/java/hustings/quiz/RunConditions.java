@@ -99,8 +99,7 @@ final class RunConditions {
     private String describeTimeOptions() {
         return run.publication().options().stream()
                 .filter(option -> option.values().stream().anyMatch(value -> value.matches("\\d*D")))
-                .map(option -> option.name() + "="
-                        + scenario.algorithm().options().getOrDefault(option.name(), option.defaultValue()))
+                .map(option -> option.name() + "=" + scenario.algorithm().valueOf(option))
                 .filter(wait -> !wait.endsWith("=off"))
                 .collect(Collectors.joining(", "));
     }

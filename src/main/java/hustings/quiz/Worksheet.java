@@ -42,7 +42,7 @@ public final class Worksheet {
         }
         Map<String, byte[]> files = new LinkedHashMap<>();
         CompletedRun run = CompletedRun.of(scenario);
-        Frame last = run.frames().get(run.frames().size() - 1);
+        Frame last = run.lastFrame();
         List<String> conditions = new ArrayList<>(new RunConditions(run, last).toLines());
         if (last.ending() == Frame.Ending.OUT_OF_TIME) {
             conditions.add(LANGUAGE.format("quiz.until", Integer.toString(last.tick())));

@@ -1,5 +1,6 @@
 package hustings.scenario;
 
+import hustings.model.AlgorithmOption;
 import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;
@@ -26,6 +27,11 @@ public record AlgorithmChoice(String name, SortedMap<String, String> options) {
     @Override
     public int hashCode() {
         return 31 * name.hashCode() + options.hashCode();
+    }
+
+    /** The chosen value of an option, or that of the published algorithm. */
+    public String valueOf(AlgorithmOption option) {
+        return options.getOrDefault(option.name(), option.defaultValue());
     }
 
     /** An algorithm with options. */

@@ -93,15 +93,12 @@ final class CaptionValueType {
                     .filter(Question.Kind::canBeAboutEnd)
                     .map(Question.Kind::keyword)
                     .toList();
-            return List.of(
-                    JsonSchema.merge(
-                            JsonSchema.createCondition(WHAT.name(), WITH_SENDER.keyword(), withSender),
-                            JsonSchema.of("else", JsonSchema.of("not", withSender))),
-                    JsonSchema.of(
-                            "if",
-                            JsonSchema.of("required", List.of(AT.name())),
-                            "then",
-                            JsonSchema.of("properties", JsonSchema.of(WHAT.name(), JsonSchema.oneOfWords(timed)))));
+            Map<String, Object> sender = JsonSchema.createCondition(WHAT.name(), WITH_SENDER.keyword(), withSender);
+            sender.put("else", JsonSchema.of("not", withSender));
+            Map<String, Object> ofMoment = JsonSchema.of("required", List.of(AT.name()));
+            Map<String, Object> isTimed =
+                    JsonSchema.of("properties", JsonSchema.of(WHAT.name(), JsonSchema.oneOfWords(timed)));
+            return List.of(sender, JsonSchema.of("if", ofMoment, "then", isTimed));
         }
 
         @Override

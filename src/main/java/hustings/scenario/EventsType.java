@@ -1,11 +1,19 @@
 package hustings.scenario;
 
 import hustings.engine.Intervention;
+import hustings.engine.Intervention.Heal;
+import hustings.engine.Intervention.HealLink;
 import hustings.engine.Intervention.Kind;
+import hustings.engine.Intervention.Link;
+import hustings.engine.Intervention.Partition;
 import hustings.engine.MessageName;
 import hustings.engine.Moment;
+import hustings.engine.Moment.AtTick;
+import hustings.engine.Moment.BeforeStage;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
+import hustings.scenario.InterventionCodec.ParseException;
+import hustings.scenario.YamlValue.Scalar;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,9 +23,9 @@ import java.util.stream.Stream;
 /** The value type of the list {@code events} in a scenario file: interventions with their moments. */
 record EventsType() implements ValueType<List<ScheduledIntervention>> {
 
-    private static final Key<ScheduledIntervention, Long> AT = Key.optional(
+    private static final Key<ScheduledIntervention, Integer> AT = Key.optional(
             "at", WholeNumber.withMinimum(0), "At this tick, before what is delivered or sent at it.", null);
-    private static final Key<ScheduledIntervention, Long> BEFORE_STAGE = Key.optional(
+    private static final Key<ScheduledIntervention, Integer> BEFORE_STAGE = Key.optional(
             "before-stage", WholeNumber.withMinimum(1), "As soon as the stage before this one is on the wire.", null);
 
     /** The kinds in the order in which messages list them; both kinds of a crash share one word. */
@@ -45,7 +53,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         return Key.optional(kind.verb(), new TargetType(targetOf(kind)), describeTarget(kind), null);
     }
 
-    private static Key<ScheduledIntervention, Long> amountKey(Kind kind) {
+    private static Key<ScheduledIntervention, Integer> amountKey(Kind kind) {
         String description = kind == Kind.DELAY
                 ? "How many ticks later it arrives."
                 : "The crash comes after so many sends of the process's next stage.";
@@ -98,7 +106,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                     .createException("found " + (event.has(AT) ? "both" : "neither")
                             + " of at (a tick) and before-stage; expected one");
         }
-        return event.has(AT) ? new Moment.AtTick(event.getInt(AT)) : new Moment.BeforeStage(event.getInt(BEFORE_STAGE));
+        return event.has(AT) ? new AtTick(event.get(AT)) : new BeforeStage(event.get(BEFORE_STAGE));
     }
 
     private static List<? extends Intervention> readInterventions(Key.Values event) throws ScenarioException {
@@ -110,7 +118,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                             + "; expected exactly one of " + String.join(", ", WORDS));
         }
         Kind kind = findKind(event, words.get(0));
-        int amount = kind.hasAmount() ? event.require(amountKey(kind)).intValue() : 0;
+        int amount = kind.hasAmount() ? event.require(amountKey(kind)) : 0;
         return TargetType.readInterventions(kind, amount, event.get(targetKey(kind)), event.in());
     }
 
@@ -200,20 +208,19 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
 
         private static List<? extends Intervention> readHeals(YamlValue target, ParseContext in)
                 throws ScenarioException {
-            return target instanceof YamlValue.Scalar scalar && scalar.text().equals("all")
-                    ? List.of(new Intervention.Heal())
+            return target instanceof Scalar scalar && scalar.text().equals("all")
+                    ? List.of(new Heal())
                     : parseLinks(target, "'all', or " + LINKS, in).stream()
-                            .map(Intervention.HealLink::new)
+                            .map(HealLink::new)
                             .toList();
         }
 
-        private static List<Intervention.Link> parseLinks(YamlValue value, String form, ParseContext in)
-                throws ScenarioException {
-            List<Intervention.Link> links = new ArrayList<>();
+        private static List<Link> parseLinks(YamlValue value, String form, ParseContext in) throws ScenarioException {
+            List<Link> links = new ArrayList<>();
             for (YamlValue part : value.asOneOrMore()) {
                 try {
                     links.add(in.codec().parseLink(part.asText(form)));
-                } catch (InterventionCodec.ParseException e) {
+                } catch (ParseException e) {
                     throw createException(part, e, form);
                 }
             }
@@ -224,13 +231,12 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             String text = value.asText();
             try {
                 return in.codec().parseMessage(text);
-            } catch (InterventionCodec.ParseException e) {
+            } catch (ParseException e) {
                 throw createException(value, e, "a message " + InterventionCodec.MESSAGE_FORM);
             }
         }
 
-        private static ScenarioException createException(
-                YamlValue value, InterventionCodec.ParseException e, String form) {
+        private static ScenarioException createException(YamlValue value, ParseException e, String form) {
             return switch (e.problem()) {
                 case NO_SUCH_ID ->
                     value.createException("found " + e.invalidPart() + "; expected an id of the group "
@@ -246,14 +252,14 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                 sides.add(IDS.read(item, in));
                 try {
                     InterventionCodec.requireDisjoint(sides);
-                } catch (InterventionCodec.ParseException e) {
+                } catch (ParseException e) {
                     throw item.createException(e.getMessage());
                 }
             }
             if (sides.isEmpty()) {
                 throw value.createMismatchException("the sides, such as [[0..2], [3, 4]]");
             }
-            return new Intervention.Partition(sides);
+            return new Partition(sides);
         }
 
         @Override
@@ -273,9 +279,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
 
         private static Map<String, Object> linksSchema(JsonSchema in) {
             Map<String, Object> link = in.createPatternReference(
-                    "link",
-                    "The link between two processes, such as 2-5, or 2>5 for one way.",
-                    Intervention.Link.PATTERN);
+                    "link", "The link between two processes, such as 2-5, or 2>5 for one way.", Link.PATTERN);
             return JsonSchema.anyOf(link, JsonSchema.listOf(link));
         }
     }

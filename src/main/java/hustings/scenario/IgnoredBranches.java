@@ -20,10 +20,10 @@ public record IgnoredBranches(List<String> names, int lastTrueStage) {
 
     private static final Key<IgnoredBranches, String> NAME =
             Key.optional("name", new ValueType.Text(), "What the branch is called.", "");
-    private static final Key<IgnoredBranches, Long> OF =
-            Key.optional("of", ValueType.WholeNumber.withMinimum(1), "The number of the branch that it leaves.", 1L);
-    private static final Key<IgnoredBranches, Long> AFTER_STAGE = Key.optional(
-            "after-stage", ValueType.WholeNumber.withMinimum(0), "The last stage that both have in common.", 0L);
+    private static final Key<IgnoredBranches, Integer> OF =
+            Key.optional("of", ValueType.WholeNumber.withMinimum(1), "The number of the branch that it leaves.", 1);
+    private static final Key<IgnoredBranches, Integer> AFTER_STAGE = Key.optional(
+            "after-stage", ValueType.WholeNumber.withMinimum(0), "The last stage that both have in common.", 0);
 
     static IgnoredBranches parse(YamlValue list, ParseContext in) throws ScenarioException {
         List<String> names = new ArrayList<>();
@@ -33,12 +33,11 @@ public record IgnoredBranches(List<String> names, int lastTrueStage) {
         for (YamlValue item : list.asItems()) {
             Key.Values branch = new Key.Values(item.asMapping(), in);
             int number = sharedStages.size() + 1;
-            int of = branch.getInt(OF);
+            int of = branch.get(OF);
             if (branch.has(OF) && of >= number) {
                 throw branch.getUnparsed(OF).createMismatchException("the number of a branch before this one");
             }
-            int shared =
-                    number == 1 ? Integer.MAX_VALUE : Math.min(branch.getInt(AFTER_STAGE), sharedStages.get(of - 1));
+            int shared = number == 1 ? Integer.MAX_VALUE : Math.min(branch.get(AFTER_STAGE), sharedStages.get(of - 1));
             sharedStages.add(shared);
             if (!runFound && Collections.disjoint(branch.mapping().values().keySet(), CHANGES)) {
                 runFound = true; // a branch without changes is the run of the file

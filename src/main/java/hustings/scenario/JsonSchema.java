@@ -94,11 +94,8 @@ public final class JsonSchema {
 
     /** The schema of a choice of words; those that look like numbers or booleans may be unquoted. */
     public static Map<String, Object> oneOfWords(List<String> words) {
-        return of(
-                "enum",
-                Stream.concat(words.stream(), words.stream().map(JsonSchema::parseUnquotedWord))
-                        .distinct()
-                        .toList());
+        Stream<Object> unquoted = words.stream().map(JsonSchema::parseUnquotedWord);
+        return of("enum", Stream.concat(words.stream(), unquoted).distinct().toList());
     }
 
     /** The value that YAML reads for an unquoted word: a number, a boolean or a string. */
@@ -116,17 +113,10 @@ public final class JsonSchema {
 
     /** The schema of a number or ranges of numbers. */
     Map<String, Object> createRangesSchema(String name, long min, String pattern) {
-        return anyOf(
-                integer(min, Range.MAX_ID),
-                createReference(
-                        name,
-                        () -> of(
-                                "type",
-                                "string",
-                                "not",
-                                createReference("downwards", JsonSchema::createDescendingRangeSchema),
-                                "pattern",
-                                "^" + pattern + "$")));
+        return anyOf(integer(min, Range.MAX_ID), createReference(name, () -> {
+            Map<String, Object> downwards = createReference("downwards", JsonSchema::createDescendingRangeSchema);
+            return of("type", "string", "not", downwards, "pattern", "^" + pattern + "$");
+        }));
     }
 
     /** For each algorithm, the schema of its options if a file names that algorithm. */

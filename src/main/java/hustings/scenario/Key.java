@@ -124,11 +124,6 @@ public record Key<O, T>(
             }
             throw mapping.createException("found no '" + key.name + "'; expected it here, it cannot be left out");
         }
-
-        /** The value of a key as an int; it must have at most nine digits. */
-        public int getInt(Key<?, Long> key) throws ScenarioException {
-            return get(key).intValue();
-        }
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** The positions at which the processes of a scenario are drawn. */
 public sealed interface Layout {
@@ -14,6 +15,25 @@ public sealed interface Layout {
         /** Copies the order. */
         public Circle {
             clockwiseFromTop = List.copyOf(clockwiseFromTop);
+        }
+
+        /** All orders of ids on a circle: the first stays in its place, since turning a ring makes no difference. */
+        public static Stream<List<Integer>> ordersOf(List<Integer> ids) {
+            return permutations(ids.subList(1, ids.size())).map(others -> prepend(ids.get(0), others));
+        }
+
+        private static Stream<List<Integer>> permutations(List<Integer> ids) {
+            return ids.isEmpty()
+                    ? Stream.of(List.of())
+                    : ids.stream()
+                            .flatMap(first -> permutations(ids.stream()
+                                            .filter(id -> !id.equals(first))
+                                            .toList())
+                                    .map(others -> prepend(first, others)));
+        }
+
+        private static List<Integer> prepend(int first, List<Integer> others) {
+            return Stream.concat(Stream.of(first), others.stream()).toList();
         }
     }
 

@@ -82,8 +82,8 @@ final class LayoutValueType {
                 throw value.createMismatchException("a cell: [column, row], both from 1");
             }
             return new Layout.Cell(
-                    NUMBER.read(cell.items().get(0), in).intValue(),
-                    NUMBER.read(cell.items().get(1), in).intValue());
+                    NUMBER.read(cell.items().get(0), in),
+                    NUMBER.read(cell.items().get(1), in));
         }
 
         @Override

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * The complete description of a run: the processes, their algorithm, the timing and the interventions. The algorithm is
@@ -119,6 +120,11 @@ public record Scenario(
     public Scenario withEvents(List<ScheduledIntervention> newEvents) {
         return new Scenario(
                 title, source, algorithm, group, layout, crashed, timing, newEvents, captions, notes, compared);
+    }
+
+    /** The same run with more interventions after its own. */
+    public Scenario withAddedEvents(List<ScheduledIntervention> added) {
+        return withEvents(Stream.concat(events.stream(), added.stream()).toList());
     }
 
     /** The same run with other processes crashed from the start. */

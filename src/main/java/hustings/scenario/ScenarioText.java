@@ -105,12 +105,12 @@ public final class ScenarioText {
             "Who is down from the start.",
             List.of(),
             scenario -> List.copyOf(scenario.crashed()));
-    private static final Key<Scenario, Long> DELAY = Key.optional(
+    private static final Key<Scenario, Integer> DELAY = Key.optional(
             "delay",
             WholeNumber.withMinimum(1),
             "D, the upper bound on one message's delay, in ticks.",
-            (long) Timing.DEFAULT_DELAY_TICKS,
-            scenario -> (long) scenario.timing().delayTicks());
+            Timing.DEFAULT_DELAY_TICKS,
+            scenario -> scenario.timing().delayTicks());
     private static final Key<Scenario, Range> DELAYS = Key.optional(
             "delays",
             new NumberOrRange(1),
@@ -119,21 +119,21 @@ public final class ScenarioText {
             scenario -> scenario.timing().hasConstantDelay()
                     ? null
                     : new Range(scenario.timing().shortest(), scenario.timing().longest()));
-    private static final Key<Scenario, Long> LOSS = Key.optional(
+    private static final Key<Scenario, Integer> LOSS = Key.optional(
             "loss",
             new WholeNumber(0, 100, "percent"),
             "How many of a hundred messages the network loses.",
-            0L,
-            scenario -> (long) scenario.timing().lossPercent());
+            0,
+            scenario -> scenario.timing().lossPercent());
     private static final Key<Scenario, Long> SEED = Key.optional(
             "seed",
-            new WholeNumber(Long.MIN_VALUE, Long.MAX_VALUE, ""),
+            new ValueType.LongNumber(Long.MIN_VALUE, Long.MAX_VALUE),
             "What random delays, losses and timeouts are drawn from.",
             0L,
             scenario -> scenario.timing().seed());
     private static final Key<Scenario, SortedMap<Integer, List<Integer>>> TIMEOUTS = Key.optional(
             "timeouts",
-            new ById<>(new Ticks()),
+            new ById<>(new ValueType.ListOf<>(WholeNumber.withMinimum(0))),
             "For each id how many ticks its first random timeouts take; the others are drawn.",
             new TreeMap<>(),
             scenario -> scenario.timing().timeouts().given());
@@ -143,12 +143,12 @@ public final class ScenarioText {
             "For each id the rate of its clock, by which its timers run: local ticks / true ticks, such as 3/2.",
             new TreeMap<>(),
             scenario -> scenario.timing().clocks());
-    private static final Key<Scenario, Long> UNTIL = Key.optional(
+    private static final Key<Scenario, Integer> UNTIL = Key.optional(
             "until",
             WholeNumber.withMinimum(0),
             "The last tick of a run that never comes to rest.",
-            (long) Timing.DEFAULT_UNTIL_TICK,
-            scenario -> (long) scenario.timing().untilTick());
+            Timing.DEFAULT_UNTIL_TICK,
+            scenario -> scenario.timing().untilTick());
     private static final Key<Scenario, List<ScheduledIntervention>> EVENTS = Key.optional(
             "events", new EventsType(), "What is done to the run, each at its moment.", List.of(), Scenario::events);
     private static final Key<Scenario, List<Caption>> CAPTIONS = Key.optional(
@@ -276,15 +276,15 @@ public final class ScenarioText {
     }
 
     private static Timing createTiming(Key.Values file) throws ScenarioException {
-        int delayTicks = file.getInt(DELAY);
+        int delayTicks = file.get(DELAY);
         Range delays = file.has(DELAYS) ? file.get(DELAYS) : new Range(delayTicks, delayTicks);
         return new Timing(
                 delayTicks,
                 delays.low(),
                 delays.high(),
-                file.getInt(LOSS),
+                file.get(LOSS),
                 file.get(SEED),
-                file.getInt(UNTIL),
+                file.get(UNTIL),
                 Timeouts.given(file.get(TIMEOUTS)),
                 file.get(CLOCKS));
     }
@@ -342,22 +342,6 @@ public final class ScenarioText {
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             return JsonSchema.of("type", "object");
-        }
-    }
-
-    /** Durations in ticks. */
-    private record Ticks() implements ValueType<List<Integer>> {
-
-        private static final ValueType<List<Long>> NUMBERS = new ListOf<>(WholeNumber.withMinimum(0));
-
-        @Override
-        public List<Integer> read(YamlValue value, ParseContext in) throws ScenarioException {
-            return NUMBERS.read(value, in).stream().map(Long::intValue).toList();
-        }
-
-        @Override
-        public Map<String, Object> schema(JsonSchema in) {
-            return NUMBERS.schema(in);
         }
     }
 

@@ -77,19 +77,10 @@ public interface ValueType<T> {
         }
     }
 
-    /**
-     * A whole number.
-     *
-     * @param unit the unit, written as a comment; may be empty
-     */
-    record WholeNumber(long least, long most, String unit) implements ValueType<Long> {
+    /** A whole number that may be too large for an int. */
+    record LongNumber(long least, long most) implements ValueType<Long> {
 
         private static final Pattern WHOLE = Pattern.compile("-?(0|[1-9]\\d{0,18})");
-
-        /** A number from a minimum to the maximum number of ticks. */
-        static WholeNumber withMinimum(long least) {
-            return new WholeNumber(least, Timing.MAX_TICKS, "");
-        }
 
         @Override
         public Long read(YamlValue value, ParseContext in) throws ScenarioException {
@@ -106,7 +97,30 @@ public interface ValueType<T> {
         }
 
         @Override
-        public String format(Long value) {
+        public Map<String, Object> schema(JsonSchema in) {
+            return JsonSchema.integer(least, most);
+        }
+    }
+
+    /**
+     * A whole number.
+     *
+     * @param unit the unit, written as a comment; may be empty
+     */
+    record WholeNumber(int least, int most, String unit) implements ValueType<Integer> {
+
+        /** A number from a minimum to the maximum number of ticks. */
+        static WholeNumber withMinimum(int least) {
+            return new WholeNumber(least, Timing.MAX_TICKS, "");
+        }
+
+        @Override
+        public Integer read(YamlValue value, ParseContext in) throws ScenarioException {
+            return new LongNumber(least, most).read(value, in).intValue();
+        }
+
+        @Override
+        public String format(Integer value) {
             return value + (unit.isEmpty() ? "" : " # " + unit);
         }
 
@@ -217,12 +231,11 @@ public interface ValueType<T> {
         @Override
         public T read(YamlValue value, ParseContext in) throws ScenarioException {
             String text = value.asText(expectedText);
-            return values.stream()
-                    .filter(known -> word.apply(known).equals(text))
-                    .findFirst()
-                    .orElseThrow(() -> value.createMismatchException(expected
-                            + PlainText.suggestSimilar(
-                                    text, values.stream().map(word).toList())));
+            List<String> words = values.stream().map(word).toList();
+            if (!words.contains(text)) {
+                throw value.createMismatchException(expected + PlainText.suggestSimilar(text, words));
+            }
+            return values.get(words.indexOf(text));
         }
 
         @Override
@@ -236,12 +249,29 @@ public interface ValueType<T> {
         }
     }
 
-    /** A list. */
-    record ListOf<T>(ValueType<T> item) implements ValueType<List<T>> {
+    /**
+     * A list.
+     *
+     * @param noun the word for its items in the message about another number of them
+     * @param least the minimum number of items
+     * @param most the maximum number of items
+     */
+    record ListOf<T>(ValueType<T> item, String noun, int least, int most) implements ValueType<List<T>> {
+
+        /** A list of any length. */
+        public ListOf(ValueType<T> item) {
+            this(item, "items", 0, Integer.MAX_VALUE);
+        }
+
         @Override
         public List<T> read(YamlValue value, ParseContext in) throws ScenarioException {
+            List<YamlValue> unread = value.asItems();
+            if (unread.size() < least || unread.size() > most) {
+                throw value.createException(
+                        "found " + unread.size() + " " + noun + "; expected " + least + " to " + most);
+            }
             List<T> items = new ArrayList<>();
-            for (YamlValue each : value.asItems()) {
+            for (YamlValue each : unread) {
                 items.add(item.read(each, in));
             }
             return items;
@@ -254,7 +284,10 @@ public interface ValueType<T> {
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return JsonSchema.listOf(item.schema(in));
+            Map<String, Object> list = JsonSchema.listOf(item.schema(in));
+            return most == Integer.MAX_VALUE
+                    ? list
+                    : JsonSchema.merge(list, JsonSchema.of("minItems", least, "maxItems", most));
         }
     }
 

@@ -72,21 +72,13 @@ final class CheckedAlgorithm<S extends ProcessState> extends EventAlgorithm<S>
 
     /** @param type the class in the file; for a remote algorithm not that of the object */
     static <S extends ProcessState> CheckedAlgorithm<S> of(SourceFile source, Algorithm<S> own, Class<?> type) {
-        return new CheckedAlgorithm<>(
-                new UserAlgorithm<>(
-                        source,
-                        type,
-                        own,
-                        own instanceof RemoteAlgorithm remote ? remote.vocabulary() : Vocabulary.of("", own),
-                        UserProperties.withChecks(source, own.properties(), ElectionProperties.ALL),
-                        overridesOnTimer(type),
-                        own instanceof RemoteAlgorithm
-                                ? List.of()
-                                : StateSnapshot.findMutableFields(type, source.classes())),
-                DEFAULT_REACTIONS_MADE_TWICE,
-                false,
-                null,
-                0);
+        Vocabulary vocabulary = own instanceof RemoteAlgorithm remote ? remote.vocabulary() : Vocabulary.of("", own);
+        List<Property> properties = UserProperties.withChecks(source, own.properties(), ElectionProperties.ALL);
+        List<Field> variables =
+                own instanceof RemoteAlgorithm ? List.of() : StateSnapshot.findMutableFields(type, source.classes());
+        UserAlgorithm<S> user =
+                new UserAlgorithm<>(source, type, own, vocabulary, properties, overridesOnTimer(type), variables);
+        return new CheckedAlgorithm<>(user, DEFAULT_REACTIONS_MADE_TWICE, false, null, 0);
     }
 
     private static boolean overridesOnTimer(Class<?> type) {

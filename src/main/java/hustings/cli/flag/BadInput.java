@@ -34,6 +34,11 @@ public final class BadInput extends RuntimeException {
         }
     }
 
+    /** Finds one of the possible values by its name; null if the name is null because the option was not given. */
+    public static <T> T findChoice(String option, String name, Collection<T> all, Function<T, String> nameOf) {
+        return findChoice(option, name, all, nameOf, "one of");
+    }
+
     /**
      * Finds one of the possible values by its name; null if the name is null because the option was not given.
      *

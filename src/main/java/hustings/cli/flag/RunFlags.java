@@ -140,27 +140,15 @@ public final class RunFlags {
         AlgorithmChoice choice = parseChoice(base.algorithm());
         List<? extends MessageType> types =
                 Catalogue.getByName(choice.name()).with(choice.options()).messageTypes();
-        SortedSet<Integer> down = crashed == null ? base.crashed() : parseCrashed(base.group());
-        List<ScheduledIntervention> events = Stream.concat(
-                        base.events().stream(), parseEvents(base.group(), types).stream())
-                .toList();
-        Scenario scenario = base.algorithm().equals(choice)
-                        && base.crashed().equals(down)
-                        && base.timing().equals(parseTiming(base))
-                        && base.events().equals(events)
-                ? base
-                : withChanges(base, choice, down, events);
+        Scenario bare = base.withoutTexts(); // what is told of it need not be true of a changed one
+        Scenario changed = bare.withAlgorithm(choice)
+                .withCrashed(crashed == null ? base.crashed() : parseCrashed(base.group()))
+                .withAddedEvents(parseEvents(base.group(), types))
+                .withTiming(parseTiming(base));
+        String source = base.title().isEmpty() ? "" : "changed from '" + base.title() + "'";
+        Scenario scenario = changed.equals(bare) ? base : changed.withTexts("", source, "");
         TrialRun.runIfUserAlgorithm(scenario);
         return scenario;
-    }
-
-    /** The changed scenario, without the title, captions and notes of the original. */
-    private Scenario withChanges(
-            Scenario base, AlgorithmChoice choice, SortedSet<Integer> crashedIds, List<ScheduledIntervention> events) {
-        String source = base.title().isEmpty() ? "" : "changed from '" + base.title() + "'";
-        Timing timing = parseTiming(base);
-        return new Scenario(
-                "", source, choice, base.group(), base.layout(), crashedIds, timing, events, List.of(), "", List.of());
     }
 
     private Scenario createDefaultScenario() {

@@ -212,7 +212,7 @@ public final class SearchFlags {
     }
 
     private FaultEnding networkEnding() {
-        return BadInput.findChoice("--ending", ending, List.of(FaultEnding.values()), FaultEnding::id, "one of");
+        return BadInput.findChoice("--ending", ending, List.of(FaultEnding.values()), FaultEnding::id);
     }
 
     /** The last tick at which faults may happen. */
@@ -263,7 +263,7 @@ public final class SearchFlags {
                     "found no goal in the file of --algorithm or --properties; expected a static field such as"
                             + " Property.reach(\"3 leads\", seen -> seen.leads(3))");
         }
-        return BadInput.findChoice("--goal", goal, goals, Property::id, "one of");
+        return BadInput.findChoice("--goal", goal, goals, Property::id);
     }
 
     /** The cost to maximise; empty if the search is not for a worst case. */

@@ -37,20 +37,20 @@ import java.util.TreeMap;
  */
 public record SearchPart(List<String> search, String program, Shard shard, ShardResult outcome) {
 
-    private static final ValueType<Long> NUMBER = new ValueType.WholeNumber(0, Long.MAX_VALUE, "");
-    private static final ValueType<Long> INT_NUMBER = new ValueType.WholeNumber(0, Integer.MAX_VALUE, "");
+    private static final ValueType<Integer> NUMBER = new ValueType.WholeNumber(0, Integer.MAX_VALUE, "");
 
     private static final Key<SearchPart, List<String>> SEARCH =
             Key.required("search", new ValueType.ListOf<>(new ValueType.Text()), "The flags of the whole search.");
     private static final Key<SearchPart, String> PROGRAM =
             Key.required("program", new ValueType.Text(), "What the search depends on.");
-    private static final Key<SearchPart, Long> PART = Key.required("part", INT_NUMBER, "Which part it is, from 1.");
-    private static final Key<SearchPart, Long> PARTS = Key.required("parts", INT_NUMBER, "How many parts there are.");
-    private static final Key<SearchPart, Long> FAULTS =
-            Key.required("visitedFaults", INT_NUMBER, "Up to how many faults were searched.");
-    private static final Key<SearchPart, Long> STATES = Key.required("states", NUMBER, "How many states were found.");
-    private static final Key<SearchPart, List<Long>> POSITIONS = Key.optional(
-            "places", new ValueType.ListOf<>(INT_NUMBER), "Which choice the schedule makes at each point.", List.of());
+    private static final Key<SearchPart, Integer> PART = Key.required("part", NUMBER, "Which part it is, from 1.");
+    private static final Key<SearchPart, Integer> PARTS = Key.required("parts", NUMBER, "How many parts there are.");
+    private static final Key<SearchPart, Integer> FAULTS =
+            Key.required("visitedFaults", NUMBER, "Up to how many faults were searched.");
+    private static final Key<SearchPart, Long> STATES =
+            Key.required("states", new ValueType.LongNumber(0, Long.MAX_VALUE), "How many states were found.");
+    private static final Key<SearchPart, List<Integer>> POSITIONS = Key.optional(
+            "places", new ValueType.ListOf<>(NUMBER), "Which choice the schedule makes at each point.", List.of());
     private static final Key<SearchPart, String> SCHEDULE =
             Key.optional("schedule", new ValueType.Text(), "The schedule that was found, as a scenario.", "");
 
@@ -66,19 +66,19 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
                 root,
                 List.of(SEARCH, PROGRAM, PART, PARTS, FAULTS, STATES, POSITIONS, SCHEDULE),
                 new ParseContext(Catalogue.shipped(), AlgorithmFile::findOrLoadAlgorithm));
-        int part = values.getInt(PART);
-        int parts = values.getInt(PARTS);
+        int part = values.get(PART);
+        int parts = values.get(PARTS);
         Shard shard = BadInput.translateErrors(name, () -> new Shard(part, parts));
         Optional<SchedulePath> found = Optional.empty();
         if (values.has(SCHEDULE)) {
             Scenario scenario = ScenarioText.parse(name, values.get(SCHEDULE), values.in());
             found = Optional.of(new SchedulePath(
                     scenario.events(),
-                    values.get(POSITIONS).stream().map(Long::intValue).toList(),
+                    values.get(POSITIONS),
                     scenario.timing().timeouts().given()));
         }
         ShardResult outcome = new ShardResult(
-                values.getInt(FAULTS),
+                values.get(FAULTS),
                 found.isPresent() ? EndCondition.FOUND : EndCondition.EXHAUSTED,
                 values.get(STATES),
                 found);

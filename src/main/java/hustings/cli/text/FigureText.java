@@ -70,7 +70,7 @@ public final class FigureText {
             number++;
             String margin = " ".repeat(INDENT * line.indent());
             String rules = line.rules().isEmpty() ? "" : "  [" + String.join("; ", new TreeSet<>(line.rules())) + "]";
-            writeLine(padLeft(Integer.toString(number), width) + "  " + margin + line.text() + rules);
+            writeLine(String.format(Locale.ROOT, "%" + width + "d", number) + "  " + margin + line.text() + rules);
             if (!line.departure().isEmpty()) {
                 writeLine(" ".repeat(width + 2) + margin + "  | " + line.departure());
             }
@@ -159,10 +159,8 @@ public final class FigureText {
             for (int column = 0; column < row.size(); column++) {
                 int width = columnWidth(rows, column);
                 String cell = row.get(column);
-                line.append(
-                                column < rightAlignedCount
-                                        ? padLeft(cell, width)
-                                        : cell + " ".repeat(width - cell.length()))
+                String blanks = " ".repeat(width - cell.length());
+                line.append(column < rightAlignedCount ? blanks + cell : cell + blanks)
                         .append("  ");
             }
             out.append(line.toString().stripTrailing()).append('\n');
@@ -171,9 +169,5 @@ public final class FigureText {
 
     private static int columnWidth(List<List<String>> rows, int column) {
         return rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0);
-    }
-
-    private static String padLeft(String text, int width) {
-        return " ".repeat(width - text.length()) + text;
     }
 }

@@ -22,17 +22,19 @@ import hustings.check.ScenarioRunner;
 import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
 import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
-import hustings.paper.claim.Sentence;
 import hustings.paper.claim.TestCasesCheck;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Kuang, Schildt, Bak Sørensen and Johansen, Leader Election: Improving the Bully Algorithm, student report, Aarhus
@@ -67,16 +69,14 @@ public final class Aarhus2020 {
      */
     private static TestCases casesOfEveryDetector(String algorithm) {
         Map<String, String> toAll = algorithm.equals(BULLY) ? Map.of("announce-to-all", "true") : Map.of();
-        return TestCases.of(
-                        "P = 3..12 and those of the table, every p",
-                        IntStream.concat(IntStream.rangeClosed(3, 12), AarhusTables.networkSizes())
-                                .sorted()
-                                .distinct()
-                                .boxed()
-                                .flatMap(size -> IntStream.range(1, size)
-                                        .mapToObj(above -> caseWithDetector(algorithm, size, size - above)))
-                                .map(setting -> setting.withOptions(toAll)))
-                .addDrawnDelays(1);
+        IntStream sizes = IntStream.concat(IntStream.rangeClosed(3, 12), AarhusTables.networkSizes());
+        Stream<TestCase> everyP = sizes.sorted()
+                .distinct()
+                .boxed()
+                .flatMap(size -> IntStream.range(1, size)
+                        .mapToObj(above ->
+                                caseWithDetector(algorithm, size, size - above).withOptions(toAll)));
+        return TestCases.of("P = 3..12 and those of the table, every p", everyP).addDrawnDelays(1);
     }
 
     private static void addRegularFormulas(PaperChecks checks) {
@@ -88,24 +88,23 @@ public final class Aarhus2020 {
         checks.addMessageCountCheck("4", casesOfEveryDetector(BULLY), AARHUS, ALL_SENDS)
                 .expect(FORMULA_4);
         checks.addMessageCountCheck("4-worst", new BullySentences(BULLY).casesOfAnyDetections(), AARHUS)
-                .expect(
-                        AT_MOST,
-                        (runs, s, convention) ->
-                                caseWithDetector(BULLY, s.size(), 1).evaluate(FORMULA_4))
+                .expect(AT_MOST, valueForLowest(BULLY, FORMULA_4))
                 .setFallbackLimits("detections at the same tick");
         checks.addCheck("5", GrowthOrder.ofMessageCounts(AARHUS, n -> worstCase(BULLY, n)));
         checks.addCheck("5-time", GrowthOrder.ofQuantity(n -> worstCase(BULLY, n), TICKS));
         checks.addCheck("5-election", createTypeGrowthCheck(ELECTION));
         checks.addCheck("5-ok", createTypeGrowthCheck(OK));
         checks.addCheck("5-victory", createTypeGrowthCheck(COORDINATOR));
-        checks.addCheck("elections-per-process", createEveryDetectorCheck(Aarhus2020::checkEachAsksAllAbove));
-        checks.addCheck(
-                "answers-per-process",
-                createEveryDetectorCheck(trace -> RunTrace.checkNoMessage(
-                        trace.sends(ELECTION),
-                        asked -> countAnswersTo(trace, asked.from())
-                                != trace.idsAbove(asked.from()).size() - 1,
-                        asked -> asked.from() + " gets " + countAnswersTo(trace, asked.from()))));
+        TestCases everyDetector = TestCases.onlyCoordinatorCrashed(BULLY)
+                .withDescription("3 to 6 processes, the coordinator crashed, every detector")
+                .addDrawnDelays(SEED_COUNT);
+        checks.addCheck("elections-per-process", everyDetector, Aarhus2020::checkEachAsksAllAbove);
+        checks.addCheck("answers-per-process", everyDetector, Aarhus2020::checkAllAboveButOneAnswer);
+    }
+
+    /** The value of a formula for as many processes if the lowest detects. */
+    private static Quantity valueForLowest(String algorithm, String formula) {
+        return Quantity.ofFormula(formula).ofChanged(setting -> caseWithDetector(algorithm, setting.size(), 1));
     }
 
     /**
@@ -127,13 +126,6 @@ public final class Aarhus2020 {
         return GrowthOrder.ofQuantity(n -> worstCase(BULLY, n), Quantity.countSent(type));
     }
 
-    private static TestCasesCheck createEveryDetectorCheck(Sentence sentence) {
-        TestCases settings = TestCases.onlyCoordinatorCrashed(BULLY)
-                .withDescription("3 to 6 processes, the coordinator crashed, every detector")
-                .addDrawnDelays(3);
-        return new TestCasesCheck(settings, sentence);
-    }
-
     private static String checkEachAsksAllAbove(RunTrace trace) {
         return IntStream.rangeClosed(trace.firstDetector(), trace.highestLiveAtEnd())
                 .filter(id -> !trace.asksAllAbove(id, 1))
@@ -142,18 +134,21 @@ public final class Aarhus2020 {
                 .orElse("");
     }
 
-    private static long countAnswersTo(RunTrace trace, int id) {
-        return trace.sends(OK).stream().filter(ok -> ok.to() == id).count();
+    private static String checkAllAboveButOneAnswer(RunTrace trace) {
+        ToLongFunction<Flight> answers = asked ->
+                trace.sends(OK).stream().filter(ok -> ok.to() == asked.from()).count();
+        return RunTrace.checkNoMessage(
+                trace.sends(ELECTION),
+                asked -> answers.applyAsLong(asked)
+                        != trace.idsAbove(asked.from()).size() - 1,
+                asked -> asked.from() + " gets " + answers.applyAsLong(asked));
     }
 
     private static void addModifiedFormulas(PaperChecks checks) {
         checks.addMessageCountCheck("6", casesOfEveryDetector(IMPROVED), AARHUS, ALL_SENDS)
                 .setFallbackLimits("p < P - 1");
         checks.addMessageCountCheck("6-worst", new BullySentences(IMPROVED).casesOfAnyDetections(), AARHUS)
-                .expect(
-                        AT_MOST,
-                        (runs, s, convention) ->
-                                caseWithDetector(IMPROVED, s.size(), 1).evaluate(FORMULA_6))
+                .expect(AT_MOST, valueForLowest(IMPROVED, FORMULA_6))
                 .setFallbackLimits("a single detector");
         checks.addCheck("7-worst", GrowthOrder.ofMessageCounts(AARHUS, Aarhus2020::caseWithAllDetecting));
         checks.addCheck("6-election", createFormula6TermCheck(ELECTION))
@@ -174,13 +169,10 @@ public final class Aarhus2020 {
 
     /** Checks a term of formula (6). */
     private static TestCasesCheck createFormula6TermCheck(String type) {
-        TestCases settings = TestCases.of(
-                        "P = 4..28, every p < P - 1",
-                        AarhusTables.networkSizes()
-                                .boxed()
-                                .flatMap(size -> IntStream.range(1, size - 1)
-                                        .mapToObj(p -> caseWithDetector(IMPROVED, size, p))))
-                .addDrawnDelays(1);
+        Stream<TestCase> everyP = AarhusTables.networkSizes()
+                .boxed()
+                .flatMap(size -> IntStream.range(1, size - 1).mapToObj(p -> caseWithDetector(IMPROVED, size, p)));
+        TestCases settings = TestCases.of("P = 4..28, every p < P - 1", everyP).addDrawnDelays(1);
         return createTypeCountCheck(settings, type);
     }
 

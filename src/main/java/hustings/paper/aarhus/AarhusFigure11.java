@@ -16,6 +16,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.DoubleFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -98,12 +99,9 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
     /** Checks that the curve and the R² that the figure prints are those of a fit. */
     Report checkPrintedCurve(ScenarioRunner runs, String printed) {
         PolynomialFit fit = fitOverPositions(printedMessages());
-        String formula = fit.format(
-                "x",
-                coefficient -> new BigDecimal(coefficient)
-                        .round(SHOWN)
-                        .stripTrailingZeros()
-                        .toPlainString());
+        DoubleFunction<String> asShown =
+                value -> new BigDecimal(value).round(SHOWN).stripTrailingZeros().toPlainString();
+        String formula = fit.format("x", asShown);
         String measured = formula + ", " + formatRSquared(fit);
         String note = "It is fitted" + PLACES + " The same fit to what the runs send has "
                 + formatRSquared(fitOverPositions(measureMessages(runs))) + ".";

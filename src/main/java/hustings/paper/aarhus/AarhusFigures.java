@@ -17,11 +17,13 @@ import hustings.check.TestCases;
 import hustings.engine.Intervention;
 import hustings.paper.claim.ClaimCheck;
 import hustings.paper.claim.PaperChecks;
+import hustings.paper.claim.Sentence;
 import hustings.paper.claim.TestCasesCheck;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The figures of the Aarhus report: the printed logs of its programs, and the example scenarios A to E. */
 final class AarhusFigures {
@@ -67,11 +69,10 @@ final class AarhusFigures {
     /** Checks runs in which 9 leads, and any others of the ids 0 to 9 crash. */
     private static TestCasesCheck createNonLeaderCrashCheck(String algorithm) {
         TestCase undisturbed = TestCase.of(algorithm, 0, 9, Set.of(), List.of());
-        TestCases settings = TestCases.of(
-                "ids 0..9, every set of ordinary processes crashes",
-                TestCases.subsets(IntStream.range(0, 9).boxed().toList()).stream()
-                        .map(set -> undisturbed.withAddedInterventions(
-                                0, set.stream().map(Intervention.Crash::new))));
+        List<Integer> ordinary = IntStream.range(0, 9).boxed().toList();
+        Stream<TestCase> crashes = TestCases.subsets(ordinary).stream()
+                .map(set -> undisturbed.withAddedInterventions(0, set.stream().map(Intervention.Crash::new)));
+        TestCases settings = TestCases.of("ids 0..9, every set of ordinary processes crashes", crashes);
         return TestCasesCheck.ofMessageCounts(settings.addDrawnDelays(1), AARHUS, ALL_SENDS);
     }
 
@@ -99,21 +100,18 @@ final class AarhusFigures {
 
     private static void addCaptions(PaperChecks checks) {
         checks.addCheck("figure-4-starts", singleRun(RUNS.get("4")), trace -> trace.checkAsksAllAbove(4));
-        checks.addCheck(
-                "figure-5-only-victory",
-                singleRun(RUNS.get("5")),
-                trace -> trace.sends(ELECTION).isEmpty()
-                                && trace.receivers(COORDINATOR, 9).size() == 9
-                        ? ""
-                        : "9 sends something else");
+        checks.addCheck("figure-5-only-victory", singleRun(RUNS.get("5")), trace -> {
+            boolean onlyVictory = trace.sends(ELECTION).isEmpty()
+                    && trace.receivers(COORDINATOR, 9).size() == 9;
+            return onlyVictory ? "" : "9 sends something else";
+        });
         checks.addCheck("figure-9-starts", singleRun(RUNS.get("9")), trace -> {
             String asks = trace.checkAsksAllAbove(6);
             return asks.isEmpty() ? trace.checkAllBelieveIn(6) : asks;
         });
+        String handsOver = "INFORM 2>8 ELECTION 8>9";
         checks.addCheck(
-                "figure-6-hands-over",
-                singleRun(RUNS.get("6")),
-                trace -> trace.checkMessageSequence("INFORM 2>8 ELECTION 8>9", 8));
+                "figure-6-hands-over", singleRun(RUNS.get("6")), trace -> trace.checkMessageSequence(handsOver, 8));
         String starts = "ELECTION 1>2,3,4,5,6,7,8,9 INFORM 1>8 ELECTION 8>9";
         checks.addCheck("figure-8-starts", singleRun(RUNS.get("8")), trace -> trace.checkMessageSequence(starts, 8));
     }
@@ -131,41 +129,32 @@ final class AarhusFigures {
         TestCases toAll = regular.map(run -> run.withOptions(Map.of("announce-to-all", "true")));
         TestCases modified = singleRun(
                 TestCase.withCrashedCoordinatorAmongN(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all")));
-        String handsOver = "INFORM 2>4 ELECTION 4>5";
-        checks.addCheck(
-                "scenario-regular", regular, trace -> trace.checkMessageSequence("ELECTION 2,3,4> OK 3>2 OK 4>2,3", 4));
-        checks.addCheck(
-                        "scenario-regular-a",
-                        regular,
-                        trace -> trace.checkReceivers(ELECTION, 2, List.of(1, 3, 4, 5), " asks "))
+        List<Integer> others = List.of(1, 3, 4, 5);
+        Sentence answers = trace -> trace.checkMessageSequence("ELECTION 2,3,4> OK 3>2 OK 4>2,3", 4);
+        Sentence halts = trace -> trace.checkMessageSequence("HALT 2>1,3,4,5 ELECTION 2>3,4,5");
+        Sentence handsOver = trace -> trace.checkMessageSequence("INFORM 2>4 ELECTION 4>5");
+        Sentence stops = trace -> checkNoMessage(trace.sends(), send -> send.from() == 2 && send.sentTick() >= 2 * D);
+        checks.addCheck("scenario-regular", regular, answers);
+        checks.addCheck("scenario-regular-a", regular, trace -> trace.checkReceivers(ELECTION, 2, others, " asks "))
                 .setAlternative("the text: only those with greater ids", trace -> trace.checkAsksAllAbove(2));
-        checks.addCheck(
-                        "scenario-regular-e",
-                        toAll,
-                        trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3), " tells "))
-                .setAlternative(
-                        "the text: all, 5 among them",
-                        trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3, 5), " tells "));
-        checks.addCheck(
-                        "scenario-modified-c",
-                        modified,
-                        trace -> trace.checkReceivers("INFORM", 2, List.of(1, 3, 4, 5), " tells "))
-                .setAlternative("the text: only 4", trace -> trace.checkReceivers("INFORM", 2, List.of(4), " tells "));
-        checks.addCheck(
-                        "scenario-stops",
-                        modified,
-                        trace -> checkNoMessage(trace.sends(), send -> send.from() == 2 && send.sentTick() >= 2 * D))
-                .setAlternative(
-                        "2 goes on, and in C tells 4 to take over", trace -> trace.checkMessageSequence(handsOver));
-        checks.addCheck(
-                "scenario-halt", modified, trace -> trace.checkMessageSequence("HALT 2>1,3,4,5 ELECTION 2>3,4,5"));
+        checks.addCheck("scenario-regular-e", toAll, tells(COORDINATOR, 4, 1, 2, 3))
+                .setAlternative("the text: all, 5 among them", tells(COORDINATOR, 4, 1, 2, 3, 5));
+        checks.addCheck("scenario-modified-c", modified, tells("INFORM", 2, 1, 3, 4, 5))
+                .setAlternative("the text: only 4", tells("INFORM", 2, 4));
+        checks.addCheck("scenario-stops", modified, stops)
+                .setAlternative("2 goes on, and in C tells 4 to take over", handsOver);
+        checks.addCheck("scenario-halt", modified, halts);
         checks.addCheck("scenario-own-elections", modified, trace -> checkOthersElecting(trace, List.of(3, 4)))
                 .setAlternative(
                         "only 4 does, once 2 has told it to, as C and D say",
                         trace -> checkOthersElecting(trace, List.of(4)));
-        checks.addCheck("scenario-hand-over", modified, trace -> trace.checkMessageSequence(handsOver));
+        checks.addCheck("scenario-hand-over", modified, handsOver);
         checks.addCheck("scenario-variable", modified, trace -> trace.checkAllBelieveIn(5))
                 .setAlternative("4, which has just won; 5 has crashed", trace -> trace.checkAllBelieveIn(4));
+    }
+
+    private static Sentence tells(String type, int from, Integer... receivers) {
+        return trace -> trace.checkReceivers(type, from, List.of(receivers), " tells ");
     }
 
     private static String checkOthersElecting(RunTrace trace, List<Integer> expected) {

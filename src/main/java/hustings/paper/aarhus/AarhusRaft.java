@@ -21,6 +21,9 @@ import hustings.paper.claim.Quantity;
 import hustings.paper.claim.TestCasesCheck;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The claims of the Aarhus report on Raft in sections V and VI. */
@@ -76,10 +79,8 @@ final class AarhusRaft {
         checks.addCheck("raft-order", GrowthOrder.ofMessageCounts(ALL_SENDS, AarhusRaft::electionCase));
         checks.addCheck("raft-worst", new TestCasesCheck(elections, VOTES))
                 .setAlternative("2(P - 1) - 1: the crashed process does not respond");
-        checks.addCheck(
-                        "raft-worst-case",
-                        new TestCasesCheck(casesWithCandidates(), VOTES)
-                                .expect(AT_MOST, VOTES.ofChanged(s -> electionCase(s.size()))))
+        checks.addQuantityCheck("raft-worst-case", casesWithCandidates(), VOTES)
+                .expect(AT_MOST, VOTES.ofChanged(s -> electionCase(s.size())))
                 .setAlternativeWhere(
                         "2(P - 1) if nobody is dead, and more if several stand",
                         s -> s.run().crashed().isEmpty());
@@ -97,56 +98,41 @@ final class AarhusRaft {
      * candidates.
      */
     private static TestCases casesWithCandidates() {
-        return TestCases.forSizes(
-                        "P = 4..6, nobody crashed, one candidate",
-                        4,
-                        6,
-                        n -> Stream.of(undisturbedCase(n)
-                                .withAddedIntervention(0, new Intervention.Detect(1))
-                                .endingAt(4 * D - 1)
-                                .withName("P = " + n + ", nobody dead")))
-                .concat(
-                        "; one crashed, every set of candidates, until tick " + LONG_RUN_END,
-                        TestCases.everyDetectorSetForSizes("", RAFT, 3, 5)
-                                .map(s -> s.endingAt(LONG_RUN_END)
-                                        .withName("P = " + s.size() + ", " + RunTrace.formatIds(s.detectors())
-                                                + " stand")))
+        Stream<TestCase> nobodyCrashed = IntStream.rangeClosed(4, 6)
+                .mapToObj(n -> undisturbedCase(n)
+                        .withAddedIntervention(0, new Intervention.Detect(1))
+                        .endingAt(4 * D - 1)
+                        .withName("P = " + n + ", nobody dead"));
+        TestCases oneCrashed = TestCases.everyDetectorSetForSizes("", RAFT, 3, 5)
+                .map(s -> s.endingAt(LONG_RUN_END)
+                        .withName("P = " + s.size() + ", " + RunTrace.formatIds(s.detectors()) + " stand"));
+        return TestCases.of("P = 4..6, nobody crashed, one candidate", nobodyCrashed)
+                .concat("; one crashed, every set of candidates, until tick " + LONG_RUN_END, oneCrashed)
                 .addDrawnDelays(1);
     }
 
     private static void addSentences(PaperChecks checks) {
-        TestCases back = endingAfterElection(TestCases.forSizesAndNumbers(
-                        "one is back",
-                        3,
-                        7,
-                        n -> n - 1,
-                        (n, id) -> undisturbedCase(n, id).withAddedIntervention(D, new Intervention.Revive(id))))
-                .addDrawnDelays(SEED_COUNT);
+        BiFunction<Integer, Integer, TestCase> revival =
+                (n, id) -> undisturbedCase(n, id).withAddedIntervention(D, new Intervention.Revive(id));
+        BiFunction<Integer, Integer, TestCase> slowFollower =
+                (n, id) -> undisturbedCase(n, id).endingAt(LONG_RUN_END).markedOutsideClaimLimits();
+        TestCases revived = TestCases.forSizesAndNumbers("one is back", 3, 7, n -> n - 1, revival);
+        TestCases back = endingAfterElection(revived).addDrawnDelays(SEED_COUNT);
         TestCases late = endingAfterElection(TestCases.forSizesAndNumbers(
                 "votes take 1 to 2D", 7, 7, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithLateVotes));
-        TestCases atRest = endingAfterElection(
-                        TestCases.forSizes("the leader of 3 to 7 at rest", 3, 7, n -> Stream.of(undisturbedCase(n))))
+        Stream<TestCase> undisturbed = IntStream.rangeClosed(3, 7).mapToObj(n -> undisturbedCase(n));
+        TestCases atRest = endingAfterElection(TestCases.of("the leader of 3 to 7 at rest", undisturbed))
                 .addDrawnDelays(SEED_COUNT);
         TestCases missed = TestCases.forSizesAndNumbers(
                         "", 1, MAX_MISSED_ROUNDS, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithLostHeartbeats)
                 .withDescription("5 processes; the leader's first 1 to 4 rounds of heartbeats are lost; beyond: 5 to "
                         + MAX_MISSED_ROUNDS + "; delays drawn from 1 tick to D, seeds 1 to " + TestCases.SEED_COUNT);
-        TestCases slow = TestCases.forSizes(
-                        "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick "
-                                + LONG_RUN_END,
-                        3,
-                        7,
-                        n -> Stream.of(caseWithSlowLeader(n)))
-                .concat(
-                        "; beyond: a follower is so slow that it never responds",
-                        TestCases.forSizesAndNumbers(
-                                "",
-                                3,
-                                7,
-                                n -> n - 1,
-                                (n, id) -> undisturbedCase(n, id)
-                                        .endingAt(LONG_RUN_END)
-                                        .markedOutsideClaimLimits()));
+        String heartbeatsLate =
+                "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick " + LONG_RUN_END;
+        Stream<TestCase> slowLeaders = IntStream.rangeClosed(3, 7).mapToObj(AarhusRaft::caseWithSlowLeader);
+        TestCases slowFollowers = TestCases.forSizesAndNumbers("", 3, 7, n -> n - 1, slowFollower);
+        TestCases slow = TestCases.of(heartbeatsLate, slowLeaders)
+                .concat("; beyond: a follower is so slow that it never responds", slowFollowers);
         checks.addCheck("raft-joins", back, AarhusRaft::checkNoCandidates);
         checks.addCheck("raft-majority", late, AarhusRaft::checkLeadsAtMajority);
         checks.addCheck("raft-pulse", atRest, AarhusRaft::checkHeartbeatPeriod);
@@ -171,30 +157,34 @@ final class AarhusRaft {
 
     /** A run of five processes without the leader's first heartbeats, which it sends every 2D. */
     private static TestCase caseWithLostHeartbeats(int rounds, int seed) {
-        TestCase missing = undisturbedCase(5)
+        TestCase heard = undisturbedCase(5)
                 .withName("P = 5, " + rounds + " rounds are lost")
                 .withDrawnDelays(D, seed)
                 .endingAt(4 * LONGEST_TIMEOUT);
-        for (int round = 0; round < rounds; round++) {
-            for (int to = 1; to < 5; to++) {
-                int sent = 2 * D * round;
-                MessageName pulse = new MessageName(5, to, HEARTBEAT, sent, 1);
-                missing = missing.withAddedIntervention(sent + 1, new Intervention.Drop(pulse));
-            }
-        }
-        boolean nextInTime = 2 * D * rounds + D < LONGEST_TIMEOUT / 2;
+        int next = 2 * D * rounds;
+        boolean nextInTime = next + D < LONGEST_TIMEOUT / 2;
+        TestCase missing = withHeartbeatsDisturbed(heard, next - 1, Intervention.Drop::new);
         return nextInTime ? missing : missing.markedOutsideClaimLimits();
     }
 
-    private static TestCase caseWithSlowLeader(int size) {
-        TestCase slow = undisturbedCase(size).endingAt(LONG_RUN_END);
-        for (int sent = 0; sent <= LONGEST_TIMEOUT; sent += 2 * D) {
-            for (int to = 1; to < size; to++) {
-                MessageName pulse = new MessageName(size, to, HEARTBEAT, sent, 1);
-                slow = slow.withAddedIntervention(sent + 1, new Intervention.Delay(pulse, 100));
+    /** A run in which something happens to each heartbeat that its leader sends up to a tick, one every 2D. */
+    private static TestCase withHeartbeatsDisturbed(
+            TestCase undisturbed, int lastTick, Function<MessageName, Intervention> disturbance) {
+        TestCase disturbed = undisturbed;
+        for (int sent = 0; sent <= lastTick; sent += 2 * D) {
+            for (int to = 1; to < undisturbed.size(); to++) {
+                MessageName pulse = new MessageName(undisturbed.size(), to, HEARTBEAT, sent, 1);
+                disturbed = disturbed.withAddedIntervention(sent + 1, disturbance.apply(pulse));
             }
         }
-        return slow;
+        return disturbed;
+    }
+
+    private static TestCase caseWithSlowLeader(int size) {
+        return withHeartbeatsDisturbed(
+                undisturbedCase(size).endingAt(LONG_RUN_END),
+                LONGEST_TIMEOUT,
+                pulse -> new Intervention.Delay(pulse, 100));
     }
 
     private static String checkNoCandidates(RunTrace trace) {

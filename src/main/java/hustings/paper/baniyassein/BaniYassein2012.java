@@ -51,7 +51,6 @@ import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.Relation;
 import hustings.paper.claim.TestCasesCheck;
-import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -170,12 +169,12 @@ public final class BaniYassein2012 {
         checks.addMessageCountCheck("case-1-map", everyR, OVERHEAD)
                 .setFallbackLimits("r < n - 1", s -> s.firstDetector() < s.size() - 1);
         checks.addMessageCountCheck("case-1-most", everyR, OVERHEAD);
-        checks.addQuantityCheck("case-2-elections", QUARTER_LOWEST.testCases(MAP), Quantity.countSent(ELECTION))
+        Quantity asked = Quantity.countSent(ELECTION);
+        TestCasesCheck askedOutside = new TestCasesCheck(QUARTER_LOWEST.casesWithLeaderOutside(MAP), asked)
+                .expect(EQUAL, (runs, s, convention) -> (s.size() - 1) / 4 + 1);
+        checks.addQuantityCheck("case-2-elections", QUARTER_LOWEST.testCases(MAP), asked)
                 .setAlternative("n/4: the leader is one of the n/4, and is not asked")
-                .setOtherReading(
-                        WITHOUT_LEADER,
-                        new TestCasesCheck(QUARTER_LOWEST.casesWithLeaderOutside(MAP), Quantity.countSent(ELECTION))
-                                .expect(EQUAL, (runs, s, convention) -> (s.size() - 1) / 4 + 1));
+                .setOtherReading(WITHOUT_LEADER, askedOutside);
         checks.addQuantityCheck("case-2-oks", quarter, Quantity.countSent(OK))
                 .setFallbackLimits("detectors that do not come down to themselves", asksAnother);
         checks.addMessageCountCheck("case-2-detector", quarter, OVERHEAD)
@@ -222,39 +221,31 @@ public final class BaniYassein2012 {
         Quantity announced = (runs, setting, convention) -> announcements(runs.trace(setting))
                 .filter(send -> convention == ALL_SENDS || send.isDelivered())
                 .count();
-        checks.addCheck(
-                "announcements",
-                new TestCasesCheck(announcing, announced, ALL_SENDS, LIVE_GROUP)
-                        .expect(EQUAL, announced.withAlgorithm(BULLY))
-                        .setFallbackLimits(ALL_TAKE_D));
+        checks.addCheck("announcements", new TestCasesCheck(announcing, announced, ALL_SENDS, LIVE_GROUP))
+                .expect(EQUAL, announced.withAlgorithm(BULLY))
+                .setFallbackLimits(ALL_TAKE_D);
         checks.addMessageCountCheck("fewer-messages", everyMapCase(), OVERHEAD, ALL_SENDS)
                 .expect(LESS, MESSAGES.withAlgorithm(BULLY));
         checks.addMessageCountCheck("case-3-more", HALF_LOWEST.testCases(BULLY), OVERHEAD)
                 .expect(MORE, MESSAGES.withAlgorithm(MAP));
+        TestCases topCrashed = NodesDown.everyCase(MAP)
+                .filter(s -> s.firstDetector() == 1)
+                .withDescription("n = 4..24, 1..n-1 crashed from the top, the lowest detects")
+                .addDrawnDelays(1);
         Quantity allDown = MESSAGES.ofChanged(s -> ALL_BUT_LOWEST.testCase(MAP, s.size()));
         Quantity allDownTicks = TICKS.ofChanged(s -> ALL_BUT_LOWEST.testCase(MAP, s.size()));
-        checks.addCheck(
-                        "worst-case-messages",
-                        createTopCrashesCheck(MESSAGES, OVERHEAD).expect(AT_MOST, allDown))
+        checks.addMessageCountCheck("worst-case-messages", topCrashed, OVERHEAD)
+                .expect(AT_MOST, allDown)
                 .setAlternativeWhere(
                         "n - 1, if only the lowest but one is up: it is asked last, and answers",
                         s -> crashedCount(s) == s.size() - 2);
-        checks.addCheck("worst-case-time", createTopCrashesCheck(TICKS).expect(AT_MOST, allDownTicks));
+        checks.addQuantityCheck("worst-case-time", topCrashed, TICKS).expect(AT_MOST, allDownTicks);
         checks.addCheck("special-2-best-bully", createNextToLeaderBestCheck(BULLY));
         checks.addCheck("special-2-best-map", createNextToLeaderBestCheck(MAP));
     }
 
     private static TestCases everyMapCase() {
         return NodesDown.everyCase(MAP).addDrawnDelays(1);
-    }
-
-    /** Checks runs in which the lowest detects, and any number of processes has crashed from the top. */
-    private static TestCasesCheck createTopCrashesCheck(Quantity measured, CountingConvention... conventions) {
-        TestCases settings = NodesDown.everyCase(MAP)
-                .filter(s -> s.firstDetector() == 1)
-                .withDescription("n = 4..24, 1..n-1 crashed from the top, the lowest detects")
-                .addDrawnDelays(1);
-        return new TestCasesCheck(settings, measured, conventions);
     }
 
     private static Stream<Flight> announcements(RunTrace trace) {
@@ -290,8 +281,8 @@ public final class BaniYassein2012 {
         checks.addCheck("waits-less", createTimeComparison(everyMapCase(), LESS))
                 .setFallbackLimits("next candidates that are up", NEXT_IS_UP);
         checks.addCheck("time-complexity", GrowthOrder.ofQuantity(n -> HALF_LOWEST.testCase(MAP, n), TICKS));
-        checks.addQuantityCheck(
-                        "fewer-steps", NodesDown.everyCase(MAP).withAddedDescription("; stages, every delay D"), STAGES)
+        TestCases constant = NodesDown.everyCase(MAP).withAddedDescription("; stages, every delay D");
+        checks.addQuantityCheck("fewer-steps", constant, STAGES)
                 .expect(LESS, STAGES.withAlgorithm(BULLY))
                 .acceptIfAnyRunHolds();
         checks.addCheck("case-4-time", createTimeComparison(HALF_MIDDLE.testCases(MAP), MORE))
@@ -308,13 +299,11 @@ public final class BaniYassein2012 {
     }
 
     private static TestCasesCheck createImmediateAnnouncementCheck(String algorithm) {
-        return new TestCasesCheck(
-                        LEADER_NEXT
-                                .testCases(algorithm)
-                                .withAddedDescription("; ticks from the detection to the announcement"),
-                        (runs, setting, convention) -> RunTrace.firstSentTick(
-                                announcements(runs.trace(setting)).toList(), -1))
-                .expect("0");
+        TestCases settings =
+                LEADER_NEXT.testCases(algorithm).withAddedDescription("; ticks from the detection to the announcement");
+        Quantity announced = (runs, setting, convention) ->
+                RunTrace.firstSentTick(announcements(runs.trace(setting)).toList(), -1);
+        return new TestCasesCheck(settings, announced).expect("0");
     }
 
     /**
@@ -336,10 +325,8 @@ public final class BaniYassein2012 {
     }
 
     private static TestCasesCheck createAskedCountCheck(NodesDown nodesDown, String algorithm) {
-        return new TestCasesCheck(
-                nodesDown.testCases(algorithm),
-                (runs, setting, convention) -> runs.trace(setting)
-                        .receivers(ELECTION, setting.firstDetector())
-                        .size());
+        Quantity asked = (runs, setting, convention) ->
+                runs.trace(setting).receivers(ELECTION, setting.firstDetector()).size();
+        return new TestCasesCheck(nodesDown.testCases(algorithm), asked);
     }
 }

@@ -39,30 +39,27 @@ final class MapSentences {
     }
 
     private static void addCandidates(PaperChecks checks) {
-        checks.addCheck(
-                "next-candidate",
-                TestCases.everyCrashedSetAndDetector(MAP),
-                trace -> trace.checkReceivers(ELECTION, trace.firstDetector(), expectedAskedIds(trace, 1), " asks "));
-        checks.addCheck(
-                "candidate-answers",
-                TestCases.everyCrashedSetAndDetector(MAP),
-                trace -> checkNoMessage(
-                        trace.sends(OK),
-                        ok -> trace.sends(LEADER, ok.from()).stream()
-                                .noneMatch(send -> send.sentTick() == ok.sentTick()),
-                        ok -> ok.from() + " answers and does not announce itself"));
-        checks.addCheck(
-                "no-other-election",
-                TestCases.everyCrashedSetAndDetectorSet(MAP).addDrawnDelays(SEED_COUNT),
-                trace -> {
-                    List<Integer> electing = new ArrayList<>(trace.senders(ELECTION));
-                    electing.removeAll(trace.testCase().detectors());
-                    return electing.isEmpty() ? "" : RunTrace.formatIds(electing) + " elect too";
-                });
-        checks.addCheck(
-                "timeout",
-                TestCases.everyCrashedSetAndDetector(MAP).addDrawnDelays(SEED_COUNT),
-                MapSentences::checkAskedEvery2D);
+        TestCases each = TestCases.everyCrashedSetAndDetector(MAP);
+        TestCases sets = TestCases.everyCrashedSetAndDetectorSet(MAP).addDrawnDelays(SEED_COUNT);
+        checks.addCheck("next-candidate", each, MapSentences::checkAsksFromTopDown);
+        checks.addCheck("candidate-answers", each, MapSentences::checkAnswererAnnouncesItself);
+        checks.addCheck("no-other-election", sets, trace -> {
+            List<Integer> electing = new ArrayList<>(trace.senders(ELECTION));
+            electing.removeAll(trace.testCase().detectors());
+            return electing.isEmpty() ? "" : RunTrace.formatIds(electing) + " elect too";
+        });
+        checks.addCheck("timeout", each.addDrawnDelays(SEED_COUNT), MapSentences::checkAskedEvery2D);
+    }
+
+    private static String checkAsksFromTopDown(RunTrace trace) {
+        return trace.checkReceivers(ELECTION, trace.firstDetector(), expectedAskedIds(trace, 1), " asks ");
+    }
+
+    private static String checkAnswererAnnouncesItself(RunTrace trace) {
+        return checkNoMessage(
+                trace.sends(OK),
+                ok -> trace.sends(LEADER, ok.from()).stream().noneMatch(send -> send.sentTick() == ok.sentTick()),
+                ok -> ok.from() + " answers and does not announce itself");
     }
 
     /** The ids below the crashed leader, from the top down to the first that is live, in steps of one or two. */
@@ -94,10 +91,10 @@ final class MapSentences {
                 .addDrawnDelays(SEED_COUNT);
         TestCases two = first.withEverySecondDetector()
                 .filter(s -> s.detectors().stream().allMatch(id -> id < s.highestLive()));
-        TestCases withCrashes =
-                TestCases.everyCrashedSetAndDetector(MAP).filter(s -> s.size() > 3 && !s.isOnlyCoordinatorCrashed());
-        TestCasesCheck outOfDate =
-                new TestCasesCheck(withCrashes.withEverySecondDetector(), MapSentences::checkOneCandidate);
+        TestCases withCrashes = TestCases.everyCrashedSetAndDetector(MAP)
+                .filter(s -> s.size() > 3 && !s.isOnlyCoordinatorCrashed())
+                .withEverySecondDetector();
+        TestCasesCheck outOfDate = new TestCasesCheck(withCrashes, MapSentences::checkOneCandidate);
         checks.addCheck("first-asker", two, MapSentences::checkFirstGetsOkAndSecondStop);
         checks.addCheck("stop-same-step", two, MapSentences::checkStopSentWithOk)
                 .setFallbackLimits("detections at the same tick, and " + ALL_TAKE_D);
@@ -174,7 +171,9 @@ final class MapSentences {
     }
 
     private static void addFigures(PaperChecks checks) {
-        TestCase figure3 = TestCase.withCrashedCoordinatorAmongN(MAP, 7, List.of(4));
+        TestCases figure3 =
+                TestCases.ofOne("the run of the figure", TestCase.withCrashedCoordinatorAmongN(MAP, 7, List.of(4)));
+        Sentence asDrawn = trace -> trace.checkMessageSequence("ELECTION 4>6 OK 6>4 LEADER 6>1,2,3,4,5", 6);
         String words = "4 to 12 processes, 1..n-1 crashed from the top, the lowest detects";
         TestCases fromTop = TestCases.forSizesAndNumbers(
                 words, 4, 12, n -> n - 2, (n, crashed) -> TestCase.withHighestCrashed(MAP, n, crashed, 1));
@@ -182,18 +181,16 @@ final class MapSentences {
                 .setAlternative(
                         "as the text of section 4 has it, each is asked, n - 1, n - 2 and so on",
                         trace -> trace.receivers(ELECTION, 1).equals(expectedAskedIds(trace, 1)) ? "" : "not each");
-        checks.addCheck(
-                "figure-3",
-                TestCases.ofOne("the run of the figure", figure3),
-                trace -> trace.checkMessageSequence("ELECTION 4>6 OK 6>4 LEADER 6>1,2,3,4,5", 6));
-        checks.addCheck(
-                "case-4-one-shot",
-                TestCases.everyCrashedSetAndDetector(BULLY),
-                trace -> checkNoMessage(
-                        trace.sends(ELECTION),
-                        asked -> asked.stage()
-                                != trace.sends(ELECTION, asked.from()).get(0).stage(),
-                        asked -> asked.from() + " asks more than once"));
+        checks.addCheck("figure-3", figure3, asDrawn);
+        checks.addCheck("case-4-one-shot", TestCases.everyCrashedSetAndDetector(BULLY), MapSentences::checkAsksOnce);
+    }
+
+    private static String checkAsksOnce(RunTrace trace) {
+        return checkNoMessage(
+                trace.sends(ELECTION),
+                asked -> asked.stage()
+                        != trace.sends(ELECTION, asked.from()).get(0).stage(),
+                asked -> asked.from() + " asks more than once");
     }
 
     private static String checkEveryOtherIdAsked(RunTrace trace) {

@@ -23,6 +23,7 @@ import hustings.engine.Frame.Flight;
 import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
+import hustings.paper.claim.Quantity;
 import hustings.paper.claim.Relation;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.TestCasesCheck;
@@ -31,6 +32,7 @@ import hustings.paper.kordafshari.KordafshariSentences;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -89,44 +91,30 @@ final class RelatedWork {
 
     private static TestCases casesOfFalseDetection(String algorithm) {
         String words = "3 to 6 processes, the leader is up; every mistaken detector";
-        return TestCases.forSizesAndNumbers(
-                        words,
-                        3,
-                        TestCases.MAX_SIZE,
-                        n -> n - 1,
-                        (n, r) -> TestCase.of(algorithm, 1, n, Set.of(), List.of(r)))
+        BiFunction<Integer, Integer, TestCase> mistaken = (n, r) -> TestCase.of(algorithm, 1, n, Set.of(), List.of(r));
+        return TestCases.forSizesAndNumbers(words, 3, TestCases.MAX_SIZE, n -> n - 1, mistaken)
                 .addDrawnDelays(SEED_COUNT);
-    }
-
-    private static String checkHighestIsElected(RunTrace trace) {
-        return trace.senders(ELECTION).isEmpty() ? "no election" : Sentence.HIGHEST_LEADS.findViolation(trace);
     }
 
     private static void addKordafshari(PaperChecks checks) {
         TestCases sets = TestCases.everyCrashedSetAndDetectorSet(MODIFIED).addDrawnDelays(1);
+        TestCases each = casesForEveryDetector(MODIFIED);
         TestCases every = TestCases.everyDetector(EVERY_R, MODIFIED, 3, 10).addDrawnDelays(1);
         checks.addMessageCountCheck("kordafshari-optimal", every, LIVE_GROUP, ALL_SENDS)
                 .expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
-        checks.addCheck(
-                "kordafshari-grant", casesForEveryDetector(MODIFIED), KordafshariSentences::checkHighestGetsGrant);
-        checks.addCheck("kordafshari-ok-ids", casesForEveryDetector(MODIFIED), trace -> {
+        checks.addCheck("kordafshari-grant", each, KordafshariSentences::checkHighestGetsGrant);
+        checks.addCheck("kordafshari-ok-ids", each, trace -> {
             String answer = trace.checkSenders(OK, trace.initiallyLiveIdsAbove(trace.firstDetector()), " answer");
             return answer.isEmpty() ? KordafshariSentences.checkHighestGetsGrant(trace) : answer;
         });
         checks.addCheck("kordafshari-lower", sets, KordafshariDetectors::checkOnlyLowestDetectorProceeds)
                 .setFallbackLimits(ALL_TAKE_D);
-        checks.addCheck(
-                        "kordafshari-declares",
-                        casesForEveryDetector(MODIFIED),
-                        RelatedWork::checkDetectorDeclaresItself)
+        checks.addCheck("kordafshari-declares", each, RelatedWork::checkDetectorDeclaresItself)
                 .setAlternative(
                         "whoever gets no response from a higher process does",
                         new BullySentences(MODIFIED).createSharedCheck("wins-if-nobody-answers"));
-        checks.addCheck(
-                        "kordafshari-redundant",
-                        sets,
-                        trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
-                .setFallbackLimits("several detectors");
+        Sentence severalElect = trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects";
+        checks.addCheck("kordafshari-redundant", sets, severalElect).setFallbackLimits("several detectors");
         checks.addMessageCountCheck("kordafshari-redundant-cost", casesWithSeveralDetectors(), LIVE_GROUP, ALL_SENDS)
                 .expect(MORE, MESSAGES.ofChanged(s -> s.withOnlyDetections(List.of(s.firstDetector()))))
                 .setFallbackLimits(
@@ -156,33 +144,26 @@ final class RelatedWork {
                         words, 5, 8, n -> n - crashed - 1, (n, r) -> TestCase.withHighestCrashed(GROUP, n, crashed, r))
                 .addDrawnDelays(SEED_COUNT);
         checks.addCheck("gholipour-checks", createFalseDetectionCheck(GROUP, COORDINATOR, NEW_GROUP));
-        checks.addCheck(
-                "gholipour-first",
-                casesForEveryDetector(GROUP)
-                        .filter("; the detector below it", s -> s.firstDetector() < s.highestId() - 1),
-                RelatedWork::checkTellsFirstAlternative);
+        TestCases each = casesForEveryDetector(GROUP);
+        Predicate<TestCase> someUp = s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s);
+        Predicate<TestCase> othersUp = NO_ALTERNATIVE_UP.and(s -> s.countLiveAboveDetector() > 0);
+        Predicate<TestCase> nobodyUp = NO_ALTERNATIVE_UP.and(s -> s.countLiveAboveDetector() == 0);
+        TestCases below = each.filter("; the detector below it", s -> s.firstDetector() < s.highestId() - 1);
+        TestCases noneUp = each.filter("; no alternative up", othersUp);
+        TestCases told = each.filter("; no alternative up, but somebody above the detector", othersUp);
+        TestCases alone = each.filter("; nobody above the detector up", nobodyUp);
+        checks.addCheck("gholipour-first", below, RelatedWork::checkTellsFirstAlternative);
         checks.addCheck(
                 "gholipour-alternatives",
-                casesForEveryDetector(GROUP)
-                        .filter("; an alternative up", s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s)),
+                each.filter("; an alternative up", someUp),
                 RelatedWork::checkFirstAlternativeLeads);
-        Predicate<TestCase> othersUp = NO_ALTERNATIVE_UP.and(s -> s.countLiveAboveDetector() > 0);
-        TestCases noneUp = casesForEveryDetector(GROUP).filter("; no alternative up", othersUp);
-        TestCases told =
-                casesForEveryDetector(GROUP).filter("; no alternative up, but somebody above the detector", othersUp);
-        checks.addCheck("gholipour-all-crashed", noneUp, RelatedWork::checkHighestIsElected);
+        checks.addCheck("gholipour-all-crashed", noneUp, Sentence.HIGHEST_IS_ELECTED);
         checks.addCheck("gholipour-new-group", newGroups, RelatedWork::checkGroupHasAllAbove)
                 .setFallbackLimits(
                         "at most as many of them as a group has places, here 3",
                         s -> s.countLiveAboveDetector() <= ALTERNATIVES + 1);
         checks.addCheck("gholipour-told", told, RelatedWork::checkAllLearnGroup);
-        checks.addCheck(
-                "gholipour-nobody",
-                casesForEveryDetector(GROUP)
-                        .filter(
-                                "; nobody above the detector up",
-                                NO_ALTERNATIVE_UP.and(s -> s.countLiveAboveDetector() == 0)),
-                trace -> trace.checkAllBelieveIn(trace.firstDetector()));
+        checks.addCheck("gholipour-nobody", alone, trace -> trace.checkAllBelieveIn(trace.firstDetector()));
         checks.addCheck("gholipour-fewer", createBullyComparison(LESS, GROUP)).setFallbackLimits("r ≤ n - 2");
     }
 
@@ -202,10 +183,8 @@ final class RelatedWork {
                 .takeWhile(id -> id >= leader && id != detector)
                 .boxed()
                 .toList();
-        List<Integer> told = trace.receivers("CRASHED", detector);
-        return told.equals(expected)
-                ? trace.checkAllBelieveIn(leader)
-                : detector + " tells " + RunTrace.formatIds(told);
+        String told = trace.checkReceivers("CRASHED", detector, expected, " tells ");
+        return told.isEmpty() ? trace.checkAllBelieveIn(leader) : told;
     }
 
     private static String checkGroupHasAllAbove(RunTrace trace) {
@@ -226,19 +205,15 @@ final class RelatedWork {
     }
 
     private static void addPark(PaperChecks checks) {
-        TestCases onlyLeader = casesForEveryDetector(STABLE)
-                .filter("; only the leader crashed", s -> s.isOnlyCoordinatorCrashed() && s.size() > 2);
+        TestCases each = casesForEveryDetector(STABLE);
+        TestCases onlyLeader =
+                each.filter("; only the leader crashed", s -> s.isOnlyCoordinatorCrashed() && s.size() > 2);
+        TestCases moreCrashed = each.filter("; others than the leader crashed", s -> !s.isOnlyCoordinatorCrashed());
+        Sentence elects = trace -> trace.senders(COORDINATOR).isEmpty() ? "nobody is elected" : "";
         checks.addCheck("park-agreement", createFalseDetectionCheck(STABLE, "COMMIT"));
-        checks.addCheck(
-                "park-stronger",
-                casesOfFalseDetection(BULLY),
-                trace -> trace.senders(COORDINATOR).isEmpty() ? "nobody is elected" : "");
+        checks.addCheck("park-stronger", casesOfFalseDetection(BULLY), elects);
         checks.addCheck("park-progress", onlyLeader, Sentence.HIGHEST_LEADS);
-        checks.addCheck(
-                "park-blocked",
-                casesForEveryDetector(STABLE)
-                        .filter("; others than the leader crashed", s -> !s.isOnlyCoordinatorCrashed()),
-                trace -> trace.checkNoneOfTypesSent("COMMIT"));
+        checks.addCheck("park-blocked", moreCrashed, trace -> trace.checkNoneOfTypesSent("COMMIT"));
         checks.addCheck("park-phases", onlyLeader, RelatedWork::checkThreePhases);
         checks.addCheck("park-more", createBullyComparison(MORE, STABLE)).setFallbackLimits("r ≥ n - 1");
     }
@@ -263,33 +238,26 @@ final class RelatedWork {
                 .map(s -> TestCase.withHighestCrashed(ASSISTANT, s.size(), 2, s.firstDetector())
                         .withName(s.label()))
                 .addDrawnDelays(1);
-        TestCases up = casesForEveryDetector(ASSISTANT).filter("; the assistant up", ASSISTANT_UP);
-        checks.addCheck("zargarnataj-checks", createFalseDetectionCheck(ASSISTANT, LEADER));
+        TestCases each = casesForEveryDetector(ASSISTANT);
+        TestCases up = each.filter("; the assistant up", ASSISTANT_UP);
+        TestCases down = each.filter("; the assistant crashed", s -> !ASSISTANT_UP.test(s) && s.size() > 2);
         Predicate<TestCase> anotherDetects = ASSISTANT_UP.and(s -> s.firstDetector() != s.highestId() - 1);
-        TestCases first =
-                casesForEveryDetector(ASSISTANT).filter("; the assistant up, another detects", anotherDetects);
+        TestCases first = each.filter("; the assistant up, another detects", anotherDetects);
+        Sentence assistantLeads =
+                trace -> trace.checkAllBelieveIn(trace.testCase().highestId() - 1);
+        Sentence choosesAssistant = trace -> trace.sends("ASSISTANT").isEmpty() ? "no new assistant" : "";
+        Quantity withAssistantUp =
+                MESSAGES.ofChanged(s -> TestCase.withCrashedCoordinatorOutsideN(ASSISTANT, s.size() - 1, s.detectors())
+                        .withTiming(s.run().timing()));
+        checks.addCheck("zargarnataj-checks", createFalseDetectionCheck(ASSISTANT, LEADER));
         checks.addCheck("zargarnataj-first", first, RelatedWork::checkTellsFirstAlternative);
-        checks.addCheck(
-                "zargarnataj-takes-over",
-                up,
-                trace -> trace.checkAllBelieveIn(trace.testCase().highestId() - 1));
+        checks.addCheck("zargarnataj-takes-over", up, assistantLeads);
         checks.addCheck("zargarnataj-tells-all", up, RelatedWork::checkLeaderTellsAll);
-        checks.addCheck(
-                "zargarnataj-new-assistant",
-                up.filter(s -> s.liveIds().size() > 1),
-                trace -> trace.sends("ASSISTANT").isEmpty() ? "no new assistant" : "");
+        checks.addCheck("zargarnataj-new-assistant", up.filter(s -> s.liveIds().size() > 1), choosesAssistant);
         checks.addCheck("zargarnataj-request", up, RelatedWork::checkAllAckBeforeChoice);
-        checks.addCheck(
-                "zargarnataj-crashed",
-                casesForEveryDetector(ASSISTANT)
-                        .filter("; the assistant crashed", s -> !isLiveBelowTop(s, 1) && s.size() > 2),
-                RelatedWork::checkHighestIsElected);
+        checks.addCheck("zargarnataj-crashed", down, Sentence.HIGHEST_IS_ELECTED);
         checks.addMessageCountCheck("zargarnataj-more", assistantCrashed, ALL_SENDS, LIVE_GROUP)
-                .expect(
-                        MORE,
-                        MESSAGES.ofChanged(s -> TestCase.withCrashedCoordinatorOutsideN(
-                                        ASSISTANT, s.size() - 1, List.of(s.firstDetector()))
-                                .withTiming(s.run().timing())))
+                .expect(MORE, withAssistantUp)
                 .setFallbackLimits("r ≤ n - 2");
     }
 

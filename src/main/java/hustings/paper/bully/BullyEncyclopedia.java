@@ -47,21 +47,18 @@ public final class BullyEncyclopedia {
     public static void addChecks(PaperChecks checks) {
         checks.setSentenceOptions(OWN_RULES);
         addAssumptions(checks);
-        checks.addCheck(
-                "new-elections",
-                ARTICLE.createCheckForAnyDetections(trace -> ElectionTakeover.checkElectsWhenAsked(trace, false)));
+        Sentence takeOver = trace -> ElectionTakeover.checkElectsWhenAsked(trace, false);
+        checks.addCheck("new-elections", ARTICLE.createCheckForAnyDetections(takeOver));
         addVictories(checks);
         addComparisons(checks);
     }
 
     private static void addAssumptions(PaperChecks checks) {
-        TestCases timed = TestCases.of(
-                        "D = 1..5 ticks; a reaction takes no time: Cmax = 0; ticks",
-                        IntStream.rangeClosed(1, 5)
-                                .mapToObj(d -> TestCase.withCrashedCoordinatorAmongN(BULLY, 4, List.of(1))
-                                        .withOptions(OWN_RULES)
-                                        .withTiming(Timing.ofConstantDelay(d))
-                                        .withName("D = " + d)))
+        TestCase lowest =
+                TestCase.withCrashedCoordinatorAmongN(BULLY, 4, List.of(1)).withOptions(OWN_RULES);
+        Stream<TestCase> anyD = IntStream.rangeClosed(1, 5)
+                .mapToObj(d -> lowest.withTiming(Timing.ofConstantDelay(d)).withName("D = " + d));
+        TestCases timed = TestCases.of("D = 1..5 ticks; a reaction takes no time: Cmax = 0; ticks", anyD)
                 .addDrawnDelays(SEED_COUNT);
         TestCases lossy = TestCases.onlyCoordinatorCrashed(BULLY)
                 .filterSmallGroups()
@@ -110,12 +107,10 @@ public final class BullyEncyclopedia {
 
     /** Runs in which the lowest wins by mistake, because all answers to its first ELECTION are lost. */
     private static TestCases casesOfLowerVictory(Map<String, String> options) {
-        return TestCases.forSizes(
-                        "3 to 6 processes, the lowest detects and misses all answers",
-                        3,
-                        TestCases.MAX_SIZE,
-                        n -> Stream.of(TestCase.withCrashedCoordinatorAmongN(BULLY, n, List.of(1))
-                                .withOptions(options)))
+        Stream<TestCase> lowestDetects = IntStream.rangeClosed(3, TestCases.MAX_SIZE)
+                .mapToObj(n -> TestCase.withCrashedCoordinatorAmongN(BULLY, n, List.of(1))
+                        .withOptions(options));
+        return TestCases.of("3 to 6 processes, the lowest detects and misses all answers", lowestDetects)
                 .addDrawnDelays(SEED_COUNT)
                 .flatMapTraces(heard -> Stream.of(withoutAnswers(heard)));
     }
@@ -139,16 +134,13 @@ public final class BullyEncyclopedia {
 
     private static void addComparisons(PaperChecks checks) {
         checks.addCheck("bully-synchronous", createNoFalseDetectionCheck());
-        checks.addCheck(
-                "bully-timeouts",
-                TestCases.everyCrashedSetAndDetector(BULLY).map(s -> s.withOptions(OWN_RULES)),
-                trace -> ticksUntilAnnouncement(trace) == 2 * D
-                        ? ""
-                        : trace.highestLiveAtEnd() + " waits for " + ticksUntilAnnouncement(trace));
-        checks.addCheck(
-                "ring-timeouts",
-                TestCases.everyCrashedSetAndDetector(RING),
-                BullyEncyclopedia::checkNoWaitBeforeSkipping);
+        TestCases bully = TestCases.everyCrashedSetAndDetector(BULLY).map(s -> s.withOptions(OWN_RULES));
+        TestCases ring = TestCases.everyCrashedSetAndDetector(RING);
+        checks.addCheck("bully-timeouts", bully, trace -> {
+            long waits = ticksUntilAnnouncement(trace);
+            return waits == 2 * D ? "" : trace.highestLiveAtEnd() + " waits for " + waits;
+        });
+        checks.addCheck("ring-timeouts", ring, BullyEncyclopedia::checkNoWaitBeforeSkipping);
     }
 
     /**
@@ -171,12 +163,10 @@ public final class BullyEncyclopedia {
                 .map(setting -> setting.withOptions(OWN_RULES))
                 .withDelaysUpTo(SEED_COUNT, D, 4 * D)
                 .withAddedDescription("; delays drawn up to D; beyond: up to 4D");
-        return new TestCasesCheck(
-                        settings,
-                        trace -> checkNoMessage(
-                                trace.sends(COORDINATOR),
-                                victory -> victory.from() != trace.highestLiveAtEnd(),
-                                victory -> victory.from() + " takes " + trace.highestLiveAtEnd() + " for crashed"))
-                .setFallbackLimits("delays up to D");
+        Sentence highestWins = trace -> checkNoMessage(
+                trace.sends(COORDINATOR),
+                victory -> victory.from() != trace.highestLiveAtEnd(),
+                victory -> victory.from() + " takes " + trace.highestLiveAtEnd() + " for crashed");
+        return new TestCasesCheck(settings, highestWins).setFallbackLimits("delays up to D");
     }
 }

@@ -55,15 +55,13 @@ public final class LectureNotes {
     }
 
     private static void addRingElection(PaperChecks checks) {
+        Sentence addsItself = trace -> checkNoMessage(
+                trace.sends(ELECTION),
+                send -> parseIdList(send).get(parseIdList(send).size() - 1) != send.from(),
+                send -> send.from() + " sends " + send.content());
         checks.addCheck("ring-starts", casesForEveryStarter(), LectureNotes::checkStarterAsksSuccessor);
         checks.addCheck("ring-skips", casesForEveryStarter(), LectureNotes::checkCrashedAreSkipped);
-        checks.addCheck(
-                "ring-adds",
-                casesForEveryStarter(),
-                trace -> checkNoMessage(
-                        trace.sends(ELECTION),
-                        send -> parseIdList(send).get(parseIdList(send).size() - 1) != send.from(),
-                        send -> send.from() + " sends " + send.content()));
+        checks.addCheck("ring-adds", casesForEveryStarter(), addsItself);
         checks.addCheck("ring-returns", casesWithCrashes(), LectureNotes::checkListComesBack)
                 .setFallbackLimits("rounds in which nobody crashes");
         checks.addCheck("ring-turns", casesForEveryStarter(), trace -> {
@@ -76,16 +74,15 @@ public final class LectureNotes {
     }
 
     private static void addRingAnnouncement(PaperChecks checks) {
-        TestCase figure = TestCase.of(RING, 0, 7, Set.of(7), List.of(3, 6));
-        checks.addMessageCountCheck(
-                        "ring-two-rounds", casesForEveryStarter().withAddedDescription("; deliveries"), LIVE_GROUP)
+        TestCases figure = TestCases.ofOne("the run of the figure", TestCase.of(RING, 0, 7, Set.of(7), List.of(3, 6)));
+        TestCases delivered = casesForEveryStarter().withAddedDescription("; deliveries");
+        checks.addMessageCountCheck("ring-two-rounds", delivered, LIVE_GROUP)
                 .expect(EQUAL, (runs, s, convention) -> 2L * s.liveIds().size())
                 .setFallbackLimits("L > 1", s -> s.liveIds().size() > 1);
         checks.addCheck("ring-highest", casesForEveryStarterSet(), Sentence.HIGHEST_LEADS);
         checks.addCheck("ring-members", casesForEveryStarter(), LectureNotes::checkAllLearnTheMembers);
         checks.addCheck("ring-same-winner", casesForEveryStarterSet(), LectureNotes::checkListsNameSameWinner);
-        checks.addCheck(
-                "figure-6-21", TestCases.ofOne("the run of the figure", figure), trace -> trace.checkAllBelieveIn(6));
+        checks.addCheck("figure-6-21", figure, trace -> trace.checkAllBelieveIn(6));
     }
 
     private static TestCases casesForEveryStarter() {

@@ -99,9 +99,9 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     /** Checks that the detector leads if no process answers. */
     private TestCasesCheck createWinsUnansweredCheck() {
         TestCases settings = casesForEveryDetector()
-                .filter("; nobody above it up", setting -> setting.countLiveAboveDetector() == 0);
-        return new TestCasesCheck(
-                settings.addDrawnDelays(SEEDS), trace -> trace.checkAllBelieveIn(trace.firstDetector()));
+                .filter("; nobody above it up", setting -> setting.countLiveAboveDetector() == 0)
+                .addDrawnDelays(SEEDS);
+        return new TestCasesCheck(settings, trace -> trace.checkAllBelieveIn(trace.firstDetector()));
     }
 
     /**
@@ -138,11 +138,10 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                 .filter("; all that answered crash afterwards", s -> s.countLiveAboveDetector() > 0)
                 .map(BullySentences::withCrashedAnswerers)
                 .addDrawnDelays(SEEDS);
-        return new TestCasesCheck(
-                settings,
-                trace -> trace.asksAllAbove(trace.firstDetector(), 2)
-                        ? ""
-                        : trace.firstDetector() + " does not ask again");
+        return new TestCasesCheck(settings, trace -> {
+            int detector = trace.firstDetector();
+            return trace.asksAllAbove(detector, 2) ? "" : detector + " does not ask again";
+        });
     }
 
     /** Checks that every process that gets ELECTION sends OK back at once; returns "" if so. */
@@ -231,10 +230,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         TestCases settings = casesWithRevivals(
                 "; each higher crashed one comes back after the election; beyond: during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream().filter(id -> id > setting.highestLive()));
-        return new TestCasesCheck(
-                        settings,
-                        trace -> trace.checkAllBelieveIn(trace.testCase().firstRevived()))
-                .setFallbackLimits("revivals after the election");
+        Sentence leads = trace -> trace.checkAllBelieveIn(trace.testCase().firstRevived());
+        return new TestCasesCheck(settings, leads).setFallbackLimits("revivals after the election");
     }
 
     /** All runs with a revival after the election and, beyond the limits, during it. */
@@ -264,12 +261,10 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     private TestCasesCheck createDisturbanceCheck(Sentence sentence) {
-        return new TestCasesCheck(
-                        casesWithOneCrash()
-                                .concat(REVIVED, casesWithCoordinatorRevival())
-                                .addDrawnDelays(1),
-                        sentence)
-                .setFallbackLimits(NO_INTERRUPTED_MULTICAST);
+        TestCases disturbed = casesWithOneCrash()
+                .concat(REVIVED, casesWithCoordinatorRevival())
+                .addDrawnDelays(1);
+        return new TestCasesCheck(disturbed, sentence).setFallbackLimits(NO_INTERRUPTED_MULTICAST);
     }
 
     /** All runs in which any set of processes detects, and the coordinator comes back at any tick of the election. */

@@ -9,6 +9,10 @@ public interface Sentence {
     /** At the end all live processes believe in the highest of them. */
     Sentence HIGHEST_LEADS = trace -> trace.checkAllBelieveIn(trace.highestLiveAtEnd());
 
+    /** A process asks, and at the end all live processes believe in the highest of them. */
+    Sentence HIGHEST_IS_ELECTED =
+            trace -> trace.sends(Names.ELECTION).isEmpty() ? "no election" : HIGHEST_LEADS.findViolation(trace);
+
     /** Returns "" if the sentence is true of this run, and otherwise a description of what happened instead. */
     String findViolation(RunTrace trace);
 }

@@ -28,6 +28,7 @@ import hustings.paper.claim.TestCasesCheck;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -62,6 +63,10 @@ public final class Kordafshari2005 {
         KordafshariDetectors.addChecks(checks);
     }
 
+    private static boolean doSeveralDetect(TestCase setting) {
+        return setting.detectors().size() > 1;
+    }
+
     private static int sizeWithoutCoordinator(TestCase setting) {
         return setting.size() - 1;
     }
@@ -93,7 +98,7 @@ public final class Kordafshari2005 {
     /** Every set of detectors; beyond the limits, each process of a set detects one tick after the next higher one. */
     private static TestCases simultaneousAndStaggeredCases(String algorithm) {
         TestCases apart = everyDetectorSetUpToSize(5, algorithm)
-                .filter(s -> s.detectors().size() > 1)
+                .filter(Kordafshari2005::doSeveralDetect)
                 .map(Kordafshari2005::withStaggeredDetections);
         return casesForEveryDetectorSet(algorithm)
                 .concat("; beyond: n ≤ 5, each detects a tick after the next higher one", apart);
@@ -207,9 +212,7 @@ public final class Kordafshari2005 {
 
     private static void addComparisons(PaperChecks checks) {
         TestCases several = everyDetectorSetUpToSize(7, BULLY)
-                .filter(
-                        " of two or more, against the lowest alone",
-                        s -> s.detectors().size() > 1)
+                .filter(" of two or more, against the lowest alone", Kordafshari2005::doSeveralDetect)
                 .addDrawnDelays(1);
         Quantity lowestAlone = MESSAGES.ofChanged(s -> s.withOnlyDetections(List.of(Collections.min(s.detectors()))));
         Quantity oneLower = MESSAGES.ofChanged(s -> s.withOnlyDetections(shiftedDetectors(s, -1)));
@@ -235,10 +238,9 @@ public final class Kordafshari2005 {
                 .setFallbackLimits("r ≤ n - 2, and messages that all take D");
         checks.addCheck("optimal-messages", createMessageCountCheck(everyDetectorCasesWithDelays(MODIFIED)))
                 .expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
-        checks.addCheck(
-                "modified-no-drawback",
-                createGrowthOrderCheck(
-                        MODIFIED, n -> IntStream.rangeClosed(1, n).boxed().toList()));
+        IntFunction<List<Integer>> all =
+                n -> IntStream.rangeClosed(1, n).boxed().toList();
+        checks.addCheck("modified-no-drawback", createGrowthOrderCheck(MODIFIED, all));
         checks.addCheck("original-steps", OriginalBully.createTextbookStepsCheck());
         checks.addCheck("original-order", OriginalBully.createGrowthOrderCheck());
         checks.addCheck("others-traffic", createMessageCountCheck(ringCases()))
@@ -256,12 +258,8 @@ public final class Kordafshari2005 {
 
     private static TestCases ringCases() {
         List<String> rings = List.of("ring", "chang-roberts", "peterson", "franklin", "hirschberg-sinclair");
-        return TestCases.forSizesAndNumbers(
-                        RING_WORDS + " n = 2..12, every r",
-                        2,
-                        12,
-                        n -> n,
-                        (n, r) -> caseWithDetectors("ring", n, List.of(r)))
+        BiFunction<Integer, Integer, TestCase> detects = (n, r) -> caseWithDetectors("ring", n, List.of(r));
+        return TestCases.forSizesAndNumbers(RING_WORDS + " n = 2..12, every r", 2, 12, n -> n, detects)
                 .flatMap(s -> rings.stream().map(ring -> s.withAlgorithm(ring).withName(ring + ", " + s.label())))
                 .addDrawnDelays(1);
     }

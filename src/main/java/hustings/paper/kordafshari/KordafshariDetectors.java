@@ -37,10 +37,8 @@ public final class KordafshariDetectors {
     private KordafshariDetectors() {}
 
     static void addChecks(PaperChecks checks) {
-        checks.addCheck(
-                        "lowest-only",
-                        TestCases.everyCrashedSetAndDetectorSet(MODIFIED).addDrawnDelays(SEED_COUNT),
-                        KordafshariDetectors::checkOnlyLowestDetectorProceeds)
+        TestCases sets = TestCases.everyCrashedSetAndDetectorSet(MODIFIED).addDrawnDelays(SEED_COUNT);
+        checks.addCheck("lowest-only", sets, KordafshariDetectors::checkOnlyLowestDetectorProceeds)
                 .setFallbackLimits(ALL_TAKE_D);
         checks.addCheck("lower-still", casesWithLaterDetector(), KordafshariDetectors::checkLowerIsPreferred)
                 .setFallbackLimits(ALL_TAKE_D);
@@ -51,26 +49,18 @@ public final class KordafshariDetectors {
                 .setComparedRuns("With a wait to the end of the tick", createAnswerWaitCheck("0"));
         checks.addCheck("answers-wait", createAnswerWaitCheck("2D"));
         checks.addCheck("figure-1", createFigure1Check());
-        checks.addCheck(
-                        "figure-2",
-                        createFigureCheck(
-                                MODIFIED,
-                                1,
-                                6,
-                                List.of(3),
-                                trace -> trace.checkSenders(OK, List.of(4, 5, 6), " answer")))
+        TestCases figure2 = runOfFigure(MODIFIED, 1, 6, 3);
+        Sentence rest = trace -> trace.checkMessageSequence("ELECTION 3>4,5,6 GRANT 3>5 COORDINATOR 5>1,2,3,4,6", 5);
+        checks.addCheck("figure-2", figure2, trace -> trace.checkSenders(OK, List.of(4, 5, 6), " answer"))
                 .setAlternative(
                         "4 and 5 answer; 6 is the crashed coordinator, and (c) has 5 as the highest",
                         trace -> trace.checkSenders(OK, List.of(4, 5), " answer"));
-        String rest = "ELECTION 3>4,5,6 GRANT 3>5 COORDINATOR 5>1,2,3,4,6";
-        checks.addCheck(
-                "figure-2-rest",
-                createFigureCheck(MODIFIED, 1, 6, List.of(3), trace -> trace.checkMessageSequence(rest, 5)));
-        checks.addCheck("figure-3", createFigureCheck(MODIFIED, 1, 6, List.of(2, 3), trace -> {
+        checks.addCheck("figure-2-rest", figure2, rest);
+        checks.addCheck("figure-3", runOfFigure(MODIFIED, 1, 6, 2, 3), trace -> {
             String answered = checkOnlyLowestDetectorProceeds(trace);
             boolean goesOn = trace.receivers(GRANT, 2).equals(List.of(5));
             return answered.isEmpty() && !goesOn ? "2 sends no GRANT to 5" : answered;
-        }));
+        });
     }
 
     /**
@@ -78,24 +68,22 @@ public final class KordafshariDetectors {
      * knows the lowest detector whatever the delays.
      */
     private static TestCasesCheck createAnswerWaitCheck(String wait) {
-        TestCases settings = TestCases.everyDetectorSetForSizes(
-                        "3 to 5 processes and the coordinator, every set of two or more detects at once, delays drawn"
-                                + " from 1 tick to D (4 ticks), 3 seeds each; option wait = " + wait,
-                        MODIFIED,
-                        3,
-                        5)
+        String words = "3 to 5 processes and the coordinator, every set of two or more detects at once, delays drawn"
+                + " from 1 tick to D (4 ticks), 3 seeds each; option wait = " + wait;
+        TestCases settings = TestCases.everyDetectorSetForSizes(words, MODIFIED, 3, 5)
                 .filter(setting -> setting.detectors().size() > 1)
                 .map(setting -> setting.withName("").withOptions(Map.of("wait", wait)))
                 .flatMap(setting -> IntStream.rangeClosed(1, SEED_COUNT)
                         .mapToObj(seed -> setting.withTiming(Timing.ofConstantDelay(2 * D))
                                 .withDrawnDelays(2 * D, seed)));
-        return new TestCasesCheck(
-                settings,
-                trace -> checkNoMessage(
-                        trace.sends(OK),
-                        ok -> trace.receivers(OK, ok.from()).get(0) != trace.firstDetector(),
-                        ok -> ok.from() + " answers "
-                                + trace.receivers(OK, ok.from()).get(0)));
+        return new TestCasesCheck(settings, KordafshariDetectors::checkLowestIsAnsweredFirst);
+    }
+
+    private static String checkLowestIsAnsweredFirst(RunTrace trace) {
+        return checkNoMessage(
+                trace.sends(OK),
+                ok -> trace.receivers(OK, ok.from()).get(0) != trace.firstDetector(),
+                ok -> ok.from() + " answers " + trace.receivers(OK, ok.from()).get(0));
     }
 
     /**
@@ -176,13 +164,12 @@ public final class KordafshariDetectors {
 
     /** Checks Figure 1, which Bani Yassein et al. also print. */
     public static TestCasesCheck createFigure1Check() {
-        return createFigureCheck(
-                BULLY, 0, 7, List.of(4), trace -> trace.checkMessageSequence("OK 5>4 OK 6>4,5 ELECTION 4,5,6>", 6));
+        Sentence asDrawn = trace -> trace.checkMessageSequence("OK 5>4 OK 6>4,5 ELECTION 4,5,6>", 6);
+        return new TestCasesCheck(runOfFigure(BULLY, 0, 7, 4), asDrawn);
     }
 
-    private static TestCasesCheck createFigureCheck(
-            String algorithm, int lowestId, int highestId, List<Integer> detectors, Sentence sentence) {
-        TestCase run = TestCase.of(algorithm, lowestId, highestId, Set.of(highestId), detectors);
-        return new TestCasesCheck(TestCases.ofOne("the run of the figure", run), sentence);
+    private static TestCases runOfFigure(String algorithm, int lowestId, int highestId, Integer... detectors) {
+        TestCase run = TestCase.of(algorithm, lowestId, highestId, Set.of(highestId), List.of(detectors));
+        return TestCases.ofOne("the run of the figure", run);
     }
 }

@@ -16,7 +16,8 @@ import hustings.check.RunTrace;
 import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
-import hustings.engine.Intervention;
+import hustings.engine.Intervention.Crash;
+import hustings.engine.Intervention.Revive;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
@@ -71,8 +72,7 @@ public final class KordafshariSentences {
                 .withAddedDescription("; a higher one comes back; option revival = figure-4")
                 .flatMap(setting -> setting.run().crashed().stream()
                         .filter(id -> id > setting.highestLive())
-                        .map(id -> setting.withAddedIntervention(
-                                        TestCases.AFTER_ELECTION_TICK, new Intervention.Revive(id))
+                        .map(id -> setting.withAddedIntervention(TestCases.AFTER_ELECTION_TICK, new Revive(id))
                                 .withOptions(Map.of("revival", "figure-4"))));
     }
 
@@ -80,8 +80,7 @@ public final class KordafshariSentences {
         TestCases nobodyCrashes = undisturbedCases(SEED_COUNT);
         TestCases detectorCrashes = nobodyCrashes
                 .flatMap(setting -> IntStream.rangeClosed(1, 2 * D)
-                        .mapToObj(tick ->
-                                setting.withAddedIntervention(tick, new Intervention.Crash(setting.firstDetector()))))
+                        .mapToObj(tick -> setting.withAddedIntervention(tick, new Crash(setting.firstDetector()))))
                 .withDescription("2 to 6 processes, the detector crashes after tick 0 and before its GRANT"
                         + DRAWN_DELAYS_WORDS);
         TestCases grantedCrashes = undisturbedCases(MANY_SEEDS)
@@ -89,14 +88,11 @@ public final class KordafshariSentences {
                 .withDescription(
                         "2 to 6 processes, the highest crashes between its answer and the GRANT" + DRAWN_DELAYS_WORDS);
         TestCases longerWait = nobodyCrashes.map(setting -> setting.withOptions(Map.of("answer-wait", "4D")));
-        checks.addCheck(
-                        "crash-wait",
-                        detectorCrashes
-                                .concat("", nobodyCrashes)
-                                .withDescription(
-                                        "2 to 6 processes, nobody else crashes, or the detector does after tick 0 and"
-                                                + " before its GRANT" + DRAWN_DELAYS_WORDS),
-                        KordafshariSentences::checkElectsAfterThreeDelays)
+        TestCases either = detectorCrashes
+                .concat("", nobodyCrashes)
+                .withDescription("2 to 6 processes, nobody else crashes, or the detector does after tick 0 and"
+                        + " before its GRANT" + DRAWN_DELAYS_WORDS);
+        checks.addCheck("crash-wait", either, KordafshariSentences::checkElectsAfterThreeDelays)
                 .setFallbackLimits(ALL_TAKE_D)
                 .setAlternative(
                         "4D is long enough if nobody crashes (option answer-wait)",
@@ -130,7 +126,7 @@ public final class KordafshariSentences {
         int answers = firstSentTick(undisturbed.sends(OK, granted), 0);
         int grantArrives = undisturbed.sends(GRANT).get(0).arrivalTick();
         return IntStream.rangeClosed(answers + 1, grantArrives)
-                .mapToObj(tick -> setting.withAddedIntervention(tick, new Intervention.Crash(granted)));
+                .mapToObj(tick -> setting.withAddedIntervention(tick, new Crash(granted)));
     }
 
     /**
@@ -168,20 +164,16 @@ public final class KordafshariSentences {
                 .map(setting -> setting.withOptions(Map.of("grant-wait", grantWait)))
                 .withDescription("2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait)
                 .addDrawnDelays(SEED_COUNT);
-        return new TestCasesCheck(
-                settings,
-                trace -> trace.asksAllAbove(trace.firstDetector(), 1)
-                        ? ""
-                        : trace.firstDetector() + " asks again though nobody crashed");
+        return new TestCasesCheck(settings, trace -> {
+            int detector = trace.firstDetector();
+            return trace.asksAllAbove(detector, 1) ? "" : detector + " asks again though nobody crashed";
+        });
     }
 
     private static void addWaits(PaperChecks checks) {
-        TestCases settings = TestCases.everyDetectorSetForSizes(
-                        "5 processes, the coordinator crashed, every set of detectors; every delay D; beyond: 1 to D"
-                                + " ticks, and 1 to 2D - 1, on average D, seeds 1 to " + TestCases.SEED_COUNT,
-                        MODIFIED,
-                        4,
-                        4)
+        String words = "5 processes, the coordinator crashed, every set of detectors; every delay D; beyond: 1 to D"
+                + " ticks, and 1 to 2D - 1, on average D, seeds 1 to " + TestCases.SEED_COUNT;
+        TestCases settings = TestCases.everyDetectorSetForSizes(words, MODIFIED, 4, 4)
                 .map(run -> run.withName(""))
                 .flatMap(run -> Stream.concat(
                         Stream.of(run),

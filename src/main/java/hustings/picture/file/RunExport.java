@@ -100,9 +100,9 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
         if (frameIndex.isPresent()) {
             return new FrameSlides(run, SLIDE_WIDTH).slideOf(frameIndex.getAsInt());
         }
-        if (run.lastStage() > MAX_STAGES_ON_A_SHEET) {
-            throw new IllegalArgumentException("this run has " + run.lastStage() + " stages; one sheet has room for "
-                    + MAX_STAGES_ON_A_SHEET + "; use pdf, or a single stage");
+        if (run.lastFrame().stage() > MAX_STAGES_ON_A_SHEET) {
+            throw new IllegalArgumentException("this run has " + run.lastFrame().stage()
+                    + " stages; one sheet has room for " + MAX_STAGES_ON_A_SHEET + "; use pdf, or a single stage");
         }
         return RunSheet.of(run, List.of());
     }

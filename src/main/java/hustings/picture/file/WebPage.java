@@ -68,7 +68,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
      */
     public WebPage {
         compared = List.copyOf(compared);
-        long sent = run.frames().get(run.frames().size() - 1).tallies().sent();
+        long sent = run.lastFrame().tallies().sent();
         if (sent > MAX_MESSAGES) {
             throw new IllegalArgumentException(
                     "this run sends " + sent + " messages; a web page has room for " + MAX_MESSAGES);

@@ -51,13 +51,10 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
 
     /** Describes the two lines that differ, with the heading above them. */
     private static String describe(RunDifference difference, String otherName) {
-        return difference
-                        .findHeadingAboveDivergence()
-                        .map(text -> "after \"" + text + "\" ")
-                        .orElse("at the start ")
+        Optional<String> heading = difference.findHeadingAboveDivergence();
+        return heading.map(text -> "after \"" + text + "\" ").orElse("at the start ")
                 + "yours goes on with \"" + difference.firstDifferingLine(0) + "\", " + otherName + " with \""
-                + difference.firstDifferingLine(1)
-                + "\"";
+                + difference.firstDifferingLine(1) + "\"";
     }
 
     /**

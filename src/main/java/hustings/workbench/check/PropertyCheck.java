@@ -7,9 +7,12 @@ import hustings.check.Report;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.model.Publication;
+import hustings.scenario.Scenario;
 import hustings.search.Counterexample;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
 
 /**
  * Checks that properties hold in random runs, each with its fair ending.
@@ -36,19 +39,15 @@ public record PropertyCheck(Collection<Property> properties, Faults faults, int 
     @Override
     public Report check(Publication own, TimeBudget budget) {
         Algorithm<?> algorithm = own.with(Map.of());
-        int last = RandomScenario.LAST_FAULT_TICK;
+        BiFunction<Scenario, String, Optional<Report>> violation = (scenario, tried) ->
+                minimize(scenario, algorithm).map(broken -> RandomTrial.reportViolation(tried, own, broken));
         return new RandomTrial(faults, runs, budget)
-                .checkRandomRuns(
-                        own,
-                        "all of " + RandomTrial.joinIds(properties),
-                        (scenario, tried) -> Counterexample.minimize(
-                                        scenario,
-                                        algorithm,
-                                        properties,
-                                        last,
-                                        FaultEnding.HEALED,
-                                        smaller -> true,
-                                        FOUND)
-                                .map(broken -> RandomTrial.reportViolation(tried, own, broken)));
+                .checkRandomRuns(own, "all of " + RandomTrial.joinIds(properties), violation);
+    }
+
+    private Optional<Counterexample> minimize(Scenario scenario, Algorithm<?> algorithm) {
+        int last = RandomScenario.LAST_FAULT_TICK;
+        return Counterexample.minimize(
+                scenario, algorithm, properties, last, FaultEnding.HEALED, smaller -> true, FOUND);
     }
 }

@@ -57,12 +57,12 @@ public final class RubricFile {
             new ValueType.Text(),
             "The name of the file that is handed in, where a folder may hold several.",
             "");
-    private static final Key<Rubric, Long> MEMORY =
-            wholeNumberKey("memory", 32, 65_536, 512L, "How much memory a submission has, in megabytes.");
-    private static final Key<Rubric, Long> TIME =
-            secondsKey(20L, "How long a part may take, in seconds of processor time.");
-    private static final Key<Rubric, List<YamlValue>> PARTS =
-            Key.required("parts", new PartListType(), "What is checked, in this order.");
+    private static final Key<Rubric, Integer> MEMORY =
+            wholeNumberKey("memory", 32, 65_536, 512, "How much memory a submission has, in megabytes.");
+    private static final Key<Rubric, Integer> TIME =
+            secondsKey(20, "How long a part may take, in seconds of processor time.");
+    private static final Key<Rubric, List<YamlValue>> PARTS = Key.required(
+            "parts", new ValueType.ListOf<>(new PartType(), "parts", 1, MAX_PARTS), "What is checked, in this order.");
     private static final List<Key<Rubric, ?>> KEYS = List.of(TITLE, FILE, MEMORY, TIME, PARTS);
 
     private static final Key<Criterion, CheckKind> CHECK =
@@ -71,29 +71,29 @@ public final class RubricFile {
             Key.optional("name", new ValueType.Text(), "What the report calls it.", "");
     private static final Key<Criterion, String> COMMENT =
             Key.optional("comment", new ValueType.Text(), "Your own words on it, for the report.", "");
-    private static final Key<Criterion, Long> POINTS =
+    private static final Key<Criterion, Integer> POINTS =
             Key.required("points", new ValueType.WholeNumber(0, 1_000, ""), "What it is worth.");
     private static final Key<Criterion, Boolean> HIDDEN = Key.optional(
             "hidden",
             constantType(List.of(true, false)),
             "Whether students see no more than that it was checked.",
             false);
-    private static final Key<Criterion, Long> PART_TIME =
+    private static final Key<Criterion, Integer> PART_TIME =
             secondsKey(null, "How long this part may take, in seconds of processor time.");
     private static final List<Key<Criterion, ?>> PART_KEYS = List.of(CHECK, NAME, COMMENT, POINTS, HIDDEN, PART_TIME);
 
-    private static final Key<CheckPart, Long> RUNS =
-            wholeNumberKey("runs", 1, 1_000_000, 1_000L, "How many random runs are tried.");
+    private static final Key<CheckPart, Integer> RUNS =
+            wholeNumberKey("runs", 1, 1_000_000, 1_000, "How many random runs are tried.");
     private static final Key<CheckPart, String> FIGURE = Key.required(
             "figure", new ValueType.Text(), "A figure that ships, such as K1, or a scenario file beside the rubric.");
     private static final Key<CheckPart, Set<Property>> PROPERTY =
             Key.required("property", new PropertySetType(), "What is to hold: one, or a list of several.");
     private static final Key<CheckPart, Faults> DURING =
             Key.optional("during", constantType(List.of(Faults.values())), "What befalls the runs.", Faults.NONE);
-    private static final Key<CheckPart, Long> PROCESSES =
-            wholeNumberKey("n", 2, 8, 3L, "How many processes there are.");
-    private static final Key<CheckPart, Long> FAULTS =
-            wholeNumberKey("faults", 0, 8, 2L, "The most faults in a schedule.");
+    private static final Key<CheckPart, Integer> PROCESSES =
+            wholeNumberKey("n", 2, 8, 3, "How many processes there are.");
+    private static final Key<CheckPart, Integer> FAULTS =
+            wholeNumberKey("faults", 0, 8, 2, "The most faults in a schedule.");
     private static final Key<CheckPart, Formula> AT_MOST = Key.required(
             "at-most",
             new ValueType.Parsed<>(Formula::new),
@@ -224,15 +224,13 @@ public final class RubricFile {
     private Optional<CheckPart> createCheckPart(CheckKind kind, Key.Values values) throws ScenarioException {
         return switch (kind) {
             case COMPILES -> Optional.empty();
-            case MISTAKES -> Optional.of(new MistakeCheck(values.getInt(RUNS)));
+            case MISTAKES -> Optional.of(new MistakeCheck(values.get(RUNS)));
             case FIGURE -> Optional.of(createFigureCheck(values));
-            case PROPERTY ->
-                Optional.of(new PropertyCheck(values.get(PROPERTY), values.get(DURING), values.getInt(RUNS)));
+            case PROPERTY -> Optional.of(new PropertyCheck(values.get(PROPERTY), values.get(DURING), values.get(RUNS)));
             case SEARCH ->
-                Optional.of(new ScheduleCheck(values.get(PROPERTY), values.getInt(PROCESSES), values.getInt(FAULTS)));
+                Optional.of(new ScheduleCheck(values.get(PROPERTY), values.get(PROCESSES), values.get(FAULTS)));
             case COST -> Optional.of(new CostCheck(Optional.of(values.get(AT_MOST))));
-            case SAME_AS ->
-                Optional.of(new EquivalenceCheck(findAlgorithm(values.get(ALGORITHM)), values.getInt(RUNS)));
+            case SAME_AS -> Optional.of(new EquivalenceCheck(findAlgorithm(values.get(ALGORITHM)), values.get(RUNS)));
         };
     }
 
@@ -285,27 +283,21 @@ public final class RubricFile {
                 Key.mappingSchema(KEYS, in));
     }
 
-    /** The list of parts, unparsed, since the keys of a part depend on its kind. */
-    private record PartListType() implements ValueType<List<YamlValue>> {
+    /** A part, unparsed, since its keys depend on its kind. */
+    private record PartType() implements ValueType<YamlValue> {
         @Override
-        public List<YamlValue> read(YamlValue value, ParseContext in) throws ScenarioException {
-            List<YamlValue> items = value.asItems();
-            if (items.isEmpty() || items.size() > MAX_PARTS) {
-                throw value.createException("found " + items.size() + " parts; expected 1 to " + MAX_PARTS);
-            }
-            return items;
+        public YamlValue read(YamlValue value, ParseContext in) {
+            return value;
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            Map<String, Object> part = JsonSchema.merge(
-                    JsonSchema.merge(JsonSchema.of("type", "object"), Key.openMappingSchema(PART_KEYS, in)),
-                    JsonSchema.of(
-                            "allOf",
-                            Stream.of(CheckKind.values())
-                                    .map(kind -> schema(kind, in))
-                                    .toList()));
-            return JsonSchema.merge(JsonSchema.listOf(part), JsonSchema.of("minItems", 1, "maxItems", MAX_PARTS));
+            Map<String, Object> part =
+                    JsonSchema.merge(JsonSchema.of("type", "object"), Key.openMappingSchema(PART_KEYS, in));
+            part.put(
+                    "allOf",
+                    Stream.of(CheckKind.values()).map(kind -> schema(kind, in)).toList());
+            return part;
         }
 
         private static Map<String, Object> schema(CheckKind kind, JsonSchema in) {
@@ -327,7 +319,7 @@ public final class RubricFile {
         @Override
         public Set<Property> read(YamlValue value, ParseContext in) throws ScenarioException {
             Set<Property> properties = new LinkedHashSet<>();
-            for (YamlValue item : value instanceof YamlValue.Sequence list ? list.items() : List.of(value)) {
+            for (YamlValue item : value.asOneOrMore()) {
                 properties.add(ElectionProperties.find(ID.read(item, in)).orElseThrow());
             }
             if (properties.isEmpty()) {
@@ -343,12 +335,12 @@ public final class RubricFile {
         }
     }
 
-    private static <O> Key<O, Long> wholeNumberKey(
-            String name, long min, long max, Long whenAbsent, String description) {
+    private static <O> Key<O, Integer> wholeNumberKey(
+            String name, int min, int max, Integer whenAbsent, String description) {
         return Key.optional(name, new ValueType.WholeNumber(min, max, ""), description, whenAbsent);
     }
 
-    private static <O> Key<O, Long> secondsKey(Long whenAbsent, String description) {
+    private static <O> Key<O, Integer> secondsKey(Integer whenAbsent, String description) {
         return wholeNumberKey("time", 1, 3_600, whenAbsent, description);
     }
 
