@@ -78,7 +78,10 @@ public record Run(
 
     /** This run with the cost of other algorithms under the same faults as baselines. Measuring may take long. */
     public Run withMeasuredBaselines(List<Publication> others) {
-        Scenario byTicks = others.isEmpty() ? scenario() : history.scenarioWithEventsAtTicks();
+        if (others.isEmpty()) {
+            return withBaselines(List.of());
+        }
+        Scenario byTicks = history.scenarioWithEventsAtTicks();
         return withBaselines(others.stream()
                 .map(other -> CumulativeCost.measure(other, byTicks))
                 .toList());

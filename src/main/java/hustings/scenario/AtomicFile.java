@@ -39,7 +39,7 @@ public final class AtomicFile {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** Replaces the content of a file with bytes; otherwise like {@link #replaceContent(Path, Content)}. */
+    /** Replaces the content of a file with bytes; otherwise like {@link #replaceContent(Path, ContentWriter)}. */
     public static void replaceContent(Path path, byte[] bytes) throws IOException {
         replaceContent(path, out -> out.write(bytes));
     }

@@ -57,13 +57,13 @@ public record Range(int low, int high) {
 
     /** Suggests a correction such as 0..5 for 0-5 or 5..0; empty if the text has another error. */
     public static Optional<String> suggestCorrection(String text) {
-        Matcher range = OTHER_NOTATION.matcher(text);
+        Matcher found = OTHER_NOTATION.matcher(text);
         StringBuffer corrected = new StringBuffer();
-        while (range.find()) {
-            boolean isUpwards = Integer.parseInt(range.group(1)) <= Integer.parseInt(range.group(2));
-            range.appendReplacement(corrected, isUpwards ? "$1..$2" : "$2..$1");
+        while (found.find()) {
+            boolean isUpwards = Integer.parseInt(found.group(1)) <= Integer.parseInt(found.group(2));
+            found.appendReplacement(corrected, isUpwards ? "$1..$2" : "$2..$1");
         }
-        String meant = range.appendTail(corrected).toString();
+        String meant = found.appendTail(corrected).toString();
         boolean isSame = meant.replaceAll("\\s", "").equals(text.replaceAll("\\s", ""));
         return isSame || !meant.matches("[\\d.,@/\\s]+") ? Optional.empty() : Optional.of(meant.strip());
     }

@@ -26,7 +26,7 @@ public final class Resources {
         }
     }
 
-    /** Reads the lines of a resource, without those that begin with #. */
+    /** Reads the lines of a resource, without those that begin with #, and without blank ones at its end. */
     public static List<String> readLinesWithoutComments(Class<?> beside, String file) {
         return Stream.of(readText(beside, file).split("\r?\n"))
                 .filter(line -> !line.startsWith("#"))

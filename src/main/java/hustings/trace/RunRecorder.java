@@ -156,7 +156,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                 drafts.isEmpty() ? List.of() : drafts.get(drafts.size() - 1).processes();
         List<ProcessFrame> processes = new ArrayList<>();
         for (int i = 0; i < simulation.group().size(); i++) {
-            ProcessFrame now = new Frame.ProcessFrame(
+            ProcessFrame now = new ProcessFrame(
                     simulation.group().id(i),
                     simulation.isLive(i),
                     simulation.state(i),
@@ -178,7 +178,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
             if (dueTick != Timers.NOT_RUNNING) {
                 int setTick = simulation.timerSetTick(process, timer.ordinal());
                 boolean random = simulation.isTimerRandom(process, timer.ordinal());
-                running.add(new Frame.RunningTimer(timer.name(), setTick, dueTick, random));
+                running.add(new RunningTimer(timer.name(), setTick, dueTick, random));
             }
         }
         return List.copyOf(running);

@@ -170,8 +170,8 @@ public final class LanesView extends PaintedRegion {
 
     /** Zooms by a factor; the time at x, in pixels of this view, stays in place. */
     public void zoom(double factor, double fixedX) {
-        changeWindow(current ->
-                current.withReadableLanes(visibleProcessIds().size()).zoomed(factor, fixedX, lanes().delayTicks()));
+        changeWindow(
+                current -> current.withReadableLanes(visibleProcessIds().size()).zoomed(factor, fixedX, lanes()));
     }
 
     /** Zooms so that the whole run and all lanes are visible. */

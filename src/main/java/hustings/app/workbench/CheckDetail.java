@@ -10,7 +10,6 @@ import hustings.app.widget.DetailPane;
 import hustings.app.widget.Settings;
 import hustings.app.workbench.CheckRow.Outcome;
 import hustings.paper.figure.Plot;
-import hustings.scenario.Scenario;
 import hustings.trace.difference.RunDifference;
 import hustings.trace.difference.RunDifference.LinePair;
 import hustings.workbench.check.CostCheck;

@@ -154,8 +154,9 @@ final class NetworkBackgroundLayout {
 
     /** Whether a link would run through a third process, as from the end of a row back to its beginning. */
     private boolean isBlocked(RingLink link) {
-        return frame.ids(process -> process.id() != link.from() && process.id() != link.to()).stream()
-                .map(this::seatOf)
+        return seating.seats().entrySet().stream()
+                .filter(entry -> entry.getKey() != link.from() && entry.getKey() != link.to())
+                .map(Map.Entry::getValue)
                 .anyMatch(seat -> link.path().distanceTo(seat.x(), seat.y()) <= seating.radius());
     }
 

@@ -68,16 +68,16 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
      */
     public void write(ExportFormat format, OptionalInt frameIndex, Path file, Progress progress) throws IOException {
         RenderingOptions rendering = options.rendering();
-        boolean asPdf = file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf");
         AtomicFile.replaceContent(file, out -> {
             Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
             switch (format) {
                 case SVG -> text.write(SvgSurface.toSvg(createSlideOrSheet(frameIndex), rendering));
                 case LANES -> {
-                    if (asPdf) {
-                        out.write(PdfSurface.toPdf(LanesSheet.of(run), rendering));
+                    Drawing lanes = LanesSheet.of(run);
+                    if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
+                        out.write(PdfSurface.toPdf(lanes, rendering));
                     } else {
-                        text.write(SvgSurface.toSvg(LanesSheet.of(run), rendering));
+                        text.write(SvgSurface.toSvg(lanes, rendering));
                     }
                 }
                 case PNG -> out.write(ImageSurface.toPng(createSlideOrSheet(frameIndex), rendering));

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * clock moves stands at the tick itself. Immutable.
  *
  * @param order the ids from the first lane to the last: ascending, or round the ring if most messages go along it
- * @param delayTicks the bound D on one message's delay in ticks
+ * @param delayTicks D, the bound on a message's delay that the processes assume, in ticks
  * @param times the time of each frame, by its index
  * @param messages in the order of sending
  * @param periods the periods: by process, each kind in the order of time

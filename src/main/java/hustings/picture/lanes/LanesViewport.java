@@ -65,7 +65,7 @@ public record LanesViewport(
         double scale = perDelay < MIN_DEFAULT_DELAY_WIDTH * fontSize
                 ? DEFAULT_DELAY_WIDTH * fontSize
                 : Math.min(DEFAULT_DELAY_WIDTH * 1.6 * fontSize, perDelay);
-        return window.movedToRunStart(scale / lanes.delayTicks())
+        return window.scaledFromRunStart(scale / lanes.delayTicks())
                 .withReadableLanes(lanes.order().size());
     }
 
@@ -106,7 +106,7 @@ public record LanesViewport(
 
     /** A copy that shows all of the run's time. */
     public LanesViewport fittedToRunTime(Lanes lanes) {
-        return movedToRunStart(pixelsPerTickForWholeRun(lanes));
+        return scaledFromRunStart(pixelsPerTickForWholeRun(lanes));
     }
 
     /** The height of a window that holds some lanes, in pixels. */
@@ -114,12 +114,12 @@ public record LanesViewport(
         return rowCount * laneHeight + (RULER_HEIGHT + SPACE_BELOW) * fontSize;
     }
 
-    private LanesViewport movedTo(double newStart, double scale, double newTop) {
-        return new LanesViewport(width, height, fontSize, newStart, scale, laneHeight, newTop, allLanes);
+    private LanesViewport movedTo(double newStart, double newPixelsPerTick, double newTop) {
+        return new LanesViewport(width, height, fontSize, newStart, newPixelsPerTick, laneHeight, newTop, allLanes);
     }
 
-    private LanesViewport movedToRunStart(double scale) {
-        return movedTo(-SPACE_BEFORE * fontSize / scale, scale, scrollTop);
+    private LanesViewport scaledFromRunStart(double newPixelsPerTick) {
+        return movedTo(-SPACE_BEFORE * fontSize / newPixelsPerTick, newPixelsPerTick, scrollTop);
     }
 
     private double pixelsPerTickForWholeRun(Lanes lanes) {
@@ -133,9 +133,9 @@ public record LanesViewport(
     }
 
     /** A copy zoomed by a factor, with the time at {@code x} where it was. */
-    public LanesViewport zoomed(double factor, double fixedX, int delayTicks) {
-        double least = MIN_DELAY_WIDTH * fontSize / delayTicks;
-        double most = MAX_DELAY_WIDTH * fontSize / delayTicks;
+    public LanesViewport zoomed(double factor, double fixedX, Lanes lanes) {
+        double least = MIN_DELAY_WIDTH * fontSize / lanes.delayTicks();
+        double most = MAX_DELAY_WIDTH * fontSize / lanes.delayTicks();
         double scale = Math.max(least, Math.min(most, factor * pixelsPerTick));
         return movedTo(timeAt(fixedX) - (fixedX - idColumnWidth()) / scale, scale, scrollTop);
     }

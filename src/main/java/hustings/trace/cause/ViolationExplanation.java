@@ -1,5 +1,6 @@
 package hustings.trace.cause;
 
+import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.scenario.Scenario;
@@ -27,6 +28,7 @@ public record ViolationExplanation(CauseChain causes, CounterfactualTest counter
      * @param scenario the run without its ending
      * @param addEnding adds the ending to a scenario; recomputed for each scenario with circumstances left out
      * @param algorithm the algorithm named by the scenario
+     * @throws java.util.concurrent.CancellationException if the thread is interrupted
      * @return empty if the property is no invariant, such as a goal, or if the run does not violate it
      */
     public static Optional<ViolationExplanation> of(
@@ -39,13 +41,17 @@ public record ViolationExplanation(CauseChain causes, CounterfactualTest counter
                 .filter(invariant -> invariant.property().id().equals(property.id()))
                 .map(Fact.BreaksInvariant::new)
                 .map(fact -> new TrialRuns(scenario, addEnding, algorithm, fact, FramePosition.END))
-                .filter(trial -> !trial.evaluateFactWithout(List.of()).hasNoCauses())
                 .findFirst()
-                .map(trial -> new ViolationExplanation(findCauses(trial, language), CounterfactualTest.of(trial)));
+                .flatMap(trial -> explain(trial, language));
     }
 
-    private static CauseChain findCauses(TrialRuns trial, Translation language) {
-        CausalGraph graph = new CausalGraph(Trace.of(trial.framesWithout(List.of())));
-        return CauseChain.findCausesOf(graph, trial.fact(), trial.moment(), language);
+    private static Optional<ViolationExplanation> explain(TrialRuns trial, Translation language) {
+        List<Frame> frames = trial.framesWithout(List.of());
+        if (trial.fact().evaluateIn(frames, trial.moment()).hasNoCauses()) {
+            return Optional.empty();
+        }
+        CausalGraph graph = new CausalGraph(Trace.of(frames));
+        CauseChain causes = CauseChain.findCausesOf(graph, trial.fact(), trial.moment(), language);
+        return Optional.of(new ViolationExplanation(causes, CounterfactualTest.of(trial)));
     }
 }

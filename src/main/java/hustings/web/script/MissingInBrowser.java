@@ -16,7 +16,8 @@ import org.teavm.model.instructions.InvokeInstruction;
 
 /**
  * Replaces static methods of the JDK that TeaVM's class library lacks by methods with the same names and parameters, to
- * which calls are redirected.
+ * which calls are redirected. Objects' methods that it lacks, such as {@link String#lines} and
+ * {@link java.util.regex.Matcher#replaceAll(java.util.function.Function)}, are not used by what the live page reaches.
  */
 public final class MissingInBrowser implements ClassHolderTransformer {
 

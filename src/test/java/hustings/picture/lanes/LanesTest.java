@@ -276,7 +276,7 @@ class LanesTest {
     @Test
     void aZoomKeepsTheTimeUnderTheMouseAndAFitShowsAllOfTheRun() {
         LanesViewport window = LanesViewport.initial(900, 300, 13, lanes);
-        LanesViewport zoomed = window.zoomed(2, 400, DELAY_TICKS);
+        LanesViewport zoomed = window.zoomed(2, 400, lanes);
         assertThat(zoomed.timeAt(400)).isCloseTo(window.timeAt(400), within(1e-9));
         assertThat(zoomed.pixelsPerTick()).isCloseTo(2 * window.pixelsPerTick(), within(1e-9));
         LanesViewport fitted = zoomed.fittedToRunAndLanes(lanes, 8);
@@ -303,7 +303,7 @@ class LanesTest {
 
     @Test
     void theWindowFollowsAMomentThatLeavesItAndNoOther() {
-        LanesViewport window = LanesViewport.initial(400, 300, 13, lanes).zoomed(8, 100, DELAY_TICKS);
+        LanesViewport window = LanesViewport.initial(400, 300, 13, lanes).zoomed(8, 100, lanes);
         assertThat(window.scrolledToShowTime(window.timeAt(200))).isEqualTo(window);
         double late = lanes.endTime();
         assertThat(window.xOfTime(late)).isGreaterThan(400);
