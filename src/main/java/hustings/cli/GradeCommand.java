@@ -142,10 +142,10 @@ final class GradeCommand extends ConsoleCommand {
             written.ifPresentOrElse(grades::add, () -> left.add(submission));
         }
         int kept = grades.size();
-        grades.forEach(files::writeGrade);
+        grades.forEach(files::writeGradeAndUpdateTable);
         if (!left.isEmpty()) {
             gradeAll(new Grader(rubric, chosenSandbox), left, workers, grade -> {
-                files.writeGrade(grade);
+                files.writeGradeAndUpdateTable(grade);
                 grades.add(grade);
             });
         }

@@ -186,7 +186,7 @@ final class Network<S extends ProcessState> {
 
     /** Delivers the waiting messages and events to processes that have resumed before a tick. */
     void deliverToResumed(int tick) {
-        for (int process : processes.paused().processesResumedBefore(tick)) {
+        for (int process : processes.paused().positionsResumedBefore(tick)) {
             for (WaitingEvent waiting : processes.paused().endPauseAndTakeWaiting(process)) {
                 if (waiting instanceof WaitingEvent.ArrivedMessage arrived) {
                     handOverToReceiver(arrived.message(), tick, arrived.counted());

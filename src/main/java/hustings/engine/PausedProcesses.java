@@ -107,7 +107,7 @@ final class PausedProcesses {
     }
 
     /** The processes that resumed before a tick, by ascending position. */
-    List<Integer> processesResumedBefore(int tick) {
+    List<Integer> positionsResumedBefore(int tick) {
         return pauses.entrySet().stream()
                 .filter(pause -> pause.getValue().resumedTick() < tick)
                 .map(Map.Entry::getKey)

@@ -123,13 +123,13 @@ final class Explorer {
         return model.possibleActions(point, budget).stream()
                 .filter(action -> {
                     DecisionPoint child = point.copy();
-                    return model.apply(action, child) && valueBeforeAction(action, child, budget) == value;
+                    return model.apply(action, child) && exploreAfterAction(action, child, budget) == value;
                 })
                 .findFirst();
     }
 
     /** The value of a point before an action, given the point after it. */
-    private long valueBeforeAction(Action action, DecisionPoint child, FaultBudget budget) {
+    private long exploreAfterAction(Action action, DecisionPoint child, FaultBudget budget) {
         int tick = child.tick();
         return fold.valueBeforeStep(explore(child, budget.minus(action.cost())), 0, tick);
     }
@@ -285,10 +285,10 @@ final class Explorer {
                 continue;
             }
             if (forks) {
-                tasks.add(ForkJoinTask.adapt(() -> valueBeforeAction(action, child, budget)));
+                tasks.add(ForkJoinTask.adapt(() -> exploreAfterAction(action, child, budget)));
             } else {
                 long value = path == null
-                        ? valueBeforeAction(action, child, budget)
+                        ? exploreAfterAction(action, child, budget)
                         : exploreAndRecordPath(child, left, action, number);
                 greatest = Math.max(greatest, value);
                 if (path != null && fold.isGreatestPossible(greatest)) {

@@ -36,7 +36,7 @@ final class UnusedDeclarations {
 
     private static final Set<String> REACTION_NAMES = instanceMethods(Algorithm.class)
             .map(Method::getName)
-            .filter(UnusedDeclarations::isReactionName)
+            .filter(UnusedDeclarations::looksLikeReactionName)
             .collect(Collectors.toCollection(TreeSet::new));
 
     private final SourceFile source;
@@ -112,7 +112,7 @@ final class UnusedDeclarations {
         Optional<String> near = PlainText.findNearest(
                 name, instanceMethods(calledType).map(Method::getName).toList());
         boolean reacts = calledType == Algorithm.class
-                && isReactionName(name)
+                && looksLikeReactionName(name)
                 && Arrays.asList(method.getParameterTypes()).contains(Self.class);
         if (meant.isPresent() || near.isPresent() || reacts) {
             String expected = meant.map(one -> "expected the parameters " + formatParameters(one))
@@ -124,7 +124,7 @@ final class UnusedDeclarations {
         }
     }
 
-    private static boolean isReactionName(String name) {
+    private static boolean looksLikeReactionName(String name) {
         return name.matches("on[A-Z].*");
     }
 

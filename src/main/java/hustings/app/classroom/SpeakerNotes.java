@@ -59,7 +59,8 @@ public record SpeakerNotes(String position, String notes, String next, String qu
                 notes,
                 describeWhatComesNext(shown),
                 asked.map(frame -> describeQuestion(shown.run(), frame)).orElse(""),
-                asked.map(frame -> describeAnswer(shown.run(), frame)).orElseGet(() -> Texts.of("story.no-question")));
+                asked.map(frame -> formatAnswerAndExplanation(shown.run(), frame))
+                        .orElseGet(() -> Texts.of("story.no-question")));
     }
 
     private static String describeWhatComesNext(ViewState shown) {
@@ -98,7 +99,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
         return when + " " + question.wording(Texts.language());
     }
 
-    private static String describeAnswer(Run run, Frame frame) {
+    private static String formatAnswerAndExplanation(Run run, Frame frame) {
         Question question = scriptedQuestion(run, frame).orElseThrow();
         return Answers.computeAnswer(question, run.frames(), frame.index()).text(Texts.language()) + "\n"
                 + Answers.explain(question, run.frames(), frame.index(), Texts.language())

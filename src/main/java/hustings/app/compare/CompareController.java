@@ -205,7 +205,7 @@ public final class CompareController implements PageView {
         shown = state;
         if (newRuns) {
             panes.forEach(pane -> pane.setLanes(Optional.empty())); // they are of other runs
-            updatePanes();
+            arrangePanesForNewRuns();
         }
         for (int i = 0; i < state.runs().size(); i++) {
             panes.get(i).show(state.runs().get(i), state.styles().get(i));
@@ -298,7 +298,7 @@ public final class CompareController implements PageView {
         fillingStacked = false;
     }
 
-    private void updatePanes() {
+    private void arrangePanesForNewRuns() {
         fillStackedRunChoices();
         List<ComparedPane> used = panes.subList(0, shown.runs().size());
         if (compareGrid.getChildren().size() != used.size()) {

@@ -207,7 +207,7 @@ public final class PictureController {
     }
 
     /** Shows a view of the run, or hides it. */
-    public void toggleView(View view) {
+    public void showOrHideView(View view) {
         boolean hadTheKeyboard = isInsideViews(views.getScene().getFocusOwner());
         viewSwitch.toggleView(view);
         if (hadTheKeyboard && !isInsideViews(views.getScene().getFocusOwner())) {
@@ -218,7 +218,7 @@ public final class PictureController {
     /** Shows the log and focuses its search field. */
     public void focusLogSearch() {
         if (!settings.viewsProperty().get().contains(View.LOG)) {
-            toggleView(View.LOG);
+            showOrHideView(View.LOG);
         }
         log.get().focusSearch();
     }

@@ -28,12 +28,12 @@ public final class Player {
         this.settings = settings;
         this.animating = animating;
         pause.setOnFinished(event -> target.stepForward());
-        target.playingProperty().addListener((observable, was, is) -> onPlayingChanged());
+        target.playingProperty().addListener((observable, was, is) -> stepForwardOrStopTimer());
         target.shownProperty().addListener((observable, was, is) -> scheduleNextStep());
         animating.addListener((observable, was, is) -> scheduleNextStep());
     }
 
-    private void onPlayingChanged() {
+    private void stepForwardOrStopTimer() {
         if (target.playingProperty().get()) {
             target.stepForward(); // at once: who presses play wants to see something
         } else {

@@ -118,7 +118,7 @@ final class WindowActions {
 
     private void setViewActions() {
         for (View view : View.values()) {
-            actions.setCommand(view.action(), () -> picture.toggleView(view));
+            actions.setCommand(view.action(), () -> picture.showOrHideView(view));
         }
         actions.setCommand(Action.TEXT_LARGER, () -> settings.changeTextSize(1));
         actions.setCommand(Action.TEXT_SMALLER, () -> settings.changeTextSize(-1));

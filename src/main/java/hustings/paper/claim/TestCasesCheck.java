@@ -223,11 +223,11 @@ public final class TestCasesCheck implements ClaimCheck {
     }
 
     /** Whether the claim holds under at least one convention. */
-    public boolean holds(ScenarioRunner runs) {
-        return holds(check(runs, ""));
+    public boolean holdsUnderSomeConvention(ScenarioRunner runs) {
+        return holdsUnderSomeConvention(check(runs, ""));
     }
 
-    private static boolean holds(Report report) {
+    private static boolean holdsUnderSomeConvention(Report report) {
         return Set.of(Verdict.HOLDS, Verdict.HOLDS_UNDER_CONVENTION).contains(report.verdict());
     }
 
@@ -260,7 +260,9 @@ public final class TestCasesCheck implements ClaimCheck {
                     : lastWithConstantDelays(all.stream().filter(limits).toList());
             return createReport(runs, Verdict.HOLDS_WITHIN_LIMITS, outcome, all, at, note);
         }
-        String otherwise = reading != null && reading.holds(runs) ? " It would hold if " + readingName + "." : "";
+        String otherwise = reading != null && reading.holdsUnderSomeConvention(runs)
+                ? " It would hold if " + readingName + "."
+                : "";
         String note = "Smallest counterexample: " + outcome.describe(first) + "." + alternative + otherwise;
         return createReport(runs, Verdict.DOES_NOT_HOLD, outcome, all, first, note);
     }
@@ -335,7 +337,7 @@ public final class TestCasesCheck implements ClaimCheck {
 
     private String describeWhatHoldsInstead(Report found) {
         String counted = found.convention().isEmpty() ? "" : " (" + found.convention() + ")";
-        return holds(found) ? " What holds: " + instead + counted + "." : "";
+        return holdsUnderSomeConvention(found) ? " What holds: " + instead + counted + "." : "";
     }
 
     /**

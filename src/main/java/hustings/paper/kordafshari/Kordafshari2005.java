@@ -86,7 +86,7 @@ public final class Kordafshari2005 {
                 .addDrawnDelays(4);
     }
 
-    private static TestCases casesForEveryDetectorSet(String algorithm) {
+    private static TestCases everyDetectorSetCasesWithDelays(String algorithm) {
         return everyDetectorSetUpToSize(7, algorithm).addDrawnDelays(1);
     }
 
@@ -100,7 +100,7 @@ public final class Kordafshari2005 {
         TestCases apart = everyDetectorSetUpToSize(5, algorithm)
                 .filter(Kordafshari2005::doSeveralDetect)
                 .map(Kordafshari2005::withStaggeredDetections);
-        return casesForEveryDetectorSet(algorithm)
+        return everyDetectorSetCasesWithDelays(algorithm)
                 .concat("; beyond: n ≤ 5, each detects a tick after the next higher one", apart);
     }
 

@@ -177,7 +177,7 @@ public final class PlotPainter {
                 addPolylineToPath(curve.points());
                 g.paintPath(runLinePaintOf(curve));
             }
-            addMarksToPath(curve);
+            addSpacedMarksToPath(curve);
         }
         g.paintPath(lineOrMarkPaintOf(curve));
     }
@@ -205,7 +205,7 @@ public final class PlotPainter {
      * the line of a long run, and more than a period of its dashes. The corner from which a step of a run's line rises
      * has no mark.
      */
-    private void addMarksToPath(Plot.Curve curve) {
+    private void addSpacedMarksToPath(Plot.Curve curve) {
         List<PlottedPoint> readings = picture.plottedPoints(curve);
         double apart = hasFormulaLine(curve) ? MARK_DISTANCE * mark : mark;
         if (isRunCurve(curve)) {

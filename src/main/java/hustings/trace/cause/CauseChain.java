@@ -143,7 +143,7 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
                     numbers.get(node.id()),
                     frames.get(node.frame()),
                     because,
-                    wording.describe(node),
+                    wording.describeStepInSentences(node),
                     new TreeSet<>(wording.processesOf(node)),
                     wording.messagesOf(node).stream()
                             .map(message -> wording.findMessage(message).name())

@@ -36,7 +36,7 @@ final class CauseWording {
     }
 
     /** Describes a step. */
-    String describe(TraceEvent node) {
+    String describeStepInSentences(TraceEvent node) {
         if (node instanceof Reaction reaction) {
             Reacted reacted = reaction.reacted();
             List<String> sentences = new ArrayList<>(List.of(describeTrigger(node, reacted)));

@@ -73,7 +73,7 @@ public final class GradeFiles {
      *
      * @throws GradingException if the grade cannot be written; earlier grades remain
      */
-    public void writeGrade(Grade grade) {
+    public void writeGradeAndUpdateTable(Grade grade) {
         Path own = out.resolve(grade.submission().folder());
         Path report = own.resolve(REPORT);
         Path results = own.resolve(RESULTS);

@@ -93,12 +93,12 @@ class GradeFilesTest {
         Submission bob = submission("bob", "B");
         GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada, bob));
         assertThat(out).isEmptyDirectory();
-        files.writeGrade(usual(ada));
+        files.writeGradeAndUpdateTable(usual(ada));
         assertThat(report("ada")).startsWith("# ada: 1 of 11 points\n");
         Files.writeString(out.resolve("bob"), "in the way");
         String table = Files.readString(out.resolve("grades.csv"));
         assertThat(table.lines()).hasSize(2);
-        assertThatThrownBy(() -> files.writeGrade(usual(bob)))
+        assertThatThrownBy(() -> files.writeGradeAndUpdateTable(usual(bob)))
                 .isInstanceOf(GradingException.class)
                 .hasMessageContaining("cannot write '" + out.resolve("bob"))
                 .hasMessageEndingWith("1 of 2 submissions are graded: go on with --resume when it can be written");
@@ -118,7 +118,7 @@ class GradeFilesTest {
     void onlyTheSameSourceByTheSameRubricIsTakenUpAgain() throws IOException, ScenarioException {
         Submission ada = submission("ada", "A");
         GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada));
-        files.writeGrade(usual(ada));
+        files.writeGradeAndUpdateTable(usual(ada));
         assertThat(files.readEarlierGrade(ada)).contains(usual(ada));
         assertThat(files.readEarlierGrade(submission("ada", "B"))).isEmpty();
         Rubric other = rubric(RUBRIC.replace("points: 2", "points: 3"));
@@ -135,7 +135,7 @@ class GradeFilesTest {
                 true,
                 "My.java, line 3: does not compile",
                 rubric.criteria().stream().map(Mark::createUntried).toList());
-        files.writeGrade(stopped);
+        files.writeGradeAndUpdateTable(stopped);
         assertThat(files.readEarlierGrade(ada)).contains(stopped);
     }
 
@@ -144,12 +144,12 @@ class GradeFilesTest {
         Submission ada = submission("ada", "A");
         Submission bob = submission("bob", " \ufeffA\r\n");
         GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada, bob, submission("=cyd", "C")));
-        files.writeGrade(usual(bob));
-        files.writeGrade(usual(ada));
-        files.writeGrade(Grade.createUntried(ada, rubric, false, "no Java can be started"));
+        files.writeGradeAndUpdateTable(usual(bob));
+        files.writeGradeAndUpdateTable(usual(ada));
+        files.writeGradeAndUpdateTable(Grade.createUntried(ada, rubric, false, "no Java can be started"));
         assertThat(out.resolve("ada")).isEmptyDirectory();
         assertThat(files.readEarlierGrade(ada)).isEmpty();
-        files.writeGrade(usual(submission("=cyd", "C")));
+        files.writeGradeAndUpdateTable(usual(submission("=cyd", "C")));
         assertThat(Files.readAllLines(out.resolve("grades.csv")).stream().skip(1))
                 .containsExactly(
                         "ada,,ada,class/ada,,,,,,11,bob,not graded: no Java can be started",
@@ -161,7 +161,7 @@ class GradeFilesTest {
     void aReportHasTheAssistantsWordsAndSaysWhereToLook() throws IOException {
         Submission ada = submission("M\u00fcller [1]", "A");
         GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada));
-        files.writeGrade(usual(ada));
+        files.writeGradeAndUpdateTable(usual(ada));
         assertThat(report("Muller [1]"))
                 .startsWith("# M\u00fcller \\[1\\]: 1 of 11 points\n\nExercise 4\n\n| part |")
                 .contains("without faults: 0 of 3 points\n\nSee *slide* 31.\n\n    tried: 3 runs\n"
@@ -185,7 +185,7 @@ class GradeFilesTest {
                         : Mark.createUntried(criterion))
                 .toList();
         GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada));
-        files.writeGrade(new Grade(ada, true, semicolon.found(), marks));
+        files.writeGradeAndUpdateTable(new Grade(ada, true, semicolon.found(), marks));
         files.writeTestResults();
         assertThat(report("ada"))
                 .containsOnlyOnce("does not compile")
@@ -213,7 +213,7 @@ class GradeFilesTest {
         StringBuilder all = new StringBuilder();
         GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada));
         for (String property : List.of("agreement", "live", "highest", "aware", "termination", "never-two")) {
-            files.writeGrade(grade(
+            files.writeGradeAndUpdateTable(grade(
                     ada,
                     broken("A.java, line 3: does not compile: x"),
                     broken("A.java, line 3: process 1 on OK"),
@@ -223,7 +223,7 @@ class GradeFilesTest {
                     broken("at the start yours goes on")));
             all.append(report("ada"));
         }
-        files.writeGrade(grade(
+        files.writeGradeAndUpdateTable(grade(
                 ada,
                 held("compiles"),
                 broken("not done after 3 seconds"),
