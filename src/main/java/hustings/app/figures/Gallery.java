@@ -69,7 +69,8 @@ final class Gallery {
                 Texts.of("figures.kind."
                         + figure.content().getClass().getSimpleName().toLowerCase(Locale.ROOT)),
                 !stepped,
-                new Lazy<>(() -> FigureThumbnail.of(figure, GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
+                new Lazy<>(() ->
+                        FigureThumbnail.of(figure, GalleryPictures.WIDTH, GalleryPictures.HEIGHT, Texts.language())),
                 () -> {
                     if (stepped) {
                         session.openFigure(figure.id());

@@ -91,7 +91,7 @@ public final class PlotPainter {
             double x = picture.xOf(tick);
             g.paintLine(x, area.y(), x, area.bottom(), line);
             paintInkText(
-                    PlotAxis.formatValue(tick), x, below, picture.lettering().centred(), area.width());
+                    picture.formatNumber(tick), x, below, picture.lettering().centred(), area.width());
         }
         double before = area.x() - 0.65 * fontSize;
         for (double tick : picture.yAxis().ticks()) {
@@ -99,7 +99,7 @@ public final class PlotPainter {
             g.paintLine(area.x(), y, area.right(), y, line);
             double base = y + TextMetrics.BASELINE_BELOW_MIDDLE * fontSize;
             paintInkText(
-                    PlotAxis.formatValue(tick),
+                    picture.formatNumber(tick),
                     before,
                     base,
                     picture.lettering().rightAligned(),
@@ -385,14 +385,14 @@ public final class PlotPainter {
     private List<String> describeValuesAt(PlottedPoint reading) {
         List<String> lines = new ArrayList<>();
         lines.add(picture.plot().xLabel() + ": "
-                + PlotAxis.formatValue(reading.point().x()));
+                + picture.formatNumber(reading.point().x()));
         for (Plot.Curve curve : picture.plot().curves()) {
             picture.plottedPoints(curve).stream()
                     .filter(other -> other.point().x() == reading.point().x())
                     .filter(other -> Math.abs(other.y() - reading.y()) <= SAME_POINT_DISTANCE)
                     .findFirst()
                     .ifPresent(other -> lines.add(curve.name() + ": "
-                            + PlotAxis.formatValue(other.point().y())));
+                            + picture.formatNumber(other.point().y())));
         }
         return lines;
     }
