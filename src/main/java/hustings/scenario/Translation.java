@@ -7,7 +7,10 @@ import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
+import java.text.DecimalFormatSymbols;
 import java.text.MessageFormat;
 import java.util.Collection;
 import java.util.List;
@@ -28,6 +31,9 @@ public final class Translation {
 
     private static final Pattern OTHER_CHARACTERS = Pattern.compile("[^a-z0-9]+");
     private static final Pattern OUTER_DASHES = Pattern.compile("^-|-$");
+    private static final MathContext DIGITS = new MathContext(6);
+    /** From here on a double holds no more digits than its whole part has. */
+    private static final double LARGEST_WHOLE = 1e15;
 
     /** English, the language of the originals. */
     public static final Translation ENGLISH = new Translation(Locale.ENGLISH);
@@ -159,6 +165,16 @@ public final class Translation {
         return last < 1
                 ? String.join("", parts)
                 : format("and", String.join(", ", parts.subList(0, last)), parts.get(last));
+    }
+
+    /** Formats a number: whole ones are grouped by thousands, others have at most six digits. */
+    public String formatNumber(double value) {
+        if (value == Math.rint(value) && Math.abs(value) < LARGEST_WHOLE) {
+            return String.format(locale, "%,d", (long) value);
+        }
+        String digits =
+                BigDecimal.valueOf(value).round(DIGITS).stripTrailingZeros().toPlainString();
+        return digits.replace('.', DecimalFormatSymbols.getInstance(locale).getDecimalSeparator());
     }
 
     /** Formats ids in prose, ascending, three or more consecutive ones as a range: "0–4, 6 and 8". */

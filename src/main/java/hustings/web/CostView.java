@@ -49,7 +49,7 @@ final class CostView {
                 .toList();
         Plot plot = new Plot("", texts.format("cost.stage"), texts.format("cost.messages"), curves);
         PlotPainter.toDrawing(PlotPicture.withoutTitleAndLegend(
-                        plot, canvas.getClientWidth(), canvas.getClientHeight(), FONT_SIZE))
+                        plot, canvas.getClientWidth(), canvas.getClientHeight(), FONT_SIZE, texts.language()))
                 .paint(BrowserSurface.createOnClearedCanvas(canvas), PictureView.palette());
     }
 

@@ -1,6 +1,7 @@
 package hustings.app.canvas;
 
 import hustings.app.base.Texts;
+import hustings.engine.Frame;
 import hustings.model.Rule;
 import hustings.trace.Durations;
 import hustings.trace.cause.CauseChain.Step;
@@ -12,10 +13,11 @@ public final class CauseText {
 
     private CauseText() {}
 
-    /** Formats the number and time of a step, such as "2. stage 3, t = 1 D". */
+    /** Formats the number and time of a step: "2. stage 3, t = 1 D", or "after stage 3" if it sends none. */
     public static String formatNumberAndTime(Step step, int delayTicks) {
         String time = Durations.formatAsDelays(step.frame().tick(), delayTicks, Texts.language());
-        return Texts.of("why.step", step.number() + "", step.frame().stage() + "", time);
+        String key = step.frame().kind() == Frame.Kind.STAGE ? "why.step" : "why.step-between";
+        return Texts.of(key, step.number() + "", step.frame().stage(), time);
     }
 
     /** Describes the rules applied in a step, and the steps that caused it; empty if there are neither. */

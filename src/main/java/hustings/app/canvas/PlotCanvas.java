@@ -1,5 +1,6 @@
 package hustings.app.canvas;
 
+import hustings.app.base.Texts;
 import hustings.app.widget.CanvasSurface;
 import hustings.paper.figure.Plot;
 import hustings.picture.plot.PlotPainter;
@@ -74,7 +75,7 @@ public final class PlotCanvas extends PaintedRegion {
 
     @Override
     protected void paint() {
-        picture = PlotPicture.of(plot, getWidth(), getHeight(), xScale.get(), yScale.get());
+        picture = PlotPicture.of(plot, getWidth(), getHeight(), xScale.get(), yScale.get(), Texts.language());
         new PlotPainter(picture, clearLayer(0), paletteProperty().get()).paint();
         PlottedPoint marked = markedReading.get();
         if (marked != null) {

@@ -5,7 +5,6 @@ import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.paper.figure.Plot;
-import hustings.picture.plot.PlotAxis;
 import hustings.picture.plot.PlotPicture.PlottedPoint;
 import hustings.picture.plot.Scale;
 import java.util.Map;
@@ -76,8 +75,8 @@ public final class PlotView extends VBox {
             return;
         }
         String name = shown.curve().name();
-        String x = PlotAxis.formatValue(shown.point().x());
-        String y = PlotAxis.formatValue(shown.point().y());
+        String x = Texts.language().formatNumber(shown.point().x());
+        String y = Texts.language().formatNumber(shown.point().y());
         plotReading.setText(Texts.of("plot.reading", name, x, y));
         plotCanvas.setAccessibleText(Texts.of("plot.reading-access", name, plot.xLabel(), x, plot.yLabel(), y));
     }

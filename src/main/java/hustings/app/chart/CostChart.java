@@ -6,7 +6,6 @@ import hustings.app.canvas.PaintedRegion;
 import hustings.app.widget.CanvasSurface;
 import hustings.app.widget.Controls;
 import hustings.paper.figure.Plot;
-import hustings.picture.plot.PlotAxis;
 import hustings.picture.plot.PlotPainter;
 import hustings.picture.plot.PlotPainter.FilledArea;
 import hustings.picture.plot.PlotPicture;
@@ -109,9 +108,10 @@ public class CostChart extends PaintedRegion {
         cursorPoints = points;
         String stands = IntStream.range(0, points.size())
                 .mapToObj(i -> plot.curves().get(i).name() + ": "
-                        + PlotAxis.formatValue(points.get(i).y()))
+                        + Texts.language().formatNumber(points.get(i).y()))
                 .collect(Collectors.joining("; "));
-        setAccessibleText(plot.xLabel() + ": " + PlotAxis.formatValue(toAxisValue(stageOrTick)) + ". " + stands);
+        setAccessibleText(
+                plot.xLabel() + ": " + Texts.language().formatNumber(toAxisValue(stageOrTick)) + ". " + stands);
         paintCursor();
     }
 
@@ -148,7 +148,7 @@ public class CostChart extends PaintedRegion {
     @Override
     protected void paint() {
         picture = PlotPicture.withoutTitleAndLegend(
-                plot, getWidth(), getHeight(), emptyMessage.getFont().getSize());
+                plot, getWidth(), getHeight(), emptyMessage.getFont().getSize(), Texts.language());
         CanvasSurface surface = clearLayer(0);
         emptyMessage.setVisible(lastPlace == 0);
         if (lastPlace == 0) {

@@ -70,7 +70,8 @@ final class Gallery {
                 Texts.translate(figure.title()),
                 Texts.of("figures.kind." + kind),
                 !stepped,
-                new Lazy<>(() -> FigureThumbnail.of(figure, GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
+                new Lazy<>(() ->
+                        FigureThumbnail.of(figure, GalleryPictures.WIDTH, GalleryPictures.HEIGHT, Texts.language())),
                 open);
     }
 

@@ -58,7 +58,8 @@ public final class FigureSheet {
             return addTitleAndSource(
                     figure,
                     plot.title(),
-                    PlotPainter.toDrawing(PlotPicture.of(untitled, WIDTH, PLOT_HEIGHT, Scale.LINEAR, Scale.LINEAR)));
+                    PlotPainter.toDrawing(PlotPicture.of(
+                            untitled, WIDTH, PLOT_HEIGHT, Scale.LINEAR, Scale.LINEAR, Translation.ENGLISH)));
         }
         if (content instanceof Figure.Tabled tabled) {
             Table table = tabled.table().apply(tabled.usualSize());

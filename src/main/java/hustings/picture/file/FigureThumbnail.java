@@ -14,6 +14,7 @@ import hustings.picture.plot.Scale;
 import hustings.picture.plot.StateDiagramPicture;
 import hustings.picture.plot.TablePicture;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import hustings.trace.NextStage;
 import java.util.Comparator;
 import java.util.List;
@@ -33,8 +34,9 @@ public final class FigureThumbnail {
      *
      * @param width in pixels
      * @param height in pixels
+     * @param language the language of the numbers of a plot
      */
-    public static Drawing of(Figure figure, double width, double height) {
+    public static Drawing of(Figure figure, double width, double height, Translation language) {
         Figure.Content content = figure.content();
         if (content instanceof Figure.Listing listing) {
             return ListingPicture.thumbnail(listing.code(), width, height);
@@ -45,7 +47,7 @@ public final class FigureThumbnail {
         }
         if (content instanceof Figure.Plotted plotted) {
             return PlotPainter.toDrawing(
-                    PlotPicture.of(plotted.plot().get(), width, height, Scale.LINEAR, Scale.LINEAR));
+                    PlotPicture.of(plotted.plot().get(), width, height, Scale.LINEAR, Scale.LINEAR, language));
         }
         if (content instanceof Figure.Tabled tabled) {
             return TablePicture.thumbnail(tabled.table().apply(tabled.usualSize()), width, height);

@@ -2,11 +2,10 @@ package hustings.picture.plot;
 
 import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
+import hustings.scenario.Translation;
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * An axis of a plot.
@@ -19,9 +18,6 @@ import java.util.Locale;
 public record PlotAxis(double low, double high, Scale scale, List<Double> ticks) {
 
     private static final int[] ROUND_DIGITS = {1, 2, 5};
-    private static final MathContext DIGITS = new MathContext(6);
-    /** From here on a double holds no more digits than its whole part has. */
-    private static final double LARGEST_WHOLE = 1e15;
 
     /**
      * An axis from a round value at or below the lowest to one at or above the highest.
@@ -97,8 +93,8 @@ public record PlotAxis(double low, double high, Scale scale, List<Double> ticks)
     }
 
     /** The width of the widest number beside the axis, in pixels. */
-    double maxLabelWidth(TextStyle lettering) {
-        return TextMetrics.maxWidth(ticks.stream().map(PlotAxis::formatValue).toList(), lettering);
+    double maxLabelWidth(TextStyle lettering, Translation language) {
+        return TextMetrics.maxWidth(ticks.stream().map(language::formatNumber).toList(), lettering);
     }
 
     /** The relative position of a value: 0 at the beginning, 1 at the end. */
@@ -111,13 +107,5 @@ public record PlotAxis(double low, double high, Scale scale, List<Double> ticks)
     /** The value at a relative position. */
     double valueAt(double position) {
         return scale == Scale.LOGARITHMIC ? low * Math.pow(high / low, position) : low + position * (high - low);
-    }
-
-    /** Formats a number for a plot: whole numbers are grouped by thousands, others have at most six digits. */
-    public static String formatValue(double value) {
-        if (value == Math.rint(value) && Math.abs(value) < LARGEST_WHOLE) {
-            return String.format(Locale.ROOT, "%,d", (long) value);
-        }
-        return BigDecimal.valueOf(value).round(DIGITS).stripTrailingZeros().toPlainString();
     }
 }

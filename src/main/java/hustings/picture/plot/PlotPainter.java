@@ -91,7 +91,7 @@ public final class PlotPainter {
         for (double tick : picture.xAxis().ticks()) {
             double x = picture.xOf(tick);
             g.paintLine(x, area.y(), x, area.bottom(), line);
-            paintInkText(PlotAxis.formatValue(tick), x, below, centred, area.width());
+            paintInkText(picture.formatNumber(tick), x, below, centred, area.width());
         }
         TextStyle rightAligned = picture.lettering().rightAligned();
         double before = area.x() - 0.65 * fontSize;
@@ -99,7 +99,7 @@ public final class PlotPainter {
             double y = picture.yOf(tick);
             g.paintLine(area.x(), y, area.right(), y, line);
             double base = y + TextMetrics.BASELINE_BELOW_MIDDLE * fontSize;
-            paintInkText(PlotAxis.formatValue(tick), before, base, rightAligned, area.x());
+            paintInkText(picture.formatNumber(tick), before, base, rightAligned, area.x());
         }
         g.addToPath(area.x(), area.y(), area.x(), area.bottom(), area.right(), area.bottom());
         g.paintPath(Paint.line(palette.muted(), picture.isSmall() ? 1 : 1.5));
@@ -381,14 +381,14 @@ public final class PlotPainter {
     private List<String> describeValuesAt(PlottedPoint reading) {
         List<String> lines = new ArrayList<>();
         lines.add(picture.plot().xLabel() + ": "
-                + PlotAxis.formatValue(reading.point().x()));
+                + picture.formatNumber(reading.point().x()));
         for (Plot.Curve curve : picture.plot().curves()) {
             picture.plottedPoints(curve).stream()
                     .filter(other -> other.point().x() == reading.point().x())
                     .filter(other -> Math.abs(other.y() - reading.y()) <= SAME_POINT_DISTANCE)
                     .findFirst()
                     .ifPresent(other -> lines.add(curve.name() + ": "
-                            + PlotAxis.formatValue(other.point().y())));
+                            + picture.formatNumber(other.point().y())));
         }
         return lines;
     }

@@ -4,6 +4,7 @@ import hustings.paper.figure.Plot;
 import hustings.picture.Box;
 import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
+import hustings.scenario.Translation;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +24,7 @@ import java.util.stream.DoubleStream;
  * @param xAxis from left to right
  * @param yAxis from the bottom up
  * @param area the area between the axes
+ * @param language the language of the numbers
  */
 public record PlotPicture(
         Plot plot,
@@ -32,7 +34,8 @@ public record PlotPicture(
         PlotLegend legend,
         PlotAxis xAxis,
         PlotAxis yAxis,
-        Box area) {
+        Box area,
+        Translation language) {
 
     /**
      * A plotted point.
@@ -57,8 +60,10 @@ public record PlotPicture(
      *
      * @param givenWidth the available width, in pixels
      * @param givenHeight the available height, in pixels
+     * @param language the language of the numbers
      */
-    public static PlotPicture of(Plot plot, double givenWidth, double givenHeight, Scale xScale, Scale yScale) {
+    public static PlotPicture of(
+            Plot plot, double givenWidth, double givenHeight, Scale xScale, Scale yScale, Translation language) {
         double width = Math.max(1, givenWidth);
         double height = Math.max(1, givenHeight);
         boolean small = width < SMALL_WIDTH || height < SMALL_HEIGHT;
@@ -67,23 +72,40 @@ public record PlotPicture(
         double top = small ? fontSize : (plot.title().isEmpty() ? 2.6 : 4.7) * fontSize;
         double bottom = small ? 1.9 * fontSize : 3.9 * fontSize + legend.height();
         Box within = new Box(0, top, width, height - top - bottom);
-        return of(plot, new Box(0, 0, width, height), within, fontSize, legend, xScale, yScale);
+        return of(plot, new Box(0, 0, width, height), within, fontSize, legend, xScale, yScale, language);
     }
 
     /**
      * Lays out a plot whose title and legend stand elsewhere; lines of formulas bear their names.
      *
      * @param fontSize of all text, in pixels
+     * @param language the language of the numbers
      */
-    public static PlotPicture withoutTitleAndLegend(Plot plot, double width, double height, double fontSize) {
+    public static PlotPicture withoutTitleAndLegend(
+            Plot plot, double width, double height, double fontSize, Translation language) {
         double top = (plot.yLabel().isEmpty() ? 1.2 : 2.6) * fontSize;
         Box within = new Box(0, top, width, height - top - 3.4 * fontSize);
-        return of(plot, new Box(0, 0, width, height), within, fontSize, PlotLegend.NONE, Scale.LINEAR, Scale.LINEAR);
+        return of(
+                plot,
+                new Box(0, 0, width, height),
+                within,
+                fontSize,
+                PlotLegend.NONE,
+                Scale.LINEAR,
+                Scale.LINEAR,
+                language);
     }
 
     /** Lays out a plot whose area, with the numbers beside it, lies within a part of the picture. */
     private static PlotPicture of(
-            Plot plot, Box whole, Box within, double fontSize, PlotLegend legend, Scale xScale, Scale yScale) {
+            Plot plot,
+            Box whole,
+            Box within,
+            double fontSize,
+            PlotLegend legend,
+            Scale xScale,
+            Scale yScale,
+            Translation language) {
         double width = whole.width();
         double areaHeight = Math.max(1, within.height());
         TextStyle lettering = TextStyle.regular(fontSize);
@@ -91,21 +113,23 @@ public record PlotPicture(
         double lowest = axisStart(plot, Plot.Point::least, yScale, 0);
         double highest = Math.max(maxValue(plot, Plot.Point::most), lowest);
         PlotAxis yAxis = PlotAxis.of(lowest, highest, yScale, maxTicks(plot, Plot.Point::y, lowest, highest, yTicks));
-        double left = yAxis.maxLabelWidth(lettering) + 1.4 * fontSize;
-        PlotAxis xAxis = layOutXAxis(plot, xScale, width - left - fontSize, lettering);
-        double right = TextMetrics.width(PlotAxis.formatValue(xAxis.high()), lettering) / 2 + 0.6 * fontSize;
+        double left = yAxis.maxLabelWidth(lettering, language) + 1.4 * fontSize;
+        PlotAxis xAxis = layOutXAxis(plot, xScale, width - left - fontSize, lettering, language);
+        double right = TextMetrics.width(language.formatNumber(xAxis.high()), lettering) / 2 + 0.6 * fontSize;
         Box area = new Box(left, within.y(), Math.max(1, width - left - right), areaHeight);
-        return new PlotPicture(plot, width, whole.height(), fontSize, legend, xAxis, yAxis, area);
+        return new PlotPicture(plot, width, whole.height(), fontSize, legend, xAxis, yAxis, area, language);
     }
 
     /** The horizontal axis, with as many ticks as have space for their numbers side by side. */
-    private static PlotAxis layOutXAxis(Plot plot, Scale scale, double availableWidth, TextStyle lettering) {
+    private static PlotAxis layOutXAxis(
+            Plot plot, Scale scale, double availableWidth, TextStyle lettering, Translation language) {
         double lowest = axisStart(plot, Plot.Point::x, scale, 0.5);
         double highest = Math.max(lowest, maxValue(plot, Plot.Point::x));
         int most = maxTicks(plot, Plot.Point::x, lowest, highest, MAX_TICKS);
         PlotAxis axis = PlotAxis.of(lowest, highest, scale, most);
         while (most > 2
-                && axis.ticks().size() * (axis.maxLabelWidth(lettering) + 1.2 * lettering.size()) > availableWidth) {
+                && axis.ticks().size() * (axis.maxLabelWidth(lettering, language) + 1.2 * lettering.size())
+                        > availableWidth) {
             most--;
             axis = PlotAxis.of(lowest, highest, scale, most);
         }
@@ -190,6 +214,11 @@ public record PlotPicture(
 
     boolean isSmall() {
         return fontSize == SMALL_FONT_SIZE;
+    }
+
+    /** Formats a number in the language of the plot. */
+    String formatNumber(double value) {
+        return language.formatNumber(value);
     }
 
     TextStyle lettering() {

@@ -48,9 +48,9 @@ class BreakItPageTest extends SearchPageFixture {
         assertThat(window.text("#searchNeeded"))
                 .isEqualTo("All of these: without any one of them, the property holds.");
         assertThat(window.text("#searchCause1"))
-                .isEqualTo("1.  stage 3, t = 3 D: 1 receives COORDINATOR from 2. 1 now follows 2. "
+                .isEqualTo("1.  after stage 3, t = 3 D: 1 receives COORDINATOR from 2. 1 now follows 2. "
                         + "[Step 2.4 · because of 3]");
-        assertThat(window.text("#searchCause6")).isEqualTo("6.  stage 0, t = 0 D: 3 has crashed before the start.");
+        assertThat(window.text("#searchCause6")).isEqualTo("6.  t = 0 D: 3 has crashed before the start.");
         assertThat(window.cutTexts()).isEmpty();
         assertThat(window.node("#lanesOfRun", Node.class).getParent().isVisible())
                 .isTrue();

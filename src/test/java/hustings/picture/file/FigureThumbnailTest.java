@@ -7,6 +7,7 @@ import hustings.paper.figure.Figure;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.RenderingOptions;
+import hustings.scenario.Translation;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class FigureThumbnailTest {
     @ParameterizedTest
     @MethodSource("figures")
     void itHasTheSizeAskedForAndIsNotEmpty(Figure figure) {
-        Drawing drawing = FigureThumbnail.of(figure, 220, 160);
+        Drawing drawing = FigureThumbnail.of(figure, 220, 160, Translation.ENGLISH);
         assertThat(Math.round(drawing.width())).isEqualTo(220);
         assertThat(Math.round(drawing.height())).isEqualTo(160);
         assertThat(SvgSurface.toSvg(drawing, RenderingOptions.of(Palette.DARK)).lines())

@@ -15,6 +15,7 @@ import hustings.picture.Surface;
 import hustings.picture.TextStyle;
 import hustings.picture.plot.PlotPainter;
 import hustings.picture.plot.PlotPicture;
+import hustings.scenario.Translation;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -189,7 +190,7 @@ class ImageSurfaceTest {
                 List.of(
                         new Plot.Curve("One", one, Plot.CurveSource.RUN, points),
                         new Plot.Curve("Other", other, Plot.CurveSource.RUN, points)));
-        PlotPicture picture = PlotPicture.withoutTitleAndLegend(plot, 300, 200, 13);
+        PlotPicture picture = PlotPicture.withoutTitleAndLegend(plot, 300, 200, 13, Translation.ENGLISH);
         BufferedImage image =
                 ImageSurface.toImage(PlotPainter.toDrawing(picture), RenderingOptions.of(Palette.LIGHT, 4));
         Set<String> seen = new HashSet<>();

@@ -15,7 +15,9 @@ import hustings.picture.RenderingOptions;
 import hustings.picture.file.SvgSurface;
 import hustings.picture.plot.PlotPainter.FilledArea;
 import hustings.picture.plot.PlotPicture.PlottedPoint;
+import hustings.scenario.Translation;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -41,7 +43,8 @@ class PlotPictureTest {
     }
 
     private static PlotPicture picture(Scale yScale, Curve... curves) {
-        return PlotPicture.of(new Plot("Plot", "x", "y", List.of(curves)), 600, 400, Scale.LINEAR, yScale);
+        return PlotPicture.of(
+                new Plot("Plot", "x", "y", List.of(curves)), 600, 400, Scale.LINEAR, yScale, Translation.ENGLISH);
     }
 
     private static Curve oneTo(double value) {
@@ -86,10 +89,21 @@ class PlotPictureTest {
 
     @Test
     void numbersAreWrittenWithAsManyDigitsAsTheyNeed() {
-        assertThat(PlotAxis.formatValue(1_000_000)).isEqualTo("1,000,000");
-        assertThat(PlotAxis.formatValue(-12)).isEqualTo("-12");
-        assertThat(PlotAxis.formatValue(0.1 + 0.2)).isEqualTo("0.3");
-        assertThat(PlotAxis.formatValue(1234.5)).isEqualTo("1234.5");
+        assertThat(Translation.ENGLISH.formatNumber(1_000_000)).isEqualTo("1,000,000");
+        assertThat(Translation.ENGLISH.formatNumber(-12)).isEqualTo("-12");
+        assertThat(Translation.ENGLISH.formatNumber(0.1 + 0.2)).isEqualTo("0.3");
+        assertThat(Translation.ENGLISH.formatNumber(1234.5)).isEqualTo("1234.5");
+        Translation german = Translation.translate(Locale.GERMAN);
+        assertThat(german.formatNumber(1_000_000)).isEqualTo("1.000.000");
+        assertThat(german.formatNumber(1234.5)).isEqualTo("1234,5");
+    }
+
+    @Test
+    void theNumbersOfTheAxesAreInTheLanguageOfThePlot() {
+        Plot plot = new Plot("", "n", "", List.of(oneTo(1_000_000)));
+        PlotPicture german =
+                PlotPicture.withoutTitleAndLegend(plot, 300, 200, 13, Translation.translate(Locale.GERMAN));
+        assertThat(svg(german, Palette.LIGHT)).contains("1.000.000").doesNotContain("1,000,000");
     }
 
     @Test
@@ -153,7 +167,7 @@ class PlotPictureTest {
                     .contains(modified)
                     .doesNotContain(bully);
             Plot both = new Plot("Plot", "x", "y", List.of(LINE, SQUARES));
-            assertThat(svg(PlotPicture.of(both, 200, 140, Scale.LINEAR, Scale.LINEAR), palette))
+            assertThat(svg(PlotPicture.of(both, 200, 140, Scale.LINEAR, Scale.LINEAR, Translation.ENGLISH), palette))
                     .contains(bully, modified);
         }
     }
@@ -166,7 +180,8 @@ class PlotPictureTest {
     }
 
     private static PlotPicture bare(Curve... curves) {
-        return PlotPicture.withoutTitleAndLegend(new Plot("", "stage", "", List.of(curves)), 300, 200, 13);
+        return PlotPicture.withoutTitleAndLegend(
+                new Plot("", "stage", "", List.of(curves)), 300, 200, 13, Translation.ENGLISH);
     }
 
     @Test
@@ -224,7 +239,8 @@ class PlotPictureTest {
                     width,
                     0.7 * width,
                     Scale.LINEAR,
-                    Scale.LINEAR);
+                    Scale.LINEAR,
+                    Translation.ENGLISH);
             assertThat(picture.area().x()).isPositive();
             assertThat(picture.area().x() + picture.area().width()).isLessThan(width);
             assertThat(picture.area().y() + picture.area().height()).isLessThan(0.7 * width);
