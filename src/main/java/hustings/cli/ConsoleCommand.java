@@ -118,12 +118,12 @@ abstract class ConsoleCommand implements Callable<Integer> {
                     + String.join(", ", ShippedLessons.IDS) + PlainText.suggestSimilar(nameOrFile, known));
         }
         Scenario scenario = new RunFlags().loadScenario(nameOrFile, this::printNote);
-        printIneffectiveEvents(scenario);
+        printScenarioWarnings(scenario);
         return Lesson.of(RunFlags.baseName(nameOrFile), scenario);
     }
 
     /** Prints a line on standard error for each event that never happens or changes nothing. */
-    final void printIneffectiveEvents(Scenario scenario) {
+    final void printScenarioWarnings(Scenario scenario) {
         Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
         ScenarioWarnings.findWarnings(scenario).forEach(this::printNote);
         Narrator.describeIneffectiveInterventions(scenario, algorithm).forEach(this::printNote);

@@ -57,7 +57,7 @@ final class DiffCommand extends ConsoleCommand {
         if (second == null && scenarios.get(0).equals(scenarios.get(1))) {
             throw new BadInput("found one run; expected a second, or flags that change it");
         }
-        scenarios.forEach(this::printIneffectiveEvents);
+        scenarios.forEach(this::printScenarioWarnings);
         List<String> names = List.of(one, second == null ? one + ", changed" : second);
         List<History> runs = scenarios.stream().map(DiffCommand::playToEnd).toList();
         RunDifference difference = RunDifference.of(extendToCommonEnd(runs, 0), extendToCommonEnd(runs, 1));

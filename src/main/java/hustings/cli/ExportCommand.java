@@ -82,7 +82,7 @@ final class ExportCommand extends ConsoleCommand {
         FileArgument.requireCreatableFile("--out", out);
         refuseMismatchedExtension(format);
         Scenario scenario = flags.loadScenario(subject, this::printNote);
-        printIneffectiveEvents(scenario);
+        printScenarioWarnings(scenario);
         refuseDuplicates(look.compared(), scenario.algorithm().name());
         CompletedRun run = CompletedRun.of(scenario);
         OptionalInt frame = findFrameOfStage(run);

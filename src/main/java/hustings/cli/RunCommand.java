@@ -49,7 +49,7 @@ final class RunCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         Scenario scenario = flags.loadScenario(subject, this::printNote);
-        printIneffectiveEvents(scenario);
+        printScenarioWarnings(scenario);
         Publication publication = Catalogue.getByName(scenario.algorithm().name());
         if (query != null) {
             List<TraceEvent> found = findMatchingEvents(scenario, publication);

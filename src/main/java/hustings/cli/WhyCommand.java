@@ -80,7 +80,7 @@ final class WhyCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         Scenario scenario = flags.loadScenario(subject, this::printNote);
-        printIneffectiveEvents(scenario);
+        printScenarioWarnings(scenario);
         Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
         List<Frame> frames = History.of(scenario, algorithm).frames();
         FramePosition moment = parseFramePosition(frames);

@@ -16,12 +16,12 @@ final class TranspositionTable {
     private static final int PART_COUNT = 64;
     private static final long FREE = 0;
 
-    private final Segment[] parts = new Segment[PART_COUNT];
+    private final Segment[] segments = new Segment[PART_COUNT];
     private final LongAdder size = new LongAdder();
 
     TranspositionTable() {
         for (int i = 0; i < PART_COUNT; i++) {
-            parts[i] = new Segment();
+            segments[i] = new Segment();
         }
     }
 
@@ -100,7 +100,7 @@ final class TranspositionTable {
     }
 
     private Segment segmentOf(long high) {
-        return parts[(int) (high >>> 58)];
+        return segments[(int) (high >>> 58)];
     }
 
     private static long highHalfOf(StateKey key) {

@@ -38,11 +38,13 @@ public final class History {
      * One edit by hand.
      *
      * @param done the intervention itself
-     * @param later those that follow from it
+     * @param consequences those that follow from it
      * @param before the first scripted event of the same moment that was still to come, if any
      */
     private record Edit(
-            ScheduledIntervention done, List<ScheduledIntervention> later, Optional<ScheduledIntervention> before) {}
+            ScheduledIntervention done,
+            List<ScheduledIntervention> consequences,
+            Optional<ScheduledIntervention> before) {}
 
     /** The input of a run: the scripted scenario and the edits by hand. Small. */
     public static final class Branch {
@@ -88,7 +90,7 @@ public final class History {
                         .map(event -> identityIndexOf(event, events))
                         .orElse(events.size());
                 events.add(index, edit.done());
-                events.addAll(edit.later());
+                events.addAll(edit.consequences());
             }
             return events;
         }

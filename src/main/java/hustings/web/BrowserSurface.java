@@ -40,7 +40,7 @@ final class BrowserSurface implements Surface {
     }
 
     /** Sets the style of a paint, and returns whether it fills; otherwise it draws a line. */
-    private boolean applyPaintAndCheckFill(Paint paint) {
+    private boolean selectFillOrStroke(Paint paint) {
         if (paint.isFill()) {
             g.setFillStyle(paint.color());
             return true;
@@ -89,7 +89,7 @@ final class BrowserSurface implements Surface {
 
     @Override
     public void paintPath(Paint paint) {
-        if (applyPaintAndCheckFill(paint)) {
+        if (selectFillOrStroke(paint)) {
             g.fill();
         } else {
             g.stroke();
@@ -127,7 +127,7 @@ final class BrowserSurface implements Surface {
                     case MIDDLE -> "center";
                     case END -> "right";
                 });
-        if (applyPaintAndCheckFill(paint)) {
+        if (selectFillOrStroke(paint)) {
             g.fillText(text, x, y, room);
         } else {
             g.strokeText(text, x, y, room);

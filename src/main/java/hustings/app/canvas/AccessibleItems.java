@@ -61,7 +61,8 @@ final class AccessibleItems extends Pane {
     /** Selects the item of a process, or none if the id is null. */
     void selectProcess(Integer processId) {
         Optional<ItemNode> found = itemNodes()
-                .filter(item -> processId != null && item.part.process().equals(Optional.of(processId)))
+                .filter(item ->
+                        processId != null && item.accessibleItem.process().equals(Optional.of(processId)))
                 .findFirst();
         selectedItem.ifPresent(item -> item.setSelected(false));
         selectedItem = found;
@@ -89,11 +90,11 @@ final class AccessibleItems extends Pane {
     /** An item for a screen reader. */
     private static final class ItemNode extends Region {
 
-        private final AccessibleItem part;
+        private final AccessibleItem accessibleItem;
         private boolean isSelected;
 
         ItemNode(AccessibleItem part) {
-            this.part = part;
+            this.accessibleItem = part;
             setAccessibleRole(AccessibleRole.LIST_ITEM);
             setAccessibleText(part.text());
         }
@@ -108,7 +109,7 @@ final class AccessibleItems extends Pane {
             Optional<Object> own = switch (attribute) {
                 case INDEX -> Optional.of(getParent().getChildrenUnmodifiable().indexOf(this));
                 case SELECTED -> Optional.of(isSelected);
-                case BOUNDS -> part.anchor().get().map(PopOverAnchor::itemBounds);
+                case BOUNDS -> accessibleItem.anchor().get().map(PopOverAnchor::itemBounds);
                 default -> Optional.empty();
             };
             return own.orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
@@ -117,7 +118,7 @@ final class AccessibleItems extends Pane {
         @Override
         public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
             if (action == AccessibleAction.FIRE || action == AccessibleAction.SHOW_MENU) {
-                part.onAction().run();
+                accessibleItem.onAction().run();
             } else {
                 super.executeAccessibleAction(action, parameters);
             }

@@ -29,7 +29,7 @@ public final class CanvasMouseHandler {
     private final Consumer<Integer> onHovered;
     private final HoverTip tip;
     /** The mouse position on the canvas; null when it is elsewhere. */
-    private Point2D pointer;
+    private Point2D lastMousePosition;
 
     private IntConsumer onProcess = id -> {};
     private BiConsumer<Integer, Point2D> onProcessMenu = (id, screen) -> {};
@@ -46,7 +46,8 @@ public final class CanvasMouseHandler {
         this.canvas = canvas;
         this.picture = picture;
         this.onHovered = onHovered;
-        tip = new HoverTip(canvas, TIP_DELAY, () -> Optional.ofNullable(pointer).flatMap(this::findAnchor));
+        tip = new HoverTip(
+                canvas, TIP_DELAY, () -> Optional.ofNullable(lastMousePosition).flatMap(this::findAnchor));
         canvas.addEventHandler(MouseEvent.MOUSE_MOVED, event -> onMouseMoved(new Point2D(event.getX(), event.getY())));
         canvas.addEventHandler(MouseEvent.MOUSE_EXITED, event -> onMouseMoved(null));
         canvas.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> canvas.requestFocus());
@@ -86,12 +87,12 @@ public final class CanvasMouseHandler {
 
     /** Updates cursor and tip after a change of the picture. */
     void updateCursorAndTip() {
-        updateCursorAndTip(pointer);
+        updateCursorAndTip(lastMousePosition);
     }
 
     private void updateCursorAndTip(Point2D mousePosition) {
-        pointer = mousePosition;
-        String text = pointer == null ? "" : findTipText(pointer);
+        lastMousePosition = mousePosition;
+        String text = lastMousePosition == null ? "" : findTipText(lastMousePosition);
         canvas.setCursor(text.isEmpty() ? Cursor.DEFAULT : Cursor.HAND);
         tip.setText(text);
     }
@@ -99,7 +100,7 @@ public final class CanvasMouseHandler {
     /** Notes where the mouse is now, null outside of the picture, and reports the process under it. */
     private void onMouseMoved(Point2D mousePosition) {
         updateCursorAndTip(mousePosition);
-        onHovered.accept(Optional.ofNullable(pointer)
+        onHovered.accept(Optional.ofNullable(lastMousePosition)
                 .flatMap(at -> picture.get().processAt(at.getX(), at.getY()))
                 .map(ProcessShape::id)
                 .orElse(null));

@@ -79,7 +79,7 @@ public final class ElectionCanvas extends PaintedRegion {
     /** The process under the mouse; arrows neither from nor to it fade. Null for none, and reset with each frame. */
     private final ObjectProperty<Integer> hoveredProcess = new SimpleObjectProperty<>(this, "pointed");
 
-    private final CanvasMouseHandler pointer = new CanvasMouseHandler(this, this::picture, hoveredProcess::set);
+    private final CanvasMouseHandler mouseHandler = new CanvasMouseHandler(this, this::picture, hoveredProcess::set);
 
     private final ObjectProperty<Long> selectedMessage = new SimpleObjectProperty<>(this, "selectedFlight");
     private final ObjectProperty<Set<Integer>> highlightedProcesses =
@@ -100,7 +100,7 @@ public final class ElectionCanvas extends PaintedRegion {
     /** The shapes of the frame at the current size; null after a change. */
     private ElectionPicture picture;
 
-    private final AccessibleItems parts = new AccessibleItems();
+    private final AccessibleItems accessibleItems = new AccessibleItems();
     private ArrowPainter arrows;
     private boolean groundPainted;
     private boolean tracksPainted;
@@ -110,7 +110,7 @@ public final class ElectionCanvas extends PaintedRegion {
         super("election-canvas", 3);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.LIST_VIEW);
-        getChildren().add(parts);
+        getChildren().add(accessibleItems);
         setMinSize(MIN_SIZE, MIN_SIZE);
         setPrefSize(6 * MIN_SIZE, 4 * MIN_SIZE);
         widthProperty().addListener((property, before, after) -> discardPictureAndRepaint());
@@ -118,7 +118,7 @@ public final class ElectionCanvas extends PaintedRegion {
         showBeliefs.addListener((property, before, after) -> discardPictureAndRepaint());
         selectedProcess.addListener((property, before, after) -> {
             updateAccessibleText();
-            parts.selectProcess(after);
+            accessibleItems.selectProcess(after);
             notifyAccessibleAttributeChanged(AccessibleAttribute.FOCUS_ITEM);
         });
         repaintOnChange(
@@ -165,13 +165,13 @@ public final class ElectionCanvas extends PaintedRegion {
         hoveredProcess.set(null);
         setting = newSetting;
         updateAccessibleText();
-        parts.show(Stream.concat(
+        accessibleItems.show(Stream.concat(
                         frame.processes().stream().map(this::createAccessibleItem),
                         frame.flights().stream()
                                 .limit(AccessibleItems.MAX_MESSAGES)
                                 .map(this::createAccessibleItem))
                 .toList());
-        parts.selectProcess(selectedProcess.get());
+        accessibleItems.selectProcess(selectedProcess.get());
         notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);
         discardPictureAndRepaint();
         if (animate && picture().isAnimated()) {
@@ -181,7 +181,7 @@ public final class ElectionCanvas extends PaintedRegion {
         } else {
             finishAnimation();
         }
-        pointer.updateCursorAndTip();
+        mouseHandler.updateCursorAndTip();
     }
 
     /** Updates the text for screen readers: the selected process, then the whole picture. */
@@ -201,7 +201,7 @@ public final class ElectionCanvas extends PaintedRegion {
         return AccessibleItems.AccessibleItem.ofProcess(
                 process,
                 this::anchorOf,
-                id -> sceneLocationOf(id).ifPresent(at -> pointer.openMenu(id, localToScreen(sceneToLocal(at)))));
+                id -> sceneLocationOf(id).ifPresent(at -> mouseHandler.openMenu(id, localToScreen(sceneToLocal(at)))));
     }
 
     private AccessibleItems.AccessibleItem createAccessibleItem(Frame.Flight flight) {
@@ -210,7 +210,7 @@ public final class ElectionCanvas extends PaintedRegion {
                 AccessibleTexts.describe(flight),
                 () -> anchorOf(flight),
                 () -> sceneLocationOf(flight)
-                        .ifPresent(at -> pointer.openMenu(flight, localToScreen(sceneToLocal(at)))));
+                        .ifPresent(at -> mouseHandler.openMenu(flight, localToScreen(sceneToLocal(at)))));
     }
 
     /**
@@ -219,19 +219,20 @@ public final class ElectionCanvas extends PaintedRegion {
      */
     @Override
     public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-        return parts.queryListAttribute(attribute, parameters)
+        return accessibleItems
+                .queryListAttribute(attribute, parameters)
                 .orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
     }
 
     /** Clears the picture. */
     public void clear() {
         frame = null;
-        parts.show(List.of());
+        accessibleItems.show(List.of());
         setting = null;
         setAccessibleText(null);
         finishAnimation();
         discardPictureAndRepaint();
-        pointer.updateCursorAndTip();
+        mouseHandler.updateCursorAndTip();
     }
 
     /** Ends a running animation at once. */
@@ -285,7 +286,7 @@ public final class ElectionCanvas extends PaintedRegion {
 
     /** The handler of the mouse in the picture. */
     public CanvasMouseHandler mouseHandler() {
-        return pointer;
+        return mouseHandler;
     }
 
     /** The centre of a process's circle, in the scene; empty if it is not shown. */

@@ -68,17 +68,17 @@ public final class LanesMouseHandler {
             return Cursor.H_RESIZE;
         }
         boolean isClickable = lanesPicture.arrowAt(event.getX(), event.getY()).isPresent()
-                || (event.getX() < lanesPicture.window().idColumnWidth()
+                || (event.getX() < lanesPicture.viewport().idColumnWidth()
                         && lanesPicture.processAt(event.getY()).isPresent());
         return isClickable ? Cursor.HAND : Cursor.DEFAULT;
     }
 
     /** Whether the mouse is on the ruler, or on the time line but not on a message. */
     private static boolean isOnRulerOrTimeLine(LanesPicture lanesPicture, MouseEvent event) {
-        boolean ruler = event.getY() < lanesPicture.window().rulerHeight();
+        boolean ruler = event.getY() < lanesPicture.viewport().rulerHeight();
         boolean line = lanesPicture.shownTimeX().stream().anyMatch(x -> Math.abs(x - event.getX()) <= GRAB_DISTANCE)
                 && lanesPicture.arrowAt(event.getX(), event.getY()).isEmpty();
-        return event.getX() >= lanesPicture.window().idColumnWidth() && (ruler || line);
+        return event.getX() >= lanesPicture.viewport().idColumnWidth() && (ruler || line);
     }
 
     private void onPressed(MouseEvent event) {
@@ -119,7 +119,7 @@ public final class LanesMouseHandler {
         Selection selection = session.selection();
         double x = event.getX();
         double y = event.getY();
-        boolean onProcess = x < lanesPicture.window().idColumnWidth()
+        boolean onProcess = x < lanesPicture.viewport().idColumnWidth()
                 || lanesPicture.markAt(x, y).isPresent();
         Optional<ArrowShape> arrow = lanesPicture.arrowAt(x, y);
         if (arrow.isPresent()) {

@@ -37,7 +37,7 @@ public final class LanesTip {
 
     private static String describeMark(Lanes.EventMark mark, Run run) {
         String time = formatTime(run.frames().get(mark.frame()).tick(), run);
-        return Texts.of("lanes.tip." + Texts.toKey(mark.event()), formatWithoutGrouping(mark.id()), time);
+        return Texts.of("lanes.tip." + Texts.toKey(mark.kind()), formatWithoutGrouping(mark.id()), time);
     }
 
     /** Describes a message in a few lines: name, times, content, fate and rules. */

@@ -57,7 +57,7 @@ public final class LanesView extends PaintedRegion {
     /** The lanes of the shown run; null until they are needed. */
     private Lanes lanes;
     /** The visible part; null until the view has a size. */
-    private LanesViewport window;
+    private LanesViewport viewport;
     /** The painted picture; null after a change. */
     private LanesPicture picture;
 
@@ -66,7 +66,7 @@ public final class LanesView extends PaintedRegion {
     private boolean isToFollow;
 
     /** For screen readers: the processes, and the messages sent so far. */
-    private final AccessibleItems parts = new AccessibleItems();
+    private final AccessibleItems accessibleItems = new AccessibleItems();
     /** The state that the parts describe; null after a change. */
     private ViewState describedState;
 
@@ -81,7 +81,7 @@ public final class LanesView extends PaintedRegion {
         setMinSize(MIN_SIZE, MIN_SIZE);
         ruler.setManaged(false);
         ruler.setVisible(false);
-        getChildren().addAll(ruler, parts);
+        getChildren().addAll(ruler, accessibleItems);
         repaintOnChange(
                 ruler.fontProperty(),
                 showFuture,
@@ -124,7 +124,7 @@ public final class LanesView extends PaintedRegion {
             lanes = null;
         }
         if (!sameScenario) {
-            window = null;
+            viewport = null;
             hidden.set(Set.of());
         }
         shown = state;
@@ -170,13 +170,13 @@ public final class LanesView extends PaintedRegion {
 
     /** Zooms by a factor; the time at x, in pixels of this view, stays in place. */
     public void zoom(double factor, double fixedX) {
-        changeWindow(
+        changeViewport(
                 current -> current.withReadableLanes(visibleProcessIds().size()).zoomed(factor, fixedX, lanes()));
     }
 
     /** Zooms so that the whole run and all lanes are visible. */
     public void fitWholeRun() {
-        changeWindow(current ->
+        changeViewport(current ->
                 current.fittedToRunAndLanes(lanes(), visibleProcessIds().size()));
     }
 
@@ -188,20 +188,20 @@ public final class LanesView extends PaintedRegion {
     /** Scrolls by the mouse wheel, in pixels: through time if all lanes are visible, otherwise through the lanes. */
     void scrollByWheel(double dx, double dy) {
         if (hasPicture()) {
-            boolean throughLanes =
-                    dx == 0 && window.needsVerticalScrolling(visibleProcessIds().size());
+            boolean throughLanes = dx == 0
+                    && viewport.needsVerticalScrolling(visibleProcessIds().size());
             panByPixels(throughLanes ? 0 : dx + dy, throughLanes ? dy : 0);
         }
     }
 
     /** Pans by pixels. */
     void panByPixels(double dx, double dy) {
-        changeWindow(current -> current.movedByPixels(dx, dy));
+        changeViewport(current -> current.movedByPixels(dx, dy));
     }
 
-    private void changeWindow(UnaryOperator<LanesViewport> change) {
+    private void changeViewport(UnaryOperator<LanesViewport> change) {
         if (hasPicture()) {
-            window = change.apply(window)
+            viewport = change.apply(viewport)
                     .keptWithinRun(lanes(), visibleProcessIds().size());
             repaint();
         }
@@ -214,7 +214,7 @@ public final class LanesView extends PaintedRegion {
     /** Goes to the frame nearest to x among those that steps can reach. */
     void goToFrameNearest(double x) {
         if (hasPicture()) {
-            double time = window.timeAt(x);
+            double time = viewport.timeAt(x);
             shown.run()
                     .stepFrames(session.stepModeProperty().get())
                     .min(Comparator.comparingDouble(frame -> Math.abs(lanes().timeOf(frame.index()) - time)))
@@ -228,7 +228,7 @@ public final class LanesView extends PaintedRegion {
         boolean ends = scrubbing && !dragged;
         scrubbing = dragged;
         if (ends) {
-            changeWindow(this::scrolledToShownFrame);
+            changeViewport(this::scrolledToShownFrame);
         }
     }
 
@@ -240,7 +240,7 @@ public final class LanesView extends PaintedRegion {
     /** The picture; null without a run or while the view has no size. */
     public LanesPicture picture() {
         if (picture == null && shown != null && getWidth() > 0 && getHeight() > 0) {
-            picture = LanesPicture.of(lanes(), updateWindow(), createLanesShown());
+            picture = LanesPicture.of(lanes(), updateViewport(), createViewState());
         }
         return picture;
     }
@@ -253,20 +253,20 @@ public final class LanesView extends PaintedRegion {
         return lanes;
     }
 
-    private LanesViewport updateWindow() {
+    private LanesViewport updateViewport() {
         double unit = ruler.getFont().getSize();
         int rows = visibleProcessIds().size();
-        if (window == null) {
-            window = LanesViewport.initial(getWidth(), getHeight(), unit, lanes());
+        if (viewport == null) {
+            viewport = LanesViewport.initial(getWidth(), getHeight(), unit, lanes());
         }
-        isToFollow |= window.width() != getWidth() || window.height() != getHeight();
-        window = window.resized(getWidth(), getHeight(), unit, rows);
+        isToFollow |= viewport.width() != getWidth() || viewport.height() != getHeight();
+        viewport = viewport.resized(getWidth(), getHeight(), unit, rows);
         if (isToFollow) {
-            window = scrolledToShownFrame(window);
+            viewport = scrolledToShownFrame(viewport);
             isToFollow = false;
         }
-        window = window.keptWithinRun(lanes(), rows);
-        return window;
+        viewport = viewport.keptWithinRun(lanes(), rows);
+        return viewport;
     }
 
     /** A window that is moved, if necessary, so that the time of the shown frame and those who then act are in it. */
@@ -285,7 +285,7 @@ public final class LanesView extends PaintedRegion {
         return lanes().order().stream().filter(id -> !hidden.get().contains(id)).toList();
     }
 
-    private LanesViewState createLanesShown() {
+    private LanesViewState createViewState() {
         Selection selection = session.selection();
         return new LanesViewState(
                 visibleProcessIds(),
@@ -301,7 +301,7 @@ public final class LanesView extends PaintedRegion {
     public Optional<Point2D> sceneLocationOf(int id) {
         return Optional.ofNullable(picture())
                 .flatMap(current -> current.laneCenterY(id))
-                .map(y -> localToScene(window.idColumnWidth() / 2, y));
+                .map(y -> localToScene(viewport.idColumnWidth() / 2, y));
     }
 
     /** The anchor for a pop-over on a process; empty if its lane is not shown. */
@@ -309,9 +309,9 @@ public final class LanesView extends PaintedRegion {
         return Optional.ofNullable(picture())
                 .flatMap(current -> current.laneCenterY(id))
                 .map(y -> {
-                    double height = window.laneHeight();
+                    double height = viewport.laneHeight();
                     return new PopOverAnchor(
-                            localToScreen(new BoundingBox(0, y - height / 2, window.idColumnWidth(), height)),
+                            localToScreen(new BoundingBox(0, y - height / 2, viewport.idColumnWidth(), height)),
                             List.of());
                 });
     }
@@ -348,7 +348,7 @@ public final class LanesView extends PaintedRegion {
                     .filter(message -> message.frame() <= last)
                     .map(message -> createAccessibleItem(message.flight()))
                     .toList();
-            parts.show(Stream.concat(
+            accessibleItems.show(Stream.concat(
                             shown.frame().processes().stream()
                                     .filter(process -> !hidden.get().contains(process.id()))
                                     .map(this::createAccessibleItem),
@@ -356,7 +356,8 @@ public final class LanesView extends PaintedRegion {
                     .toList());
             notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);
         }
-        parts.selectProcess(session.selection().selectedProcessProperty().get());
+        accessibleItems.selectProcess(
+                session.selection().selectedProcessProperty().get());
     }
 
     private AccessibleItems.AccessibleItem createAccessibleItem(Frame.ProcessFrame process) {
@@ -377,7 +378,8 @@ public final class LanesView extends PaintedRegion {
      */
     @Override
     public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-        return parts.queryListAttribute(attribute, parameters)
+        return accessibleItems
+                .queryListAttribute(attribute, parameters)
                 .orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
     }
 }

@@ -28,7 +28,7 @@ public final class PlotCanvas extends PaintedRegion {
     private Plot plot = new Plot("", "", "", List.of());
     private final ObjectProperty<Scale> xScale = new SimpleObjectProperty<>(this, "xScale", Scale.LINEAR);
     private final ObjectProperty<Scale> yScale = new SimpleObjectProperty<>(this, "yScale", Scale.LINEAR);
-    private final ReadOnlyObjectWrapper<PlottedPoint> markedReading = new ReadOnlyObjectWrapper<>(this, "reading");
+    private final ReadOnlyObjectWrapper<PlottedPoint> markedPoint = new ReadOnlyObjectWrapper<>(this, "reading");
     private PlotPicture picture;
 
     /** Creates an empty canvas. */
@@ -37,9 +37,9 @@ public final class PlotCanvas extends PaintedRegion {
         setFocusTraversable(true);
         setMinSize(MIN_SIZE, MIN_SIZE);
         repaintOnChange(xScale, yScale);
-        markedReading.addListener((observable, was, is) -> paintMarkedReading());
+        markedPoint.addListener((observable, was, is) -> paintMarkedPoint());
         setOnMouseMoved(event -> markNearestReading(event.getX(), event.getY()));
-        setOnMouseExited(event -> markedReading.set(null));
+        setOnMouseExited(event -> markedPoint.set(null));
         setOnMousePressed(event -> requestFocus());
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKeyPressed);
     }
@@ -61,8 +61,8 @@ public final class PlotCanvas extends PaintedRegion {
     }
 
     /** The marked point; null if there is none. */
-    ReadOnlyObjectProperty<PlottedPoint> markedReadingProperty() {
-        return markedReading.getReadOnlyProperty();
+    ReadOnlyObjectProperty<PlottedPoint> markedPointProperty() {
+        return markedPoint.getReadOnlyProperty();
     }
 
     /** The position of a point in the scene; empty if it is not drawn on these axes. */
@@ -77,28 +77,28 @@ public final class PlotCanvas extends PaintedRegion {
     protected void paint() {
         picture = PlotPicture.of(plot, getWidth(), getHeight(), xScale.get(), yScale.get(), Texts.language());
         new PlotPainter(picture, clearLayer(0), paletteProperty().get()).paint();
-        PlottedPoint marked = markedReading.get();
+        PlottedPoint marked = markedPoint.get();
         if (marked != null) {
-            markedReading.set(plot.curves().stream()
+            markedPoint.set(plot.curves().stream()
                     .filter(curve -> curve.name().equals(marked.curve().name()))
                     .flatMap(curve -> picture.plottedPoints(curve).stream())
                     .filter(drawn -> drawn.point().equals(marked.point()))
                     .findFirst()
                     .orElse(null));
         }
-        paintMarkedReading();
+        paintMarkedPoint();
     }
 
-    private void paintMarkedReading() {
+    private void paintMarkedPoint() {
         CanvasSurface surface = clearLayer(1);
-        if (markedReading.get() != null && picture != null) {
-            new PlotPainter(picture, surface, paletteProperty().get()).paint(markedReading.get());
+        if (markedPoint.get() != null && picture != null) {
+            new PlotPainter(picture, surface, paletteProperty().get()).paint(markedPoint.get());
         }
     }
 
     private void markNearestReading(double x, double y) {
         if (picture != null) {
-            markedReading.set(picture.findNearestPlottedPoint(x, y).orElse(null));
+            markedPoint.set(picture.findNearestPlottedPoint(x, y).orElse(null));
         }
     }
 
@@ -126,19 +126,19 @@ public final class PlotCanvas extends PaintedRegion {
      * first curve.
      */
     private void moveMarkAlongCurve(int steps) {
-        Optional<Plot.Curve> curve = markedReading.get() == null
-                ? curvesWithReadings().stream().findFirst()
-                : Optional.of(markedReading.get().curve());
+        Optional<Plot.Curve> curve = markedPoint.get() == null
+                ? curvesWithPlottedPoints().stream().findFirst()
+                : Optional.of(markedPoint.get().curve());
         curve.map(picture::plottedPoints).ifPresent(drawn -> {
-            int at = markedReading.get() == null ? (steps > 0 ? -1 : 1) : drawn.indexOf(markedReading.get());
-            markedReading.set(drawn.get(Math.max(0, Math.min(drawn.size() - 1, at + steps))));
+            int at = markedPoint.get() == null ? (steps > 0 ? -1 : 1) : drawn.indexOf(markedPoint.get());
+            markedPoint.set(drawn.get(Math.max(0, Math.min(drawn.size() - 1, at + steps))));
         });
     }
 
     /** Moves the mark to the point of another curve with the nearest x. */
     private void moveMarkToOtherCurve(int direction) {
-        PlottedPoint from = markedReading.get();
-        List<Plot.Curve> curves = curvesWithReadings();
+        PlottedPoint from = markedPoint.get();
+        List<Plot.Curve> curves = curvesWithPlottedPoints();
         if (from == null || curves.isEmpty()) {
             moveMarkAlongCurve(1);
             return;
@@ -146,10 +146,10 @@ public final class PlotCanvas extends PaintedRegion {
         Plot.Curve to = curves.get(Math.floorMod(curves.indexOf(from.curve()) + direction, curves.size()));
         picture.plottedPoints(to).stream()
                 .min(Comparator.comparingDouble(drawn -> Math.abs(drawn.x() - from.x())))
-                .ifPresent(markedReading::set);
+                .ifPresent(markedPoint::set);
     }
 
-    private List<Plot.Curve> curvesWithReadings() {
+    private List<Plot.Curve> curvesWithPlottedPoints() {
         return plot.curves().stream()
                 .filter(curve -> !picture.plottedPoints(curve).isEmpty())
                 .toList();

@@ -40,7 +40,7 @@ public final class PlotView extends VBox {
         PageLoader.loadInto(this);
         show(plot);
         plotCanvas.paletteProperty().bind(settings.paletteProperty());
-        plotCanvas.markedReadingProperty().subscribe(this::showReading);
+        plotCanvas.markedPointProperty().subscribe(this::showReading);
         bindScaleSwitch(xScale, "plot.horizontal", xLinear, xLogarithmic, plotCanvas.xScaleProperty());
         bindScaleSwitch(yScale, "plot.vertical", yLinear, yLogarithmic, plotCanvas.yScaleProperty());
     }

@@ -37,13 +37,13 @@ public class CostChart extends PaintedRegion {
     private final Label emptyMessage = Controls.wrapText(new Label(Texts.of("cost.nothing")));
 
     private Plot plot = new Plot("", "", "", List.of());
-    private List<FilledArea> bands = List.of();
-    private double placesPerUnit = 1;
-    private int lastPlace;
+    private List<FilledArea> areas = List.of();
+    private double stagesOrTicksPerUnit = 1;
+    private int lastStageOrTick;
     private int cursor;
     private List<Plot.Point> cursorPoints = List.of();
-    private Optional<Integer> markedPlace = Optional.empty();
-    private IntConsumer onPlaceChosen = place -> {};
+    private Optional<Integer> markedStageOrTick = Optional.empty();
+    private IntConsumer onStageOrTickChosen = place -> {};
     /** The painted picture; null after a change. */
     private PlotPicture picture;
 
@@ -60,7 +60,7 @@ public class CostChart extends PaintedRegion {
 
     /** Sets the handler of the place that is clicked or to which the cursor is dragged. */
     public final void setOnStageOrTickChosen(IntConsumer handler) {
-        onPlaceChosen = handler;
+        onStageOrTickChosen = handler;
     }
 
     /** The shown plot with downsampled curves; the curves of runs come first. */
@@ -71,22 +71,22 @@ public class CostChart extends PaintedRegion {
     /**
      * Shows curves.
      *
-     * @param newBands the bands below the curves
+     * @param newAreas the bands below the curves
      * @param newStagesOrTicksPerUnit the number of places in one unit of the axis
      * @param newLastStageOrTick the last place to which the cursor can be dragged
      */
     public final void show(
-            Plot newPlot, List<FilledArea> newBands, double newStagesOrTicksPerUnit, int newLastStageOrTick) {
+            Plot newPlot, List<FilledArea> newAreas, double newStagesOrTicksPerUnit, int newLastStageOrTick) {
         List<Plot.Curve> curves = newPlot.curves().stream()
                 .map(curve ->
-                        new Plot.Curve(curve.name(), curve.algorithm(), curve.origin(), downsample(curve.points())))
+                        new Plot.Curve(curve.name(), curve.algorithm(), curve.source(), downsample(curve.points())))
                 .toList();
         plot = new Plot(newPlot.title(), newPlot.xLabel(), newPlot.yLabel(), curves);
-        bands = newBands.stream()
+        areas = newAreas.stream()
                 .map(band -> new FilledArea(band.hue(), downsample(band.below()), downsample(band.above())))
                 .toList();
-        placesPerUnit = newStagesOrTicksPerUnit;
-        lastPlace = newLastStageOrTick;
+        stagesOrTicksPerUnit = newStagesOrTicksPerUnit;
+        lastStageOrTick = newLastStageOrTick;
         cursorPoints = List.of();
         picture = null;
         repaint();
@@ -117,13 +117,13 @@ public class CostChart extends PaintedRegion {
 
     /** Marks a place with a line; an empty value removes the mark. */
     public final void markStageOrTick(Optional<Integer> stageOrTick) {
-        markedPlace = stageOrTick;
+        markedStageOrTick = stageOrTick;
         paintCursor();
     }
 
     /** Converts a place to a value of the axis. */
     protected final double toAxisValue(int stageOrTick) {
-        return stageOrTick / placesPerUnit;
+        return stageOrTick / stagesOrTicksPerUnit;
     }
 
     /** The position of a pair of values in the scene. */
@@ -136,12 +136,13 @@ public class CostChart extends PaintedRegion {
             return;
         }
         double x = event.getX();
-        int place = (int) Math.max(0, Math.min(lastPlace, Math.round(picture.xValueAt(x) * placesPerUnit)));
+        int place =
+                (int) Math.max(0, Math.min(lastStageOrTick, Math.round(picture.xValueAt(x) * stagesOrTicksPerUnit)));
         boolean pressed = event.getEventType() == MouseEvent.MOUSE_PRESSED;
         boolean within =
                 x >= picture.area().x() - CLICK_MARGIN && x <= picture.area().right() + CLICK_MARGIN;
         if (pressed ? within : place != cursor) {
-            onPlaceChosen.accept(place);
+            onStageOrTickChosen.accept(place);
         }
     }
 
@@ -150,8 +151,8 @@ public class CostChart extends PaintedRegion {
         picture = PlotPicture.withoutTitleAndLegend(
                 plot, getWidth(), getHeight(), emptyMessage.getFont().getSize(), Texts.language());
         CanvasSurface surface = clearLayer(0);
-        emptyMessage.setVisible(lastPlace == 0);
-        if (lastPlace == 0) {
+        emptyMessage.setVisible(lastStageOrTick == 0);
+        if (lastStageOrTick == 0) {
             clearLayer(1);
             emptyMessage.autosize();
             layoutInArea(emptyMessage, 0, 0, getWidth(), getHeight(), 0, HPos.CENTER, VPos.CENTER);
@@ -160,16 +161,16 @@ public class CostChart extends PaintedRegion {
         surface.paintBox(picture.area(), 0, paletteProperty().get().background());
         PlotPainter painter =
                 new PlotPainter(picture, surface, paletteProperty().get());
-        bands.forEach(painter::paint);
+        areas.forEach(painter::paint);
         painter.paint();
         paintCursor();
     }
 
     private void paintCursor() {
-        if (picture != null && lastPlace > 0) {
+        if (picture != null && lastStageOrTick > 0) {
             PlotPainter painter =
                     new PlotPainter(picture, clearLayer(1), paletteProperty().get());
-            markedPlace.ifPresent(place -> painter.paintVerticalMarker(toAxisValue(place)));
+            markedStageOrTick.ifPresent(place -> painter.paintVerticalMarker(toAxisValue(place)));
             painter.paintCursor(toAxisValue(cursor), cursorPoints);
         }
     }

@@ -46,7 +46,7 @@ final class NotesWindow {
     private final Actions actions;
     private final Stage main;
     private final Timeline clockTimer =
-            new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), event -> updateClockAndPlan()));
+            new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), event -> updateClockAndTimetable()));
 
     @FXML
     private Label notesClock, notesPosition, notesText, notesNext, notesQuestion, notesAnswer, notesBreak;
@@ -177,10 +177,10 @@ final class NotesWindow {
         notesBreak.setText(broken);
         notesBroken.setVisible(!broken.isEmpty());
         show(session.prediction().wholeRunProperty().get());
-        updateClockAndPlan();
+        updateClockAndTimetable();
     }
 
-    private void updateClockAndPlan() {
+    private void updateClockAndTimetable() {
         Duration presented = Duration.ofNanos(System.nanoTime() - startNanos);
         LessonTimetable plan = LessonTimetable.of(session.lesson());
         notesClock.setText(plan.rows().isEmpty() ? LessonTimetable.formatMinutesAndSeconds(presented) : plan.clock());

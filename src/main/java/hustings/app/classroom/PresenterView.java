@@ -61,7 +61,7 @@ public final class PresenterView {
         controls.forEach(Controls::bindManagedToVisible);
         root.getChildren().add(createBlankScreen());
         presenting.presentingProperty().addListener((observable, was, is) -> setPresenting(is));
-        question.visibleProperty().addListener((observable, was, is) -> updateBandSharedWithQuestion());
+        question.visibleProperty().addListener((observable, was, is) -> updateSharedBandStyle());
         presenting.notesOpenProperty().addListener((observable, was, is) -> notes.show(is));
         session.pageProperty().addListener((observable, was, is) -> {
             if (is != Page.RUN && is != Page.COMPARE) { // a lesson may switch between these two
@@ -88,7 +88,7 @@ public final class PresenterView {
         return blank;
     }
 
-    private void updateBandSharedWithQuestion() {
+    private void updateSharedBandStyle() {
         band.pseudoClassStateChanged(SHARED, question.isVisible() && band.equals(question.getParent()));
     }
 
@@ -118,6 +118,6 @@ public final class PresenterView {
             window.setFullScreen(wasFullScreen);
             presenting.notesOpenProperty().set(false);
         }
-        updateBandSharedWithQuestion();
+        updateSharedBandStyle();
     }
 }

@@ -31,7 +31,7 @@ public final class ComparisonChart extends CostChart {
         convention = newConvention;
         boolean byTick = compared.mode() == StepMode.BY_TICK;
         double unit = byTick ? compared.delayTicks() : 1; // the axis shows ticks in D
-        double end = compared.lastPlace() / unit;
+        double end = compared.lastStageOrTick() / unit;
         List<Plot.Curve> curves = new ArrayList<>();
         List<Plot.Curve> formulas = new ArrayList<>();
         for (int i = 0; i < compared.runs().size(); i++) {
@@ -55,7 +55,7 @@ public final class ComparisonChart extends CostChart {
                 .filter(run -> run < compared.runs().size())
                 .map(run -> CostCurve.bandsByType(compared.runs().get(run).run(), compared.mode(), newConvention))
                 .orElse(List.of());
-        show(new Plot("", xLabel, "", curves), bands, unit, compared.lastPlace());
+        show(new Plot("", xLabel, "", curves), bands, unit, compared.lastStageOrTick());
         showPosition(compared);
     }
 
@@ -71,11 +71,12 @@ public final class ComparisonChart extends CostChart {
         List<Plot.Point> points = new ArrayList<>();
         for (ViewState run : compared.runs()) {
             int stage = run.frame().stage();
-            int tick = Math.min(compared.place(), run.run().lastVisibleFrame().tick());
+            int tick = Math.min(
+                    compared.stageOrTick(), run.run().lastVisibleFrame().tick());
             int place = compared.mode() == StepMode.BY_TICK ? tick : stage;
             points.add(
                     new Plot.Point(toAxisValue(place), run.run().cost().counts().upTo(stage, convention)));
         }
-        moveCursor(compared.place(), points);
+        moveCursor(compared.stageOrTick(), points);
     }
 }

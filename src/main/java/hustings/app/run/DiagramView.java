@@ -17,7 +17,7 @@ public final class DiagramView extends PaintedRegion {
     private static final double HEIGHT_TO_WIDTH = 0.55;
 
     private Optional<StateDiagram> diagram = Optional.empty();
-    private Optional<String> lit = Optional.empty();
+    private Optional<String> highlightedState = Optional.empty();
 
     /** Creates an empty view. */
     public DiagramView() {
@@ -26,15 +26,15 @@ public final class DiagramView extends PaintedRegion {
     }
 
     /** Shows a diagram with one of its states highlighted, or none. */
-    void show(StateDiagram newDiagram, Optional<String> highlightedState) {
+    void show(StateDiagram newDiagram, Optional<String> newHighlightedState) {
         diagram = Optional.of(newDiagram);
-        lit = highlightedState;
+        highlightedState = newHighlightedState;
         repaint();
     }
 
     /** The highlighted state; empty if there is none. */
     public Optional<String> highlightedState() {
-        return lit;
+        return highlightedState;
     }
 
     @Override
@@ -48,7 +48,7 @@ public final class DiagramView extends PaintedRegion {
             double scale = getWidth() / LAYOUT_WIDTH;
             CanvasSurface surface = clearLayer(0);
             surface.pushTransform(0, 0, scale);
-            StateDiagramPicture.of(shown, getWidth() / scale, getHeight() / scale, lit)
+            StateDiagramPicture.of(shown, getWidth() / scale, getHeight() / scale, highlightedState)
                     .toDrawing()
                     .paint(surface, paletteProperty().get());
             surface.popTransform();

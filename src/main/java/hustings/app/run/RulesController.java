@@ -90,7 +90,7 @@ public final class RulesController {
             }
         });
         diagram.paletteProperty().bind(settings.paletteProperty());
-        lines.selectedProperty().addListener((observable, was, is) -> highlightAppliersOfSelectedLine());
+        lines.selectedProperty().addListener((observable, was, is) -> highlightSelectedLineAppliers());
         session.selection().highlightedProperty().addListener((observable, was, is) -> {
             if (!updatingHighlight && is.isEmpty()) {
                 lines.select(HighlightList.NONE); // another view cleared the highlight
@@ -190,7 +190,7 @@ public final class RulesController {
                 picked == null
                         ? Texts.of(nobody ? "rules.nobody" : "rules.by-all")
                         : Texts.of(nobody ? "rules.process-none" : "rules.by-process", picked.toString()));
-        highlightAppliersOfSelectedLine();
+        highlightSelectedLineAppliers();
     }
 
     private void showStateDiagram(ViewState shown, StateDiagram drawn) {
@@ -204,7 +204,7 @@ public final class RulesController {
         everyone.setText(state.describeProcessesByState());
     }
 
-    private void highlightAppliersOfSelectedLine() {
+    private void highlightSelectedLineAppliers() {
         int selected = lines.selectedProperty().get();
         updatingHighlight = true;
         List<Integer> ids = selected == HighlightList.NONE ? List.of() : appliedByLine.get(selected);

@@ -59,10 +59,11 @@ public final class CausesModel {
     /**
      * The answer to a question.
      *
-     * @param counterfactual the circumstances that the fact needs; empty until they are found, and for a run whose end
-     *     may not be shown
+     * @param counterfactualTest the circumstances that the fact needs; empty until they are found, and for a run whose
+     *     end may not be shown
      */
-    public record Answer(Question question, Run run, CauseChain chain, Optional<CounterfactualTest> counterfactual) {}
+    public record Answer(
+            Question question, Run run, CauseChain chain, Optional<CounterfactualTest> counterfactualTest) {}
 
     /**
      * Creates a model without a question.
@@ -226,8 +227,8 @@ public final class CausesModel {
                 && known.run().equals(run)
                 && known.question().fact().equals(asked.fact())
                 && known.question().moment().equals(asked.moment());
-        return same && known.counterfactual().isPresent()
-                ? known.counterfactual().get()
+        return same && known.counterfactualTest().isPresent()
+                ? known.counterfactualTest().get()
                 : CounterfactualTest.of(run.savableScenario(), run.algorithm(), asked.fact(), asked.moment());
     }
 }

@@ -24,11 +24,16 @@ import java.util.stream.Stream;
  * @param styles the style of each run, all different even for the same algorithm
  * @param mode how far a step goes
  * @param step the step that is shown
- * @param place the common position: the greatest number of stages that a run has sent, or the tick
- * @param lastPlace the position at which the last run ends, or up to which runs may be shown
+ * @param stageOrTick the common position: the greatest number of stages that a run has sent, or the tick
+ * @param lastStageOrTick the position at which the last run ends, or up to which runs may be shown
  */
 public record ComparisonState(
-        List<ViewState> runs, List<AlgorithmStyle> styles, StepMode mode, int step, int place, int lastPlace)
+        List<ViewState> runs,
+        List<AlgorithmStyle> styles,
+        StepMode mode,
+        int step,
+        int stageOrTick,
+        int lastStageOrTick)
         implements StepPosition {
 
     /**
@@ -73,10 +78,10 @@ public record ComparisonState(
     /** Returns this state with another visible part of each run. */
     ComparisonState withVisibleParts(UnaryOperator<ViewState> toVisiblePart) {
         List<ViewState> parts = runs.stream().map(toVisiblePart).toList();
-        ComparisonState visible = new ComparisonState(parts, styles, mode, step, place, lastPlace);
+        ComparisonState visible = new ComparisonState(parts, styles, mode, step, stageOrTick, lastStageOrTick);
         return visible.isFullyVisible()
                 ? visible
-                : new ComparisonState(parts, styles, mode, step, place, visible.lastVisibleStageOrTick());
+                : new ComparisonState(parts, styles, mode, step, stageOrTick, visible.lastVisibleStageOrTick());
     }
 
     private int lastVisibleStageOrTick() {
@@ -96,10 +101,10 @@ public record ComparisonState(
      */
     public String describePosition() {
         if (mode == StepMode.BY_STAGE) {
-            return Texts.of(isFullyVisible() ? "compare.by-stage" : "compare.stage", place, lastPlace);
+            return Texts.of(isFullyVisible() ? "compare.by-stage" : "compare.stage", stageOrTick, lastStageOrTick);
         }
-        String time = Durations.formatAsDelays(place, delayTicks(), Texts.language());
-        String end = Durations.formatAsDelays(lastPlace, delayTicks(), Texts.language());
+        String time = Durations.formatAsDelays(stageOrTick, delayTicks(), Texts.language());
+        String end = Durations.formatAsDelays(lastStageOrTick, delayTicks(), Texts.language());
         return Texts.of(isFullyVisible() ? "compare.by-tick" : "compare.tick", time, end);
     }
 

@@ -53,9 +53,9 @@ interface Measurement {
      * @param name of the algorithm, such as "bully"
      * @param title of the algorithm
      * @param measured the number of runs or sizes
-     * @param sum the summary of what was measured
+     * @param summary the summary of what was measured
      * @param comparison what was published, for comparison
      * @param differs whether what was published differs
      */
-    record SummaryRow(String name, String title, String measured, String sum, String comparison, boolean differs) {}
+    record SummaryRow(String name, String title, String measured, String summary, String comparison, boolean differs) {}
 }

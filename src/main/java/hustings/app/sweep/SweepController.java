@@ -195,7 +195,7 @@ public final class SweepController implements PageView {
         return List.of(
                 Cell.of("", sum.title(), Styles.TEXT_BOLD),
                 Cell.of("runs-" + sum.name(), sum.measured()),
-                Cell.of("sum-" + sum.name(), sum.sum()),
+                Cell.of("sum-" + sum.name(), sum.summary()),
                 new Cell("formula-" + sum.name(), sum.comparison(), styles));
     }
 

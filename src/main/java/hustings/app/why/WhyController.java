@@ -156,7 +156,7 @@ public final class WhyController {
 
     private List<Node> createCircumstanceNodes(Answer answer) {
         List<Node> nodes = new ArrayList<>();
-        Optional<CounterfactualTest> known = answer.counterfactual();
+        Optional<CounterfactualTest> known = answer.counterfactualTest();
         if (known.isEmpty() || answer.chain().statement().hasNoCauses()) {
             if (causes.busyProperty().get()) {
                 nodes.add(createWrappedLabel("why-trying", Texts.of("why.trying")));

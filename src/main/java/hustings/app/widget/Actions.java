@@ -27,7 +27,7 @@ public final class Actions {
     private final Map<Action, Command> commands = new EnumMap<>(Action.class);
     private final Map<Action, BooleanProperty> toggles = new EnumMap<>(Action.class);
     private final Set<Action> inMenus = EnumSet.noneOf(Action.class);
-    private final List<Runnable> refreshes = new ArrayList<>();
+    private final List<Runnable> availabilityListeners = new ArrayList<>();
 
     /**
      * The command of an action.
@@ -127,13 +127,13 @@ public final class Actions {
     }
 
     /** Adds a listener that is called whenever the possible actions may have changed. */
-    public void addAvailabilityListener(Runnable refresh) {
-        refreshes.add(refresh);
+    public void addAvailabilityListener(Runnable listener) {
+        availabilityListeners.add(listener);
     }
 
     /** Calls the listeners, since the possible actions may have changed. */
     public void notifyAvailabilityListeners() {
-        refreshes.forEach(Runnable::run);
+        availabilityListeners.forEach(Runnable::run);
     }
 
     /** Installs the accelerators that no menu item has. */

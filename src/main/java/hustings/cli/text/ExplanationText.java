@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
  *
  * @param effects the effects of the fact; empty if they were not asked for
  */
-public record ExplanationText(CauseChain causes, List<Step> effects, CounterfactualTest counterfactuals) {
+public record ExplanationText(CauseChain causes, List<Step> effects, CounterfactualTest counterfactualTest) {
 
     /**
      * The explanation of why a schedule breaks a property; empty if the property is not an invariant.
@@ -89,7 +89,7 @@ public record ExplanationText(CauseChain causes, List<Step> effects, Counterfact
 
     /** The record that is written as JSON. */
     JsonReport toJsonReport() {
-        List<NeededEvent> needed = counterfactuals.necessary().stream()
+        List<NeededEvent> needed = counterfactualTest.necessary().stream()
                 .map(each -> new NeededEvent(
                         describe(each.circumstance()),
                         each.isNecessaryAlone(),
@@ -104,7 +104,7 @@ public record ExplanationText(CauseChain causes, List<Step> effects, Counterfact
                 JsonStep.of(effects),
                 new NeededEvents(
                         needed,
-                        counterfactuals.superfluous().stream()
+                        counterfactualTest.superfluous().stream()
                                 .map(ExplanationText::describe)
                                 .toList()));
     }
@@ -118,18 +118,18 @@ public record ExplanationText(CauseChain causes, List<Step> effects, Counterfact
             writeSteps(effects, out);
         }
         out.append("\nWhat if it had not happened:\n");
-        for (CounterfactualTest.NecessaryCircumstance needed : counterfactuals.necessary()) {
+        for (CounterfactualTest.NecessaryCircumstance needed : counterfactualTest.necessary()) {
             out.append("  " + describe(needed.circumstance()) + ". "
                     + (needed.isNecessaryAlone() ? "Without it: " : "Without it and what is not needed: ")
                     + describe(needed.instead())
                     + "\n");
         }
-        if (counterfactuals.necessary().isEmpty()) {
+        if (counterfactualTest.necessary().isEmpty()) {
             out.append("  This happens without any crash, loss or intervention.\n");
         }
-        if (!counterfactuals.superfluous().isEmpty()) {
+        if (!counterfactualTest.superfluous().isEmpty()) {
             out.append("\nNot needed:\n");
-            for (Circumstance idle : counterfactuals.superfluous()) {
+            for (Circumstance idle : counterfactualTest.superfluous()) {
                 out.append("  " + describe(idle) + "\n");
             }
         }

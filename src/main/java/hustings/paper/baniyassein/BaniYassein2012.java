@@ -240,8 +240,8 @@ public final class BaniYassein2012 {
                         "n - 1, if only the lowest but one is up: it is asked last, and answers",
                         s -> crashedCount(s) == s.size() - 2);
         checks.addQuantityCheck("worst-case-time", topCrashed, TICKS).expect(AT_MOST, allDownTicks);
-        checks.addCheck("special-2-best-bully", createNextToLeaderBestCheck(BULLY));
-        checks.addCheck("special-2-best-map", createNextToLeaderBestCheck(MAP));
+        checks.addCheck("special-2-best-bully", createNextToLeaderIsBestCheck(BULLY));
+        checks.addCheck("special-2-best-map", createNextToLeaderIsBestCheck(MAP));
     }
 
     private static TestCases everyMapCase() {
@@ -259,7 +259,7 @@ public final class BaniYassein2012 {
     }
 
     /** Checks that the overhead is least if N[n-1] detects, against every other detector. */
-    private static TestCasesCheck createNextToLeaderBestCheck(String algorithm) {
+    private static TestCasesCheck createNextToLeaderIsBestCheck(String algorithm) {
         Quantity next = MESSAGES.ofChanged(BaniYassein2012::withDetectorNextToLeader);
         TestCases others = NodesDown.everyCase(algorithm)
                 .filter(NEXT_IS_UP)

@@ -34,10 +34,10 @@ public record Plot(String title, String xLabel, String yLabel, List<Curve> curve
      *
      * @param name the name of the curve
      * @param algorithm the name of the algorithm of the curve, such as "modified-bully"; determines its colour
-     * @param origin the origin of its values
+     * @param source the origin of its values
      * @param points its points, from left to right
      */
-    public record Curve(String name, String algorithm, CurveSource origin, List<Point> points) {
+    public record Curve(String name, String algorithm, CurveSource source, List<Point> points) {
         /** A curve of the messages that a run has sent up to each of its stages, under a convention. */
         public static Curve ofRun(
                 String name, String algorithm, StageMessageCounts counts, CountingConvention convention) {

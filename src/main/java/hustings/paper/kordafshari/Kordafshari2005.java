@@ -75,7 +75,7 @@ public final class Kordafshari2005 {
         return TestCases.everyDetector("n = 1..12, every r", algorithm, 1, 12);
     }
 
-    private static TestCases everyDetectorCasesWithDelays(String algorithm) {
+    private static TestCases casesForEveryDetectorAndDelay(String algorithm) {
         return casesForEveryDetector(algorithm).addDrawnDelays(2);
     }
 
@@ -87,17 +87,17 @@ public final class Kordafshari2005 {
     }
 
     private static TestCases everyDetectorSetCasesWithDelays(String algorithm) {
-        return everyDetectorSetUpToSize(7, algorithm).addDrawnDelays(1);
+        return casesForDetectorSetsUpToSize(7, algorithm).addDrawnDelays(1);
     }
 
-    private static TestCases everyDetectorSetUpToSize(int maxProcesses, String algorithm) {
+    private static TestCases casesForDetectorSetsUpToSize(int maxProcesses, String algorithm) {
         return TestCases.everyDetectorSetForSizes(
                 "n = 1.." + maxProcesses + ", every non-empty set S", algorithm, 1, maxProcesses);
     }
 
     /** Every set of detectors; beyond the limits, each process of a set detects one tick after the next higher one. */
     private static TestCases simultaneousAndStaggeredCases(String algorithm) {
-        TestCases apart = everyDetectorSetUpToSize(5, algorithm)
+        TestCases apart = casesForDetectorSetsUpToSize(5, algorithm)
                 .filter(Kordafshari2005::doSeveralDetect)
                 .map(Kordafshari2005::withStaggeredDetections);
         return everyDetectorSetCasesWithDelays(algorithm)
@@ -140,12 +140,12 @@ public final class Kordafshari2005 {
      * (3).
      */
     private static void addFormulas(PaperChecks checks) {
-        checks.addCheck("1", createMessageCountCheck(everyDetectorCasesWithDelays(MODIFIED)))
+        checks.addCheck("1", createMessageCountCheck(casesForEveryDetectorAndDelay(MODIFIED)))
                 .setFallbackLimits("r < n, and messages that all take D");
         checks.addCheck("2", createMessageCountCheck(casesOfLowestDetecting(MODIFIED)))
                 .setAlternativeWhere(
                         "3n - 2, which is what 2(n - 1) + n comes to (n > 1)", parseLimits("n > 1, " + ALL_TAKE_D));
-        checks.addCheck("3", createMessageCountCheck(everyDetectorCasesWithDelays(BULLY)));
+        checks.addCheck("3", createMessageCountCheck(casesForEveryDetectorAndDelay(BULLY)));
         checks.addCheck("4", createMessageCountCheck(casesOfLowestDetecting(BULLY)));
         checks.addCheck("5", createMessageCountCheck(simultaneousAndStaggeredCases(BULLY)))
                 .setFallbackLimits("detections at the same tick");
@@ -211,12 +211,12 @@ public final class Kordafshari2005 {
     }
 
     private static void addComparisons(PaperChecks checks) {
-        TestCases several = everyDetectorSetUpToSize(7, BULLY)
+        TestCases several = casesForDetectorSetsUpToSize(7, BULLY)
                 .filter(" of two or more, against the lowest alone", Kordafshari2005::doSeveralDetect)
                 .addDrawnDelays(1);
         Quantity lowestAlone = MESSAGES.ofChanged(s -> s.withOnlyDetections(List.of(Collections.min(s.detectors()))));
         Quantity oneLower = MESSAGES.ofChanged(s -> s.withOnlyDetections(shiftedDetectors(s, -1)));
-        TestCases higher = everyDetectorSetUpToSize(7, MODIFIED)
+        TestCases higher = casesForDetectorSetsUpToSize(7, MODIFIED)
                 .filter(", each number one higher", s -> !s.detectors().contains(sizeWithoutCoordinator(s)))
                 .map(s -> s.withOnlyDetections(shiftedDetectors(s, 1)).withName(s.label() + " and one higher"))
                 .addDrawnDelays(1);
@@ -234,9 +234,9 @@ public final class Kordafshari2005 {
         checks.addCheck("higher-detectors", createMessageCountCheck(higher))
                 .expect(LESS, oneLower)
                 .setFallbackLimits(ALL_TAKE_D);
-        checks.addCheck("fewer-messages", createFewerMessagesCheck(everyDetectorCasesWithDelays(MODIFIED)))
+        checks.addCheck("fewer-messages", createFewerMessagesCheck(casesForEveryDetectorAndDelay(MODIFIED)))
                 .setFallbackLimits("r ≤ n - 2, and messages that all take D");
-        checks.addCheck("optimal-messages", createMessageCountCheck(everyDetectorCasesWithDelays(MODIFIED)))
+        checks.addCheck("optimal-messages", createMessageCountCheck(casesForEveryDetectorAndDelay(MODIFIED)))
                 .expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
         IntFunction<List<Integer>> all =
                 n -> IntStream.rangeClosed(1, n).boxed().toList();
@@ -297,6 +297,6 @@ public final class Kordafshari2005 {
 
     private static TestCasesCheck createLowestIsWorstCheck(String algorithm) {
         Quantity lowest = MESSAGES.ofChanged(s -> s.withOnlyDetections(List.of(1)));
-        return createMessageCountCheck(everyDetectorCasesWithDelays(algorithm)).expect(AT_MOST, lowest);
+        return createMessageCountCheck(casesForEveryDetectorAndDelay(algorithm)).expect(AT_MOST, lowest);
     }
 }

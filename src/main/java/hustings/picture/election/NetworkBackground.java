@@ -14,15 +14,15 @@ import java.util.stream.DoubleStream;
  * The background below the processes and messages, which does not move: the sides of a partition, the ring, and the cut
  * links.
  *
- * @param patches the parts of the picture that belong to the sides of a partition
- * @param cuts the borders between the sides
+ * @param areas the parts of the picture that belong to the sides of a partition
+ * @param borders the borders between the sides
  * @param links the links of the ring, from each process to the next
  * @param directed whether the links of the ring show their direction by arrowheads
  * @param cutLinks the links that are cut
  */
 record NetworkBackground(
-        List<PartitionArea> patches,
-        List<PartitionBorder> cuts,
+        List<PartitionArea> areas,
+        List<PartitionBorder> borders,
         List<RingLink> links,
         boolean directed,
         List<CutLink> cutLinks) {
@@ -91,7 +91,7 @@ record NetworkBackground(
 
     void paint(Surface g, Palette palette) {
         g.setAlpha(1);
-        for (PartitionArea patch : patches) {
+        for (PartitionArea patch : areas) {
             g.addToPath(patch.corners().stream()
                     .flatMapToDouble(corner -> DoubleStream.of(corner.x(), corner.y()))
                     .toArray());
@@ -99,7 +99,7 @@ record NetworkBackground(
             g.paintPath(Paint.fill(palette.partitionSideColor(patch.side())));
         }
         Paint cutInk = Paint.line(palette.gone(), 2 * palette.thickness(), 10, 6);
-        cuts.forEach(cut -> g.paintLine(
+        borders.forEach(cut -> g.paintLine(
                 cut.from().x(), cut.from().y(), cut.to().x(), cut.to().y(), cutInk));
         for (RingLink link : links) {
             switch (link.kind()) {

@@ -79,7 +79,7 @@ public record Lanes(
      *
      * @param frame the index of the frame that shows it
      */
-    public record EventMark(int id, MarkKind event, int frame) {}
+    public record EventMark(int id, MarkKind kind, int frame) {}
 
     /** A partition: the times at which it begins and ends, and its sides. */
     public record PartitionPeriod(double from, double to, List<List<Integer>> sides) {}

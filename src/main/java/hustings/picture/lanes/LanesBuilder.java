@@ -36,9 +36,9 @@ public final class LanesBuilder {
     private final Trace trace;
     private final List<Double> times = new ArrayList<>();
     private final List<Lanes.Message> messages = new ArrayList<>();
-    private final List<Lanes.Period> spans = new ArrayList<>();
+    private final List<Lanes.Period> periods = new ArrayList<>();
     private final List<Lanes.EventMark> marks = new ArrayList<>();
-    private final List<Lanes.PartitionPeriod> cuts = new ArrayList<>();
+    private final List<Lanes.PartitionPeriod> partitions = new ArrayList<>();
     /** The time at which each ongoing period began; looked up, never iterated. */
     private final Map<Ongoing, Double> startTimes = new HashMap<>();
 
@@ -46,7 +46,7 @@ public final class LanesBuilder {
     /** The sides of the current partition, if there is one, and the time at which it began. */
     private List<List<Integer>> sides = List.of();
 
-    private double cutSince;
+    private double partitionStart;
 
     /** An ongoing period of a process; with its timer if it is that of a timer. */
     private record Ongoing(int id, Symbol kind, Optional<RunningTimer> timer) {}
@@ -101,7 +101,7 @@ public final class LanesBuilder {
                 clock.toDrawnTime(message.arrival()),
                 clock.toDrawnTime(message.end())));
         addPeriodsAndPartitions(clock);
-        return new Lanes(order, delayTicks, times, messages, spans, marks, cuts, clock);
+        return new Lanes(order, delayTicks, times, messages, periods, marks, partitions, clock);
     }
 
     /** The times at which something happens or a message is in flight; long times between them are drawn shorter. */
@@ -176,7 +176,7 @@ public final class LanesBuilder {
             if (!frame.sides().equals(sides)) {
                 addPartitionUntil(timeOf(frame));
                 sides = frame.sides();
-                cutSince = timeOf(frame);
+                partitionStart = timeOf(frame);
             }
         }
         Frame last = frames.get(frames.size() - 1);
@@ -209,12 +209,12 @@ public final class LanesBuilder {
         String name = period.timer().map(RunningTimer::name).orElse("");
         int row = timerRows.getOrDefault(name, 0);
         double to = Math.max(from, Math.min(time, due));
-        spans.add(new Lanes.Period(period.id(), period.kind(), name, row, from, to, due));
+        periods.add(new Lanes.Period(period.id(), period.kind(), name, row, from, to, due));
     }
 
     private void addPartitionUntil(double time) {
         if (!sides.isEmpty()) {
-            cuts.add(new Lanes.PartitionPeriod(cutSince, time, sides));
+            partitions.add(new Lanes.PartitionPeriod(partitionStart, time, sides));
         }
     }
 

@@ -26,7 +26,7 @@ public final class LanesPainter {
     private static final double MESH_ALPHA_BESIDE_HIGHLIGHT = 0.3;
 
     private final LanesPicture picture;
-    private final LanesViewport window;
+    private final LanesViewport viewport;
     private final Surface g;
     private final Palette palette;
     private final double left;
@@ -35,17 +35,17 @@ public final class LanesPainter {
 
     private LanesPainter(LanesPicture picture, Surface g, Palette palette) {
         this.picture = picture;
-        this.window = picture.window();
+        this.viewport = picture.viewport();
         this.g = g;
         this.palette = palette;
-        this.left = window.idColumnWidth() - 20;
-        this.right = window.width() + 20;
-        this.lane = window.laneHeight();
+        this.left = viewport.idColumnWidth() - 20;
+        this.right = viewport.width() + 20;
+        this.lane = viewport.laneHeight();
     }
 
     /** The visible part of the lanes as a drawing, with words in a language. */
     public static Drawing toDrawing(LanesPicture picture, Translation language) {
-        return Drawing.of(picture.window().width(), picture.window().height(), (surface, palette) -> {
+        return Drawing.of(picture.viewport().width(), picture.viewport().height(), (surface, palette) -> {
             LanesRuler ruler = new LanesRuler(picture, surface, palette, language);
             ruler.paintGrid();
             new LanesPainter(picture, surface, palette).paint();
@@ -55,17 +55,17 @@ public final class LanesPainter {
 
     private void paint() {
         g.setAlpha(1);
-        if (picture.shown().part().isEmpty()) {
-            picture.shown().picked().flatMap(picture::laneCenterY).ifPresent(this::paintSelectedLane);
+        if (picture.shown().highlight().isEmpty()) {
+            picture.shown().selectedProcess().flatMap(picture::laneCenterY).ifPresent(this::paintSelectedLane);
         }
-        picture.shown().part().eventsByProcess().forEach(this::paintLaneHighlight);
+        picture.shown().highlight().eventsByProcess().forEach(this::paintLaneHighlight);
         picture.lanes().partitions().forEach(this::paintPartition);
         for (Lanes.Period span : picture.lanes().periods()) {
             Optional<Double> y = picture.laneCenterY(span.id());
             if (y.isPresent()
                     && isLaneVisible(y.get())
-                    && window.xOfTime(span.from()) <= right
-                    && window.xOfTime(span.due()) >= left) {
+                    && viewport.xOfTime(span.from()) <= right
+                    && viewport.xOfTime(span.due()) >= left) {
                 paintPeriod(span, y.get());
             }
         }
@@ -75,12 +75,12 @@ public final class LanesPainter {
         paintArrows();
         picture.visibleMarks().forEach(this::paintEventMark);
         g.setAlpha(1);
-        picture.shown().part().eventsByProcess().forEach(this::paintStepNumbers);
+        picture.shown().highlight().eventsByProcess().forEach(this::paintStepNumbers);
     }
 
     private void paintArrows() {
-        RunHighlight part = picture.shown().part();
-        Optional<Long> flight = picture.shown().flight();
+        RunHighlight part = picture.shown().highlight();
+        Optional<Long> flight = picture.shown().selectedMessage();
         Predicate<ArrowShape> isHighlighted = arrow -> part.contains(arrow.flight())
                 || flight.filter(is -> is == arrow.flight().sequence()).isPresent();
         List<ArrowShape> withHeads = picture.arrows();
@@ -105,10 +105,10 @@ public final class LanesPainter {
 
     /** Paints the numbers of the highlighted points above their lane; those of one moment side by side. */
     private void paintStepNumbers(int id, List<RunHighlight.LabelledEvent> points) {
-        double size = Math.min(0.65 * window.fontSize(), 0.3 * lane);
+        double size = Math.min(0.65 * viewport.fontSize(), 0.3 * lane);
         double last = Double.NEGATIVE_INFINITY;
         for (RunHighlight.LabelledEvent point : points) {
-            double x = Math.max(window.xOfTime(picture.lanes().timeOf(point.frame())), last + 2.2 * size);
+            double x = Math.max(viewport.xOfTime(picture.lanes().timeOf(point.frame())), last + 2.2 * size);
             Optional<Double> y = picture.laneCenterY(id).filter(this::isLaneVisible);
             if (y.isPresent() && x >= left && x <= right && picture.shown().isFrameVisible(point.frame())) {
                 BadgePainter.paintStepNumber(g, palette, point.number() + "", x, y.get() - 0.3 * lane, size);
@@ -118,7 +118,7 @@ public final class LanesPainter {
     }
 
     private boolean isLaneVisible(double y) {
-        return y >= window.rulerHeight() - lane && y <= window.height() + lane;
+        return y >= viewport.rulerHeight() - lane && y <= viewport.height() + lane;
     }
 
     private void paintSelectedLane(double y) {
@@ -147,21 +147,21 @@ public final class LanesPainter {
     }
 
     private void paintVisiblePeriod(double from, double to, BiConsumer<Double, Double> painter) {
-        double x0 = Math.max(left, window.xOfTime(from));
-        double x1 = Math.min(right, window.xOfTime(to));
+        double x0 = Math.max(left, viewport.xOfTime(from));
+        double x1 = Math.min(right, viewport.xOfTime(to));
         if (x1 > x0) {
             painter.accept(x0, x1);
         }
     }
 
     private void paintPartition(Lanes.PartitionPeriod partition) {
-        double top = window.middleYOfRow(0) - lane / 2;
+        double top = viewport.middleYOfRow(0) - lane / 2;
         double height = lane * picture.shown().rows().size();
         paintPastAndFuture(partition.from(), partition.to(), (x0, x1) -> {
-            g.setAlpha(PARTITION_ALPHA * (x1 > window.xOfTime(picture.shownTime()) ? palette.faint() : 1));
+            g.setAlpha(PARTITION_ALPHA * (x1 > viewport.xOfTime(picture.shownTime()) ? palette.faint() : 1));
             g.paintBox(new Box(x0, top, x1 - x0, height), 0, palette.muted());
             g.setAlpha(1);
-            double size = Math.min(0.8 * window.fontSize(), 0.8 * lane);
+            double size = Math.min(0.8 * viewport.fontSize(), 0.8 * lane);
             for (int side = 0; side < partition.sides().size(); side++) {
                 String name = ProcessShape.partitionSideName(side + 1);
                 for (int id : partition.sides().get(side)) {
@@ -174,7 +174,7 @@ public final class LanesPainter {
     }
 
     private void paintPeriod(Lanes.Period period, double y) {
-        double roleWidth = Math.max(1.5, Math.min(0.28 * window.fontSize(), 0.09 * lane));
+        double roleWidth = Math.max(1.5, Math.min(0.28 * viewport.fontSize(), 0.09 * lane));
         BiConsumer<Double, Double> painter = switch (period.kind()) {
             case LEADS ->
                 (x0, x1) -> {
@@ -202,7 +202,7 @@ public final class LanesPainter {
      * where the timer is stopped before it is due, the rest stays empty.
      */
     private BiConsumer<Double, Double> paintTrackAndGetTimerFill(Lanes.Period span, double y) {
-        double height = Math.max(1, Math.min(0.3 * window.fontSize(), 0.08 * lane));
+        double height = Math.max(1, Math.min(0.3 * viewport.fontSize(), 0.08 * lane));
         double middle = y + 0.27 * lane + (span.row() % MAX_TIMER_ROWS * 1.5 + 0.5) * height;
         if (span.from() <= picture.shownTime() || picture.shown().future()) {
             paintVisiblePeriod(
@@ -223,14 +223,14 @@ public final class LanesPainter {
     }
 
     private void paintEventMark(Lanes.EventMark mark) {
-        double x = window.xOfTime(picture.lanes().timeOf(mark.frame()));
+        double x = viewport.xOfTime(picture.lanes().timeOf(mark.frame()));
         double y = picture.laneCenterY(mark.id()).orElseThrow();
         if (x < left || x > right || !isLaneVisible(y)) {
             return;
         }
-        double size = window.markRadius();
+        double size = viewport.markRadius();
         g.setAlpha(picture.shown().isAtOrBeforeShownFrame(mark.frame()) ? 1 : palette.faint());
-        switch (mark.event()) {
+        switch (mark.kind()) {
             case CRASH -> g.paintCross(x, y, size, Paint.line(palette.gone(), Math.max(1.5, 0.4 * size)));
             case REVIVE -> paintMarkDisc(x, y, size, palette.granted(), "+");
             case DETECT, SUSPECT -> paintMarkDisc(x, y, size, palette.gone(), "!");

@@ -18,13 +18,17 @@ import java.util.OptionalInt;
  * arrows from where they are sent to where they arrive, in the colours of the other pictures. Immutable.
  *
  * @param lanes the run
- * @param window the visible part of the lanes
+ * @param viewport the visible part of the lanes
  * @param shown what of the lanes is shown
  * @param rowOf the row of each lane that is shown, from 0, by the id of its process
  * @param arrows the visible messages, in the order of sending
  */
 public record LanesPicture(
-        Lanes lanes, LanesViewport window, LanesViewState shown, Map<Integer, Integer> rowOf, List<ArrowShape> arrows) {
+        Lanes lanes,
+        LanesViewport viewport,
+        LanesViewState shown,
+        Map<Integer, Integer> rowOf,
+        List<ArrowShape> arrows) {
 
     /** More messages than these are drawn as a mesh of thin lines. */
     private static final int MAX_ARROWS_WITH_HEADS = 1500;
@@ -32,34 +36,34 @@ public record LanesPicture(
     private static final double MAX_HIT_DISTANCE = 12;
 
     /** Lays out the visible part of a run. */
-    public static LanesPicture of(Lanes lanes, LanesViewport window, LanesViewState shown) {
+    public static LanesPicture of(Lanes lanes, LanesViewport viewport, LanesViewState shown) {
         Map<Integer, Integer> rowOf = new HashMap<>();
         shown.rows().forEach(id -> rowOf.put(id, rowOf.size()));
-        LanesPicture empty = new LanesPicture(lanes, window, shown, rowOf, List.of());
-        double from = window.timeAt(window.idColumnWidth());
-        double to = window.timeAt(window.width());
+        LanesPicture empty = new LanesPicture(lanes, viewport, shown, rowOf, List.of());
+        double from = viewport.timeAt(viewport.idColumnWidth());
+        double to = viewport.timeAt(viewport.width());
         List<ArrowShape> arrows = new ArrayList<>();
         for (Lanes.Message message : lanes.messages()) {
             boolean inTime = message.sent() <= to && message.end() >= from;
             Integer sender = rowOf.get(message.flight().from());
             Integer receiver = rowOf.get(message.flight().to());
             if (inTime && shown.isFrameVisible(message.frame()) && sender != null && receiver != null) {
-                double y0 = window.middleYOfRow(sender);
-                double y1 = window.middleYOfRow(receiver);
-                if (Math.min(y0, y1) <= window.height() && Math.max(y0, y1) >= window.rulerHeight()) {
+                double y0 = viewport.middleYOfRow(sender);
+                double y1 = viewport.middleYOfRow(receiver);
+                if (Math.min(y0, y1) <= viewport.height() && Math.max(y0, y1) >= viewport.rulerHeight()) {
                     arrows.add(empty.arrow(message, y0, y1));
                 }
             }
         }
-        return new LanesPicture(lanes, window, shown, rowOf, List.copyOf(arrows));
+        return new LanesPicture(lanes, viewport, shown, rowOf, List.copyOf(arrows));
     }
 
     private ArrowShape arrow(Lanes.Message message, double senderY, double receiverY) {
-        double lineWidth = Math.max(0.8, Math.min(0.15 * window.fontSize(), 0.06 * window.laneHeight()));
-        double headLength = Math.max(4, Math.min(0.8 * window.fontSize(), 0.34 * window.laneHeight()));
+        double lineWidth = Math.max(0.8, Math.min(0.15 * viewport.fontSize(), 0.06 * viewport.laneHeight()));
+        double headLength = Math.max(4, Math.min(0.8 * viewport.fontSize(), 0.34 * viewport.laneHeight()));
         ArrowStyle style = ArrowStyle.of(message.flight().sent().message().type());
-        double x0 = window.xOfTime(message.sent());
-        double dx = window.xOfTime(message.end()) - x0;
+        double x0 = viewport.xOfTime(message.sent());
+        double dx = viewport.xOfTime(message.end()) - x0;
         double dy = message.finalTravelledRatio() * (receiverY - senderY);
         double length = Math.max(1, Math.hypot(dx, dy));
         boolean lost = message.flight().fate().isLost();
@@ -108,17 +112,17 @@ public record LanesPicture(
 
     /** The y of the middle of a process's lane, if the lane is shown. */
     public Optional<Double> laneCenterY(int id) {
-        return Optional.ofNullable(rowOf.get(id)).map(window::middleYOfRow);
+        return Optional.ofNullable(rowOf.get(id)).map(viewport::middleYOfRow);
     }
 
     /** The x of the line at the shown moment, if there is one and it is visible. */
     public Optional<Double> shownTimeX() {
-        return shown.frame().map(frame -> window.xOfTime(shownTime())).filter(window::isRightOfIdColumn);
+        return shown.frame().map(frame -> viewport.xOfTime(shownTime())).filter(viewport::isRightOfIdColumn);
     }
 
     /** The nearest of the arrows at a point, if the point is on the lanes and there is one. */
     public Optional<ArrowShape> arrowAt(double x, double y) {
-        if (x < window.idColumnWidth() || y < window.rulerHeight()) {
+        if (x < viewport.idColumnWidth() || y < viewport.rulerHeight()) {
             return Optional.empty();
         }
         return ArrowShape.findNearestAt(arrows.stream().filter(arrow -> isNearBoundingBox(arrow.path(), x, y)), x, y);
@@ -139,26 +143,26 @@ public record LanesPicture(
 
     /** The process whose lane is at a height, if there is one. */
     public OptionalInt processAt(double y) {
-        int row = window.rowAt(y);
+        int row = viewport.rowAt(y);
         boolean isLane =
-                y >= window.rulerHeight() && row >= 0 && row < shown.rows().size();
+                y >= viewport.rulerHeight() && row >= 0 && row < shown.rows().size();
         return isLane ? OptionalInt.of(shown.rows().get(row)) : OptionalInt.empty();
     }
 
     /** The number of idle ticks at an x where time is drawn shorter for them; empty elsewhere. */
     public OptionalInt shortenedIdleTicksAt(double x) {
-        double tick = lanes.shortened().toTick(window.timeAt(x));
+        double tick = lanes.shortened().toTick(viewport.timeAt(x));
         return lanes.shortened().gaps().stream()
-                .filter(gap -> x >= window.idColumnWidth() && tick > gap.from() && tick < gap.to())
+                .filter(gap -> x >= viewport.idColumnWidth() && tick > gap.from() && tick < gap.to())
                 .mapToInt(gap -> (int) Math.round(gap.to() - gap.from()) + lanes.delayTicks())
                 .findFirst();
     }
 
     /** The event whose mark is at a point, if there is one. */
     public Optional<Lanes.EventMark> markAt(double x, double y) {
-        double size = window.markRadius() + 2;
+        double size = viewport.markRadius() + 2;
         return visibleMarks().stream()
-                .filter(mark -> Math.abs(window.xOfTime(lanes.timeOf(mark.frame())) - x) <= size
+                .filter(mark -> Math.abs(viewport.xOfTime(lanes.timeOf(mark.frame())) - x) <= size
                         && Math.abs(laneCenterY(mark.id()).orElse(Double.MAX_VALUE) - y) <= size)
                 .findFirst();
     }

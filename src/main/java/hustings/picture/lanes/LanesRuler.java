@@ -21,7 +21,7 @@ final class LanesRuler {
     private static final double MIN_TICK_PIXELS = 9;
 
     private final LanesPicture picture;
-    private final LanesViewport window;
+    private final LanesViewport viewport;
     private final Surface g;
     private final Palette palette;
     private final Translation language;
@@ -31,17 +31,17 @@ final class LanesRuler {
     LanesRuler(LanesPicture picture, Surface g, Palette palette, Translation language) {
         this.language = language;
         this.picture = picture;
-        this.window = picture.window();
+        this.viewport = picture.viewport();
         this.g = g;
         this.palette = palette;
-        this.unit = window.fontSize();
+        this.unit = viewport.fontSize();
         this.clock = picture.lanes().shortened();
     }
 
     /** Paints the grid, which lies under the lanes. */
     void paintGrid() {
         int ticks = picture.lanes().delayTicks();
-        if (ticks > 1 && window.pixelsPerTick() >= MIN_TICK_PIXELS) {
+        if (ticks > 1 && viewport.pixelsPerTick() >= MIN_TICK_PIXELS) {
             g.setAlpha(0.07);
             paintGridLines(1);
         }
@@ -53,16 +53,16 @@ final class LanesRuler {
 
     /** Paints a torn band where more time passes than is drawn. */
     private void paintIdleGap(CompressedTimeScale.TickInterval gap) {
-        double from = window.xOfTime(clock.toDrawnTime(gap.from()));
-        double to = window.xOfTime(clock.toDrawnTime(gap.to()));
-        if (to < window.idColumnWidth() || from > window.width()) {
+        double from = viewport.xOfTime(clock.toDrawnTime(gap.from()));
+        double to = viewport.xOfTime(clock.toDrawnTime(gap.to()));
+        if (to < viewport.idColumnWidth() || from > viewport.width()) {
             return;
         }
-        g.paintBox(new Box(from, 0, to - from, window.height()), 0, palette.mutedSurface());
+        g.paintBox(new Box(from, 0, to - from, viewport.height()), 0, palette.mutedSurface());
         for (double x : new double[] {from, to}) {
-            g.moveTo(x, window.rulerHeight());
+            g.moveTo(x, viewport.rulerHeight());
             boolean right = true;
-            for (double y = window.rulerHeight() + unit; y < window.height() + unit; y += unit) {
+            for (double y = viewport.rulerHeight() + unit; y < viewport.height() + unit; y += unit) {
                 g.lineTo(x + (right ? 0.3 : -0.3) * unit, y);
                 right = !right;
             }
@@ -73,25 +73,25 @@ final class LanesRuler {
     private void paintGridLines(long strideTicks) {
         for (long tick = firstVisibleGridTick(strideTicks); tick <= lastVisibleTick(); tick += strideTicks) {
             if (!clock.isInGap((double) tick)) {
-                double x = Math.rint(window.xOfTime(clock.toDrawnTime((double) tick))) + 0.5;
-                g.addToPath(x, window.rulerHeight(), x, window.height());
+                double x = Math.rint(viewport.xOfTime(clock.toDrawnTime((double) tick))) + 0.5;
+                g.addToPath(x, viewport.rulerHeight(), x, viewport.height());
             }
         }
         g.paintPath(Paint.line(palette.ink(), 1));
     }
 
     private long firstVisibleGridTick(long strideTicks) {
-        long before = (long) Math.floor(clock.toTick(window.timeAt(window.idColumnWidth())) / strideTicks);
+        long before = (long) Math.floor(clock.toTick(viewport.timeAt(viewport.idColumnWidth())) / strideTicks);
         return Math.max(0, before) * strideTicks;
     }
 
     private double lastVisibleTick() {
-        return clock.toTick(window.timeAt(window.width()));
+        return clock.toTick(viewport.timeAt(viewport.width()));
     }
 
     /** The number of D from one label to the next, so that the labels do not touch. */
     private long labelStrideInDelays() {
-        double perDelay = window.pixelsPerTick() * picture.lanes().delayTicks();
+        double perDelay = viewport.pixelsPerTick() * picture.lanes().delayTicks();
         return LongStream.iterate(1, power -> 10 * power)
                 .flatMap(power -> LongStream.of(power, 2 * power, 5 * power))
                 .filter(stride -> stride * perDelay >= 5 * unit)
@@ -103,10 +103,10 @@ final class LanesRuler {
     void paintOverLanes() {
         g.setAlpha(1);
         picture.shownTimeX()
-                .ifPresent(
-                        x -> g.paintLine(x, window.rulerHeight(), x, window.height(), Paint.line(palette.focus(), 2)));
-        g.paintBox(new Box(0, 0, window.width(), window.rulerHeight()), 0, palette.background());
-        g.paintBox(new Box(0, 0, window.idColumnWidth(), window.height()), 0, palette.background());
+                .ifPresent(x ->
+                        g.paintLine(x, viewport.rulerHeight(), x, viewport.height(), Paint.line(palette.focus(), 2)));
+        g.paintBox(new Box(0, 0, viewport.width(), viewport.rulerHeight()), 0, palette.background());
+        g.paintBox(new Box(0, 0, viewport.idColumnWidth(), viewport.height()), 0, palette.background());
         paintIds();
         paintTimeLabels();
         paintStageNumbers();
@@ -115,11 +115,11 @@ final class LanesRuler {
     }
 
     private void paintCornerLabels() {
-        double width = window.idColumnWidth();
-        double bottom = window.rulerHeight();
+        double width = viewport.idColumnWidth();
+        double bottom = viewport.rulerHeight();
         g.paintBox(new Box(0, 0, width, bottom), 0, palette.background());
         g.setAlpha(0.3);
-        g.paintLine(0, bottom, window.width(), bottom, Paint.line(palette.ink(), 1));
+        g.paintLine(0, bottom, viewport.width(), bottom, Paint.line(palette.ink(), 1));
         g.setAlpha(1);
         TextStyle small = TextStyle.regular(0.78 * unit).rightAligned();
         double right = width - 0.4 * unit;
@@ -131,18 +131,18 @@ final class LanesRuler {
         long stride = picture.lanes().delayTicks() * labelStrideInDelays();
         TextStyle bold = TextStyle.bold(0.92 * unit);
         TextStyle small = TextStyle.regular(0.78 * unit);
-        double free = window.idColumnWidth(); // further left a label would lie partly under the corner
+        double free = viewport.idColumnWidth(); // further left a label would lie partly under the corner
         for (long tick = firstVisibleGridTick(stride); tick <= lastVisibleTick(); tick += stride) {
-            double x = window.xOfTime(clock.toDrawnTime((double) tick));
+            double x = viewport.xOfTime(clock.toDrawnTime((double) tick));
             String inDelays = tick / picture.lanes().delayTicks() + " D";
             double end = x + TextMetrics.width(inDelays, bold);
-            if (x < free || end > window.width() || clock.isInGap((double) tick)) {
+            if (x < free || end > viewport.width() || clock.isInGap((double) tick)) {
                 continue;
             }
             g.paintText(inDelays, x - 0.3 * unit, 1.05 * unit, bold, 4 * unit, palette.ink());
             free = end;
             String inTicks = "(" + tick + ")";
-            if (free + TextMetrics.width(inTicks, small) <= window.width()) {
+            if (free + TextMetrics.width(inTicks, small) <= viewport.width()) {
                 g.paintText(inTicks, free, 1.05 * unit, small, 3 * unit, palette.muted());
             }
         }
@@ -159,10 +159,10 @@ final class LanesRuler {
                 continue;
             }
             lastStage = stage;
-            double x = window.xOfTime(message.sent());
+            double x = viewport.xOfTime(message.sent());
             String number = Integer.toString(stage);
             double half = TextMetrics.width(number, lettering) / 2 + 0.15 * unit;
-            if (picture.shown().isFrameVisible(message.frame()) && window.isRightOfIdColumn(x) && x - half >= free) {
+            if (picture.shown().isFrameVisible(message.frame()) && viewport.isRightOfIdColumn(x) && x - half >= free) {
                 g.paintText(number, x, 2.45 * unit, lettering, 2 * half, palette.ink());
                 free = x + half;
             }
@@ -179,12 +179,12 @@ final class LanesRuler {
     }
 
     private void paintIds() {
-        double size = Math.min(1.05 * unit, 0.85 * window.laneHeight());
+        double size = Math.min(1.05 * unit, 0.85 * viewport.laneHeight());
         double least = Math.max(size, 0.6 * unit);
         double free = Double.NEGATIVE_INFINITY;
         for (int id : picture.shown().rows()) {
             double y = picture.laneCenterY(id).orElseThrow();
-            if (y >= free && y <= window.height() + size) {
+            if (y >= free && y <= viewport.height() + size) {
                 paintId(id, y, least);
                 free = y + least;
             }
@@ -192,12 +192,13 @@ final class LanesRuler {
     }
 
     private void paintId(int id, double y, double fontSize) {
-        boolean picked = picture.shown().picked().filter(is -> is == id).isPresent();
-        boolean marked = picture.shown().marked().contains(id);
+        boolean picked =
+                picture.shown().selectedProcess().filter(is -> is == id).isPresent();
+        boolean marked = picture.shown().highlightedProcesses().contains(id);
         Optional<ProcessFrame> process = picture.shown().frame().map(frame -> frame.process(id));
         boolean live = process.map(ProcessFrame::live).orElse(true);
         boolean leads = process.map(ProcessFrame::leads).orElse(false);
-        double right = window.idColumnWidth() - 0.5 * unit;
+        double right = viewport.idColumnWidth() - 0.5 * unit;
         Box box = new Box(right - 1.9 * unit, y - 0.62 * fontSize, 2.05 * unit, 1.24 * fontSize);
         if (leads) {
             g.paintBox(box, 0.3 * fontSize, palette.coordinator());

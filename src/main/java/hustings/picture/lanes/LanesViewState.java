@@ -12,19 +12,19 @@ import java.util.Set;
  * @param rows the ids whose lanes are shown, from the top
  * @param frame the frame that is shown, with the line at its time; empty for a run as a whole, without a line
  * @param future whether what comes after that frame is shown, too, in pale colours
- * @param picked the process that is selected
- * @param flight the number of the message that is selected
- * @param marked the processes that are highlighted
- * @param part the part of the run that is highlighted; if it is empty, nothing is faded
+ * @param selectedProcess the process that is selected
+ * @param selectedMessage the number of the message that is selected
+ * @param highlightedProcesses the processes that are highlighted
+ * @param highlight the part of the run that is highlighted; if it is empty, nothing is faded
  */
 public record LanesViewState(
         List<Integer> rows,
         Optional<Frame> frame,
         boolean future,
-        Optional<Integer> picked,
-        Optional<Long> flight,
-        Set<Integer> marked,
-        RunHighlight part) {
+        Optional<Integer> selectedProcess,
+        Optional<Long> selectedMessage,
+        Set<Integer> highlightedProcesses,
+        RunHighlight highlight) {
 
     /** A run as a whole, with nothing selected. */
     public static LanesViewState wholeRun(Lanes lanes) {

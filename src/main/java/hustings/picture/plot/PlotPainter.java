@@ -73,7 +73,7 @@ public final class PlotPainter {
         for (CurveSource origin :
                 List.of(CurveSource.FORMULA, CurveSource.FITTED, CurveSource.MEASURED, CurveSource.PRINTED)) {
             picture.plot().curves().stream()
-                    .filter(curve -> curve.origin() == origin)
+                    .filter(curve -> curve.source() == origin)
                     .forEach(this::paintCurve);
         }
         runCurves().forEach(this::paintCurve);
@@ -114,18 +114,18 @@ public final class PlotPainter {
     }
 
     private static boolean isRunCurve(Plot.Curve curve) {
-        return curve.origin() == CurveSource.RUN;
+        return curve.source() == CurveSource.RUN;
     }
 
     private static boolean isLineOnly(Plot.Curve curve) {
-        return curve.origin() == CurveSource.FORMULA || curve.origin() == CurveSource.FITTED;
+        return curve.source() == CurveSource.FORMULA || curve.source() == CurveSource.FITTED;
     }
 
     /** The paint of the line of a formula or a fit; of other curves, that of their marks. */
     private Paint lineOrMarkPaintOf(Plot.Curve curve) {
         String color = colorOf(curve);
         double thickness = palette.thickness() * mark;
-        return switch (curve.origin()) {
+        return switch (curve.source()) {
             case MEASURED, RUN -> Paint.fill(color);
             case FITTED -> Paint.line(color, 0.55 * thickness, 2 * mark, 1.4 * mark);
             case FORMULA, PRINTED -> Paint.line(color, 0.42 * thickness);
@@ -233,12 +233,12 @@ public final class PlotPainter {
 
     private boolean hasFormulaLine(Plot.Curve curve) {
         return picture.plot().curves().stream()
-                .anyMatch(other -> other.origin() == CurveSource.FORMULA
+                .anyMatch(other -> other.source() == CurveSource.FORMULA
                         && other.algorithm().equals(curve.algorithm()));
     }
 
     private void addMarkToPath(Plot.Curve curve, double x, double y) {
-        double size = curve.origin() == CurveSource.PRINTED ? 1.7 * mark : isRunCurve(curve) ? 1.2 * mark : mark;
+        double size = curve.source() == CurveSource.PRINTED ? 1.7 * mark : isRunCurve(curve) ? 1.2 * mark : mark;
         AlgorithmStyle.of(curve.algorithm()).addMarkToPath(g, x, y, size);
     }
 
@@ -280,7 +280,7 @@ public final class PlotPainter {
             return;
         }
         List<PlottedPoint> ends = picture.plot().curves().stream()
-                .filter(curve -> curve.origin() == CurveSource.FORMULA)
+                .filter(curve -> curve.source() == CurveSource.FORMULA)
                 .map(picture::plottedPoints)
                 .map(readings -> readings.get(readings.size() - 1))
                 .toList();

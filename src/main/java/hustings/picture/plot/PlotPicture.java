@@ -177,7 +177,7 @@ public record PlotPicture(
                 .flatMap(curve -> plottedPoints(curve).stream())
                 .filter(reading -> pixelDistance(reading, x, y) <= HIT_DISTANCE)
                 .min(Comparator.<PlottedPoint>comparingDouble(reading -> Math.rint(pixelDistance(reading, x, y)))
-                        .thenComparing(reading -> reading.curve().origin()));
+                        .thenComparing(reading -> reading.curve().source()));
     }
 
     private static double pixelDistance(PlottedPoint plotted, double x, double y) {

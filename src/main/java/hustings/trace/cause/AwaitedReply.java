@@ -58,7 +58,7 @@ record AwaitedReply(int from, Outcome outcome, long message, int cause) {
                 .collect(Collectors.groupingBy(
                         message -> otherProcessOf(graph.trace().sendEventOf(message), reacted.process())));
         return findExpectedSenders(graph, reacted, fired).stream()
-                .map(from -> determineOutcome(graph, from, byOther.getOrDefault(from, List.of()), fired))
+                .map(from -> determineAwaitedReply(graph, from, byOther.getOrDefault(from, List.of()), fired))
                 .toList();
     }
 
@@ -100,7 +100,8 @@ record AwaitedReply(int from, Outcome outcome, long message, int cause) {
     }
 
     /** Of several messages the last counts, and a missing one counts more than one that came. */
-    private static AwaitedReply determineOutcome(CausalGraph graph, int from, List<Long> messages, TraceEvent fired) {
+    private static AwaitedReply determineAwaitedReply(
+            CausalGraph graph, int from, List<Long> messages, TraceEvent fired) {
         Trace trace = graph.trace();
         AwaitedReply came = new AwaitedReply(from, Outcome.SILENT, NONE, NONE);
         AwaitedReply request = null;

@@ -42,7 +42,7 @@ public final class Reactor {
     private final Map<String, byte[]> classes = new HashMap<>();
     private String mainClass;
     private final List<Self> selves = new ArrayList<>();
-    private final Map<Integer, SimulatedProcess> participants = new HashMap<>();
+    private final Map<Integer, SimulatedProcess> processes = new HashMap<>();
     private final List<byte[]> messages = new ArrayList<>();
     private final Map<ByteBuffer, Integer> messageNumbers = new HashMap<>();
     private final Set<Integer> describedMessages = new HashSet<>();
@@ -148,10 +148,10 @@ public final class Reactor {
     }
 
     private SimulatedProcess findOrCreateProcess(int id) throws Throwable {
-        SimulatedProcess known = participants.get(id);
+        SimulatedProcess known = processes.get(id);
         if (known == null) {
             known = new SimulatedProcess(classes, mainClass);
-            participants.put(id, known);
+            processes.put(id, known);
         }
         return known;
     }

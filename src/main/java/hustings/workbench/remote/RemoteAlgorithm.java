@@ -38,13 +38,13 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     private static final int MAX_TRACE_LENGTH = 1_024;
 
     private final ReactorStarter host;
-    private final boolean isReversed;
+    private final boolean reversedSets;
     private final String main;
     private final Map<String, byte[]> classes;
 
     private ReactorProcess reactor;
     private volatile Vocabulary vocabulary;
-    private final Map<ReactionRequest, CachedReaction> answers = new ConcurrentHashMap<>();
+    private final Map<ReactionRequest, CachedReaction> cachedReactions = new ConcurrentHashMap<>();
     private final Map<Self, Integer> selves = new ConcurrentHashMap<>(); // by identity: a self has no equality
     private final Map<ProcessPosition, Integer> places = new HashMap<>();
     private final Map<Integer, Map<Integer, RemoteState>> states = new HashMap<>();
@@ -63,14 +63,14 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     /**
      * Loads the algorithm.
      *
-     * @param isReversed whether small sets are to iterate in reverse order in its JVM
+     * @param reversedSets whether small sets are to iterate in reverse order in its JVM
      * @param main the name of the algorithm's class
      * @param classes the compiled classes of its file, by name
      * @throws RemoteException if loading or constructing it throws an exception
      */
-    public RemoteAlgorithm(ReactorStarter host, boolean isReversed, String main, Map<String, byte[]> classes) {
+    public RemoteAlgorithm(ReactorStarter host, boolean reversedSets, String main, Map<String, byte[]> classes) {
         this.host = host;
-        this.isReversed = isReversed;
+        this.reversedSets = reversedSets;
         this.main = main;
         this.classes = classes;
         restartAndLoad();
@@ -90,13 +90,13 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
         if (reactor != null) {
             reactor.close();
         }
-        answers.clear();
+        cachedReactions.clear();
         selves.clear();
         places.clear();
         states.clear();
         messages.clear();
         try {
-            reactor = host.startAndWait(isReversed);
+            reactor = host.startAndWait(reversedSets);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -165,13 +165,13 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     protected ProcessState react(Event event, Self self, ProcessState state, Outbox out) {
         boolean twice = out == null || (out instanceof RemoteOutbox asked && asked.isReactionMadeTwice());
         ReactionRequest question = createRequest(event, self, state);
-        CachedReaction answer = answers.get(question);
+        CachedReaction answer = cachedReactions.get(question);
         if (answer == null || (twice && !answer.isMadeTwice)) {
-            if (answers.size() > MAX_CACHED) {
-                answers.clear();
+            if (cachedReactions.size() > MAX_CACHED) {
+                cachedReactions.clear();
             }
             answer = requestReaction(question, self.id(), twice ? Protocol.TWICE_FLAG : 0);
-            answers.put(question, answer);
+            cachedReactions.put(question, answer);
         }
         if (answer.failure != null) {
             throw answer.failure;

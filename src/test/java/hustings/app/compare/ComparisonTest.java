@@ -237,7 +237,7 @@ class ComparisonTest {
     void anotherWayToStepKeepsWhatIsShownAsFarAsItCan() {
         forward(4);
         session.stepModeProperty().set(StepMode.BY_TICK);
-        assertThat(comparison.shown().place()).isEqualTo(6); // where the ring is, which goes on
+        assertThat(comparison.shown().stageOrTick()).isEqualTo(6); // where the ring is, which goes on
         session.stepModeProperty().set(StepMode.BY_STAGE);
         assertThat(comparison.shown().step()).isEqualTo(4);
     }

@@ -81,7 +81,7 @@ class PartingTest {
             session.stepModeProperty().set(mode);
             comparison.goToEnd();
             comparison.goToDivergence();
-            assertThat(comparison.shown().place())
+            assertThat(comparison.shown().stageOrTick())
                     .isEqualTo(comparison.divergenceStageOrTick().orElseThrow());
             for (int i = 0; i < 2; i++) {
                 assertThat(comparison.shown().runs().get(i).frame().index())

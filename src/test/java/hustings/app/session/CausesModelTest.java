@@ -55,7 +55,8 @@ class CausesModelTest {
             assertThat(answers)
                     .isNotEmpty()
                     .allMatch(answer -> answer.question().fact().equals(new Fact.Believes(5)));
-            assertThat(session.causes().answerProperty().get().counterfactual()).isPresent();
+            assertThat(session.causes().answerProperty().get().counterfactualTest())
+                    .isPresent();
         });
     }
 

@@ -105,7 +105,7 @@ class WatchedTest {
         comparison.stepForward();
         comparison.stepForward();
         assertThat(comparison.shown().describePosition()).isEqualTo("stage 2");
-        assertThat(comparison.shown().lastPlace()).isEqualTo(2);
+        assertThat(comparison.shown().lastStageOrTick()).isEqualTo(2);
         assertThat(comparison.shown().runs())
                 .extracting(shown -> shown.run().lastVisibleFrame().stage())
                 .containsOnly(2);

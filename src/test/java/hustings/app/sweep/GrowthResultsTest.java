@@ -34,7 +34,7 @@ class GrowthResultsTest {
 
     private static List<Point> points(GrowthResults results, Quantity quantity, CurveSource origin) {
         return results.createPlot(quantity).curves().stream()
-                .filter(curve -> curve.origin() == origin)
+                .filter(curve -> curve.source() == origin)
                 .map(Plot.Curve::points)
                 .findFirst()
                 .orElseThrow();
@@ -52,7 +52,7 @@ class GrowthResultsTest {
                 .allSatisfy(fitted -> assertThat(stages)
                         .anyMatch(point ->
                                 point.x() == fitted.x() && Math.abs(point.y() - fitted.y()) < 0.1 * point.y()));
-        assertThat(results.summaryRows(Quantity.MESSAGES).get(0).sum()).isEqualTo("fitted n^2.000");
+        assertThat(results.summaryRows(Quantity.MESSAGES).get(0).summary()).isEqualTo("fitted n^2.000");
         assertThat(results.progress().done()).isEqualTo(3);
     }
 

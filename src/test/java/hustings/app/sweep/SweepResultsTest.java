@@ -50,7 +50,7 @@ class SweepResultsTest {
         assertThat(swept.createPlot(Quantity.MESSAGES).curves())
                 .allMatch(curve -> curve.algorithm().equals(BULLY.name())); // hence its colour
         return swept.createPlot(Quantity.MESSAGES).curves().stream()
-                .filter(curve -> curve.origin() == origin)
+                .filter(curve -> curve.source() == origin)
                 .map(Plot.Curve::points)
                 .findFirst()
                 .orElseThrow();
@@ -106,7 +106,7 @@ class SweepResultsTest {
         SummaryRow sum = swept.summaryRows(Quantity.MESSAGES).get(0);
         assertThat(sum.name()).isEqualTo("bully");
         assertThat(sum.measured()).isEqualTo("3 runs");
-        assertThat(sum.sum()).isEqualTo("28 messages");
+        assertThat(sum.summary()).isEqualTo("28 messages");
         assertThat(sum.comparison()).endsWith(": " + (15 + 9 + 5) + ", a different number in 1 run, first with r = 2");
         assertThat(sum.differs()).isTrue();
     }

@@ -61,8 +61,8 @@ class LanesViewTest extends WindowFixture {
 
     private Point2D locationOfFrame(int index) {
         LanesPicture picture = lanes().picture();
-        double x = picture.window().xOfTime(picture.lanes().timeOf(index));
-        return lanes().localToScene(x, picture.window().rulerHeight() / 2);
+        double x = picture.viewport().xOfTime(picture.lanes().timeOf(index));
+        return lanes().localToScene(x, picture.viewport().rulerHeight() / 2);
     }
 
     @Test
@@ -76,7 +76,7 @@ class LanesViewTest extends WindowFixture {
         window.until(
                 "no lane is hidden",
                 () -> !lanes().picture()
-                        .window()
+                        .viewport()
                         .needsVerticalScrolling(lanes().processIds().size()));
     }
 
@@ -93,7 +93,7 @@ class LanesViewTest extends WindowFixture {
         window.shortcut(KeyCode.CONTROL, KeyCode.R); // of a run that is watched for the first time, too
         window.interact(() -> window.session().open(file));
         window.until("the file is open", () -> lanes().processIds().size() == 28 && lanes().picture() != null);
-        assertThat(lanes().picture().window().needsVerticalScrolling(28)).isTrue();
+        assertThat(lanes().picture().viewport().needsVerticalScrolling(28)).isTrue();
         window.press(KeyCode.RIGHT);
         window.until("the detector is in view", () -> isInView(26));
         window.press(KeyCode.HOME);
@@ -145,7 +145,7 @@ class LanesViewTest extends WindowFixture {
                 .select(List.of(SideTab.values()).indexOf(SideTab.RULES)));
         window.seesIn("#appliedBy", "5");
         window.clickMessage("6>4 OK@2");
-        assertThat(lanes().picture().shown().flight())
+        assertThat(lanes().picture().shown().selectedMessage())
                 .contains(message("6>4 OK@2").sent().sequence());
     }
 
@@ -191,12 +191,12 @@ class LanesViewTest extends WindowFixture {
         window.press(KeyCode.C); // the lanes take the keyboard
         window.press(KeyCode.RIGHT);
         window.sees("stage 1 of 5, t = 0 D");
-        double before = lanes().picture().window().pixelsPerTick();
+        double before = lanes().picture().viewport().pixelsPerTick();
         window.press(KeyCode.PLUS, KeyCode.PLUS);
-        assertThat(lanes().picture().window().pixelsPerTick()).isGreaterThan(1.5 * before);
-        double start = lanes().picture().window().startTime();
+        assertThat(lanes().picture().viewport().pixelsPerTick()).isGreaterThan(1.5 * before);
+        double start = lanes().picture().viewport().startTime();
         window.shortcut(KeyCode.SHIFT, KeyCode.RIGHT);
-        assertThat(lanes().picture().window().startTime()).isGreaterThan(start);
+        assertThat(lanes().picture().viewport().startTime()).isGreaterThan(start);
         window.sees("stage 1 of 5, t = 0 D"); // it was no step
         window.press(KeyCode.PERIOD);
         assertThat(window.session()

@@ -28,7 +28,7 @@ class PlotsTest {
 
     private static Curve curve(Plot plot, String algorithm, CurveSource origin) {
         return plot.curves().stream()
-                .filter(curve -> curve.algorithm().equals(algorithm) && curve.origin() == origin)
+                .filter(curve -> curve.algorithm().equals(algorithm) && curve.source() == origin)
                 .findFirst()
                 .orElseThrow();
     }

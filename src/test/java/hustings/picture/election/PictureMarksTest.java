@@ -171,16 +171,16 @@ class PictureMarksTest {
     @Test
     void aPartitionIsACutWithTwoTints() {
         NetworkBackground ground = partitioned(PictureRuns.circle(0, 4), List.of(List.of(3, 4), List.of(0, 1, 2)));
-        assertThat(ground.cuts()).hasSize(1);
-        assertThat(ground.patches())
+        assertThat(ground.borders()).hasSize(1);
+        assertThat(ground.areas())
                 .extracting(NetworkBackground.PartitionArea::side)
                 .containsExactlyInAnyOrder(1, 2);
         assertThat(Palette.LIGHT.partitionSideColor(1)).isNotEqualTo(Palette.LIGHT.partitionSideColor(2));
         NetworkBackground mixed = partitioned(PictureRuns.circle(0, 4), List.of(List.of(0, 2), List.of(1, 3, 4)));
-        assertThat(mixed.cuts()).as("0, 1, 2, and 3 with 4").hasSize(4);
+        assertThat(mixed.borders()).as("0, 1, 2, and 3 with 4").hasSize(4);
         NetworkBackground grid = partitioned(PictureRuns.grid(5, 3), List.of(List.of(0, 3), List.of(1, 2, 4)));
-        assertThat(grid.patches()).hasSize(5);
-        assertThat(grid.cuts()).as("between 0 and 1, and between 3 and 4").hasSize(2);
+        assertThat(grid.areas()).hasSize(5);
+        assertThat(grid.borders()).as("between 0 and 1, and between 3 and 4").hasSize(2);
     }
 
     private static NetworkBackground partitioned(Layout layout, List<List<Integer>> sides) {

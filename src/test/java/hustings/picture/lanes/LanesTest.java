@@ -99,7 +99,7 @@ class LanesTest {
     void aMessageRunsFromItsSendersLaneWhenItIsSentToItsReceiversWhenItArrives() {
         LanesPicture picture = picture(lanes, LanesViewState.wholeRun(lanes));
         assertThat(picture.arrows()).hasSize(15);
-        LanesViewport window = picture.window();
+        LanesViewport window = picture.viewport();
         ArrowShape ok = picture.arrows().stream()
                 .filter(arrow -> arrow.flight().name().toString().startsWith("5>4 OK"))
                 .findFirst()
@@ -144,7 +144,7 @@ class LanesTest {
         assertThat(spans(run, Symbol.LEADS)).contains("3: 0.00 to 4.00").anyMatch(span -> span.startsWith("2: "));
         assertThat(spans(run, Symbol.CRASHED)).containsExactly("3: 4.00 to 20.00");
         assertThat(run.marks())
-                .extracting(Lanes.EventMark::event, mark -> run.timeOf(mark.frame()))
+                .extracting(Lanes.EventMark::kind, mark -> run.timeOf(mark.frame()))
                 .containsExactly(tuple(MarkKind.CRASH, 4.0), tuple(MarkKind.DETECT, 6.0), tuple(MarkKind.REVIVE, 20.0));
     }
 
@@ -191,7 +191,7 @@ class LanesTest {
         ArrowShape arrow = picture.arrow(dropped.flight().sent().sequence()).orElseThrow();
         double top = picture.laneCenterY(0).orElseThrow();
         double bottom = picture.laneCenterY(2).orElseThrow();
-        assertThat(arrow.lostCrossX()).isCloseTo(picture.window().xOfTime(1), within(0.5));
+        assertThat(arrow.lostCrossX()).isCloseTo(picture.viewport().xOfTime(1), within(0.5));
         assertThat(arrow.lostCrossY()).isCloseTo(top + dropped.finalTravelledRatio() * (bottom - top), within(0.5));
     }
 
@@ -205,7 +205,7 @@ class LanesTest {
                 .hasSize(7)
                 .allMatch(arrow -> arrow.toReach() == 1, "is drawn whole");
         assertThat(hidden.shownTimeX().orElseThrow())
-                .isEqualTo(hidden.window()
+                .isEqualTo(hidden.viewport()
                         .xOfTime(lanes.timeOf(
                                 hidden.shown().frame().orElseThrow().index())));
     }
@@ -227,12 +227,12 @@ class LanesTest {
                         rows, Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of(), RunHighlight.NONE));
         assertThat(picture.laneCenterY(7)).isEmpty();
         assertThat(picture.laneCenterY(4).orElseThrow())
-                .isEqualTo(picture.window().middleYOfRow(1));
+                .isEqualTo(picture.viewport().middleYOfRow(1));
         assertThat(picture.arrows())
                 .isNotEmpty()
                 .allMatch(arrow -> rows.contains(arrow.flight().sent().from())
                         && rows.contains(arrow.flight().sent().to()));
-        assertThat(picture.processAt(picture.window().middleYOfRow(2))).hasValue(5);
+        assertThat(picture.processAt(picture.viewport().middleYOfRow(2))).hasValue(5);
     }
 
     @Test
@@ -350,7 +350,7 @@ class LanesTest {
             assertThat(shortened.shortened().toTick(place)).isCloseTo(tick, within(1e-6));
         }
         LanesPicture picture = picture(shortened, LanesViewState.wholeRun(shortened));
-        LanesViewport fitted = picture.window().fittedToRunAndLanes(shortened, 4);
+        LanesViewport fitted = picture.viewport().fittedToRunAndLanes(shortened, 4);
         LanesPicture whole = LanesPicture.of(shortened, fitted, LanesViewState.wholeRun(shortened));
         assertThat(whole.shortenedIdleTicksAt(
                                 fitted.xOfTime(shortened.shortened().toDrawnTime(100)))

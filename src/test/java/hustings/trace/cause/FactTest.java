@@ -19,7 +19,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What can be asked about. */
-class LabelledFactTest {
+class FactTest {
 
     private static final int RUNS = 60;
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The same question about another run, of every algorithm. */
-class TwinQuestionTest {
+class QuestionAboutOtherRunTest {
 
     static List<Publication> publications() {
         return Catalogue.shipped();
