@@ -53,7 +53,7 @@ public final class Translation {
      *
      * @throws IllegalArgumentException if there are no files for the language
      */
-    public static Translation translate(Locale locale) {
+    public static Translation of(Locale locale) {
         return isEnglish(locale) ? ENGLISH : new Translation(locale);
     }
 

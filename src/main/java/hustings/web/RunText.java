@@ -27,8 +27,7 @@ import java.util.stream.IntStream;
  */
 final class RunText {
 
-    private static final List<Translation> LANGUAGES =
-            List.of(Translation.ENGLISH, Translation.translate(Locale.GERMAN));
+    private static final List<Translation> LANGUAGES = List.of(Translation.ENGLISH, Translation.of(Locale.GERMAN));
     private static final double WIDTH = 520;
     private static final double HEIGHT = 430;
     private static final double PROGRESS = 0.4;

@@ -14,7 +14,7 @@ record Texts(Translation language, Locale locale, ResourceBundle bundle) {
 
     static Texts forBrowser(String browserLanguage) {
         Locale locale = browserLanguage.startsWith("de") ? Locale.GERMAN : Locale.ENGLISH;
-        return new Texts(Translation.translate(locale), locale, Translation.readTexts(Texts.class, "texts", locale));
+        return new Texts(Translation.of(locale), locale, Translation.readTexts(Texts.class, "texts", locale));
     }
 
     /** Formats a text; numbers are formatted for the language, so ids are passed as strings. */

@@ -28,7 +28,7 @@ class SpeakerNotesTest {
     private static final String VICTORY =
             " (leads|wins|has won|will (lead|win)|führt|gewinnt|hat gewonnen|wird (führen|gewinnen))\\b";
 
-    private static final Translation GERMAN = Translation.translate(Locale.GERMAN);
+    private static final Translation GERMAN = Translation.of(Locale.GERMAN);
 
     /** A run with what it comes to. */
     private record Played(Scenario scenario, List<Frame> frames, RunStatus status) {

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 class TranslationTest {
 
     private static final Path FILES = Path.of("src/main/resources/hustings/scenario");
-    private static final Translation GERMAN = Translation.translate(Locale.GERMAN);
+    private static final Translation GERMAN = Translation.of(Locale.GERMAN);
     private static final Pattern PLACE = Pattern.compile("\\{(\\d+)");
 
     /** All texts that the program ships in English and the window shows, in the order of the file. */

@@ -49,7 +49,7 @@ class NarratorTest {
 
     @Test
     void figure1OfKordafshariInGerman() {
-        assertThat(told(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0), Translation.translate(Locale.GERMAN)))
+        assertThat(told(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0), Translation.of(Locale.GERMAN)))
                 .containsExactly(
                         "7 ist abgestürzt. Alle laufenden Prozesse folgen 7.",
                         "4 bemerkt, dass der Koordinator abgestürzt ist, und fragt 5–7: ELECTION.",
@@ -66,7 +66,7 @@ class NarratorTest {
         TestRun ring = TestRun.of("ring", 1, 3).detect(1, 0);
         assertThat(told(ring)).anyMatch(stage -> stage.contains("1 tells 2 who leads: COORDINATOR."));
         assertThat(told(ring)).anyMatch(stage -> stage.contains("3 announces itself to 1: COORDINATOR."));
-        assertThat(told(ring, Translation.translate(Locale.GERMAN)))
+        assertThat(told(ring, Translation.of(Locale.GERMAN)))
                 .anyMatch(stage -> stage.contains("1 sagt 2, wer führt: COORDINATOR."));
     }
 
@@ -135,7 +135,7 @@ class NarratorTest {
     void aSplitNamesWhoCannotReachWhomAndLossesToSeveralAreNotCounted() {
         Intervention split = new Intervention.Partition(List.of(List.of(1, 3), List.of(0, 2)));
         assertThat(Translation.ENGLISH.format(split)).isEqualTo("The network is split: 1 and 3 cannot reach 0 and 2.");
-        assertThat(Translation.translate(Locale.GERMAN).format(new Intervention.Partition(List.of(List.of(1)))))
+        assertThat(Translation.of(Locale.GERMAN).format(new Intervention.Partition(List.of(List.of(1)))))
                 .isEqualTo("Das Netz ist getrennt: 1 erreicht die anderen nicht.");
         assertThat(Translation.ENGLISH.format(
                         new Intervention.Partition(List.of(List.of(0, 1, 2), List.of(3), List.of(4)))))

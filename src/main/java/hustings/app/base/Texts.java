@@ -35,7 +35,7 @@ public final class Texts {
     public static void setLanguage(Locale newLocale) {
         bundle = readBundle(newLocale);
         locale = newLocale;
-        language = Translation.translate(newLocale);
+        language = Translation.of(newLocale);
     }
 
     /** The language of narration and shipped texts. */

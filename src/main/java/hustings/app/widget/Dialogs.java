@@ -1,7 +1,9 @@
 package hustings.app.widget;
 
+import hustings.app.base.Texts;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogEvent;
@@ -39,6 +41,9 @@ public final class Dialogs {
         pane.setStyle(owner.getScene().getRoot().getStyle()); // the font size
         pane.setContent(content);
         pane.getButtonTypes().setAll(buttons);
+        if (pane.lookupButton(ButtonType.CANCEL) instanceof Button cancel) {
+            cancel.setText(Texts.of("dialog.cancel")); // JavaFX's own text is in the system's language
+        }
         return dialog;
     }
 

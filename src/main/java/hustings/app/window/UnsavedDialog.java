@@ -18,7 +18,6 @@ final class UnsavedDialog {
 
     private final ButtonType save = new ButtonType(Texts.of("unsaved.save"), ButtonData.YES);
     private final ButtonType discard = new ButtonType(Texts.of("unsaved.discard"), ButtonData.NO);
-    private final ButtonType cancel = new ButtonType(Texts.of("unsaved.cancel"), ButtonData.CANCEL_CLOSE);
 
     private final Session session;
     private final RunSaver saving;
@@ -56,11 +55,11 @@ final class UnsavedDialog {
         Run run = session.shown().run();
         String key = run.origin().label().isEmpty() ? "unsaved.own" : "unsaved.changes";
         Label text = Controls.createLabel(null, "help", Texts.of(key, run.shortName(Texts.language())));
-        Dialog<ButtonType> dialog =
-                Dialogs.createNonModal(window, "unsavedDialog", Texts.of("unsaved.title"), text, save, discard, cancel);
+        Dialog<ButtonType> dialog = Dialogs.createNonModal(
+                window, "unsavedDialog", Texts.of("unsaved.title"), text, save, discard, ButtonType.CANCEL);
         dialog.getDialogPane().lookupButton(save).setId("unsavedSave");
         dialog.getDialogPane().lookupButton(discard).setId("unsavedDiscard");
-        dialog.getDialogPane().lookupButton(cancel).setId("unsavedCancel");
+        dialog.getDialogPane().lookupButton(ButtonType.CANCEL).setId("unsavedCancel");
         dialog.setOnHidden(event -> {
             openDialog = null;
             onAnswer(dialog.getResult(), onResolved);

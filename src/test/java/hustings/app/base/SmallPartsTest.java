@@ -37,7 +37,7 @@ class SmallPartsTest {
     void timesAreWrittenInD(int ticks, int delayTicks, String expected) {
         assertThat(Durations.formatAsDelays(ticks, delayTicks, Translation.ENGLISH))
                 .isEqualTo(expected);
-        assertThat(Durations.formatAsDelays(ticks, delayTicks, Translation.translate(Locale.GERMAN)))
+        assertThat(Durations.formatAsDelays(ticks, delayTicks, Translation.of(Locale.GERMAN)))
                 .isEqualTo(expected.replace('.', ','));
     }
 

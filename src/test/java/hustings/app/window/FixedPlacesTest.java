@@ -171,7 +171,7 @@ class FixedPlacesTest extends WindowFixture {
     @ParameterizedTest
     @ValueSource(strings = {"en", "de"})
     void everyShippedCaptionHasRoomInThreeLines(String language) {
-        Translation translation = Translation.translate(Locale.forLanguageTag(language));
+        Translation translation = Translation.of(Locale.forLanguageTag(language));
         Text ruler = new Text("one\ntwo\nthree");
         ruler.setFont(Font.font(CAPTION_SIZE));
         ruler.setWrappingWidth(CAPTION_WIDTH);

@@ -55,6 +55,12 @@ class LanguageTest extends WindowFixture {
                 .filteredOn(Labeled.class::isInstance)
                 .extracting(node -> ((Labeled) node).getText())
                 .noneMatch(text -> text != null && text.matches("%?[a-z]+\\.[a-z.-]+"));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.E);
+        window.until("the dialog is there", () -> window.isShown("#exportDialog"));
+        assertThat(window.nodes("#exportDialog .button"))
+                .extracting(node -> ((Labeled) node).getText())
+                .contains("Abbrechen");
+        window.press(KeyCode.ESCAPE);
         choose("en");
 
         openAgain();

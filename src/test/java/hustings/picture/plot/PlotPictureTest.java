@@ -93,7 +93,7 @@ class PlotPictureTest {
         assertThat(Translation.ENGLISH.formatNumber(-12)).isEqualTo("-12");
         assertThat(Translation.ENGLISH.formatNumber(0.1 + 0.2)).isEqualTo("0.3");
         assertThat(Translation.ENGLISH.formatNumber(1234.5)).isEqualTo("1234.5");
-        Translation german = Translation.translate(Locale.GERMAN);
+        Translation german = Translation.of(Locale.GERMAN);
         assertThat(german.formatNumber(1_000_000)).isEqualTo("1.000.000");
         assertThat(german.formatNumber(1234.5)).isEqualTo("1234,5");
     }
@@ -101,8 +101,7 @@ class PlotPictureTest {
     @Test
     void theNumbersOfTheAxesAreInTheLanguageOfThePlot() {
         Plot plot = new Plot("", "n", "", List.of(oneTo(1_000_000)));
-        PlotPicture german =
-                PlotPicture.withoutTitleAndLegend(plot, 300, 200, 13, Translation.translate(Locale.GERMAN));
+        PlotPicture german = PlotPicture.withoutTitleAndLegend(plot, 300, 200, 13, Translation.of(Locale.GERMAN));
         assertThat(svg(german, Palette.LIGHT)).contains("1.000.000").doesNotContain("1,000,000");
     }
 

@@ -342,7 +342,7 @@ class RunDifferenceTest {
         assertThat(english(repaired).describe("one", "other"))
                 .isEqualTo("The same up to stage 2, t = 2 D. Then “one”: 2 announces itself to 1: COORDINATOR."
                         + " But “other”: 2 announces itself to 1 and 3: COORDINATOR.");
-        assertThat(new DifferenceWording(repaired, Translation.translate(Locale.GERMAN)).describe("eins", "zwei"))
+        assertThat(new DifferenceWording(repaired, Translation.of(Locale.GERMAN)).describe("eins", "zwei"))
                 .startsWith("Gleich bis Etappe 2, t = 2 D. Dann „eins“: 2 ");
         assertThat(repaired.costSinceDivergence(1).messages())
                 .isGreaterThan(repaired.costSinceDivergence(0).messages());
