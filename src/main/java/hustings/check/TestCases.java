@@ -55,7 +55,7 @@ public record TestCases(String words, Function<ScenarioRunner, Stream<TestCase>>
     }
 
     /** The test cases of each size of a range, in order. */
-    public static TestCases forSizes(
+    private static TestCases forSizes(
             String words, int minSize, int maxSize, IntFunction<Stream<TestCase>> casesOfSize) {
         return new TestCases(
                 words, runs -> IntStream.rangeClosed(minSize, maxSize).boxed().flatMap(casesOfSize::apply));

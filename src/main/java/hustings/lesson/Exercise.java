@@ -148,6 +148,7 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
     }
 
     private List<String> describeExtremeRingOrders(Translation language) {
+        // the highest stays in its place, and of orders that cost the same the first is told
         List<Integer> descending = new ArrayList<>(scenario.group().ids());
         Collections.reverse(descending);
         List<List<Integer>> orders = Layout.Circle.ordersOf(descending).toList();

@@ -17,7 +17,10 @@ public sealed interface Layout {
             clockwiseFromTop = List.copyOf(clockwiseFromTop);
         }
 
-        /** All orders of ids on a circle: the first stays in its place, since turning a ring makes no difference. */
+        /**
+         * All orders of distinct ids, at least one, on a circle: the first stays in its place, since turning a ring
+         * makes no difference; the others are permuted, in the order in which they are given first.
+         */
         public static Stream<List<Integer>> ordersOf(List<Integer> ids) {
             return permutations(ids.subList(1, ids.size())).map(others -> prepend(ids.get(0), others));
         }

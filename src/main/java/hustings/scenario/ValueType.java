@@ -285,7 +285,7 @@ public interface ValueType<T> {
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             Map<String, Object> list = JsonSchema.listOf(item.schema(in));
-            return most == Integer.MAX_VALUE
+            return least == 0 && most == Integer.MAX_VALUE
                     ? list
                     : JsonSchema.merge(list, JsonSchema.of("minItems", least, "maxItems", most));
         }

@@ -223,11 +223,11 @@ public final class Judge {
             return Outcome.of(part.check(own, new TimeBudget(limit, Progress.silent())));
         } catch (AlgorithmMistake e) {
             String file = own.name().substring(own.name().lastIndexOf('/') + 1);
+            if (e.getMessage().startsWith(PlainText.toSingleLine(file))) {
+                return Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage());
+            }
             String reference = e.getMessage().replaceFirst("(, line \\d+)?: .*", "");
-            return e.getMessage().startsWith(PlainText.toSingleLine(file))
-                    ? Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage())
-                    : Outcome.of(
-                            Verdict.UNKNOWN, "could not be checked: found a mistake in the reference " + reference);
+            return Outcome.of(Verdict.UNKNOWN, "could not be checked: found a mistake in the reference " + reference);
         } catch (RuntimeException | Error e) { // thrown by a submission in an unexpected place
             String said = e.getMessage() == null ? "" : " (" + e.getMessage() + ")";
             return Outcome.of(Verdict.DOES_NOT_HOLD, "found " + e.getClass().getSimpleName() + said);
