@@ -122,7 +122,10 @@ abstract class ConsoleCommand implements Callable<Integer> {
         return Lesson.of(RunFlags.baseName(nameOrFile), scenario);
     }
 
-    /** Prints a line on standard error for each event that never happens or changes nothing. */
+    /**
+     * Prints on standard error what is probably not meant: events that never happen or change nothing, and captions
+     * that are hidden by others.
+     */
     final void printScenarioWarnings(Scenario scenario) {
         Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
         ScenarioWarnings.findWarnings(scenario).forEach(this::printNote);
