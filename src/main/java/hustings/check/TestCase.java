@@ -144,12 +144,12 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
         return new TestCase(other, name, isWithinLimits, kind);
     }
 
-    /** This run marked as beyond the limits. */
+    /** This run marked as outside the limits of the claim. */
     public TestCase markedOutsideClaimLimits() {
         return markedOutsideClaimLimits(kind);
     }
 
-    /** This run marked as beyond the limits, with its own kind. */
+    /** This run marked as outside the limits of the claim, with its own kind. */
     public TestCase markedOutsideClaimLimits(String newKind) {
         return new TestCase(run, name, false, newKind);
     }

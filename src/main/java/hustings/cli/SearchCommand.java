@@ -240,7 +240,7 @@ final class SearchCommand extends ConsoleCommand {
                 + PlainText.formatCount(outcome.states(), "state") + "\n");
     }
 
-    /** Describes how random timeouts were treated; empty if the algorithm has none. */
+    /** The text, which says how random timeouts were treated; empty if the algorithm has none. */
     private Optional<String> textIfRandomTimeouts(String text) {
         return search.hasRandomTimeouts() ? Optional.of(text) : Optional.empty();
     }

@@ -7,9 +7,10 @@ import java.util.Arrays;
 
 /**
  * A message from one process to others: one object in an outbox and on its way, however many receivers it has. Without
- * a list, the receivers are the positions from {@code from} (inclusive) to {@code to} (exclusive), except the sender's.
- * With a list of positions, ascending and without the sender, they are its elements at these indices. Receivers can be
- * added while it is the last of its outbox; once it has left it is not changed, so copies of a run share it.
+ * a list, the receivers are the positions from {@code receiversStart} (inclusive) to {@code receiversEnd} (exclusive),
+ * except the sender's. With a list of positions, ascending and without the sender, they are its elements at these
+ * indices. Receivers can be added while it is the last of its outbox; once it has left it is not changed, so copies of
+ * a run share it.
  */
 final class Multicast {
 

@@ -134,27 +134,27 @@ final class TickMap<V> {
             addAll(items);
         }
 
-        /** Returns a copy of the map that shares its rows; each run copies a shared row before it changes it. */
+        /** Returns a copy of the map that shares its lists; each run copies a shared list before it changes it. */
         static <T> TickMap<CopyOnWriteList<T>> copySharingLists(TickMap<CopyOnWriteList<T>> listsByTick) {
-            return listsByTick.copy(row -> {
-                row.shared = true;
-                return row;
+            return listsByTick.copy(list -> {
+                list.shared = true;
+                return list;
             });
         }
 
-        /** Removes and returns the row of a tick; empty if there is none. */
+        /** Removes and returns the list of a tick; empty if there is none. */
         static <T> List<T> removeList(TickMap<CopyOnWriteList<T>> listsByTick, int tick) {
-            List<T> row = listsByTick.remove(tick);
-            return row == null ? List.of() : row;
+            List<T> list = listsByTick.remove(tick);
+            return list == null ? List.of() : list;
         }
 
-        /** Returns the row of a tick for changing: created if missing, copied if shared. */
+        /** Returns the list of a tick for changing: created if missing, copied if shared. */
         static <T> CopyOnWriteList<T> modifiableList(TickMap<CopyOnWriteList<T>> listsByTick, int tick) {
-            CopyOnWriteList<T> row = listsByTick.get(tick);
-            if (row != null && !row.shared) {
-                return row;
+            CopyOnWriteList<T> list = listsByTick.get(tick);
+            if (list != null && !list.shared) {
+                return list;
             }
-            CopyOnWriteList<T> writable = new CopyOnWriteList<>(row == null ? List.of() : row);
+            CopyOnWriteList<T> writable = new CopyOnWriteList<>(list == null ? List.of() : list);
             listsByTick.put(tick, writable);
             return writable;
         }

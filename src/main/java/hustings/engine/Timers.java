@@ -264,7 +264,7 @@ public final class Timers {
             this.openTimeouts = original.openTimeouts;
         }
 
-        /** Sets a timer with a random timeout from {@code low} to {@code high} ticks. */
+        /** Sets a timer with a random timeout from {@code lowTicks} to {@code highTicks} ticks. */
         void setRandomTimer(int process, int timer, int tick, int lowTicks, int highTicks) {
             timers.set(
                     process,

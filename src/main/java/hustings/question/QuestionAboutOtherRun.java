@@ -23,7 +23,7 @@ public record QuestionAboutOtherRun(Scenario scenario, int frame, Question quest
     private static final int MAX_TRIES = 200;
 
     /**
-     * Draws a twin with a different answer; empty if none is found. Runs many scenarios, which may take a while.
+     * Draws another run with a different answer; empty if none is found. Runs many scenarios, which may take a while.
      *
      * @param scenario the run about which the first question was asked
      * @param algorithm the algorithm of that run

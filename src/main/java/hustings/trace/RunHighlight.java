@@ -54,8 +54,8 @@ public record RunHighlight(Set<MessageName> messages, List<LabelledEvent> events
         return entry instanceof TraceEvent.MessageEvent message
                 ? contains(message.flight())
                 : events.stream()
-                        .anyMatch(point -> point.frame() == entry.frame()
-                                && point.processes().contains(entry.from()));
+                        .anyMatch(event -> event.frame() == entry.frame()
+                                && event.processes().contains(entry.from()));
     }
 
     /** The events of each process, by id, ascending by frame. */
@@ -63,17 +63,17 @@ public record RunHighlight(Set<MessageName> messages, List<LabelledEvent> events
         SortedMap<Integer, List<LabelledEvent>> found = new TreeMap<>();
         events.stream()
                 .sorted(Comparator.comparingInt(LabelledEvent::frame))
-                .forEach(point -> point.processes()
+                .forEach(event -> event.processes()
                         .forEach(id -> found.computeIfAbsent(id, any -> new ArrayList<>())
-                                .add(point)));
+                                .add(event)));
         return found;
     }
 
     /** The labels of the events of each process in the given frames, by id, joined with commas. */
     public Map<Integer, String> labelsByProcess(IntPredicate frameIndexFilter) {
         return events.stream()
-                .filter(point -> frameIndexFilter.test(point.frame()))
-                .flatMap(point -> point.processes().stream().map(id -> Map.entry(id, point.number() + "")))
+                .filter(event -> frameIndexFilter.test(event.frame()))
+                .flatMap(event -> event.processes().stream().map(id -> Map.entry(id, event.number() + "")))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, other) -> one + "," + other));
     }
 }

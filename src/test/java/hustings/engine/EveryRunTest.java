@@ -83,11 +83,11 @@ class EveryRunTest {
         boolean same = frame.processes().size() == other.processes().size();
         for (int i = 0; i < frame.processes().size() && same; i++) {
             Frame.ProcessFrame process = frame.processes().get(i);
-            Frame.ProcessFrame twin = other.processes().get(i);
+            Frame.ProcessFrame otherProcess = other.processes().get(i);
             boolean compared = frame != before
                     && process == before.processes().get(i)
-                    && twin == otherBefore.processes().get(i);
-            same = compared || process.equals(twin);
+                    && otherProcess == otherBefore.processes().get(i);
+            same = compared || process.equals(otherProcess);
         }
         return same;
     }

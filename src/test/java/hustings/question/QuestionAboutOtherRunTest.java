@@ -26,7 +26,7 @@ class QuestionAboutOtherRunTest {
 
     @ParameterizedTest
     @MethodSource("publications")
-    void theTwinHasTheSameAlgorithmAndStageAndAnotherAnswer(Publication publication) {
+    void theOtherRunHasTheSameAlgorithmAndStageAndAnotherAnswer(Publication publication) {
         TestRun run = TestRun.of(publication.name(), 1, 6).crashed(6).detect(2, 0);
         Scenario scenario = run.scenario();
         Algorithm<?> algorithm = run.implementation();
@@ -37,18 +37,18 @@ class QuestionAboutOtherRunTest {
                     question,
                     frames,
                     WrongAnswers.frameIndexOfStage(frames, stage).orElseThrow());
-            Optional<QuestionAboutOtherRun> twin =
+            Optional<QuestionAboutOtherRun> drawn =
                     QuestionAboutOtherRun.draw(question, scenario, algorithm, stage, new Random(1));
-            assertThat(twin).as(publication.name() + " " + question.what()).isPresent();
-            List<Frame> others = History.of(twin.get().scenario(), algorithm).frames();
-            assertThat(twin.get().scenario().algorithm()).isEqualTo(scenario.algorithm());
-            assertThat(twin.get().question().what()).isEqualTo(question.what());
-            assertThat(others.get(twin.get().frame()).stage()).isEqualTo(stage);
+            assertThat(drawn).as(publication.name() + " " + question.what()).isPresent();
+            List<Frame> others = History.of(drawn.get().scenario(), algorithm).frames();
+            assertThat(drawn.get().scenario().algorithm()).isEqualTo(scenario.algorithm());
+            assertThat(drawn.get().question().what()).isEqualTo(question.what());
+            assertThat(others.get(drawn.get().frame()).stage()).isEqualTo(stage);
             assertThat(Answers.computeAnswer(
-                            twin.get().question(), others, twin.get().frame()))
+                            drawn.get().question(), others, drawn.get().frame()))
                     .isNotEqualTo(first);
             assertThat(QuestionAboutOtherRun.draw(question, scenario, algorithm, stage, new Random(1)))
-                    .isEqualTo(twin);
+                    .isEqualTo(drawn);
         }
     }
 }

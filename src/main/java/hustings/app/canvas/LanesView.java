@@ -232,7 +232,7 @@ public final class LanesView extends PaintedRegion {
         }
     }
 
-    /** The shown frame; null until there is one. */
+    /** What is shown of the run; null until there is a run. */
     ViewState shownState() {
         return shown;
     }
@@ -269,7 +269,7 @@ public final class LanesView extends PaintedRegion {
         return viewport;
     }
 
-    /** A window that is moved, if necessary, so that the time of the shown frame and those who then act are in it. */
+    /** A viewport that is moved, if necessary, so that the time of the shown frame and those who then act are in it. */
     private LanesViewport scrolledToShownFrame(LanesViewport current) {
         int frame = shown.frame().index();
         List<Integer> visible = visibleProcessIds();
@@ -339,7 +339,7 @@ public final class LanesView extends PaintedRegion {
         }
     }
 
-    /** Updates the parts for screen readers, but not on each repaint, or a screen reader would lose its place. */
+    /** Updates the items for screen readers, but not on each repaint, or a screen reader would lose its place. */
     private void updateAccessibleItems() {
         if (!shown.equals(describedState)) {
             describedState = shown;

@@ -89,8 +89,9 @@ public final class StatusLine extends HBox {
         sentence.setText(text);
         sentence.setAccessibleText(text + " " + since);
         tip.setText(since);
-        for (Rating tone : Rating.values()) {
-            sentence.pseudoClassStateChanged(PseudoClass.getPseudoClass(Texts.toKey(tone)), tone == status.rating());
+        for (Rating rating : Rating.values()) {
+            sentence.pseudoClassStateChanged(
+                    PseudoClass.getPseudoClass(Texts.toKey(rating)), rating == status.rating());
         }
         icon.setIconCode(
                 switch (status.rating()) {

@@ -114,7 +114,7 @@ public final class RunFlags {
                 .toList();
     }
 
-    /** Whether a subject names a shipped run, standard input or an existing file. */
+    /** Whether a text names a shipped run, standard input or an existing file. */
     public static boolean namesRunOrFile(String runIdOrFile) throws ScenarioException {
         return BadInput.translateErrors(() -> ShippedRuns.find(runIdOrFile)).isPresent()
                 || FileArgument.isStandardStream(runIdOrFile)
@@ -129,7 +129,7 @@ public final class RunFlags {
     }
 
     /**
-     * The scenario that the subject and the flags describe.
+     * The scenario that the run or file and the flags describe.
      *
      * @param runIdOrFile the id of a figure or a demonstration, or a file; null if there are only flags
      * @param onNote receives a sentence about what was left out of the file, if anything

@@ -62,7 +62,7 @@ public final class PaperChecks {
     }
 
     /**
-     * Creates the claims of a paper. Their texts are in a file next to this class, named by the paper's id: a block for
+     * Reads the claims of a paper. Their texts are in a file next to this class, named by the paper's id: a block for
      * each claim with its id, its algorithms and, if it is one of the {@link BullySentences}, the name of the sentence;
      * then the place in the paper, the statement in our words and, if any, the printed value or formula.
      *

@@ -146,7 +146,7 @@ final class ArrowRouter {
      * @param mayPassUnderBadges whether the path may run under the badges of its ends, so that it stays beside a link
      */
     Curve route(int from, int to, boolean mayPassUnderBadges) {
-        Chord way = new Chord(from, to, mayPassUnderBadges);
+        Chord chord = new Chord(from, to, mayPassUnderBadges);
         List<Double> others = usedBends.computeIfAbsent(
                 (long) Math.min(from, to) * Integer.MAX_VALUE + Math.max(from, to), pair -> new ArrayList<>());
         int direction = from < to ? 1 : -1;
@@ -154,13 +154,14 @@ final class ArrowRouter {
         for (double apart : SEPARATIONS) {
             for (double reach : REACHES) {
                 if (!best.isFree && tries <= MAX_TRIES) {
-                    tryBends(best, way, reach, bend -> isNearUsedBend(others, direction * bend, apart * way.length));
+                    tryBends(
+                            best, chord, reach, bend -> isNearUsedBend(others, direction * bend, apart * chord.length));
                 }
             }
         }
         if (best.curve == null) {
             // in so small a picture that earlier arrows use all bends
-            best.keepIfBetter(createBentCurve(way, 0, REACHES[0]), 0, 0, 0);
+            best.keepIfBetter(createBentCurve(chord, 0, REACHES[0]), 0, 0, 0);
         }
         others.add(direction * best.bend);
         endAngles.computeIfAbsent(from, id -> new ArrayList<>()).add(angleAtStart(best.curve));
@@ -268,7 +269,7 @@ final class ArrowRouter {
 
     /**
      * The least distance of a curve from what it must not touch, at most the clearance it needs; any value up to {@code
-     * enough} as soon as the distance cannot exceed that.
+     * clearanceToBeat} as soon as the distance cannot exceed that.
      */
     private double measureClearance(Curve curve, Chord chord, double clearanceToBeat) {
         double room = clearance;

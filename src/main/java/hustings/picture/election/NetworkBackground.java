@@ -53,7 +53,7 @@ record NetworkBackground(
      */
     record PartitionArea(int side, List<Point> corners) {}
 
-    /** A corner of a patch. */
+    /** A corner of an area. */
     record Point(double x, double y) {}
 
     /** A straight border between two sides. */
@@ -91,12 +91,12 @@ record NetworkBackground(
 
     void paint(Surface g, Palette palette) {
         g.setAlpha(1);
-        for (PartitionArea patch : areas) {
-            g.addToPath(patch.corners().stream()
+        for (PartitionArea area : areas) {
+            g.addToPath(area.corners().stream()
                     .flatMapToDouble(corner -> DoubleStream.of(corner.x(), corner.y()))
                     .toArray());
             g.closePath();
-            g.paintPath(Paint.fill(palette.partitionSideColor(patch.side())));
+            g.paintPath(Paint.fill(palette.partitionSideColor(area.side())));
         }
         Paint cutInk = Paint.line(palette.gone(), 2 * palette.thickness(), 10, 6);
         borders.forEach(cut -> g.paintLine(

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 /** Lays out the background below the processes of one frame. */
 final class NetworkBackgroundLayout {
 
-    /** How far the patch of a side reaches beyond the centre of a process, in radii. */
-    private static final double PATCH_REACH = 1.5;
+    /** How far the area of a side reaches beyond the centre of a process, in radii. */
+    private static final double AREA_REACH = 1.5;
 
     /** How far from the centre of a crashed process the way past it runs, in radii. */
     private static final double BYPASS_DISTANCE = 1.75;
@@ -50,12 +50,12 @@ final class NetworkBackgroundLayout {
      */
     NetworkBackground layOut(PictureSettings setting) {
         List<Integer> ring = setting.ring();
-        List<PartitionArea> patches = new ArrayList<>();
-        List<PartitionBorder> cuts = new ArrayList<>();
+        List<PartitionArea> areas = new ArrayList<>();
+        List<PartitionBorder> borders = new ArrayList<>();
         if (!sides.isEmpty() && seating.circle().isEmpty()) {
-            addCellAreas(patches, cuts);
+            addCellAreas(areas, borders);
         } else if (!sides.isEmpty()) {
-            addSegmentAreas(patches, cuts);
+            addSegmentAreas(areas, borders);
         }
         boolean drawn = frame.processes().size() <= Seating.MAX_CIRCLES;
         List<RingLink> links = drawn && ring.size() > 1 ? layOutRingLinks(ring) : List.of();
@@ -64,7 +64,7 @@ final class NetworkBackgroundLayout {
                 .map(cut -> new CutLink(straightPath(cut.from(), cut.to()), cut))
                 .toList();
         boolean directed = setting.oneWay() && ring.size() > 2; // two processes share one link
-        return new NetworkBackground(patches, cuts, links, directed, cutLinks);
+        return new NetworkBackground(areas, borders, links, directed, cutLinks);
     }
 
     private Curve straightPath(int from, int to) {
@@ -73,7 +73,7 @@ final class NetworkBackgroundLayout {
     }
 
     /**
-     * Adds the patches of processes on a circle: neighbours on one side share a segment, cut off by a straight line
+     * Adds the areas of processes on a circle: neighbours on one side share a segment, cut off by a straight line
      * that no message within the segment crosses.
      */
     private void addSegmentAreas(List<PartitionArea> areas, List<PartitionBorder> borders) {
@@ -100,11 +100,11 @@ final class NetworkBackgroundLayout {
     }
 
     private Point outerAreaCorner(Seat seat) {
-        double reach = PATCH_REACH * seating.radius();
+        double reach = AREA_REACH * seating.radius();
         return new Point(seat.x() + reach * seat.outX(), seat.y() + reach * seat.outY());
     }
 
-    /** Adds the patches of processes on a grid: each has its cell. */
+    /** Adds the areas of processes on a grid: each has its cell. */
     private void addCellAreas(List<PartitionArea> areas, List<PartitionBorder> borders) {
         for (var one : seating.seats().entrySet()) {
             double x = one.getValue().x();

@@ -22,7 +22,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Reads the frames of a run once, from the first to the last, and collects what is drawn on the lanes. */
+/** Builds the lanes of a run: goes through its frames once, from the first to the last, and collects what is drawn. */
 public final class LanesBuilder {
 
     /** Distance between events within one tick, in D, if there is space until the next tick of interest. */
@@ -68,13 +68,14 @@ public final class LanesBuilder {
 
     /** The lanes of runs that are drawn one above the other: a time has the same place in all of them. */
     public static List<Lanes> buildAligned(List<History> runs, List<List<Frame>> frames) {
-        List<LanesBuilder> readers = IntStream.range(0, runs.size())
+        List<LanesBuilder> builders = IntStream.range(0, runs.size())
                 .mapToObj(i -> new LanesBuilder(
                         frames.get(i), runs.get(i).scenario(), runs.get(i).algorithm()))
                 .toList();
-        List<CompressedTimeScale.TickInterval> busy =
-                readers.stream().flatMap(reader -> reader.busyTimes().stream()).toList();
-        return readers.stream().map(reader -> reader.buildLanes(busy)).toList();
+        List<CompressedTimeScale.TickInterval> busy = builders.stream()
+                .flatMap(builder -> builder.busyTimes().stream())
+                .toList();
+        return builders.stream().map(builder -> builder.buildLanes(busy)).toList();
     }
 
     private LanesBuilder(List<Frame> frames, Scenario scenario, Algorithm<?> algorithm) {
@@ -161,7 +162,7 @@ public final class LanesBuilder {
         return times.get(frame.index());
     }
 
-    /** Reads the periods; those that are ongoing at the last frame are drawn to the end. */
+    /** Adds the periods and the partitions; those that are ongoing at the last frame are drawn to the end. */
     private void addPeriodsAndPartitions(CompressedTimeScale clock) {
         Map<Integer, List<Ongoing>> ongoing = new HashMap<>();
         for (Frame frame : frames) {

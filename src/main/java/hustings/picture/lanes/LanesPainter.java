@@ -60,13 +60,13 @@ public final class LanesPainter {
         }
         picture.shown().highlight().eventsByProcess().forEach(this::paintLaneHighlight);
         picture.lanes().partitions().forEach(this::paintPartition);
-        for (Lanes.Period span : picture.lanes().periods()) {
-            Optional<Double> y = picture.laneCenterY(span.id());
+        for (Lanes.Period period : picture.lanes().periods()) {
+            Optional<Double> y = picture.laneCenterY(period.id());
             if (y.isPresent()
                     && isLaneVisible(y.get())
-                    && viewport.xOfTime(span.from()) <= right
-                    && viewport.xOfTime(span.due()) >= left) {
-                paintPeriod(span, y.get());
+                    && viewport.xOfTime(period.from()) <= right
+                    && viewport.xOfTime(period.due()) >= left) {
+                paintPeriod(period, y.get());
             }
         }
         picture.shown()
@@ -92,10 +92,10 @@ public final class LanesPainter {
         new ArrowPainter(withHeads, palette, flight, focus, part).paint(g, 1);
     }
 
-    /** Shades a lane from the first to the last highlighted point on it. */
-    private void paintLaneHighlight(int id, List<RunHighlight.LabelledEvent> points) {
-        double from = picture.lanes().timeOf(points.get(0).frame());
-        double to = picture.lanes().timeOf(points.get(points.size() - 1).frame());
+    /** Shades a lane from the first to the last highlighted event on it. */
+    private void paintLaneHighlight(int id, List<RunHighlight.LabelledEvent> events) {
+        double from = picture.lanes().timeOf(events.get(0).frame());
+        double to = picture.lanes().timeOf(events.get(events.size() - 1).frame());
         picture.laneCenterY(id)
                 .ifPresent(y -> paintPastAndFuture(from, to, (x0, x1) -> {
                     g.setAlpha(HIGHLIGHT_ALPHA);
@@ -103,15 +103,15 @@ public final class LanesPainter {
                 }));
     }
 
-    /** Paints the numbers of the highlighted points above their lane; those of one moment side by side. */
-    private void paintStepNumbers(int id, List<RunHighlight.LabelledEvent> points) {
+    /** Paints the numbers of the highlighted events above their lane; those of one moment side by side. */
+    private void paintStepNumbers(int id, List<RunHighlight.LabelledEvent> events) {
         double size = Math.min(0.65 * viewport.fontSize(), 0.3 * lane);
         double last = Double.NEGATIVE_INFINITY;
-        for (RunHighlight.LabelledEvent point : points) {
-            double x = Math.max(viewport.xOfTime(picture.lanes().timeOf(point.frame())), last + 2.2 * size);
+        for (RunHighlight.LabelledEvent event : events) {
+            double x = Math.max(viewport.xOfTime(picture.lanes().timeOf(event.frame())), last + 2.2 * size);
             Optional<Double> y = picture.laneCenterY(id).filter(this::isLaneVisible);
-            if (y.isPresent() && x >= left && x <= right && picture.shown().isFrameVisible(point.frame())) {
-                BadgePainter.paintStepNumber(g, palette, point.number() + "", x, y.get() - 0.3 * lane, size);
+            if (y.isPresent() && x >= left && x <= right && picture.shown().isFrameVisible(event.frame())) {
+                BadgePainter.paintStepNumber(g, palette, event.number() + "", x, y.get() - 0.3 * lane, size);
                 last = x;
             }
         }
@@ -201,13 +201,13 @@ public final class LanesPainter {
      * Paints the empty bar of a timer, thin and below the lane, and returns what fills the bar while the timer runs;
      * where the timer is stopped before it is due, the rest stays empty.
      */
-    private BiConsumer<Double, Double> paintTrackAndGetTimerFill(Lanes.Period span, double y) {
+    private BiConsumer<Double, Double> paintTrackAndGetTimerFill(Lanes.Period period, double y) {
         double height = Math.max(1, Math.min(0.3 * viewport.fontSize(), 0.08 * lane));
-        double middle = y + 0.27 * lane + (span.row() % MAX_TIMER_ROWS * 1.5 + 0.5) * height;
-        if (span.from() <= picture.shownTime() || picture.shown().future()) {
+        double middle = y + 0.27 * lane + (period.row() % MAX_TIMER_ROWS * 1.5 + 0.5) * height;
+        if (period.from() <= picture.shownTime() || picture.shown().future()) {
             paintVisiblePeriod(
-                    span.from(),
-                    Math.min(span.due(), picture.lanes().endTime()),
+                    period.from(),
+                    Math.min(period.due(), picture.lanes().endTime()),
                     (x0, x1) -> paintBand(x0, x1, middle, height, palette.timerTrack()));
         }
         return (x0, x1) -> paintBand(x0, x1, middle, height, palette.timer());

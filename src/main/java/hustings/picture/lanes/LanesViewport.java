@@ -4,7 +4,7 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 
 /**
- * The visible part of the lanes and its scale. Immutable; each change gives a new window.
+ * The visible part of the lanes and its scale. Immutable; each change gives a new viewport.
  *
  * @param width the available width, in pixels
  * @param height the available height, in pixels
@@ -51,21 +51,22 @@ public record LanesViewport(
 
     private static final double SPACE_BELOW = 0.3;
 
-    /** The range in which the shown moment is kept when the window follows it, as parts of the width. */
+    /** The range in which the shown moment is kept when the viewport follows it, as parts of the width. */
     private static final double MIN_FOLLOW_RATIO = 0.06;
 
     private static final double MAX_FOLLOW_RATIO = 0.82;
 
     /**
-     * The window of a run that has just been opened: all of the run, if D is wide enough then; otherwise its beginning.
+     * The viewport of a run that has just been opened: all of the run, if D is wide enough then; otherwise its
+     * beginning.
      */
     public static LanesViewport initial(double width, double height, double fontSize, Lanes lanes) {
-        LanesViewport window = new LanesViewport(width, height, fontSize, 0, 1, 1, 0, false);
-        double perDelay = window.pixelsPerTickForWholeRun(lanes) * lanes.delayTicks();
+        LanesViewport viewport = new LanesViewport(width, height, fontSize, 0, 1, 1, 0, false);
+        double perDelay = viewport.pixelsPerTickForWholeRun(lanes) * lanes.delayTicks();
         double scale = perDelay < MIN_DEFAULT_DELAY_WIDTH * fontSize
                 ? DEFAULT_DELAY_WIDTH * fontSize
                 : Math.min(DEFAULT_DELAY_WIDTH * 1.6 * fontSize, perDelay);
-        return window.scaledFromRunStart(scale / lanes.delayTicks())
+        return viewport.scaledFromRunStart(scale / lanes.delayTicks())
                 .withReadableLanes(lanes.order().size());
     }
 
@@ -74,7 +75,7 @@ public record LanesViewport(
         return height / (RULER_HEIGHT + SPACE_BELOW + MAX_LANE * rowCount);
     }
 
-    /** A window that shows a whole run. */
+    /** A viewport that shows a whole run. */
     public static LanesViewport showingAll(double width, double height, double fontSize, Lanes lanes, int rowCount) {
         return new LanesViewport(width, height, fontSize, 0, 1, 1, 0, false).fittedToRunAndLanes(lanes, rowCount);
     }
@@ -109,7 +110,7 @@ public record LanesViewport(
         return scaledFromRunStart(pixelsPerTickForWholeRun(lanes));
     }
 
-    /** The height of a window that holds some lanes, in pixels. */
+    /** The height of a viewport that holds some lanes, in pixels. */
     public static double heightFor(int rowCount, double laneHeight, double fontSize) {
         return rowCount * laneHeight + (RULER_HEIGHT + SPACE_BELOW) * fontSize;
     }
@@ -132,7 +133,7 @@ public record LanesViewport(
         return rowCount * laneHeight > availableLanesHeight() + 1;
     }
 
-    /** A copy zoomed by a factor, with the time at {@code x} where it was. */
+    /** A copy zoomed by a factor, with the time at {@code fixedX} where it was. */
     public LanesViewport zoomed(double factor, double fixedX, Lanes lanes) {
         double least = MIN_DELAY_WIDTH * fontSize / lanes.delayTicks();
         double most = MAX_DELAY_WIDTH * fontSize / lanes.delayTicks();

@@ -206,27 +206,27 @@ public final class PlotPainter {
      * has no mark.
      */
     private void addSpacedMarksToPath(Plot.Curve curve) {
-        List<PlottedPoint> readings = picture.plottedPoints(curve);
+        List<PlottedPoint> plotted = picture.plottedPoints(curve);
         double apart = hasFormulaLine(curve) ? MARK_DISTANCE * mark : mark;
         if (isRunCurve(curve)) {
             double period =
                     runLinePaintOf(curve).dashes().stream().mapToDouble(d -> d).sum();
-            apart = readings.size() > MAX_MARKS ? 4 * MARK_DISTANCE * mark : mark + 2 * period;
+            apart = plotted.size() > MAX_MARKS ? 4 * MARK_DISTANCE * mark : mark + 2 * period;
         }
         PlottedPoint before = null;
-        for (int i = 0; i < readings.size(); i++) {
-            PlottedPoint reading = readings.get(i);
+        for (int i = 0; i < plotted.size(); i++) {
+            PlottedPoint point = plotted.get(i);
             boolean corner = isRunCurve(curve)
                     && i > 0
-                    && i < readings.size() - 1
-                    && reading.y() == readings.get(i - 1).y()
-                    && reading.x() == readings.get(i + 1).x();
+                    && i < plotted.size() - 1
+                    && point.y() == plotted.get(i - 1).y()
+                    && point.x() == plotted.get(i + 1).x();
             if (corner) {
                 continue;
             }
-            if (before == null || Math.hypot(reading.x() - before.x(), reading.y() - before.y()) > apart) {
-                addMarkToPath(curve, reading.x(), reading.y());
-                before = reading;
+            if (before == null || Math.hypot(point.x() - before.x(), point.y() - before.y()) > apart) {
+                addMarkToPath(curve, point.x(), point.y());
+                before = point;
             }
         }
     }
@@ -356,18 +356,20 @@ public final class PlotPainter {
         g.paintLine(picture.xOf(xValue), area.y(), picture.xOf(xValue), area.bottom(), ink);
     }
 
-    /** Marks a reading by rings, and writes its values in a box beside it; call this after the plot is painted. */
-    public void paint(PlottedPoint reading) {
+    /**
+     * Marks a plotted point by rings, and writes its values in a box beside it; call this after the plot is painted.
+     */
+    public void paint(PlottedPoint plotted) {
         double radius = 0.7 * fontSize;
-        g.paintDisc(reading.x(), reading.y(), radius, Paint.line(palette.background(), 5));
-        g.paintDisc(reading.x(), reading.y(), radius, Paint.line(palette.focus(), 2.5));
-        List<String> lines = describeValuesAt(reading);
+        g.paintDisc(plotted.x(), plotted.y(), radius, Paint.line(palette.background(), 5));
+        g.paintDisc(plotted.x(), plotted.y(), radius, Paint.line(palette.focus(), 2.5));
+        List<String> lines = describeValuesAt(plotted);
         double wish = 1.2 * fontSize + TextMetrics.maxWidth(lines, picture.lettering());
         double boxWidth = Math.min(wish, picture.width() - 4);
         double boxHeight = (1.4 * lines.size() + 0.8) * fontSize;
-        boolean right = reading.x() + radius + 6 + boxWidth < picture.width();
-        double x = right ? reading.x() + radius + 6 : Math.max(2, reading.x() - radius - 6 - boxWidth);
-        double y = Math.max(2, Math.min(picture.height() - boxHeight - 2, reading.y() - boxHeight - 4));
+        boolean right = plotted.x() + radius + 6 + boxWidth < picture.width();
+        double x = right ? plotted.x() + radius + 6 : Math.max(2, plotted.x() - radius - 6 - boxWidth);
+        double y = Math.max(2, Math.min(picture.height() - boxHeight - 2, plotted.y() - boxHeight - 4));
         Box box = new Box(x, y, boxWidth, boxHeight);
         g.paintBox(box, 5, palette.background());
         g.paintBox(box, 5, Paint.line(palette.muted(), 1));
@@ -377,15 +379,15 @@ public final class PlotPainter {
         }
     }
 
-    /** The value of x, and below it the value of each curve that passes through the reading. */
-    private List<String> describeValuesAt(PlottedPoint reading) {
+    /** The value of x, and below it the value of each curve that passes through the point. */
+    private List<String> describeValuesAt(PlottedPoint plotted) {
         List<String> lines = new ArrayList<>();
         lines.add(picture.plot().xLabel() + ": "
-                + picture.formatNumber(reading.point().x()));
+                + picture.formatNumber(plotted.point().x()));
         for (Plot.Curve curve : picture.plot().curves()) {
             picture.plottedPoints(curve).stream()
-                    .filter(other -> other.point().x() == reading.point().x())
-                    .filter(other -> Math.abs(other.y() - reading.y()) <= SAME_POINT_DISTANCE)
+                    .filter(other -> other.point().x() == plotted.point().x())
+                    .filter(other -> Math.abs(other.y() - plotted.y()) <= SAME_POINT_DISTANCE)
                     .findFirst()
                     .ifPresent(other -> lines.add(curve.name() + ": "
                             + picture.formatNumber(other.point().y())));

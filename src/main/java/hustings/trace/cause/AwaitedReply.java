@@ -99,7 +99,10 @@ record AwaitedReply(int from, Outcome outcome, long message, int cause) {
                 && graph.trace().sendEventOf(message).frame() <= fired.frame();
     }
 
-    /** Of several messages the last counts, and a missing one counts more than one that came. */
+    /**
+     * Determines whether the reply of a process came: of several messages the last counts, and a missing one counts
+     * more than one that came.
+     */
     private static AwaitedReply determineAwaitedReply(
             CausalGraph graph, int from, List<Long> messages, TraceEvent fired) {
         Trace trace = graph.trace();

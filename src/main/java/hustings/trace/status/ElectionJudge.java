@@ -206,17 +206,17 @@ final class ElectionJudge {
         return create(kind, over ? Rating.BROKEN : Rating.WRONG, processes, arguments);
     }
 
-    private ElectionStatus createNeutral(Kind kind, List<Integer> about) {
-        return createWithIds(kind, Rating.NEUTRAL, about);
+    private ElectionStatus createNeutral(Kind kind, List<Integer> ids) {
+        return createWithIds(kind, Rating.NEUTRAL, ids);
     }
 
-    /** @param about the ids named in the sentence */
-    private ElectionStatus createWithIds(Kind kind, Rating tone, List<Integer> about) {
-        return create(kind, tone, about, List.of(about, about.size()));
+    /** @param ids the ids named in the sentence */
+    private ElectionStatus createWithIds(Kind kind, Rating rating, List<Integer> ids) {
+        return create(kind, rating, ids, List.of(ids, ids.size()));
     }
 
-    private ElectionStatus create(Kind kind, Rating tone, Collection<Integer> processes, List<Object> arguments) {
+    private ElectionStatus create(Kind kind, Rating rating, Collection<Integer> processes, List<Object> arguments) {
         return new ElectionStatus(
-                kind, arguments, LastingFault.findAll(frame), tone, new TreeSet<>(processes), frame.index());
+                kind, arguments, LastingFault.findAll(frame), rating, new TreeSet<>(processes), frame.index());
     }
 }

@@ -51,12 +51,12 @@ public final class RunStatus {
         // two leaders are wrong even before any process has noticed a crash
         boolean isExcused = !assumptionsHold || !(electionHeldSinceFault || judged.kind() == Kind.SEVERAL_LEAD);
         boolean isUnneeded = since == 0 && frame.ending() == Frame.Ending.NONE;
-        Rating tone = switch (judged.rating()) {
+        Rating rating = switch (judged.rating()) {
             case BROKEN -> isExcused ? Rating.WRONG : Rating.BROKEN;
             case GOOD -> isUnneeded ? Rating.NEUTRAL : Rating.GOOD;
             case WRONG, NEUTRAL -> judged.rating();
         };
-        ElectionStatus status = judged.withRatingSince(tone, since);
+        ElectionStatus status = judged.withRatingSince(rating, since);
         statuses.add(status.equals(before) ? before : status); // shared, since many frames have the same
     }
 

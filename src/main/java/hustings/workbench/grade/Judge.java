@@ -110,8 +110,8 @@ public final class Judge {
     }
 
     /**
-     * Reads orders as written by {@link Request#write} from standard input, and writes outcomes to standard output. For
-     * each submission these are: whether it could be loaded; if it could, one for each criterion and one of the
+     * Reads requests as written by {@link Request#write} from standard input, and writes outcomes to standard output.
+     * For each submission these are: whether it could be loaded; if it could, one for each criterion and one of the
      * comparison with another JVM; and that the next one can be judged.
      *
      * @throws ScenarioException if the rubric is invalid
@@ -120,17 +120,17 @@ public final class Judge {
         DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         System.setOut(System.err);
-        BlockingQueue<Request> orders = new LinkedBlockingQueue<>();
-        readRequestsInBackground(in, orders);
+        BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
+        readRequestsInBackground(in, requests);
         while (true) {
             writeOutcome(READY, out);
-            Request order = orders.take();
+            Request request = requests.take();
             Rubric rubric =
-                    RubricFile.fromFiles(order.files()); // read again for each order, to load its algorithms afresh
+                    RubricFile.fromFiles(request.files()); // read again for each request, to load its algorithms afresh
             try (ReactorStarter host =
-                    new ReactorStarter(order.sandbox(), order.jar(), order.folder(), rubric.memoryMegabytes())) {
+                    new ReactorStarter(request.sandbox(), request.jar(), request.folder(), rubric.memoryMegabytes())) {
                 host.startInBackground(false);
-                judge(rubric, order, host, out);
+                judge(rubric, request, host, out);
             } catch (AlgorithmMistake e) {
                 writeOutcome(Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()), out);
             }
@@ -181,7 +181,7 @@ public final class Judge {
         return Outcome.of(Verdict.HOLDS, same.found());
     }
 
-    /** Opens the algorithm of a submission. If its public class requires another file name, that name is used. */
+    /** Loads the algorithm of a submission. If its public class requires another file name, that name is used. */
     private static Publication loadAlgorithm(JavaSource submission, ReactorStarter host, boolean reversedSets) {
         try {
             return AlgorithmFile.loadRemoteIntoCatalogue(submission.name(), submission.content(), host, reversedSets);
@@ -196,7 +196,7 @@ public final class Judge {
         }
     }
 
-    /** Reads orders in the background, and exits the program when the stream ends, whatever is running. */
+    /** Reads requests in the background, and exits the program when the stream ends, whatever is running. */
     private static void readRequestsInBackground(DataInputStream in, Queue<Request> requests) {
         Thread watch = new Thread(
                 () -> {
@@ -208,7 +208,7 @@ public final class Judge {
                         Runtime.getRuntime().halt(0);
                     }
                 },
-                "orders");
+                "requests");
         watch.setDaemon(true);
         watch.start();
     }

@@ -156,8 +156,8 @@ final class JudgeProcess implements AutoCloseable {
     void sendSubmission(Rubric rubric, Sandbox sandbox, Path jar, JavaSource submission, int firstCriterion) {
         Path place = createTempFolder();
         submissionFolder = Optional.of(place);
-        Judge.Request order = new Judge.Request(sandbox, jar, rubric.files(), submission, firstCriterion, place);
-        startDaemonThread(() -> order.write(process.getOutputStream()));
+        Judge.Request request = new Judge.Request(sandbox, jar, rubric.files(), submission, firstCriterion, place);
+        startDaemonThread(() -> request.write(process.getOutputStream()));
     }
 
     /** Reads or writes one of the streams of the process, in a thread that may wait for a process that hangs. */
@@ -166,10 +166,10 @@ final class JudgeProcess implements AutoCloseable {
         void run() throws IOException;
     }
 
-    private static Thread startDaemonThread(StreamAction transfer) {
+    private static Thread startDaemonThread(StreamAction action) {
         Thread thread = new Thread(() -> {
             try {
-                transfer.run();
+                action.run();
             } catch (IOException e) {
                 // the process has ended, which the thread that awaits outcomes notices
             }

@@ -5,13 +5,13 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 
 /**
- * The question for a reaction, in the numbers of {@link Protocol}.
+ * A request for a reaction, in the numbers of {@link Protocol}.
  *
  * @param other the id of the other process or of the coordinator, or the number of the timer
  */
 public record ReactionRequest(Event.Kind kind, int self, int state, int other, int message) {
 
-    /** Writes the question for {@link #read}. */
+    /** Writes the request for {@link #read}. */
     public void write(DataOutputStream out) throws IOException {
         out.writeByte(Protocol.toNumber(kind));
         out.writeInt(self);

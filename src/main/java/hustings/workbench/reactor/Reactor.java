@@ -156,21 +156,21 @@ public final class Reactor {
         return known;
     }
 
-    private void computeAndWriteReaction(ReactionRequest question, int flags, DataOutputStream out) throws Throwable {
-        Self self = selves.get(question.self());
+    private void computeAndWriteReaction(ReactionRequest request, int flags, DataOutputStream out) throws Throwable {
+        Self self = selves.get(request.self());
         SimulatedProcess process = findOrCreateProcess(self.id());
-        ProcessState state = process.stateByNumber(question.state());
-        Message message = question.message() == Protocol.NONE
+        ProcessState state = process.stateByNumber(request.state());
+        Message message = request.message() == Protocol.NONE
                 ? null
-                : process.decodeMessage(question.message(), messages.get(question.message()));
-        Timer timer = question.kind() == Event.Kind.TIMER
-                ? process.vocabulary().timers().get(question.other())
+                : process.decodeMessage(request.message(), messages.get(request.message()));
+        Timer timer = request.kind() == Event.Kind.TIMER
+                ? process.vocabulary().timers().get(request.other())
                 : null;
-        Event event = new Event(question.kind(), question.other(), message, timer);
+        Event event = new Event(request.kind(), request.other(), message, timer);
         EffectRecorder effects = new EffectRecorder((flags & Protocol.LINES_FLAG) != 0);
         onAnswerComplete.clear();
         ProcessState next = process.react(event, self, state, effects, (flags & Protocol.TWICE_FLAG) != 0);
-        writeState(process, state, question.state(), next, out);
+        writeState(process, state, request.state(), next, out);
         out.writeInt(effects.recordedEffects().size());
         for (Effect effect : effects.recordedEffects()) {
             writeEffect(effect, process, out);

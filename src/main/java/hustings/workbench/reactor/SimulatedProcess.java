@@ -101,7 +101,7 @@ final class SimulatedProcess {
         return known;
     }
 
-    /** Computes a reaction; with {@code twice} makes it a second time, and compares. */
+    /** Computes a reaction; if {@code isMadeTwice}, makes it a second time and compares. */
     ProcessState react(Event event, Self self, ProcessState state, Outbox out, boolean isMadeTwice) {
         return isMadeTwice
                 ? determinismCheck.reactTwice(

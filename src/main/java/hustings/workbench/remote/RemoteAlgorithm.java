@@ -164,14 +164,14 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     @Override
     protected ProcessState react(Event event, Self self, ProcessState state, Outbox out) {
         boolean twice = out == null || (out instanceof RemoteOutbox asked && asked.isReactionMadeTwice());
-        ReactionRequest question = createRequest(event, self, state);
-        CachedReaction answer = cachedReactions.get(question);
+        ReactionRequest request = createRequest(event, self, state);
+        CachedReaction answer = cachedReactions.get(request);
         if (answer == null || (twice && !answer.isMadeTwice)) {
             if (cachedReactions.size() > MAX_CACHED) {
                 cachedReactions.clear();
             }
-            answer = requestReaction(question, self.id(), twice ? Protocol.TWICE_FLAG : 0);
-            cachedReactions.put(question, answer);
+            answer = requestReaction(request, self.id(), twice ? Protocol.TWICE_FLAG : 0);
+            cachedReactions.put(request, answer);
         }
         if (answer.failure != null) {
             throw answer.failure;
@@ -180,7 +180,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
             try {
                 answer.effects.get(i).applyTo(out);
             } catch (MisuseException e) {
-                setSourceLine(e, question, self.id(), i);
+                setSourceLine(e, request, self.id(), i);
                 throw e;
             }
         }
@@ -188,8 +188,8 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     }
 
     /** Gives a misuse, which is found only after the reaction has returned, the source line that caused it. */
-    private void setSourceLine(MisuseException misuse, ReactionRequest question, int process, int effect) {
-        List<Effect> effects = requestReaction(question, process, Protocol.LINES_FLAG).effects;
+    private void setSourceLine(MisuseException misuse, ReactionRequest request, int process, int effect) {
+        List<Effect> effects = requestReaction(request, process, Protocol.LINES_FLAG).effects;
         StackTraceElement line = effect < effects.size() ? effects.get(effect).line() : null;
         misuse.setStackTrace(line == null ? new StackTraceElement[0] : new StackTraceElement[] {line});
     }
@@ -242,11 +242,11 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
         return places.size();
     }
 
-    private synchronized CachedReaction requestReaction(ReactionRequest question, int process, int flags) {
+    private synchronized CachedReaction requestReaction(ReactionRequest request, int process, int flags) {
         DataOutputStream out = reactor.requestStream();
         try {
             out.writeByte(Protocol.REACT);
-            question.write(out);
+            request.write(out);
             out.writeByte(flags);
             DataInputStream in = toInput(reactor.sendAndAwaitAnswer());
             boolean isMadeTwice = (flags & Protocol.TWICE_FLAG) != 0;

@@ -50,7 +50,7 @@ class PredictionModelTest {
     }
 
     @Test
-    void theTwinIsTheSameQuestionAboutAnotherRunAndCanBeUndone() {
+    void askingAgainAsksTheSameQuestionAboutAnotherRunAndCanBeUndone() {
         PredictionModel prediction = session.prediction();
         assertThat(prediction.canAskAgainOnOtherRun()).isFalse();
         prediction.presentation().presentingProperty().set(true);

@@ -169,7 +169,7 @@ class PredictTest extends WindowFixture {
         window.sees("#questionVerdict", "Answer: 5 and 6");
         window.press(KeyCode.A);
         window.until(
-                "the twin is open",
+                "the other run is open",
                 () -> window.session().shown().run().origin().label().equals("Figure 1, another run"));
         window.sees("#questionText", "Who starts an election in the next step?");
         window.press(KeyCode.PAGE_DOWN);

@@ -26,7 +26,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** What is needed is enough, and nothing less is. */
-class ButForTest {
+class CounterfactualTestTest {
 
     private static final int RUNS = 60;
 

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Any two runs side by side, and where they part, without a window. */
-class PartingTest {
+class TwoRunComparisonTest {
 
     private final Told told = new Told();
     private final Deque<Runnable> worker = new ArrayDeque<>();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** An algorithm of one's own is saved while it is shown: the new version, at the same place. */
 @Tag("jdk")
-class ReloadingTest {
+class AlgorithmReloaderTest {
 
     private static final String ANSWER = "out.send(Type.OK, from);";
     private static final String PATIENCE = "4 * self.delayTicks()";

@@ -13,7 +13,7 @@ import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
 
 /** Two runs stand side by side, and a sentence says where they part. */
-class PartingPageTest extends WindowFixture {
+class DivergenceBarTest extends WindowFixture {
 
     private List<ViewState> runs() {
         return window.session().comparison().shown().runs();

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Properties and goals in a file without an election, and what is said of one that cannot be used. */
 @Tag("jdk")
-class OwnPropertiesTest {
+class UserPropertiesTest {
 
     private static final String FIELDS = """
             static final Property MODEST = Property.always("1 never leads", seen -> !seen.leads(1));

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sends wait as ranges and as lists of receivers; what leaves is what was sent, one by one and in order. */
-class PendingTest {
+class OutboxesTest {
 
     private static final int PROCESSES = 40;
     private static final int SENDER = 17;

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The set of those who have sends waiting holds what a tree holds, and a copy goes its own way. */
-class SendersTest {
+class SenderSetTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 63, 64, 65, 4_096, 4_097, 1_048_577})
