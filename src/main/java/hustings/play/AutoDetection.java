@@ -19,6 +19,9 @@ import java.util.stream.IntStream;
  */
 public record AutoDetection(Who who, int id, double delays) {
 
+    /** The shortest time that can be set, in multiples of D. */
+    public static final double MIN_DELAY_MULTIPLE = 0.5;
+
     /** The longest time that can be set, in multiples of D. */
     public static final int MAX_DELAY_MULTIPLE = 20;
 
@@ -49,8 +52,12 @@ public record AutoDetection(Who who, int id, double delays) {
                 ? new AutoDetection(
                         Who.valueOf(matcher.group(1)),
                         Integer.parseInt(matcher.group(2)),
-                        Math.min(MAX_DELAY_MULTIPLE, Double.parseDouble(matcher.group(3))))
+                        clampDelay(Double.parseDouble(matcher.group(3))))
                 : defaultRule();
+    }
+
+    private static double clampDelay(double delays) {
+        return Math.max(MIN_DELAY_MULTIPLE, Math.min(MAX_DELAY_MULTIPLE, delays));
     }
 
     /**

@@ -130,7 +130,7 @@ public record Run(
      */
     public int lastCountedStage(CumulativeCost line, Frame frame) {
         StageMessageCounts counts = line.counts();
-        if (line.name().equals(publication.name())) {
+        if (line.name().equals(algorithmName())) {
             return Math.min(frame.stage(), counts.stages());
         }
         if (frame.index() == history.lastFrame().index()) {
@@ -141,7 +141,7 @@ public record Run(
 
     /** Whether another algorithm sends nothing more: its last stage has passed, and no intervention follows. */
     public boolean hasStoppedSending(CumulativeCost line, Frame frame) {
-        return !line.name().equals(publication.name())
+        return !line.name().equals(algorithmName())
                 && line.counts().stages() < frame.stage()
                 && history.nextInterventionTick(frame) == Integer.MAX_VALUE;
     }
@@ -149,6 +149,11 @@ public record Run(
     /** The name of the algorithm in the catalogue. */
     public String algorithmName() {
         return publication.name();
+    }
+
+    /** The names of the algorithms whose costs are the baselines. */
+    public List<String> baselineNames() {
+        return baselines.stream().map(CumulativeCost::name).toList();
     }
 
     /** This document with another algorithm, as published; interventions made by hand happen at the same ticks. */

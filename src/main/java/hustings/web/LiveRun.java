@@ -65,7 +65,7 @@ final class LiveRun {
 
     private Run addCostBaselines(Run run) {
         return run.withMeasuredBaselines(algorithms.stream()
-                .filter(other -> !other.name().equals(run.publication().name()))
+                .filter(other -> !other.name().equals(run.algorithmName()))
                 .toList());
     }
 

@@ -25,33 +25,39 @@ public final class Messages extends VBox implements Reporter {
 
     @Override
     public void reportProblem(String text) {
-        show(text, Feather.ALERT_TRIANGLE, Styles.DANGER, false);
+        runOnFxThread(() -> show(text, Feather.ALERT_TRIANGLE, Styles.DANGER));
     }
 
     @Override
     public void reportSuccess(String text) {
-        show(text, Feather.CHECK_CIRCLE, Styles.SUCCESS, true);
+        runOnFxThread(() -> showForAWhile(text, Feather.CHECK_CIRCLE, Styles.SUCCESS));
     }
 
     @Override
     public void reportInformation(String text) {
-        show(text, Feather.INFO, Styles.ACCENT, true);
+        runOnFxThread(() -> showForAWhile(text, Feather.INFO, Styles.ACCENT));
     }
 
-    private void show(String text, Feather icon, String style, boolean disappears) {
-        if (!Platform.isFxApplicationThread()) {
-            Platform.runLater(() -> show(text, icon, style, disappears));
-            return;
+    private static void runOnFxThread(Runnable task) {
+        if (Platform.isFxApplicationThread()) {
+            task.run();
+        } else {
+            Platform.runLater(task);
         }
+    }
+
+    private void showForAWhile(String text, Feather icon, String style) {
+        show(text, icon, style);
+        closeTimer.playFromStart();
+    }
+
+    private void show(String text, Feather icon, String style) {
         Notification message = new Notification(text, new FontIcon(icon));
         message.setId("message");
         message.getStyleClass().addAll(style, Styles.ELEVATED_2);
         message.setOnClose(event -> closeIfShown());
         getChildren().setAll(message);
         closeTimer.stop();
-        if (disappears) {
-            closeTimer.playFromStart();
-        }
     }
 
     /** Closes the message; returns whether there was one. */

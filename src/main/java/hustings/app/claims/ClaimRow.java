@@ -145,7 +145,9 @@ public final class ClaimRow {
             case BROKEN -> Texts.of("claims.broken");
             case CHECKED ->
                 finding.verdict() == Verdict.HOLDS_UNDER_CONVENTION
-                        ? Texts.of("claims.holds-if-counted", describeConvention())
+                        ? Texts.of(
+                                "claims.holds-if-counted",
+                                convention().map(Texts::describeConvention).orElseThrow())
                         : finding.verdict().text();
         };
     }
@@ -159,8 +161,8 @@ public final class ClaimRow {
     boolean matches(String words) {
         String text = searchText + " ";
         if (finding != null) {
-            text += String.join(" ", finding.found(), finding.convention(), finding.tried(), finding.note());
-            text += " " + describeVerdict();
+            text += String.join(
+                    " ", finding.found(), finding.convention(), finding.tried(), finding.note(), describeVerdict());
         }
         return TextFilter.of(words).test(text);
     }

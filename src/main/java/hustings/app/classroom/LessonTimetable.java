@@ -33,8 +33,9 @@ record LessonTimetable(String clock, List<List<Cell>> rows) {
                     Cell.of("used-" + (i + 1), formatMinutesAndSeconds(used), style, punctuality)));
             total = total.plus(used);
         }
-        String used = formatMinutesAndSeconds(total);
-        return new LessonTimetable(lesson == null ? "" : Texts.of("lesson.clock", used, lesson.totalMinutes()), rows);
+        String totalTime = formatMinutesAndSeconds(total);
+        return new LessonTimetable(
+                lesson == null ? "" : Texts.of("lesson.clock", totalTime, lesson.totalMinutes()), rows);
     }
 
     /** Formats a duration as minutes and seconds, such as "3:07". */

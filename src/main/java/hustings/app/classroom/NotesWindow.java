@@ -23,6 +23,7 @@ import javafx.animation.Timeline;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -137,18 +138,19 @@ final class NotesWindow {
     /** Places the window on the second screen, if there is one; otherwise gives it the default size. */
     private void placeOnOtherScreen() {
         Screen mainScreen = Dialogs.screenOf(main);
-        window.setWidth(WIDTH);
-        window.setHeight(HEIGHT);
-        Screen.getScreens().stream()
+        Optional<Rectangle2D> otherBounds = Screen.getScreens().stream()
                 .filter(screen -> !screen.equals(mainScreen))
                 .findFirst()
-                .map(Screen::getVisualBounds)
-                .ifPresent(bounds -> {
-                    window.setX(bounds.getMinX());
-                    window.setY(bounds.getMinY());
-                    window.setWidth(bounds.getWidth());
-                    window.setHeight(bounds.getHeight());
-                });
+                .map(Screen::getVisualBounds);
+        if (otherBounds.isPresent()) {
+            window.setX(otherBounds.get().getMinX());
+            window.setY(otherBounds.get().getMinY());
+            window.setWidth(otherBounds.get().getWidth());
+            window.setHeight(otherBounds.get().getHeight());
+        } else {
+            window.setWidth(WIDTH);
+            window.setHeight(HEIGHT);
+        }
     }
 
     private void show(ViewState wholeRun) {

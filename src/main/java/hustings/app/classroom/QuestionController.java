@@ -89,9 +89,9 @@ public final class QuestionController {
         questionVotes.setTextFormatter(
                 new TextFormatter<>( // otherwise the key that shows the field would be typed into it
                         change -> change.getControlNewText().matches("[\\d ,;]*") ? change : null));
-        BooleanProperty votesEntered = predicting.voteEntryEnabledProperty();
-        votesEntered.addListener((observable, was, is) -> showVotesField(is));
-        Controls.runOnKeyPressed(questionVotes, KeyCode.ESCAPE, () -> votesEntered.set(false));
+        BooleanProperty voteEntryEnabled = predicting.voteEntryEnabledProperty();
+        voteEntryEnabled.addListener((observable, was, is) -> showVotesField(is));
+        Controls.runOnKeyPressed(questionVotes, KeyCode.ESCAPE, () -> voteEntryEnabled.set(false));
         session.shownProperty().addListener((observable, was, is) -> showScore());
         band.maxWidthProperty().addListener((observable, was, is) -> shrinkTextToFit());
         band.maxHeightProperty().addListener((observable, was, is) -> shrinkTextToFit());

@@ -93,7 +93,7 @@ public final class AlgorithmPicker extends Button {
     void show(List<Run> runs, boolean differOnlyInAlgorithm) {
         String separator = differOnlyInAlgorithm ? ", " : " / "; // a comma may stand in a title
         show(
-                runs.stream().map(run -> run.algorithmName()).toList(),
+                runs.stream().map(Run::algorithmName).toList(),
                 runs.stream().map(run -> run.title(Texts.language())).collect(Collectors.joining(separator)));
     }
 

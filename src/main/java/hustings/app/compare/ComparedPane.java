@@ -74,9 +74,11 @@ final class ComparedPane extends VBox {
     record ComparedLanes(Lanes lanes, Lanes longest, RunHighlight unsharedEvents) {}
 
     /**
-     * Creates an empty pane.
+     * Creates an empty pane, and connects what is clicked in it to the comparison, the selection and the inspector.
      *
      * @param line the number of the pane, from 0
+     * @param session the session whose comparison the pane shows and changes
+     * @param settings the settings of the picture
      */
     ComparedPane(int line, Session session, Settings settings) {
         PageLoader.loadInto(this);

@@ -72,7 +72,7 @@ final class TableFigure extends VBox {
             }
         });
         for (int index = 0; index < table.columns().size(); index++) {
-            figureTable.getColumns().add(createColumn(index));
+            figureTable.addColumn(createColumn(index));
         }
         figureTable.disableSorting();
         figureTable.show(FXCollections.observableArrayList(table.rows()), false);
@@ -111,9 +111,9 @@ final class TableFigure extends VBox {
             Agreement mark = cell.mark();
             setText(cell.text());
             setGraphic(icon(mark));
-            setAccessibleText(null);
-            if (mark != Agreement.NONE) {
-                setAccessibleText(cell.text() + ", " + Texts.of("table." + Texts.toKey(mark)));
+            boolean isCompared = mark != Agreement.NONE;
+            setAccessibleText(isCompared ? cell.text() + ", " + Texts.of("table." + Texts.toKey(mark)) : null);
+            if (isCompared) {
                 getStyleClass().add(Texts.toKey(mark));
             }
         }

@@ -227,8 +227,7 @@ public final class CostController {
             compared.getCheckModel().clearChecks();
             compared.getItems().setAll(others);
         }
-        List<String> baselines =
-                run.baselines().stream().map(CumulativeCost::name).toList();
+        List<String> baselines = run.baselineNames();
         for (Publication other : others) {
             boolean checked = baselines.contains(other.name());
             if (checked != compared.getCheckModel().isChecked(other)) {

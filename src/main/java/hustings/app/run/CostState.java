@@ -87,7 +87,8 @@ record CostState(Run run, Frame frame, CountingConvention convention) {
     static Optional<PrintedTotal> findPrintedTotal(Run run) {
         Optional<Figure.Content> content =
                 run.origin().figure().flatMap(Figures::find).map(Figure::content);
-        return content.map(shown -> shown instanceof Figure.Log log && !run.hasUnsavedChanges() ? log.total() : null);
+        return content.map(figureContent ->
+                figureContent instanceof Figure.Log log && !run.hasUnsavedChanges() ? log.total() : null);
     }
 
     /** The cost of the run, then of the algorithms compared with it. */

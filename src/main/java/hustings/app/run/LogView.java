@@ -107,7 +107,7 @@ final class LogView extends BorderPane {
 
     private void initializeTable() {
         table.setEmptyText(Texts.of("log.nothing"));
-        Stream.of(LogColumn.values()).map(LogColumn::createTableColumn).forEach(table.getColumns()::add);
+        Stream.of(LogColumn.values()).map(LogColumn::createTableColumn).forEach(table::addColumn);
         table.show(rows, false);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setOnSelected(this::selectMessageOrProcess);
@@ -127,11 +127,11 @@ final class LogView extends BorderPane {
         search.fontProperty().subscribe(is -> table.setFixedCellSize(Math.ceil(ROW_HEIGHT * is.getSize())));
     }
 
-    /** Styles a row by whether its event lies in the shown frame, after it, or in the highlighted chain of causes. */
     private void askWhy(TraceEvent entry) {
         Fact.of(entry).ifPresent(fact -> session.causes().ask(fact, entry.frame()));
     }
 
+    /** Styles a row by whether its event lies in the shown frame, after it, or in the highlighted chain of causes. */
     private void styleRow(TableRow<TraceEvent> row, TraceEvent entry) {
         int frame = session.shown().frame().index();
         RunHighlight part = session.causes().highlightedPartProperty().get();

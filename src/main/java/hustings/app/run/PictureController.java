@@ -327,9 +327,11 @@ public final class PictureController {
 
     /** Opens the inspector at an anchor, or in the middle of the views if the item is not visible. */
     private void openInspector(Optional<PopOverAnchor> anchor, Node content) {
-        Point2D middle = views.localToScreen(views.getWidth() / 2, views.getHeight() / 2);
-        BoundingBox point = new BoundingBox(middle.getX(), middle.getY(), 0, 0);
-        inspector.show(views, anchor.orElseGet(() -> new PopOverAnchor(point, List.of())), content);
+        PopOverAnchor visibleAnchor = anchor.orElseGet(() -> {
+            Point2D middle = views.localToScreen(views.getWidth() / 2, views.getHeight() / 2);
+            return new PopOverAnchor(new BoundingBox(middle.getX(), middle.getY(), 0, 0), List.of());
+        });
+        inspector.show(views, visibleAnchor, content);
     }
 
     private static boolean isViewShown(Node view) {

@@ -176,9 +176,7 @@ public final class RulesController {
         RuleText newText = new RuleText(items.stream().map(toLine).toList(), remarks);
         Integer picked = processWithHighlightedRules();
         appliedByLine = items.stream()
-                .map(item -> appliersOf.apply(item).stream())
-                .map(ids ->
-                        ids.filter(id -> picked == null || id.equals(picked)).toList())
+                .map(item -> keepPicked(appliersOf.apply(item), picked))
                 .toList();
         if (!newText.equals(text)) {
             text = newText;
@@ -191,6 +189,10 @@ public final class RulesController {
                         ? Texts.of(nobody ? "rules.nobody" : "rules.by-all")
                         : Texts.of(nobody ? "rules.process-none" : "rules.by-process", picked.toString()));
         highlightSelectedLineAppliers();
+    }
+
+    private static List<Integer> keepPicked(List<Integer> ids, Integer picked) {
+        return picked == null ? ids : ids.stream().filter(picked::equals).toList();
     }
 
     private void showStateDiagram(ViewState shown, StateDiagram drawn) {

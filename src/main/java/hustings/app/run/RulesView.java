@@ -25,8 +25,9 @@ public enum RulesView {
     public static Optional<RulesView> findForFigure(Run run) {
         Optional<Figure.Content> content =
                 run.origin().figure().flatMap(Figures::find).map(Figure::content);
-        return content.map(
-                shown -> shown instanceof Figure.Listing ? CODE : shown instanceof Figure.Diagram ? STATES : null);
+        return content.map(figureContent -> figureContent instanceof Figure.Listing
+                ? CODE
+                : figureContent instanceof Figure.Diagram ? STATES : null);
     }
 
     /** The pseudo-code of an algorithm, if a paper prints one. */

@@ -161,7 +161,8 @@ public final class SetupController {
         noticeWho.getItems().setAll(AutoDetection.Who.values());
         noticeWho.setValue(notice.who());
         Spinners.configureWholeNumbers(noticeId, 0, Integer.MAX_VALUE, notice.id());
-        Spinners.configureHalfSteps(noticeDelays, 0.5, AutoDetection.MAX_DELAY_MULTIPLE, notice.delays());
+        Spinners.configureHalfSteps(
+                noticeDelays, AutoDetection.MIN_DELAY_MULTIPLE, AutoDetection.MAX_DELAY_MULTIPLE, notice.delays());
         Spinners.notifyOnChange(noticeId, value -> applyAutoDetection());
         Spinners.notifyOnChange(noticeDelays, value -> applyAutoDetection());
         noticeWho.valueProperty().addListener((observable, was, is) -> applyAutoDetection());
@@ -184,10 +185,8 @@ public final class SetupController {
     }
 
     private void applyAutoDetection() {
-        if (noticeId.getValue() != null && noticeDelays.getValue() != null) {
-            session.autoDetectionProperty()
-                    .set(new AutoDetection(noticeWho.getValue(), noticeId.getValue(), noticeDelays.getValue()));
-        }
+        session.autoDetectionProperty()
+                .set(new AutoDetection(noticeWho.getValue(), noticeId.getValue(), noticeDelays.getValue()));
     }
 
     private void show(Run newRun) {

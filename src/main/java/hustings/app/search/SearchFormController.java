@@ -18,7 +18,6 @@ import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.Bounds;
 import hustings.search.NetworkBounds;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,7 +59,9 @@ public final class SearchFormController {
      */
     private List<String> algorithmPropertyIds;
     /** For each ending, the ids of the properties that are deselected, at first or by the person. */
-    private final Map<FaultEnding, Set<String>> deselectedIds = new EnumMap<>(FaultEnding.class);
+    private final Map<FaultEnding, Set<String>> deselectedIds = Map.of(
+            FaultEnding.HEALED, new HashSet<>(Set.of(ElectionProperties.NEVER_TWO.id())),
+            FaultEnding.STANDING, new HashSet<>());
 
     @FXML
     private ComboBox<Publication> searchAlgorithm;
@@ -100,8 +101,6 @@ public final class SearchFormController {
 
     @FXML
     private void initialize() {
-        deselectedIds.put(FaultEnding.HEALED, new HashSet<>(Set.of(ElectionProperties.NEVER_TWO.id())));
-        deselectedIds.put(FaultEnding.STANDING, new HashSet<>());
         ElectionProperties.WITH_ANY_ENDING.forEach(this::addPropertyCheckBox);
         initializeGoals();
         initializeNumbers();

@@ -90,7 +90,7 @@ record SearchResult(
         return Texts.of("search.visited", outcome.states());
     }
 
-    /** Describes which states were visited, and which were not. */
+    /** Describes which states were visited, which were not, and, if timeouts are random, which of them were tried. */
     String describeCoverage() {
         Bounds bounds = request.bounds();
         String visited = SearchWords.appendNetworkFaults("search.network-faults", describeVisitedPart(), bounds);

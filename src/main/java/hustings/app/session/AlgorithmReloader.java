@@ -4,7 +4,6 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.model.Publication;
-import hustings.play.CumulativeCost;
 import hustings.play.Cursor;
 import hustings.play.Run;
 import hustings.trace.difference.FrameDifference;
@@ -193,8 +192,7 @@ public final class AlgorithmReloader {
         if (run.algorithmName().equals(algorithm)) {
             return Runs.runToEnd(run.document());
         }
-        List<String> baselines =
-                run.baselines().stream().map(CumulativeCost::name).toList();
+        List<String> baselines = run.baselineNames();
         return baselines.contains(algorithm) ? run.withBaselines(List.of()) : run;
     }
 

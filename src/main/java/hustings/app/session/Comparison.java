@@ -138,8 +138,9 @@ public final class Comparison extends Steppable<ComparisonState> {
         boolean isWatched = IntStream.range(0, 2).allMatch(i -> {
             Run run = now.runs().get(i).run();
             RunDifference difference = found.difference();
-            return run.areAllFramesVisible()
-                    || (!difference.isEmpty() && run.lastVisibleFrame().index() >= difference.divergenceFrameIndex(i));
+            boolean reachesDivergence =
+                    !difference.isEmpty() && run.lastVisibleFrame().index() >= difference.divergenceFrameIndex(i);
+            return run.areAllFramesVisible() || reachesDivergence;
         });
         return isWatched ? found : null;
     }
@@ -232,7 +233,6 @@ public final class Comparison extends Steppable<ComparisonState> {
 
     /** Compares the first run with the run of a scenario file; can be undone. */
     public void compareWithFile(Path path) {
-
         showSideBySide(before -> {
             Run first = before.firstRun();
             RunDocument file = ScenarioFiles.read(path, context.reporter());
@@ -289,7 +289,7 @@ public final class Comparison extends Steppable<ComparisonState> {
     }
 
     private static List<String> algorithmNames(Cursor cursor) {
-        return cursor.runs().stream().map(run -> run.algorithmName()).toList();
+        return cursor.runs().stream().map(Run::algorithmName).toList();
     }
 
     /**
@@ -351,7 +351,7 @@ public final class Comparison extends Steppable<ComparisonState> {
                 Scenario first = cursorModel.cursor().firstRun().savableScenario();
                 Scenario saved = first.withComparedAlgorithms(names.subList(1, names.size()));
                 String message = Texts.of("compare.saved", path.getFileName());
-                Consumer<RunOrigin> report = file -> context.reporter().reportSuccess(message);
+                Consumer<RunOrigin> report = written -> context.reporter().reportSuccess(message);
                 context.commands().runAsync(() -> ScenarioFiles.write(path, saved), report);
             });
         });

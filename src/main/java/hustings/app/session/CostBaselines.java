@@ -2,7 +2,6 @@ package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
 import hustings.model.Publication;
-import hustings.play.CumulativeCost;
 import hustings.play.Run;
 import java.util.List;
 import java.util.Optional;
@@ -29,8 +28,7 @@ final class CostBaselines {
         int usualCount = run.origin().isLessonPart() ? 0 : 1;
         List<Publication> others = chosen.isPresent() ? all : all.subList(0, usualCount);
         List<String> names = others.stream().map(Publication::name).toList();
-        boolean areMeasured =
-                run.baselines().stream().map(CumulativeCost::name).toList().equals(names);
+        boolean areMeasured = run.baselineNames().equals(names);
         return areMeasured ? run : run.withMeasuredBaselines(others);
     }
 }

@@ -38,7 +38,6 @@ final class RunOpener {
 
     /** Opens a scenario or lesson file; if that fails, the shown run stays. */
     void open(Path path) {
-
         openLesson(
                 Optional.of(path),
                 () -> LessonFile.isLessonFile(path)

@@ -36,8 +36,8 @@ import javafx.beans.property.SimpleObjectProperty;
 /**
  * The model behind the window: read-only properties, then commands.
  *
- * <p>Runs are computed on the worker; all else happens on the FX thread at once. With two executors that run tasks at
- * once, a session can be tested without a window.
+ * <p>Files are read and runs computed on the worker, which also reports what is wrong with a file; all else happens on
+ * the FX thread at once. With two executors that run tasks at once, a session can be tested without a window.
  */
 public final class Session extends Steppable<ViewState> {
 
@@ -62,7 +62,7 @@ public final class Session extends Steppable<ViewState> {
      *
      * @param worker computes runs, one after the other
      * @param window runs tasks on the FX thread
-     * @param reporter receives, on the FX thread, the reason why a command failed
+     * @param reporter receives, from any thread, the reason why a command failed
      */
     public Session(Executor worker, Executor window, Reporter reporter) {
         super(SessionContext.forExecutors(worker, window, reporter));

@@ -16,7 +16,7 @@ import javafx.beans.property.SimpleObjectProperty;
  * @param worker computes runs, one after the other
  * @param window runs tasks on the FX thread
  * @param commands the queue of commands that run on both
- * @param reporter receives, on the FX thread, the reason why a command failed
+ * @param reporter receives, from any thread, the reason why a command failed
  * @param mode whether a step is a stage or a tick
  * @param autoDetection the rule for who notices when the coordinator is crashed by hand
  * @param wholeRun whether frames that were not watched yet are shown, too

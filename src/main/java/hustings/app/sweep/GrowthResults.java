@@ -178,7 +178,7 @@ final class GrowthResults implements Measurement {
         }
         String measured = largest == 0 ? "" : Texts.of("growth.up-to", largest);
         String fitted = series.fittedExponent(quantity)
-                .map(n -> Texts.of("growth.fitted", n))
+                .map(exponent -> Texts.of("growth.fitted", exponent))
                 .orElse("");
         String name = series.algorithm().name();
         return new SummaryRow(name, Texts.titleOf(name), measured, fitted, String.join("; ", remarks), false);

@@ -48,7 +48,6 @@ public record AppContext(
      */
     public void saveToChosenFile(
             FileKind kind, String suggestedName, Writer writer, Function<Path, String> successMessage) {
-
         files.chooseFileToSave(kind, suggestedName)
                 .ifPresent(file -> Background.nonDaemonThreads("hustings-save")
                         .execute(() -> FileSaving.saveAndReport(

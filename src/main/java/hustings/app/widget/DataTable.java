@@ -42,6 +42,9 @@ public final class DataTable<S> extends TableView<S> {
 
     private static final double SCROLL_BAR = 18;
 
+    private final List<Column<S>> columns = new ArrayList<>();
+    private final List<Predicate<S>> filters = new ArrayList<>();
+    private final Label emptyText = new Label();
     private Runnable onOpen = () -> {};
     private int clicksToOpen = 2;
     private BiConsumer<TableRow<S>, S> rowStyler = (row, shown) -> {};
@@ -49,9 +52,6 @@ public final class DataTable<S> extends TableView<S> {
     private boolean followsFont;
     private boolean alwaysSelected;
     private FilteredList<S> filtered;
-    private final List<Column<S>> added = new ArrayList<>();
-    private final List<Predicate<S>> filters = new ArrayList<>();
-    private final Label emptyText = new Label();
 
     /**
      * An entry of a list to filter by.
@@ -109,8 +109,12 @@ public final class DataTable<S> extends TableView<S> {
      * @see Column#Column(String, String, double, Function)
      */
     public Column<S> addColumn(String id, String titleKey, double share, Function<S, ?> value) {
-        Column<S> column = new Column<>(id, Texts.of(titleKey), share, value);
-        added.add(column);
+        return addColumn(new Column<>(id, Texts.of(titleKey), share, value));
+    }
+
+    /** Adds a column after the others; returns it. */
+    public Column<S> addColumn(Column<S> column) {
+        columns.add(column);
         getColumns().add(column);
         return column;
     }
@@ -122,7 +126,7 @@ public final class DataTable<S> extends TableView<S> {
 
     /** Makes the added columns compute the values of a row again whenever a property of it changes. */
     public void updateRowsOn(Function<S, Observable> property) {
-        added.forEach(column -> column.updateOn(property));
+        columns.forEach(column -> column.updateOn(property));
     }
 
     /** Sets the action of Enter and of a double click on the selected row. */
@@ -171,7 +175,10 @@ public final class DataTable<S> extends TableView<S> {
         searchField.textProperty().addListener((observable, was, is) -> applyFilters());
     }
 
-    /** Shows only the rows that match the chosen one of some options, at first the first, besides other filters. */
+    /**
+     * Offers options to filter by, of which the first is chosen; filters again whenever another is chosen. Call show
+     * first.
+     */
     public void addFilter(ComboBox<FilterOption<S>> list, List<FilterOption<S>> options) {
         list.getItems().setAll(options);
         list.setValue(options.get(0));

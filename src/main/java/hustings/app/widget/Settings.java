@@ -181,11 +181,12 @@ public record Settings(
         static final double MIN_WIDTH_FACTOR = 0.5;
         static final double MAX_WIDTH_FACTOR = 1.6;
 
-        /** Collapses the panel, or restores whether it was open before. */
+        /** Sets the width as a factor of the normal width, moved within its bounds. */
         void setShare(double share) {
             shareProperty.set(clamp(MIN_WIDTH_FACTOR, MAX_WIDTH_FACTOR, share));
         }
 
+        /** Collapses the panel, or restores whether it was open before. */
         private void setCollapsed(boolean collapsed) {
             if (collapsed) {
                 openBeforeProperty.set(openProperty.get());

@@ -139,9 +139,8 @@ public final class MainWindow {
         Application.setUserAgentStylesheet(settings.themeProperty().get().userAgentStylesheet());
         controller = createLoader(new AppContext(session, settings, files, messages, new Actions(session), onClose))
                 .load(MainController.class, root -> {});
-        // The scene's: of a node with sheets, JavaFX keeps a list of all below it, and searches that for each of them.
-
         Parent root = controller.root();
+        // The scene's: of a node with sheets, JavaFX keeps a list of all below it, and searches that for each of them.
         List<String> sheets = List.copyOf(root.getStylesheets());
         root.getStylesheets().clear();
         Scene scene = new Scene(

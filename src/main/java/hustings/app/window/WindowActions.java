@@ -93,7 +93,6 @@ final class WindowActions {
                 Action.QUIT, () -> window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST)));
     }
 
-    /** Opens the run on the clipboard: the address of a web page, or the text of a scenario. */
     private void openChosenFile(FileKind kind) {
         files.chooseFileToOpen(kind).ifPresent(session::open);
     }
@@ -106,6 +105,7 @@ final class WindowActions {
         PictureCopy.copyToClipboard(session.shown(), settings.themeProperty().get(), tools.reporter());
     }
 
+    /** Opens the run on the clipboard: the address of a web page, or the text of a scenario. */
     private void openFromClipboard() {
         String text = Clipboard.getSystemClipboard().getString();
         if (text == null || text.isBlank()) {

@@ -97,7 +97,7 @@ public final class CheckDetail extends HBox {
                 .withIcon(pair -> pair.isEqual()
                         ? Controls.createVerdictIcon(Feather.CHECK, "waiting")
                         : Controls.createVerdictIcon(Feather.X_CIRCLE, "does-not-hold"));
-        table.getColumns().add(new Column<>("other", otherTitle, 0.5, LinePair::other));
+        table.addColumn(new Column<>("other", otherTitle, 0.5, LinePair::other));
         table.disableSorting();
         List<LinePair> lines = difference.linesAroundDivergence(LINES_BEFORE, LINES_AFTER);
         table.show(FXCollections.observableArrayList(lines), false);

@@ -55,7 +55,8 @@ record CheckRow(String part, ObjectProperty<Outcome> outcomeProperty) {
     }
 
     boolean hasFailed() {
-        return report().map(Report::verdict).equals(Optional.of(Verdict.DOES_NOT_HOLD));
+        Outcome outcome = outcomeProperty.get();
+        return outcome != null && outcome.report().verdict() == Verdict.DOES_NOT_HOLD;
     }
 
     /** What was tried; empty until the part has finished. */

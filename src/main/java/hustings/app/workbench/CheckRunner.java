@@ -93,11 +93,12 @@ final class CheckRunner extends TaskRunner {
             curves.addAll(CostCheck.findNearestCurves(algorithm));
         }
         Optional<Scenario> run = report.run();
-        Optional<RunDifference> difference = run.flatMap(shown -> EquivalenceCheck.findDifference(shown, algorithm));
+        Optional<RunDifference> difference =
+                run.flatMap(scenario -> EquivalenceCheck.findDifference(scenario, algorithm));
         boolean isIllustrated = difference.isPresent() || !curves.isEmpty();
         boolean endless = partName.equals(MistakeCheck.NO_MISTAKES); // such a run may be endless: that is a mistake
         Optional<Lanes> lanes =
-                isIllustrated || endless ? Optional.empty() : run.map(shown -> createLanes(algorithm, shown));
+                isIllustrated || endless ? Optional.empty() : run.map(scenario -> createLanes(algorithm, scenario));
         return new Outcome(report, difference, curves, lanes);
     }
 

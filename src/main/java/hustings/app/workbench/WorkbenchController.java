@@ -165,9 +165,9 @@ public final class WorkbenchController implements PageView {
 
     @FXML
     private void onCheck() {
-        AlgorithmCheck usual = AlgorithmCheck.withDefaults();
+        AlgorithmCheck defaultCheck = AlgorithmCheck.withDefaults();
         AlgorithmCheck check =
-                checkSameAs.getValue().map(usual::withComparisonTo).orElse(usual);
+                checkSameAs.getValue().map(defaultCheck::withComparisonTo).orElse(defaultCheck);
         runner.start(checkedAlgorithm.getValue(), check);
         updateAlgorithmList();
         checkTable.getSelectionModel().selectFirst();

@@ -67,6 +67,8 @@ class SmallPartsTest {
         AutoDetection notice = new AutoDetection(AutoDetection.Who.GIVEN, 17, 2.5);
         assertThat(AutoDetection.parse(notice.toString())).isEqualTo(notice);
         assertThat(AutoDetection.parse("nonsense")).isEqualTo(AutoDetection.defaultRule());
+        assertThat(AutoDetection.parse("LOWEST 0 0.1").delays()).isEqualTo(AutoDetection.MIN_DELAY_MULTIPLE);
+        assertThat(AutoDetection.parse("LOWEST 0 99").delays()).isEqualTo(AutoDetection.MAX_DELAY_MULTIPLE);
     }
 
     @Test

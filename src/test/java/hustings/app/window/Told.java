@@ -1,14 +1,14 @@
 package hustings.app.window;
 
 import hustings.app.base.Reporter;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /** What a session told the person at the window. */
 public final class Told implements Reporter {
 
-    public final List<String> problems = new ArrayList<>();
-    public final List<String> done = new ArrayList<>();
+    public final List<String> problems = new CopyOnWriteArrayList<>();
+    public final List<String> done = new CopyOnWriteArrayList<>();
 
     @Override
     public void reportProblem(String text) {
