@@ -133,7 +133,7 @@ public final class ScenarioText {
             scenario -> scenario.timing().seed());
     private static final Key<Scenario, SortedMap<Integer, List<Integer>>> TIMEOUTS = Key.optional(
             "timeouts",
-            new ById<>(new Ticks()),
+            new ById<>(ValueType.ListOf.inline(WholeNumber.withMinimum(0))),
             "For each id how many ticks its first random timeouts take; the others are drawn.",
             new TreeMap<>(),
             scenario -> scenario.timing().timeouts().given());
@@ -342,27 +342,6 @@ public final class ScenarioText {
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             return JsonSchema.of("type", "object");
-        }
-    }
-
-    /** Durations in ticks, written on one line. */
-    private record Ticks() implements ValueType<List<Integer>> {
-
-        private static final ValueType<List<Integer>> NUMBERS = new ListOf<>(WholeNumber.withMinimum(0));
-
-        @Override
-        public List<Integer> read(YamlValue value, ParseContext in) throws ScenarioException {
-            return NUMBERS.read(value, in);
-        }
-
-        @Override
-        public String format(List<Integer> value) {
-            return value.toString();
-        }
-
-        @Override
-        public Map<String, Object> schema(JsonSchema in) {
-            return NUMBERS.schema(in);
         }
     }
 

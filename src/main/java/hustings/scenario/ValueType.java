@@ -255,12 +255,24 @@ public interface ValueType<T> {
      * @param noun the word for its items in the message about another number of them
      * @param least the minimum number of items
      * @param most the maximum number of items
+     * @param isInline whether it is written on one line
      */
-    record ListOf<T>(ValueType<T> item, String noun, int least, int most) implements ValueType<List<T>> {
+    record ListOf<T>(ValueType<T> item, String noun, int least, int most, boolean isInline)
+            implements ValueType<List<T>> {
 
-        /** A list of any length. */
+        /** A list with a number of items within bounds, each written on lines of its own. */
+        public ListOf(ValueType<T> item, String noun, int least, int most) {
+            this(item, noun, least, most, false);
+        }
+
+        /** A list of any length, with each item written on lines of its own. */
         public ListOf(ValueType<T> item) {
             this(item, "items", 0, Integer.MAX_VALUE);
+        }
+
+        /** A list of any length, written on one line. */
+        static <T> ListOf<T> inline(ValueType<T> item) {
+            return new ListOf<>(item, "items", 0, Integer.MAX_VALUE, true);
         }
 
         @Override
@@ -279,15 +291,20 @@ public interface ValueType<T> {
 
         @Override
         public String format(List<T> value) {
-            return YamlText.formatList(value.stream().map(item::format).toList());
+            List<String> items = value.stream().map(item::format).toList();
+            return isInline || items.isEmpty() ? items.toString() : YamlText.formatList(items);
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             Map<String, Object> list = JsonSchema.listOf(item.schema(in));
-            return least == 0 && most == Integer.MAX_VALUE
-                    ? list
-                    : JsonSchema.merge(list, JsonSchema.of("minItems", least, "maxItems", most));
+            if (least > 0) {
+                list.put("minItems", least);
+            }
+            if (most < Integer.MAX_VALUE) {
+                list.put("maxItems", most);
+            }
+            return list;
         }
     }
 

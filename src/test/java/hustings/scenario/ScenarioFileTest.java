@@ -169,6 +169,18 @@ class ScenarioFileTest {
     }
 
     @Test
+    void writesTheTimeoutsOfAProcessOnOneLineEvenIfThereAreNone() throws ScenarioException {
+        String text = """
+                algorithm: raft
+                ids: 1..3
+                timeouts:
+                  1: [20, 33]
+                  2: []
+                """;
+        assertThat(ScenarioText.format(parse(text))).isEqualTo(text);
+    }
+
+    @Test
     void theDelaysFollowDUnlessTheyAreGiven() throws ScenarioException {
         assertThat(parse("algorithm: bully\nids: 1\ndelay: 5").timing()).isEqualTo(Timing.ofConstantDelay(5));
         assertThat(parse("algorithm: bully\nids: 1\ndelays: 1..3").timing().delayTicks())
