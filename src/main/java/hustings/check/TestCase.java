@@ -224,6 +224,11 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
         return idsInInterventions(Intervention.Detect.class);
     }
 
+    /** Whether several processes detect. */
+    public boolean hasSeveralDetectors() {
+        return detectors().size() > 1;
+    }
+
     /** The id of the first detector. */
     public int firstDetector() {
         return detectors().get(0);

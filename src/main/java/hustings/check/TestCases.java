@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * The test cases that a verdict covers.
  *
  * @param words a description of the test cases
- * @param all the test cases, the smallest first; made only when needed
+ * @param all the test cases, the smallest first; made only when needed, except those of {@link #of}
  */
 public record TestCases(String words, Function<ScenarioRunner, Stream<TestCase>> all) {
 
@@ -48,14 +48,14 @@ public record TestCases(String words, Function<ScenarioRunner, Stream<TestCase>>
         return of(words, Stream.of(testCase));
     }
 
-    /** Test cases that do not depend on runs. */
+    /** Test cases that do not depend on runs; they are made at once. */
     public static TestCases of(String words, Stream<TestCase> all) {
         List<TestCase> list = all.toList();
         return new TestCases(words, runs -> list.stream());
     }
 
     /** The test cases of each size of a range, in order. */
-    private static TestCases forSizes(
+    public static TestCases forSizes(
             String words, int minSize, int maxSize, IntFunction<Stream<TestCase>> casesOfSize) {
         return new TestCases(
                 words, runs -> IntStream.rangeClosed(minSize, maxSize).boxed().flatMap(casesOfSize::apply));

@@ -85,16 +85,24 @@ final class GradeCommand extends ConsoleCommand {
     /** The sandbox in which submissions run; prints a note if there is no protection. */
     private Sandbox chooseSandbox() {
         BadInput.findChoice("--sandbox", sandbox, List.of("auto", "bwrap", "none"), Function.identity());
-        if (!sandbox.equals("none") && Sandbox.isBubblewrapUsable()) {
-            return Sandbox.BWRAP;
-        } else if (sandbox.equals("bwrap")) {
-            throw new BadInput(
-                    "--sandbox: found bwrap, which is not installed here or may not be used; expected auto or none");
-        } else if (sandbox.equals("auto")) {
-            printNote("bubblewrap does not work here, so a submission may do whatever you may: read and change"
-                    + " your files, and end programs; run this in a container to be safe");
-        }
-        return Sandbox.NONE;
+        return switch (sandbox) {
+            case "none" -> Sandbox.NONE;
+            case "bwrap" -> {
+                if (!Sandbox.isBubblewrapUsable()) {
+                    throw new BadInput("--sandbox: found bwrap, which is not installed here or may not be used;"
+                            + " expected auto or none");
+                }
+                yield Sandbox.BWRAP;
+            }
+            default -> {
+                if (Sandbox.isBubblewrapUsable()) {
+                    yield Sandbox.BWRAP;
+                }
+                printNote("bubblewrap does not work here, so a submission may do whatever you may: read and change"
+                        + " your files, and end programs; run this in a container to be safe");
+                yield Sandbox.NONE;
+            }
+        };
     }
 
     /** Files that may be in a folder with submissions without being submissions. */

@@ -16,18 +16,14 @@ import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.scenario.ScenarioText;
-import hustings.scenario.ScenarioText.Overrides;
 import hustings.scenario.ValueType;
 import hustings.scenario.ValueType.ChoiceOfWords;
 import hustings.scenario.ValueType.ListOf;
-import hustings.scenario.ValueType.Parsed;
 import hustings.scenario.ValueType.WholeNumber;
 import hustings.scenario.YamlFile;
 import hustings.scenario.YamlParser;
 import hustings.scenario.YamlParser.YamlFileKind;
 import hustings.scenario.YamlValue;
-import hustings.scenario.YamlValue.Mapping;
-import hustings.scenario.YamlValue.Scalar;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -82,9 +78,9 @@ public final class LessonFile {
             "stage", new WholeNumber(0, Integer.MAX_VALUE, ""), "The stage at which it begins.", 0, LessonPart::stage);
     private static final Key<LessonPart, String> PART_NOTES =
             Key.optional("notes", TEXT, "What the speaker alone reads during all of it.", "", LessonPart::notes);
-    private static final Key<LessonPart, Mapping> WITH = Key.optional(
+    private static final Key<LessonPart, YamlValue.Mapping> WITH = Key.optional(
             "with",
-            new Overrides(),
+            new ScenarioText.Overrides(),
             "Keys of a scenario file in which the run differs.",
             null,
             part -> part.overrides().values().isEmpty() ? null : part.overrides());
@@ -117,7 +113,7 @@ public final class LessonFile {
             Exercise::task);
     private static final Key<Exercise, String> EXERCISE_RUN =
             Key.required(RUN.name(), TEXT, RUN.description(), Exercise::name);
-    private static final Key<Exercise, Mapping> EXERCISE_WITH = Key.optional(
+    private static final Key<Exercise, YamlValue.Mapping> EXERCISE_WITH = Key.optional(
             WITH.name(),
             WITH.type(),
             WITH.description(),
@@ -157,7 +153,7 @@ public final class LessonFile {
     public static boolean isLessonFile(Path path) {
         try {
             return Files.isRegularFile(path)
-                    && YamlFile.read(path, KIND) instanceof Mapping mapping
+                    && YamlFile.read(path, KIND) instanceof YamlValue.Mapping mapping
                     && mapping.values().containsKey("runs");
         } catch (ScenarioException e) {
             return false; // the scenario reader reports the error
@@ -204,7 +200,7 @@ public final class LessonFile {
     private Scenario resolveScenario(Key.Values values, Key<?, String> key) throws ScenarioException {
         String name = values.get(key);
         YamlValue value = values.getUnparsed(key);
-        Optional<Scenario> shipped = new Parsed<>(ShippedRuns::find).read(value, createParseContext());
+        Optional<Scenario> shipped = new ValueType.Parsed<>(ShippedRuns::find).read(value, createParseContext());
         if (shipped.isPresent()) {
             return shipped.get();
         }
@@ -216,14 +212,15 @@ public final class LessonFile {
         return ScenarioFile.read(file, Catalogue.shipped(), loader);
     }
 
-    private static Mapping readOverrides(Key.Values values, Key<?, Mapping> key) throws ScenarioException {
+    private static YamlValue.Mapping readOverrides(Key.Values values, Key<?, YamlValue.Mapping> key)
+            throws ScenarioException {
         return values.has(key)
                 ? values.require(key)
-                : new Mapping(values.mapping().place(), Map.of(), Map.of());
+                : new YamlValue.Mapping(values.mapping().place(), Map.of(), Map.of());
     }
 
     private LessonPart parsePart(Key.Values values) throws ScenarioException {
-        Mapping overrides = readOverrides(values, WITH);
+        YamlValue.Mapping overrides = readOverrides(values, WITH);
         Scenario run = ScenarioText.applyOverrides(resolveScenario(values, RUN), overrides, values.in());
         List<Caption> own = values.get(CAPTIONS);
         int last = CompletedRun.of(run).lastFrame().stage();
@@ -281,7 +278,7 @@ public final class LessonFile {
     }
 
     private Exercise parseExercise(Key.Values values) throws ScenarioException {
-        Mapping overrides = readOverrides(values, EXERCISE_WITH);
+        YamlValue.Mapping overrides = readOverrides(values, EXERCISE_WITH);
         Scenario base = resolveScenario(values, EXERCISE_RUN);
         Scenario scenario = ScenarioText.applyOverrides(base, overrides, values.in());
         int size = scenario.group().size();
@@ -298,8 +295,9 @@ public final class LessonFile {
 
         @Override
         public LessonPart read(YamlValue value, ParseContext in) throws ScenarioException {
-            boolean named = value instanceof Scalar;
-            return partType.read(named ? new Mapping(value.place(), Map.of(), Map.of(RUN.name(), value)) : value, in);
+            boolean named = value instanceof YamlValue.Scalar;
+            return partType.read(
+                    named ? new YamlValue.Mapping(value.place(), Map.of(), Map.of(RUN.name(), value)) : value, in);
         }
 
         @Override

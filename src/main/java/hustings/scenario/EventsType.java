@@ -12,7 +12,6 @@ import hustings.engine.Moment.AtTick;
 import hustings.engine.Moment.BeforeStage;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
-import hustings.scenario.InterventionCodec.ParseException;
 import hustings.scenario.YamlValue.Scalar;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -220,7 +219,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             for (YamlValue part : value.asOneOrMore()) {
                 try {
                     links.add(in.codec().parseLink(part.asText(form)));
-                } catch (ParseException e) {
+                } catch (InterventionCodec.ParseException e) {
                     throw createException(part, e, form);
                 }
             }
@@ -231,12 +230,13 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             String text = value.asText();
             try {
                 return in.codec().parseMessage(text);
-            } catch (ParseException e) {
+            } catch (InterventionCodec.ParseException e) {
                 throw createException(value, e, "a message " + InterventionCodec.MESSAGE_FORM);
             }
         }
 
-        private static ScenarioException createException(YamlValue value, ParseException e, String form) {
+        private static ScenarioException createException(
+                YamlValue value, InterventionCodec.ParseException e, String form) {
             return switch (e.problem()) {
                 case NO_SUCH_ID ->
                     value.createException("found " + e.invalidPart() + "; expected an id of the group "
@@ -252,7 +252,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                 sides.add(IDS.read(item, in));
                 try {
                     InterventionCodec.requireDisjoint(sides);
-                } catch (ParseException e) {
+                } catch (InterventionCodec.ParseException e) {
                     throw item.createException(e.getMessage());
                 }
             }

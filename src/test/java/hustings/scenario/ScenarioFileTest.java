@@ -70,14 +70,6 @@ class ScenarioFileTest {
     }
 
     @Test
-    void timeoutsAreWrittenOnALineForEachProcessAndReadBack() throws ScenarioException {
-        String timeouts = "timeouts:\n  1: [20, 33]\n  2: []\n";
-        Scenario scenario = parse("algorithm: raft\nids: 1..3\n" + timeouts);
-        assertThat(ScenarioText.format(scenario)).contains(timeouts);
-        assertThat(parse(ScenarioText.format(scenario))).isEqualTo(scenario);
-    }
-
-    @Test
     void anAlgorithmThatWasComparedIsReadBackWhenItBecomesTheFirst() throws ScenarioException {
         Scenario scenario = parse("algorithm: bully\nids: 1..3\ncompare: [ring, map]\n");
         Scenario ring = scenario.withAlgorithm(AlgorithmChoice.asPublished("ring"));

@@ -111,7 +111,7 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
     }
 
     private String currentValue(AlgorithmOption option) {
-        return choice.options().getOrDefault(option.name(), option.defaultValue());
+        return choice.valueOf(option);
     }
 
     /** Whether another request asks the same, apart from the limits on memory and threads. */

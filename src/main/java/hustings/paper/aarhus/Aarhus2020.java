@@ -22,7 +22,6 @@ import hustings.check.ScenarioRunner;
 import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.engine.Frame;
-import hustings.engine.Frame.Flight;
 import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.GrowthOrder;
@@ -31,7 +30,6 @@ import hustings.paper.claim.Quantity;
 import hustings.paper.claim.TestCasesCheck;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -135,13 +133,15 @@ public final class Aarhus2020 {
     }
 
     private static String checkAllAboveButOneAnswer(RunTrace trace) {
-        ToLongFunction<Flight> answers = asked ->
-                trace.sends(OK).stream().filter(ok -> ok.to() == asked.from()).count();
         return RunTrace.checkNoMessage(
                 trace.sends(ELECTION),
-                asked -> answers.applyAsLong(asked)
+                asked -> countAnswersTo(trace, asked.from())
                         != trace.idsAbove(asked.from()).size() - 1,
-                asked -> asked.from() + " gets " + answers.applyAsLong(asked));
+                asked -> asked.from() + " gets " + countAnswersTo(trace, asked.from()));
+    }
+
+    private static long countAnswersTo(RunTrace trace, int id) {
+        return trace.sends(OK).stream().filter(ok -> ok.to() == id).count();
     }
 
     private static void addModifiedFormulas(PaperChecks checks) {

@@ -109,9 +109,8 @@ final class AarhusFigures {
             String asks = trace.checkAsksAllAbove(6);
             return asks.isEmpty() ? trace.checkAllBelieveIn(6) : asks;
         });
-        String handsOver = "INFORM 2>8 ELECTION 8>9";
-        checks.addCheck(
-                "figure-6-hands-over", singleRun(RUNS.get("6")), trace -> trace.checkMessageSequence(handsOver, 8));
+        String drawn = "INFORM 2>8 ELECTION 8>9";
+        checks.addCheck("figure-6-hands-over", singleRun(RUNS.get("6")), trace -> trace.checkMessageSequence(drawn, 8));
         String starts = "ELECTION 1>2,3,4,5,6,7,8,9 INFORM 1>8 ELECTION 8>9";
         checks.addCheck("figure-8-starts", singleRun(RUNS.get("8")), trace -> trace.checkMessageSequence(starts, 8));
     }

@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The claims of the Aarhus report on Raft in sections V and VI. */
@@ -98,15 +97,18 @@ final class AarhusRaft {
      * candidates.
      */
     private static TestCases casesWithCandidates() {
-        Stream<TestCase> nobodyCrashed = IntStream.rangeClosed(4, 6)
-                .mapToObj(n -> undisturbedCase(n)
+        TestCases nobodyCrashed = TestCases.forSizes(
+                "P = 4..6, nobody crashed, one candidate",
+                4,
+                6,
+                n -> Stream.of(undisturbedCase(n)
                         .withAddedIntervention(0, new Intervention.Detect(1))
                         .endingAt(4 * D - 1)
-                        .withName("P = " + n + ", nobody dead"));
+                        .withName("P = " + n + ", nobody dead")));
         TestCases oneCrashed = TestCases.everyDetectorSetForSizes("", RAFT, 3, 5)
                 .map(s -> s.endingAt(LONG_RUN_END)
                         .withName("P = " + s.size() + ", " + RunTrace.formatIds(s.detectors()) + " stand"));
-        return TestCases.of("P = 4..6, nobody crashed, one candidate", nobodyCrashed)
+        return nobodyCrashed
                 .concat("; one crashed, every set of candidates, until tick " + LONG_RUN_END, oneCrashed)
                 .addDrawnDelays(1);
     }
@@ -120,8 +122,8 @@ final class AarhusRaft {
         TestCases back = endingAfterElection(revived).addDrawnDelays(SEED_COUNT);
         TestCases late = endingAfterElection(TestCases.forSizesAndNumbers(
                 "votes take 1 to 2D", 7, 7, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithLateVotes));
-        Stream<TestCase> undisturbed = IntStream.rangeClosed(3, 7).mapToObj(n -> undisturbedCase(n));
-        TestCases atRest = endingAfterElection(TestCases.of("the leader of 3 to 7 at rest", undisturbed))
+        TestCases atRest = endingAfterElection(
+                        TestCases.forSizes("the leader of 3 to 7 at rest", 3, 7, n -> Stream.of(undisturbedCase(n))))
                 .addDrawnDelays(SEED_COUNT);
         TestCases missed = TestCases.forSizesAndNumbers(
                         "", 1, MAX_MISSED_ROUNDS, n -> TestCases.SEED_COUNT, AarhusRaft::caseWithLostHeartbeats)
@@ -129,9 +131,8 @@ final class AarhusRaft {
                         + MAX_MISSED_ROUNDS + "; delays drawn from 1 tick to D, seeds 1 to " + TestCases.SEED_COUNT);
         String heartbeatsLate =
                 "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick " + LONG_RUN_END;
-        Stream<TestCase> slowLeaders = IntStream.rangeClosed(3, 7).mapToObj(AarhusRaft::caseWithSlowLeader);
         TestCases slowFollowers = TestCases.forSizesAndNumbers("", 3, 7, n -> n - 1, slowFollower);
-        TestCases slow = TestCases.of(heartbeatsLate, slowLeaders)
+        TestCases slow = TestCases.forSizes(heartbeatsLate, 3, 7, n -> Stream.of(caseWithSlowLeader(n)))
                 .concat("; beyond: a follower is so slow that it never responds", slowFollowers);
         checks.addCheck("raft-joins", back, AarhusRaft::checkNoCandidates);
         checks.addCheck("raft-majority", late, AarhusRaft::checkLeadsAtMajority);
@@ -163,15 +164,15 @@ final class AarhusRaft {
                 .endingAt(4 * LONGEST_TIMEOUT);
         int next = 2 * D * rounds;
         boolean nextInTime = next + D < LONGEST_TIMEOUT / 2;
-        TestCase missing = withHeartbeatsDisturbed(heard, next - 1, Intervention.Drop::new);
+        TestCase missing = withHeartbeatsDisturbed(heard, next, Intervention.Drop::new);
         return nextInTime ? missing : missing.markedOutsideClaimLimits();
     }
 
-    /** A run in which something happens to each heartbeat that its leader sends up to a tick, one every 2D. */
+    /** A run in which something happens to each heartbeat that its leader sends before a tick, one every 2D. */
     private static TestCase withHeartbeatsDisturbed(
-            TestCase undisturbed, int lastTick, Function<MessageName, Intervention> disturbance) {
+            TestCase undisturbed, int endTick, Function<MessageName, Intervention> disturbance) {
         TestCase disturbed = undisturbed;
-        for (int sent = 0; sent <= lastTick; sent += 2 * D) {
+        for (int sent = 0; sent < endTick; sent += 2 * D) {
             for (int to = 1; to < undisturbed.size(); to++) {
                 MessageName pulse = new MessageName(undisturbed.size(), to, HEARTBEAT, sent, 1);
                 disturbed = disturbed.withAddedIntervention(sent + 1, disturbance.apply(pulse));
@@ -183,7 +184,7 @@ final class AarhusRaft {
     private static TestCase caseWithSlowLeader(int size) {
         return withHeartbeatsDisturbed(
                 undisturbedCase(size).endingAt(LONG_RUN_END),
-                LONGEST_TIMEOUT,
+                LONGEST_TIMEOUT + 1,
                 pulse -> new Intervention.Delay(pulse, 100));
     }
 

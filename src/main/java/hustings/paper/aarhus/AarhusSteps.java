@@ -59,8 +59,9 @@ final class AarhusSteps {
 
     private static void addModifiedSteps(PaperChecks checks) {
         TestCases every = TestCases.everyCrashedSetAndDetector(IMPROVED);
-        TestCases faster = every.addDrawnDelays(1);
-        TestCases untilD = faster.map(setting -> setting.endingAt(D))
+        TestCases withDrawnDelays = every.addDrawnDelays(1);
+        TestCases untilD = withDrawnDelays
+                .map(setting -> setting.endingAt(D))
                 .withAddedDescription("; until D, when all have heard of the election");
         checks.addCheck("modified-1a", every, trace -> checkAsksAllOthers(trace, trace.firstDetector()))
                 .setAlternative(
@@ -74,9 +75,9 @@ final class AarhusSteps {
                 .setAlternative(
                         "all live processes above it respond",
                         trace -> checkAnswerers(trace, trace.initiallyLiveIdsAbove(trace.firstDetector())));
-        checks.addCheck("modified-2c", faster, AarhusSteps::checkHighestTakesOver);
+        checks.addCheck("modified-2c", withDrawnDelays, AarhusSteps::checkHighestTakesOver);
         checks.addCheck("modified-2f", casesWithSecondElection(), Sentence.HIGHEST_LEADS);
-        checks.addCheck("figure-1-halted-modified", faster, AarhusSteps::checkSilentAfterOk);
+        checks.addCheck("figure-1-halted-modified", withDrawnDelays, AarhusSteps::checkSilentAfterOk);
     }
 
     private static String checkAsksAllOthers(RunTrace trace, int id) {

@@ -97,24 +97,26 @@ final class RelatedWork {
     }
 
     private static void addKordafshari(PaperChecks checks) {
-        TestCases sets = TestCases.everyCrashedSetAndDetectorSet(MODIFIED).addDrawnDelays(1);
-        TestCases each = casesForEveryDetector(MODIFIED);
-        TestCases every = TestCases.everyDetector(EVERY_R, MODIFIED, 3, 10).addDrawnDelays(1);
-        checks.addMessageCountCheck("kordafshari-optimal", every, LIVE_GROUP, ALL_SENDS)
+        TestCases detectorSets =
+                TestCases.everyCrashedSetAndDetectorSet(MODIFIED).addDrawnDelays(1);
+        TestCases crashedSets = casesForEveryDetector(MODIFIED);
+        TestCases onlyCoordinator =
+                TestCases.everyDetector(EVERY_R, MODIFIED, 3, 10).addDrawnDelays(1);
+        checks.addMessageCountCheck("kordafshari-optimal", onlyCoordinator, LIVE_GROUP, ALL_SENDS)
                 .expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
-        checks.addCheck("kordafshari-grant", each, KordafshariSentences::checkHighestGetsGrant);
-        checks.addCheck("kordafshari-ok-ids", each, trace -> {
+        checks.addCheck("kordafshari-grant", crashedSets, KordafshariSentences::checkHighestGetsGrant);
+        checks.addCheck("kordafshari-ok-ids", crashedSets, trace -> {
             String answer = trace.checkSenders(OK, trace.initiallyLiveIdsAbove(trace.firstDetector()), " answer");
             return answer.isEmpty() ? KordafshariSentences.checkHighestGetsGrant(trace) : answer;
         });
-        checks.addCheck("kordafshari-lower", sets, KordafshariDetectors::checkOnlyLowestDetectorProceeds)
+        checks.addCheck("kordafshari-lower", detectorSets, KordafshariDetectors::checkOnlyLowestDetectorProceeds)
                 .setFallbackLimits(ALL_TAKE_D);
-        checks.addCheck("kordafshari-declares", each, RelatedWork::checkDetectorDeclaresItself)
+        checks.addCheck("kordafshari-declares", crashedSets, RelatedWork::checkDetectorDeclaresItself)
                 .setAlternative(
                         "whoever gets no response from a higher process does",
                         new BullySentences(MODIFIED).createSharedCheck("wins-if-nobody-answers"));
         Sentence severalElect = trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects";
-        checks.addCheck("kordafshari-redundant", sets, severalElect).setFallbackLimits("several detectors");
+        checks.addCheck("kordafshari-redundant", detectorSets, severalElect).setFallbackLimits("several detectors");
         checks.addMessageCountCheck("kordafshari-redundant-cost", casesWithSeveralDetectors(), LIVE_GROUP, ALL_SENDS)
                 .expect(MORE, MESSAGES.ofChanged(s -> s.withOnlyDetections(List.of(s.firstDetector()))))
                 .setFallbackLimits(
@@ -133,7 +135,7 @@ final class RelatedWork {
     private static TestCases casesWithSeveralDetectors() {
         String words = "n = 2..6, every set of two or more detectors, against the lowest of them alone";
         return TestCases.everyDetectorSetForSizes(words, MODIFIED, 2, TestCases.MAX_SIZE)
-                .filter(s -> s.detectors().size() > 1)
+                .filter(TestCase::hasSeveralDetectors)
                 .addDrawnDelays(1);
     }
 
@@ -183,8 +185,8 @@ final class RelatedWork {
                 .takeWhile(id -> id >= leader && id != detector)
                 .boxed()
                 .toList();
-        String told = trace.checkReceivers("CRASHED", detector, expected, " tells ");
-        return told.isEmpty() ? trace.checkAllBelieveIn(leader) : told;
+        String violation = trace.checkReceivers("CRASHED", detector, expected, " tells ");
+        return violation.isEmpty() ? trace.checkAllBelieveIn(leader) : violation;
     }
 
     private static String checkGroupHasAllAbove(RunTrace trace) {

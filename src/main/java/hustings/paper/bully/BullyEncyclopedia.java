@@ -107,10 +107,12 @@ public final class BullyEncyclopedia {
 
     /** Runs in which the lowest wins by mistake, because all answers to its first ELECTION are lost. */
     private static TestCases casesOfLowerVictory(Map<String, String> options) {
-        Stream<TestCase> lowestDetects = IntStream.rangeClosed(3, TestCases.MAX_SIZE)
-                .mapToObj(n -> TestCase.withCrashedCoordinatorAmongN(BULLY, n, List.of(1))
-                        .withOptions(options));
-        return TestCases.of("3 to 6 processes, the lowest detects and misses all answers", lowestDetects)
+        return TestCases.forSizes(
+                        "3 to 6 processes, the lowest detects and misses all answers",
+                        3,
+                        TestCases.MAX_SIZE,
+                        n -> Stream.of(TestCase.withCrashedCoordinatorAmongN(BULLY, n, List.of(1))
+                                .withOptions(options)))
                 .addDrawnDelays(SEED_COUNT)
                 .flatMapTraces(heard -> Stream.of(withoutAnswers(heard)));
     }

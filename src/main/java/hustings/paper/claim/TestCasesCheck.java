@@ -33,7 +33,7 @@ public final class TestCasesCheck implements ClaimCheck {
             "a single detector",
             setting -> setting.detectors().size() == 1,
             "several detectors",
-            setting -> setting.detectors().size() > 1,
+            TestCase::hasSeveralDetectors,
             "detections at the same tick",
             setting -> setting.lastInterventionTick() == 0);
     private static final Pattern COMPARISON = Pattern.compile("(\\S+) ([=≤<>≥]) (.+)");

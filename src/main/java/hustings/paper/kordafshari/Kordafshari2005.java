@@ -63,10 +63,6 @@ public final class Kordafshari2005 {
         KordafshariDetectors.addChecks(checks);
     }
 
-    private static boolean doSeveralDetect(TestCase setting) {
-        return setting.detectors().size() > 1;
-    }
-
     private static int sizeWithoutCoordinator(TestCase setting) {
         return setting.size() - 1;
     }
@@ -98,7 +94,7 @@ public final class Kordafshari2005 {
     /** Every set of detectors; beyond the limits, each process of a set detects one tick after the next higher one. */
     private static TestCases simultaneousAndStaggeredCases(String algorithm) {
         TestCases apart = casesForDetectorSetsUpToSize(5, algorithm)
-                .filter(Kordafshari2005::doSeveralDetect)
+                .filter(TestCase::hasSeveralDetectors)
                 .map(Kordafshari2005::withStaggeredDetections);
         return everyDetectorSetCasesWithDelays(algorithm)
                 .concat("; beyond: n ≤ 5, each detects a tick after the next higher one", apart);
@@ -212,7 +208,7 @@ public final class Kordafshari2005 {
 
     private static void addComparisons(PaperChecks checks) {
         TestCases several = casesForDetectorSetsUpToSize(7, BULLY)
-                .filter(" of two or more, against the lowest alone", Kordafshari2005::doSeveralDetect)
+                .filter(" of two or more, against the lowest alone", TestCase::hasSeveralDetectors)
                 .addDrawnDelays(1);
         Quantity lowestAlone = MESSAGES.ofChanged(s -> s.withOnlyDetections(List.of(Collections.min(s.detectors()))));
         Quantity oneLower = MESSAGES.ofChanged(s -> s.withOnlyDetections(shiftedDetectors(s, -1)));

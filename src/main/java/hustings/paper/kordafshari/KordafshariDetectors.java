@@ -71,7 +71,7 @@ public final class KordafshariDetectors {
         String words = "3 to 5 processes and the coordinator, every set of two or more detects at once, delays drawn"
                 + " from 1 tick to D (4 ticks), 3 seeds each; option wait = " + wait;
         TestCases settings = TestCases.everyDetectorSetForSizes(words, MODIFIED, 3, 5)
-                .filter(setting -> setting.detectors().size() > 1)
+                .filter(TestCase::hasSeveralDetectors)
                 .map(setting -> setting.withName("").withOptions(Map.of("wait", wait)))
                 .flatMap(setting -> IntStream.rangeClosed(1, SEED_COUNT)
                         .mapToObj(seed -> setting.withTiming(Timing.ofConstantDelay(2 * D))

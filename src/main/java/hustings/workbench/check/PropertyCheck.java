@@ -12,7 +12,6 @@ import hustings.search.Counterexample;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 
 /**
  * Checks that properties hold in random runs, each with its fair ending.
@@ -39,13 +38,15 @@ public record PropertyCheck(Collection<Property> properties, Faults faults, int 
     @Override
     public Report check(Publication own, TimeBudget budget) {
         Algorithm<?> algorithm = own.with(Map.of());
-        BiFunction<Scenario, String, Optional<Report>> violation = (scenario, tried) ->
-                minimize(scenario, algorithm).map(broken -> RandomTrial.reportViolation(tried, own, broken));
         return new RandomTrial(faults, runs, budget)
-                .checkRandomRuns(own, "all of " + RandomTrial.joinIds(properties), violation);
+                .checkRandomRuns(
+                        own,
+                        "all of " + RandomTrial.joinIds(properties),
+                        (scenario, tried) -> findViolation(scenario, algorithm)
+                                .map(smallest -> RandomTrial.reportViolation(tried, own, smallest)));
     }
 
-    private Optional<Counterexample> minimize(Scenario scenario, Algorithm<?> algorithm) {
+    private Optional<Counterexample> findViolation(Scenario scenario, Algorithm<?> algorithm) {
         int last = RandomScenario.LAST_FAULT_TICK;
         return Counterexample.minimize(
                 scenario, algorithm, properties, last, FaultEnding.HEALED, smaller -> true, FOUND);
