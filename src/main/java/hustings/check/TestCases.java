@@ -54,7 +54,7 @@ public record TestCases(String words, Function<ScenarioRunner, Stream<TestCase>>
         return new TestCases(words, runs -> list.stream());
     }
 
-    /** The test cases of each size of a range, in order. */
+    /** The test cases of each size from a minimum to a maximum, both included, in order; made when needed. */
     public static TestCases forSizes(
             String words, int minSize, int maxSize, IntFunction<Stream<TestCase>> casesOfSize) {
         return new TestCases(

@@ -128,6 +128,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
      */
     final void printScenarioWarnings(Scenario scenario) {
         Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
+        // all are found before one is printed, so that an error is not preceded by some of them
         List<String> notes = new ArrayList<>(ScenarioWarnings.findWarnings(scenario));
         notes.addAll(Narrator.describeIneffectiveInterventions(scenario, algorithm));
         notes.forEach(this::printNote);

@@ -106,7 +106,7 @@ final class PausedProcesses {
                 .orElse(Integer.MAX_VALUE);
     }
 
-    /** The processes that resumed before a tick, by ascending position. */
+    /** The positions of the processes that resumed before a tick, ascending. */
     List<Integer> positionsResumedBefore(int tick) {
         return pauses.entrySet().stream()
                 .filter(pause -> pause.getValue().resumedTick() < tick)

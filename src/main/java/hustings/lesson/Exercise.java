@@ -148,7 +148,7 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
     }
 
     private List<String> describeExtremeRingOrders(Translation language) {
-        // the highest stays in its place, and of orders that cost the same the first is told
+        // the highest id comes first in each order; of several orders with the same cost, the first is named
         List<Integer> descending = new ArrayList<>(scenario.group().ids());
         Collections.reverse(descending);
         List<List<Integer>> orders = Layout.Circle.ordersOf(descending).toList();

@@ -4,7 +4,6 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
-import hustings.paper.claim.PublishedAlgorithms;
 import hustings.scenario.Caption;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
@@ -44,8 +43,8 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
 
     /** Runs a scenario to its end. */
     public static CompletedRun of(Scenario scenario) {
-        Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
-        return new CompletedRun(scenario, History.of(scenario, algorithm).frames());
+        return new CompletedRun(
+                scenario, History.of(scenario, createAlgorithm(scenario)).frames());
     }
 
     /** The last frame. */
@@ -60,6 +59,12 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
 
     /** The algorithm with the options of the scenario. */
     public Algorithm<?> algorithm() {
-        return PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
+        return createAlgorithm(scenario);
+    }
+
+    /** As PublishedAlgorithms does; that class measures on threads, which the live page may not reach. */
+    private static Algorithm<?> createAlgorithm(Scenario scenario) {
+        return Catalogue.getByName(scenario.algorithm().name())
+                .with(scenario.algorithm().options());
     }
 }

@@ -45,7 +45,10 @@ public record AutoDetection(Who who, int id, double delays) {
         return new AutoDetection(Who.LOWEST, 0, 2);
     }
 
-    /** Parses the text that {@link #toString} returns; returns the default rule for any other text. */
+    /**
+     * Parses the text that {@link #toString} returns; returns the default rule for any other text. A time out of bounds
+     * is replaced by the nearest bound.
+     */
     public static AutoDetection parse(String text) {
         Matcher matcher = FORM.matcher(text);
         return matcher.matches()

@@ -18,8 +18,8 @@ public sealed interface Layout {
         }
 
         /**
-         * All orders of distinct ids, at least one, on a circle: the first stays in its place, since turning a ring
-         * makes no difference; the others are permuted, in the order in which they are given first.
+         * All orders of distinct ids on a circle, beginning with the given one. The first id keeps its place, since
+         * turning a ring makes no difference. There must be at least one id.
          */
         public static Stream<List<Integer>> ordersOf(List<Integer> ids) {
             return permutations(ids.subList(1, ids.size())).map(others -> prepend(ids.get(0), others));

@@ -31,7 +31,7 @@ public final class Translation {
 
     private static final Pattern OTHER_CHARACTERS = Pattern.compile("[^a-z0-9]+");
     private static final Pattern OUTER_DASHES = Pattern.compile("^-|-$");
-    private static final MathContext DIGITS = new MathContext(6);
+    private static final MathContext SIX_DIGITS = new MathContext(6);
     /** From here on a double holds no more digits than its whole part has. */
     private static final double LARGEST_WHOLE = 1e15;
 
@@ -167,13 +167,16 @@ public final class Translation {
                 : format("and", String.join(", ", parts.subList(0, last)), parts.get(last));
     }
 
-    /** Formats a number: whole ones are grouped by thousands, others have at most six digits. */
+    /**
+     * Formats a number: whole ones below 10^15 are grouped by thousands; others are rounded to six significant digits
+     * and not grouped.
+     */
     public String formatNumber(double value) {
         if (value == Math.rint(value) && Math.abs(value) < LARGEST_WHOLE) {
             return String.format(locale, "%,d", (long) value);
         }
         String digits =
-                BigDecimal.valueOf(value).round(DIGITS).stripTrailingZeros().toPlainString();
+                BigDecimal.valueOf(value).round(SIX_DIGITS).stripTrailingZeros().toPlainString();
         return digits.replace('.', DecimalFormatSymbols.getInstance(locale).getDecimalSeparator());
     }
 

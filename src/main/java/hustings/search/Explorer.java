@@ -128,7 +128,7 @@ final class Explorer {
                 .findFirst();
     }
 
-    /** The value of a point before an action, given the point after it. */
+    /** Explores the point after an action, and returns the value of the point before it. */
     private long exploreAfterAction(Action action, DecisionPoint child, FaultBudget budget) {
         int tick = child.tick();
         return fold.valueBeforeStep(explore(child, budget.minus(action.cost())), 0, tick);

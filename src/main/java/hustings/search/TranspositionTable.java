@@ -13,14 +13,14 @@ final class TranspositionTable {
     /** Stands for a key that is not in the table. */
     static final long UNKNOWN = Long.MIN_VALUE;
 
-    private static final int PART_COUNT = 64;
+    private static final int SEGMENT_COUNT = 64;
     private static final long FREE = 0;
 
-    private final Segment[] segments = new Segment[PART_COUNT];
+    private final Segment[] segments = new Segment[SEGMENT_COUNT];
     private final LongAdder size = new LongAdder();
 
     TranspositionTable() {
-        for (int i = 0; i < PART_COUNT; i++) {
+        for (int i = 0; i < SEGMENT_COUNT; i++) {
             segments[i] = new Segment();
         }
     }

@@ -13,7 +13,10 @@ public final class CauseText {
 
     private CauseText() {}
 
-    /** Formats the number and time of a step: "2. stage 3, t = 1 D", or "after stage 3" if it sends none. */
+    /**
+     * Formats the number and time of a step: "2. stage 3, t = 1 D"; "2. after stage 3, t = 1 D" if it is no stage, and
+     * "2. t = 0 D" before the first.
+     */
     public static String formatNumberAndTime(Step step, int delayTicks) {
         String time = Durations.formatAsDelays(step.frame().tick(), delayTicks, Texts.language());
         String key = step.frame().kind() == Frame.Kind.STAGE ? "why.step" : "why.step-between";

@@ -62,12 +62,12 @@ public final class LanesView extends PaintedRegion {
     private LanesPicture picture;
 
     private boolean scrubbing;
-    /** Whether another frame is shown, or at another size, since the window was last moved to the shown frame. */
-    private boolean isToFollow;
+    /** Whether the shown frame or the size has changed since the viewport was last moved to the shown frame. */
+    private boolean mustFollowShownFrame;
 
     /** For screen readers: the processes, and the messages sent so far. */
     private final AccessibleItems accessibleItems = new AccessibleItems();
-    /** The state that the parts describe; null after a change. */
+    /** The state that the items describe; null after a change. */
     private ViewState describedState;
 
     /** Creates a view without a run. */
@@ -129,7 +129,7 @@ public final class LanesView extends PaintedRegion {
         }
         shown = state;
         setAccessibleText(Texts.of("lanes.accessible", state.describePosition(Texts.language())));
-        isToFollow |= !scrubbing;
+        mustFollowShownFrame |= !scrubbing;
         repaint();
     }
 
@@ -259,11 +259,11 @@ public final class LanesView extends PaintedRegion {
         if (viewport == null) {
             viewport = LanesViewport.initial(getWidth(), getHeight(), unit, lanes());
         }
-        isToFollow |= viewport.width() != getWidth() || viewport.height() != getHeight();
+        mustFollowShownFrame |= viewport.width() != getWidth() || viewport.height() != getHeight();
         viewport = viewport.resized(getWidth(), getHeight(), unit, rows);
-        if (isToFollow) {
+        if (mustFollowShownFrame) {
             viewport = scrolledToShownFrame(viewport);
-            isToFollow = false;
+            mustFollowShownFrame = false;
         }
         viewport = viewport.keptWithinRun(lanes(), rows);
         return viewport;

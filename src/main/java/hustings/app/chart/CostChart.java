@@ -71,7 +71,7 @@ public class CostChart extends PaintedRegion {
     /**
      * Shows curves.
      *
-     * @param newAreas the bands below the curves
+     * @param newAreas the filled areas below the curves
      * @param newStagesOrTicksPerUnit the number of places in one unit of the axis
      * @param newLastStageOrTick the last place to which the cursor can be dragged
      */

@@ -210,7 +210,6 @@ public final class ExportDialog {
         });
         Button cancel = (Button) dialog.getDialogPane().lookupButton(ButtonType.CANCEL);
         cancel.setId("exportCancel");
-        cancel.setText(Texts.of("export.cancel"));
         cancel.addEventFilter(ActionEvent.ACTION, event -> {
             if (tasks.runningProperty().get()) {
                 event.consume();

@@ -106,12 +106,8 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
     List<Switch> availableSwitches() {
         return catalogueEntry().options().stream()
                 .flatMap(option -> option.values().stream().map(value -> new Switch(option, value)))
-                .filter(other -> !other.value().equals(currentValue(other.option())))
+                .filter(other -> !other.value().equals(choice.valueOf(other.option())))
                 .toList();
-    }
-
-    private String currentValue(AlgorithmOption option) {
-        return choice.valueOf(option);
     }
 
     /** Whether another request asks the same, apart from the limits on memory and threads. */

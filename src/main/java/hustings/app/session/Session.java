@@ -54,8 +54,8 @@ public final class Session extends Steppable<ViewState> {
     private final AlgorithmReloader reloader;
     private final ScenarioEdits edits = new ScenarioEdits(this::changeRuns);
     private final RunOpener opener;
-    /** Fixed seed: each session asks the same twins in the same order. */
-    private final Random twins = new Random(1);
+    /** Fixed seed: each session draws the same other runs in the same order. */
+    private final Random otherRunRandom = new Random(1);
 
     /**
      * Creates a session without a run.
@@ -296,12 +296,12 @@ public final class Session extends Steppable<ViewState> {
                 .ifPresent(first -> cursorModel.applyUndoableChange(false, before -> {
                     Run run = first.run();
                     int stage = first.frame().stage();
-                    QuestionAboutOtherRun twin = QuestionAboutOtherRun.draw(
-                                    first.question(), run.scenario(), run.algorithm(), stage, twins)
+                    QuestionAboutOtherRun other = QuestionAboutOtherRun.draw(
+                                    first.question(), run.scenario(), run.algorithm(), stage, otherRunRandom)
                             .orElseThrow(() -> new IllegalArgumentException(Texts.of("story.no-twin")));
-                    context.window().execute(() -> prediction.prediction().planQuestion(twin)); // before it is shown
-                    return Cursor.of(Runs.runToEnd(RunDocument.of(originOfOtherRun(run.origin()), twin.scenario())))
-                            .atFrame(twin.frame());
+                    context.window().execute(() -> prediction.prediction().planQuestion(other)); // before it is shown
+                    return Cursor.of(Runs.runToEnd(RunDocument.of(originOfOtherRun(run.origin()), other.scenario())))
+                            .atFrame(other.frame());
                 }));
     }
 

@@ -176,8 +176,8 @@ public final class DataTable<S> extends TableView<S> {
     }
 
     /**
-     * Offers options to filter by, of which the first is chosen; filters again whenever another is chosen. Call show
-     * first.
+     * Shows only the rows that match the chosen option, besides other filters. The first option is chosen at first; it
+     * should match all rows, since it is applied only once the choice changes. Call {@link #show} before.
      */
     public void addFilter(ComboBox<FilterOption<S>> list, List<FilterOption<S>> options) {
         list.getItems().setAll(options);

@@ -71,7 +71,7 @@ public final class Kordafshari2005 {
         return TestCases.everyDetector("n = 1..12, every r", algorithm, 1, 12);
     }
 
-    private static TestCases casesForEveryDetectorAndDelay(String algorithm) {
+    private static TestCases casesForEveryDetectorWithDrawnDelays(String algorithm) {
         return casesForEveryDetector(algorithm).addDrawnDelays(2);
     }
 
@@ -82,7 +82,7 @@ public final class Kordafshari2005 {
                 .addDrawnDelays(4);
     }
 
-    private static TestCases everyDetectorSetCasesWithDelays(String algorithm) {
+    private static TestCases casesForEveryDetectorSetWithDrawnDelays(String algorithm) {
         return casesForDetectorSetsUpToSize(7, algorithm).addDrawnDelays(1);
     }
 
@@ -96,7 +96,7 @@ public final class Kordafshari2005 {
         TestCases apart = casesForDetectorSetsUpToSize(5, algorithm)
                 .filter(TestCase::hasSeveralDetectors)
                 .map(Kordafshari2005::withStaggeredDetections);
-        return everyDetectorSetCasesWithDelays(algorithm)
+        return casesForEveryDetectorSetWithDrawnDelays(algorithm)
                 .concat("; beyond: n ≤ 5, each detects a tick after the next higher one", apart);
     }
 
@@ -136,12 +136,12 @@ public final class Kordafshari2005 {
      * (3).
      */
     private static void addFormulas(PaperChecks checks) {
-        checks.addCheck("1", createMessageCountCheck(casesForEveryDetectorAndDelay(MODIFIED)))
+        checks.addCheck("1", createMessageCountCheck(casesForEveryDetectorWithDrawnDelays(MODIFIED)))
                 .setFallbackLimits("r < n, and messages that all take D");
         checks.addCheck("2", createMessageCountCheck(casesOfLowestDetecting(MODIFIED)))
                 .setAlternativeWhere(
                         "3n - 2, which is what 2(n - 1) + n comes to (n > 1)", parseLimits("n > 1, " + ALL_TAKE_D));
-        checks.addCheck("3", createMessageCountCheck(casesForEveryDetectorAndDelay(BULLY)));
+        checks.addCheck("3", createMessageCountCheck(casesForEveryDetectorWithDrawnDelays(BULLY)));
         checks.addCheck("4", createMessageCountCheck(casesOfLowestDetecting(BULLY)));
         checks.addCheck("5", createMessageCountCheck(simultaneousAndStaggeredCases(BULLY)))
                 .setFallbackLimits("detections at the same tick");
@@ -230,9 +230,9 @@ public final class Kordafshari2005 {
         checks.addCheck("higher-detectors", createMessageCountCheck(higher))
                 .expect(LESS, oneLower)
                 .setFallbackLimits(ALL_TAKE_D);
-        checks.addCheck("fewer-messages", createFewerMessagesCheck(casesForEveryDetectorAndDelay(MODIFIED)))
+        checks.addCheck("fewer-messages", createFewerMessagesCheck(casesForEveryDetectorWithDrawnDelays(MODIFIED)))
                 .setFallbackLimits("r ≤ n - 2, and messages that all take D");
-        checks.addCheck("optimal-messages", createMessageCountCheck(casesForEveryDetectorAndDelay(MODIFIED)))
+        checks.addCheck("optimal-messages", createMessageCountCheck(casesForEveryDetectorWithDrawnDelays(MODIFIED)))
                 .expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
         IntFunction<List<Integer>> all =
                 n -> IntStream.rangeClosed(1, n).boxed().toList();
@@ -293,6 +293,7 @@ public final class Kordafshari2005 {
 
     private static TestCasesCheck createLowestIsWorstCheck(String algorithm) {
         Quantity lowest = MESSAGES.ofChanged(s -> s.withOnlyDetections(List.of(1)));
-        return createMessageCountCheck(casesForEveryDetectorAndDelay(algorithm)).expect(AT_MOST, lowest);
+        return createMessageCountCheck(casesForEveryDetectorWithDrawnDelays(algorithm))
+                .expect(AT_MOST, lowest);
     }
 }

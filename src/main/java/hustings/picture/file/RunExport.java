@@ -26,7 +26,7 @@ import java.util.OptionalInt;
  *
  * @param run the run
  * @param publication the algorithm that the scenario of the run names
- * @param options the options of the export
+ * @param options how pictures, films and web pages are written
  */
 public record RunExport(CompletedRun run, Publication publication, ExportOptions options) {
 
@@ -37,7 +37,7 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
     private static final int MAX_STAGES_ON_A_SHEET = 120;
 
     /**
-     * The options of an export.
+     * How pictures, films and web pages are written.
      *
      * @param rendering the rendering of drawings
      * @param filmWidth the width of a film, in pixels

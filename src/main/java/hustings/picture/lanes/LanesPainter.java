@@ -79,17 +79,17 @@ public final class LanesPainter {
     }
 
     private void paintArrows() {
-        RunHighlight part = picture.shown().highlight();
-        Optional<Long> flight = picture.shown().selectedMessage();
-        Predicate<ArrowShape> isHighlighted = arrow -> part.contains(arrow.flight())
-                || flight.filter(is -> is == arrow.flight().sequence()).isPresent();
+        RunHighlight highlight = picture.shown().highlight();
+        Optional<Long> selectedMessage = picture.shown().selectedMessage();
+        Predicate<ArrowShape> isHighlighted = arrow -> highlight.contains(arrow.flight())
+                || selectedMessage.filter(is -> is == arrow.flight().sequence()).isPresent();
         List<ArrowShape> withHeads = picture.arrows();
         if (picture.isDense()) {
-            new LanesMesh(g, palette, picture.arrows()).paint(part.isEmpty() ? 1 : MESH_ALPHA_BESIDE_HIGHLIGHT);
+            new LanesMesh(g, palette, picture.arrows()).paint(highlight.isEmpty() ? 1 : MESH_ALPHA_BESIDE_HIGHLIGHT);
             withHeads = withHeads.stream().filter(isHighlighted).toList();
         }
-        Optional<Predicate<ArrowShape>> focus = part.isEmpty() ? Optional.empty() : Optional.of(isHighlighted);
-        new ArrowPainter(withHeads, palette, flight, focus, part).paint(g, 1);
+        Optional<Predicate<ArrowShape>> focus = highlight.isEmpty() ? Optional.empty() : Optional.of(isHighlighted);
+        new ArrowPainter(withHeads, palette, selectedMessage, focus, highlight).paint(g, 1);
     }
 
     /** Shades a lane from the first to the last highlighted event on it. */

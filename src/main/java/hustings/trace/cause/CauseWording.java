@@ -35,7 +35,7 @@ final class CauseWording {
         nodes.forEach(node -> chainMessages.addAll(messagesOf(node)));
     }
 
-    /** Describes a step. */
+    /** Describes in one or more sentences what happens in a step. */
     String describeStepInSentences(TraceEvent node) {
         if (node instanceof Reaction reaction) {
             Reacted reacted = reaction.reacted();

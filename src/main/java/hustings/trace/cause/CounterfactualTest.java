@@ -51,13 +51,13 @@ public record CounterfactualTest(
         }
 
         Fact.Statement evaluateFactWithout(Collection<Circumstance> omitted) {
-            if (Thread.currentThread().isInterrupted()) {
-                throw new CancellationException("nobody waits for it any more");
-            }
             return fact.evaluateIn(framesWithout(omitted), moment);
         }
 
         List<Frame> framesWithout(Collection<Circumstance> omitted) {
+            if (Thread.currentThread().isInterrupted()) {
+                throw new CancellationException("nobody waits for it any more");
+            }
             return History.of(scenarioWithout(omitted), algorithm).frames();
         }
     }
@@ -70,11 +70,12 @@ public record CounterfactualTest(
      * @throws CancellationException if the thread is interrupted
      */
     public static CounterfactualTest of(Scenario scenario, Algorithm<?> algorithm, Fact fact, FramePosition moment) {
-        return of(new TrialRuns(scenario, UnaryOperator.identity(), algorithm, fact, moment));
+        TrialRuns trial = new TrialRuns(scenario, UnaryOperator.identity(), algorithm, fact, moment);
+        return of(trial, trial.evaluateFactWithout(List.of()));
     }
 
-    static CounterfactualTest of(TrialRuns trial) {
-        Fact.Statement finding = trial.evaluateFactWithout(List.of());
+    /** Tests a fact whose statement on the whole run is known. */
+    static CounterfactualTest of(TrialRuns trial, Fact.Statement finding) {
         List<Circumstance> all = Circumstance.of(trial.scenario());
         List<Circumstance> alone = all.stream()
                 .filter(each -> !trial.evaluateFactWithout(List.of(each)).equals(finding))

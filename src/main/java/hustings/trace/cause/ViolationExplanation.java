@@ -28,8 +28,8 @@ public record ViolationExplanation(CauseChain causes, CounterfactualTest counter
      * @param scenario the run without its ending
      * @param addEnding adds the ending to a scenario; recomputed for each scenario with circumstances left out
      * @param algorithm the algorithm named by the scenario
-     * @throws java.util.concurrent.CancellationException if the thread is interrupted
      * @return empty if the property is no invariant, such as a goal, or if the run does not violate it
+     * @throws java.util.concurrent.CancellationException if the thread is interrupted
      */
     public static Optional<ViolationExplanation> of(
             Scenario scenario,
@@ -47,11 +47,12 @@ public record ViolationExplanation(CauseChain causes, CounterfactualTest counter
 
     private static Optional<ViolationExplanation> explain(TrialRuns trial, Translation language) {
         List<Frame> frames = trial.framesWithout(List.of());
-        if (trial.fact().evaluateIn(frames, trial.moment()).hasNoCauses()) {
+        Fact.Statement finding = trial.fact().evaluateIn(frames, trial.moment());
+        if (finding.hasNoCauses()) {
             return Optional.empty();
         }
         CausalGraph graph = new CausalGraph(Trace.of(frames));
         CauseChain causes = CauseChain.findCausesOf(graph, trial.fact(), trial.moment(), language);
-        return Optional.of(new ViolationExplanation(causes, CounterfactualTest.of(trial)));
+        return Optional.of(new ViolationExplanation(causes, CounterfactualTest.of(trial, finding)));
     }
 }

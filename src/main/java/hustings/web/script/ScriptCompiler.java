@@ -60,6 +60,7 @@ public final class ScriptCompiler {
         tool.setObfuscated(true);
         tool.setMainClass("hustings.web.LivePage");
         tool.getTransformers().add(MissingInBrowser.class.getName());
+        tool.getProperties().setProperty("java.util.Locale.available", "en, de"); // for numbers in German
         tool.setTargetDirectory(folder.toFile());
         tool.setTargetFileName(NAME);
         tool.generate();

@@ -69,7 +69,8 @@ public final class GradeFiles {
     }
 
     /**
-     * Writes a grade. If the submission was not graded, files of an older grade are deleted.
+     * Writes the report and the results of a grade, and the table of all grades so far. If the submission was not
+     * graded, files of an older grade are deleted.
      *
      * @throws GradingException if the grade cannot be written; earlier grades remain
      */
