@@ -1,7 +1,6 @@
 package hustings.app.canvas;
 
 import hustings.app.base.Texts;
-import hustings.engine.Frame;
 import hustings.model.Rule;
 import hustings.trace.Durations;
 import hustings.trace.cause.CauseChain.Step;
@@ -19,7 +18,7 @@ public final class CauseText {
      */
     public static String formatNumberAndTime(Step step, int delayTicks) {
         String time = Durations.formatAsDelays(step.frame().tick(), delayTicks, Texts.language());
-        String key = step.frame().kind() == Frame.Kind.STAGE ? "why.step" : "why.step-between";
+        String key = step.isBetweenStages() ? "why.step-between" : "why.step";
         return Texts.of(key, step.number() + "", step.frame().stage(), time);
     }
 

@@ -139,11 +139,15 @@ public record ExplanationText(CauseChain causes, List<Step> effects, Counterfact
         for (Step step : steps) {
             String rules = TraceEvent.joinSources(step.rules());
             String because = step.because().stream().map(String::valueOf).collect(Collectors.joining(", "));
-            out.append("  " + step.number() + ". tick " + step.frame().tick() + ", stage "
-                    + step.frame().stage() + ": " + step.text()
+            out.append("  " + step.number() + ". tick " + step.frame().tick() + describeStage(step) + ": " + step.text()
                     + (rules.isEmpty() ? "" : " [" + rules + "]")
                     + (because.isEmpty() ? "" : " <- " + because) + "\n");
         }
+    }
+
+    private static String describeStage(Step step) {
+        int stage = step.frame().stage();
+        return !step.isBetweenStages() ? ", stage " + stage : stage == 0 ? "" : ", after stage " + stage;
     }
 
     private String describeExplainedFact() {

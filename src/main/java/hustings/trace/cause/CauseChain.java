@@ -52,7 +52,13 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
             String text,
             SortedSet<Integer> processes,
             List<MessageName> messages,
-            List<Rule> rules) {}
+            List<Rule> rules) {
+
+        /** Whether it happens after the stage of its frame, not in it. */
+        public boolean isBetweenStages() {
+            return frame.kind() != Frame.Kind.STAGE;
+        }
+    }
 
     /** The part of the run to highlight: the steps, their messages, and the message asked about. */
     public RunHighlight createHighlight(Fact asked) {

@@ -37,7 +37,6 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,7 +48,6 @@ import org.testfx.framework.junit5.Start;
  * longer, or to see again what it found: {@code -Dmonkey.deeds=20000 -Dmonkey.seed=7}.
  */
 @ExtendWith(ApplicationExtension.class)
-@Tag("jdk")
 class MonkeyTest {
 
     private static final int DEEDS = Integer.getInteger("monkey.deeds", 300);

@@ -38,12 +38,10 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
 
 /** A person who opens a run for the first time, and is not told how it ends. */
-@Tag("jdk")
 class UnwatchedTest {
 
     private static final int MOST_OTHER_NUMBERS = 12;
