@@ -2,14 +2,16 @@ package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
 import hustings.model.Publication;
+import hustings.play.CumulativeCost;
 import hustings.play.Run;
+import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
  * Measures the cost of other algorithms on the scenario of a run: of the chosen ones, or by default of the first other
- * one in the catalogue; in a lesson, of none by default.
+ * one in the catalogue, if it sends a message; in a lesson, of none by default.
  */
 final class CostBaselines {
 
@@ -28,7 +30,17 @@ final class CostBaselines {
         int usualCount = run.origin().isLessonPart() ? 0 : 1;
         List<Publication> others = chosen.isPresent() ? all : all.subList(0, usualCount);
         List<String> names = others.stream().map(Publication::name).toList();
-        boolean areMeasured = run.baselineNames().equals(names);
-        return areMeasured ? run : run.withMeasuredBaselines(others);
+        if (run.baselineNames().equals(names)) {
+            return run;
+        }
+        Run measured = run.withMeasuredBaselines(others);
+        return chosen.isPresent() ? measured : measured.withBaselines(whichSendMessages(measured.baselines()));
+    }
+
+    /** A zero beside a run says nothing of what an election costs, as there was none. */
+    private static List<CumulativeCost> whichSendMessages(List<CumulativeCost> measured) {
+        return measured.stream()
+                .filter(cost -> cost.counts().total(CountingConvention.ALL_SENDS) > 0)
+                .toList();
     }
 }

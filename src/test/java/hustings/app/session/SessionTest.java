@@ -306,6 +306,15 @@ class SessionTest {
         assertThat(session.shown().run().baselines()).isEmpty();
     }
 
+    /** Nobody detects in it, so that the bully algorithm would do nothing. */
+    @Test
+    void anAlgorithmWithoutAnElectionRunsBesideOnlyIfItIsChosen() {
+        session.openDemonstration("raft-idea");
+        assertThat(session.shown().run().baselines()).isEmpty();
+        session.setBaselineAlgorithms(Set.of("bully"));
+        assertThat(session.shown().run().baselineNames()).containsExactly("bully");
+    }
+
     @Test
     void theProgramOpensADemonstrationByItsId() {
         MainWindow.openArgument(session, "raft-idea");
