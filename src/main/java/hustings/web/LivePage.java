@@ -142,8 +142,9 @@ public final class LivePage implements PredictionSession.Host {
     private void start(boolean asksQuestions) {
         fillAlgorithmMenu();
         addListeners();
+        String fragment = Location.current().getHash(); // showing the run of the page replaces it
         run.open(asksQuestions);
-        openRunFromAddress();
+        openRunFromAddress(fragment);
         Dom.setVisible("live", true);
         picture.repaint(); // the canvas now has a size
         showCost();
@@ -172,7 +173,7 @@ public final class LivePage implements PredictionSession.Host {
                 Dom.find("algorithms"), "change", event -> run.switchAlgorithm(Dom.value(Dom.find("algorithms"))));
         Dom.addListener(Dom.find("cost"), "toggle", event -> showCost());
         Dom.addWindowListener("resize", event -> redraw());
-        Dom.addWindowListener("hashchange", event -> openRunFromAddress());
+        Dom.addWindowListener("hashchange", event -> openRunFromAddress(Location.current().getHash()));
         Dom.addWindowListener("keydown", this::onKeyPressed);
         Dom.addWindowListener("beforeprint", event -> PrintedFrames.createPrintedFigures(run, texts));
         Dom.addWindowListener("afterprint", event -> Dom.clear("sheets"));
@@ -214,9 +215,8 @@ public final class LivePage implements PredictionSession.Host {
         }
     }
 
-    /** Opens the run in the page's address, if there is one. */
-    private void openRunFromAddress() {
-        String fragment = Location.current().getHash();
+    /** Opens the run in the fragment of an address, unless it is empty or the run is shown already. */
+    private void openRunFromAddress(String fragment) {
         if (fragment.length() > 1 && !fragment.substring(1).equals(run.addressFragment())) {
             try {
                 run.open(fragment);

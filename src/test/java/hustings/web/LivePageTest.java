@@ -252,6 +252,23 @@ class LivePageTest {
         assertThat(browser.problems()).isEmpty();
     }
 
+    @Test
+    void aCopiedLinkOpensTheRunAsItWasLeft() throws IOException {
+        String page = Browsers.page(folder, "K1", false);
+        browser.open(page);
+        browser.eval("document.getElementById('process-6').click()");
+        choose("Crash 6");
+        String link = browser.eval("location.href");
+        browser.press("End", END);
+        String end = browser.text("status");
+        browser.open(link);
+        assertThat(browser.eval("location.href")).isEqualTo(link);
+        browser.press("End", END);
+        assertThat(browser.text("status")).isEqualTo(end);
+        browser.open(page + "#algorithm:+nope;ids:+0..3");
+        assertThat(browser.text("notice")).startsWith("The link could not be read");
+    }
+
     /** What is done to one page, which starts again each time. */
     @Nested
     class OnThePageOfFigure1 {
