@@ -27,7 +27,8 @@ public final class WatchedFrames {
 
     /** The index of the furthest frame watched; that of the shown frame if none is marked. */
     int furthestWatchedIndex(ViewState shown) {
-        return furthest.getOrDefault(shown.run().scenario(), shown.frame().index());
+        int index = furthest.getOrDefault(shown.run().scenario(), shown.frame().index());
+        return Math.min(index, shown.run().frames().size() - 1); // a reloaded algorithm may end sooner
     }
 
     /** The shown frame in a run that ends with the furthest frame watched. */

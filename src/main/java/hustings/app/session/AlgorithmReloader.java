@@ -57,7 +57,15 @@ public final class AlgorithmReloader {
     }
 
     /** The runs of a session or comparison before and after a reload, and how many first frames they share. */
-    private record ReloadedRuns(Steppable<?> steppable, Cursor before, Cursor after, List<Integer> common) {}
+    private record ReloadedRuns(Steppable<?> steppable, Cursor before, Cursor after, List<Integer> common) {
+
+        void show() {
+            steppable.cursorModel.forgetCachedRuns();
+            if (!after.equals(before)) {
+                steppable.showReloadedRuns(after);
+            }
+        }
+    }
 
     /**
      * Creates a reloader that knows no mistakes yet.
@@ -166,9 +174,7 @@ public final class AlgorithmReloader {
         shown.forEach((steppable, before) -> reloads.add(reloadRuns(steppable, before, algorithm)));
         String message = Texts.of("reload.loaded", file.getFileName(), describeReloadedRun(reloads, algorithm));
         return () -> {
-            reloads.stream()
-                    .filter(one -> !one.after().equals(one.before()))
-                    .forEach(one -> one.steppable().showReloadedRuns(one.after()));
+            reloads.forEach(ReloadedRuns::show);
             context.reporter().reportSuccess(message);
         };
     }

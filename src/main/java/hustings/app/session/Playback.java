@@ -154,12 +154,14 @@ final class Playback {
         computeAsync(cursor -> cursor.mapRuns(completion), this::replaceRuns);
     }
 
-    /**
-     * Shows other runs, without an undo entry; the runs for undo and redo are computed again when needed. Only within a
-     * command.
-     */
-    void replaceRuns(Cursor reloaded) {
+    /** Forgets the runs for undo and redo, which are computed again when needed. */
+    void forgetCachedRuns() {
         cache.clear();
+    }
+
+    /** Shows other runs, without an undo entry. Only within a command. */
+    void replaceRuns(Cursor reloaded) {
+        forgetCachedRuns();
         history.replaceCursor(reloaded);
         onShown.accept(false);
     }

@@ -134,6 +134,33 @@ class AlgorithmReloaderTest {
     }
 
     @Test
+    void undoMakesARunOfTheFileAsItIsNow() throws IOException {
+        session.goToEnd();
+        session.edits().setAlgorithm("bully");
+        session.goToEnd();
+        replace(ANSWER, "");
+        session.undo();
+        session.goToEnd();
+        int last = frame().stage();
+        session.open(file);
+        session.goToEnd();
+        assertThat(last).isEqualTo(frame().stage()).isLessThan(5);
+    }
+
+    @Test
+    void aShorterRunEndsWhereItEndsInAComparison() throws IOException {
+        session.wholeRunShownProperty().set(false);
+        Comparison comparison = session.comparison();
+        comparison.chooseAlgorithms(List.of("MyBully.java", "bully"));
+        comparison.compareAlgorithmsOnOpenRun();
+        comparison.goToEnd();
+        save(source.replace(ANSWER, "").replace(PATIENCE, "1"));
+        assertThat(comparison.shown().isAtEnd()).isTrue();
+        List<Run> runs = comparison.shown().listRuns();
+        assertThat(runs.get(0).frames()).hasSizeLessThan(runs.get(1).frames().size());
+    }
+
+    @Test
     void whoStandsAtTheEndStaysThereIfItIsNoLaterStage() throws IOException {
         session.goToEnd();
         replace(PATIENCE, "5 * self.delayTicks()");
