@@ -210,10 +210,11 @@ public final class Comparison extends Steppable<ComparisonState> {
             }
             List<String> compared = run.savableScenario().compared();
             List<String> names = algorithmNames(run, compared.isEmpty() ? chosenAlgorithms.get() : compared);
-            watched.clear();
-            cursorModel.openWithNewHistory(none -> Cursor.of(createRuns(names, List.of(run))), opened -> {});
-            knownScenarios.clear();
-            knownScenarios.add(run.savableScenario());
+            cursorModel.openWithNewHistory(none -> Cursor.of(createRuns(names, List.of(run))), opened -> {
+                watched.clear();
+                knownScenarios.clear();
+                knownScenarios.add(run.savableScenario());
+            });
         });
     }
 

@@ -151,13 +151,30 @@ class AlgorithmReloaderTest {
     void aShorterRunEndsWhereItEndsInAComparison() throws IOException {
         session.wholeRunShownProperty().set(false);
         Comparison comparison = session.comparison();
-        comparison.chooseAlgorithms(List.of("MyBully.java", "bully"));
+        comparison.chooseAlgorithms(List.of(session.shown().run().algorithmName(), "bully"));
         comparison.compareAlgorithmsOnOpenRun();
         comparison.goToEnd();
         save(source.replace(ANSWER, "").replace(PATIENCE, "1"));
         assertThat(comparison.shown().isAtEnd()).isTrue();
         List<Run> runs = comparison.shown().listRuns();
         assertThat(runs.get(0).frames()).hasSizeLessThan(runs.get(1).frames().size());
+    }
+
+    @Test
+    void aComparisonThatFailedIsTriedAgain() throws IOException {
+        Comparison comparison = session.comparison();
+        comparison.chooseAlgorithms(List.of(session.shown().run().algorithmName(), "bully"));
+        session.openNewScenario();
+        comparison.compareAlgorithmsOnOpenRun();
+        replace(ANSWER, "if (self.id() == 6) throw new IllegalStateException(); " + ANSWER);
+        session.openFigure("K1");
+        comparison.compareAlgorithmsOnOpenRun();
+        assertThat(told.problems).isNotEmpty();
+        save(source);
+        comparison.compareAlgorithmsOnOpenRun();
+        assertThat(comparison.shown().listRuns())
+                .extracting(run -> run.scenario().group())
+                .containsOnly(session.shown().run().scenario().group());
     }
 
     @Test
