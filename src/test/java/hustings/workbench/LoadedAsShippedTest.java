@@ -7,6 +7,7 @@ import hustings.check.ElectionProperties;
 import hustings.check.Verdict;
 import hustings.engine.RandomRuns;
 import hustings.engine.Timing;
+import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.paper.CheckedClaims;
@@ -65,6 +66,16 @@ class LoadedAsShippedTest {
             Scenario scenario = RandomRuns.anything(shipped, seed);
             assertThat(transcript(scenario, called)).isEqualTo(transcript(scenario, shipped));
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("shipped")
+    void isJudgedByTheSamePromises(Publication shipped) throws IOException {
+        Algorithm<?> ours = shipped.with(Map.of());
+        Algorithm<?> loaded = loaded(shipped).with(Map.of());
+        assertThat(loaded.isOnRing()).isEqualTo(ours.isOnRing());
+        assertThat(loaded.promisesHighest()).isEqualTo(ours.promisesHighest());
+        assertThat(loaded.ranksById()).isEqualTo(ours.ranksById());
     }
 
     @ParameterizedTest

@@ -172,7 +172,10 @@ public abstract class Steppable<S extends StepPosition> {
         return place.isAtStart()
                 || (stage > 0
                         && place instanceof ViewState shown
-                        && shown.frame().stage() <= stage);
+                        && shown.run()
+                                .firstFrameOfStage(stage)
+                                .filter(first -> first.index() < shown.frame().index())
+                                .isEmpty());
     }
 
     /** Goes to the start. */

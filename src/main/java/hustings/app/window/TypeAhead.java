@@ -3,9 +3,11 @@ package hustings.app.window;
 import hustings.app.widget.KeyOwnership;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
@@ -28,6 +30,13 @@ final class TypeAhead {
     private String typed = "";
     private long lastMillis;
 
+    /** Keeps spaces within the typed text from the list, which would close; an open list gets keys before the window. */
+    private final EventHandler<KeyEvent> spaces = event -> {
+        if (event.getCode() == KeyCode.SPACE && isContinued()) {
+            event.consume();
+        }
+    };
+
     private TypeAhead() {}
 
     /** Makes typing select items in the open lists of a window. */
@@ -36,6 +45,11 @@ final class TypeAhead {
         scene.addEventFilter(KeyEvent.ANY, event -> {
             Node owner = scene.getFocusOwner();
             KeyOwnership.findOpenComboBox(owner).ifPresent(box -> typing.handleKey(event, box, converter(owner, box)));
+        });
+        scene.getRoot().addEventHandler(ComboBoxBase.ON_SHOWN, event -> {
+            if (event.getTarget() instanceof ComboBox<?> box) {
+                findList(box).ifPresent(list -> list.addEventFilter(KeyEvent.ANY, typing.spaces));
+            }
         });
         scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> typing.typed = "");
     }
@@ -46,10 +60,9 @@ final class TypeAhead {
 
     @SuppressWarnings("unchecked") // a box converts its own items
     private void handleKey(KeyEvent event, ComboBox<?> box, StringConverter<?> converter) {
-        boolean continues = !typed.isEmpty() && System.currentTimeMillis() - lastMillis < MAX_PAUSE_MILLIS;
-        if (event.getCode() == KeyCode.SPACE && continues) {
-            event.consume(); // it is part of the typed text, and does not press the box
-        } else if (event.getEventType() == KeyEvent.KEY_TYPED) {
+        boolean continues = isContinued();
+        spaces.handle(event); // or they would press the box
+        if (event.getEventType() == KeyEvent.KEY_TYPED) {
             event.consume();
             String text = event.getCharacter().strip().toLowerCase(Locale.ROOT);
             if (!text.isEmpty() && !Character.isISOControl(text.charAt(0))) {
@@ -60,6 +73,10 @@ final class TypeAhead {
                         box, items.map(item -> item.toLowerCase(Locale.ROOT)).toList());
             }
         }
+    }
+
+    private boolean isContinued() {
+        return !typed.isEmpty() && System.currentTimeMillis() - lastMillis < MAX_PAUSE_MILLIS;
     }
 
     private void selectMatch(ComboBox<?> box, List<String> itemTexts) {
@@ -74,10 +91,16 @@ final class TypeAhead {
     }
 
     private static void selectItem(ComboBox<?> box, int index) {
-        if (((ComboBoxListViewSkin<?>) box.getSkin()).getPopupContent() instanceof ListView<?> list) {
+        findList(box).ifPresent(list -> {
             list.getSelectionModel().clearAndSelect(index);
             list.getFocusModel().focus(index);
             list.scrollTo(index);
-        }
+        });
+    }
+
+    private static Optional<ListView<?>> findList(ComboBox<?> box) {
+        return ((ComboBoxListViewSkin<?>) box.getSkin()).getPopupContent() instanceof ListView<?> list
+                ? Optional.of(list)
+                : Optional.empty();
     }
 }

@@ -52,6 +52,11 @@ public abstract class EventAlgorithm<S extends ProcessState> implements Algorith
     }
 
     @Override
+    public final boolean ranksById() {
+        return vocabulary().ranksById();
+    }
+
+    @Override
     public final S resting(Self self, int coordinator) {
         return react(new Event(Kind.RESTING, coordinator, null, null), self, null, null);
     }

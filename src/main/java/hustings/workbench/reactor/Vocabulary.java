@@ -23,7 +23,8 @@ public record Vocabulary(
         List<? extends Timer> timers,
         List<Rule> rules,
         boolean isOnRing,
-        boolean promisesHighest) {
+        boolean promisesHighest,
+        boolean ranksById) {
 
     private record RemoteType(String name, int ordinal, String verb, boolean detectsFailures) implements MessageType {}
 
@@ -46,7 +47,8 @@ public record Vocabulary(
                 List.copyOf(algorithm.timers()),
                 List.copyOf(algorithm.rules()),
                 algorithm.isOnRing(),
-                algorithm.promisesHighest());
+                algorithm.promisesHighest(),
+                algorithm.ranksById());
     }
 
     void write(DataOutputStream out) throws IOException {
@@ -69,6 +71,7 @@ public record Vocabulary(
         }
         out.writeBoolean(isOnRing);
         out.writeBoolean(promisesHighest);
+        out.writeBoolean(ranksById);
     }
 
     /** Reads a description that another JVM has written. */
@@ -87,7 +90,7 @@ public record Vocabulary(
             rules.add(
                     new RemoteRule(Protocol.readText(in), new Rule.Text(Protocol.readText(in), Protocol.readText(in))));
         }
-        return new Vocabulary(title, types, timers, rules, in.readBoolean(), in.readBoolean());
+        return new Vocabulary(title, types, timers, rules, in.readBoolean(), in.readBoolean(), in.readBoolean());
     }
 
     void writeType(MessageType type, DataOutputStream out) throws IOException {

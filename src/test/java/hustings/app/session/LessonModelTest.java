@@ -66,6 +66,21 @@ class LessonModelTest {
         assertThat(session.shown().isAtEnd()).isTrue();
     }
 
+    /** After a crash in the first stage of the part, the stage is shown before the part is left. */
+    @Test
+    void aStepBackFromTheFirstStageOfAPartStaysInThePart() throws IOException {
+        open("runs: [K2, {run: K1, stage: 4}]");
+        session.lesson().openPart(1);
+        int first = session.shown().frame().index();
+        session.crashOrRevive(2);
+        assertThat(place()).isEqualTo("1/4");
+        session.stepBack();
+        assertThat(place()).isEqualTo("1/4");
+        assertThat(session.shown().frame().index()).isEqualTo(first);
+        session.stepBack();
+        assertThat(place()).isEqualTo("0/0");
+    }
+
     @Test
     void theLastPartEndsTheLesson() throws IOException {
         open("runs: [K2, K3]");

@@ -58,7 +58,8 @@ final class Hand {
     }
 
     private static void type(String character) {
-        KeyCode found = KeyCode.getKeyCode(character.toUpperCase(Locale.ROOT));
+        String name = character.equals(" ") ? KeyCode.SPACE.getName() : character.toUpperCase(Locale.ROOT);
+        KeyCode found = KeyCode.getKeyCode(name);
         KeyCode key = found == null ? KeyCode.UNDEFINED : found;
         fire(KeyEvent.KEY_PRESSED, "", key);
         fire(KeyEvent.KEY_TYPED, character, KeyCode.UNDEFINED);
