@@ -173,7 +173,8 @@ public final class LivePage implements PredictionSession.Host {
                 Dom.find("algorithms"), "change", event -> run.switchAlgorithm(Dom.value(Dom.find("algorithms"))));
         Dom.addListener(Dom.find("cost"), "toggle", event -> showCost());
         Dom.addWindowListener("resize", event -> redraw());
-        Dom.addWindowListener("hashchange", event -> openRunFromAddress(Location.current().getHash()));
+        Dom.addWindowListener(
+                "hashchange", event -> openRunFromAddress(Location.current().getHash()));
         Dom.addWindowListener("keydown", this::onKeyPressed);
         Dom.addWindowListener("beforeprint", event -> PrintedFrames.createPrintedFigures(run, texts));
         Dom.addWindowListener("afterprint", event -> Dom.clear("sheets"));
