@@ -11,7 +11,10 @@ public enum Faults {
             "with revivals",
             "the highest has crashed, 1 or 2 processes detect it, 1 or 2 crash, and after each crash that process"
                     + " or the highest is back"),
-    /** Every kind of intervention. */
+    /**
+     * Crashes, also in mid-multicast, revivals, detections, partitions and heals, and lost, delayed and duplicated
+     * messages. No cut links and no pauses.
+     */
     ANY("with any faults", "crashes, revivals, false detections, partitions, and lost, late and doubled messages");
 
     private final String text;

@@ -118,7 +118,7 @@ public final class RandomScenario {
         return Group.of(IntStream.rangeClosed(first, last).boxed().toList());
     }
 
-    /** A scenario with any group of up to 8, any faults, and delays of up to twice D. */
+    /** A scenario with any group of up to 8, the faults of {@link Faults#ANY}, and delays of up to 3 D - 1 ticks. */
     private Scenario createScenarioWithAnyFaults() {
         int size = 1 + random.nextInt(MAX_SIZE_ANY_FAULTS);
         int delayTicks = 1 + random.nextInt(3);

@@ -224,7 +224,7 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
         return beliefs.values().stream().allMatch(belief -> belief == leader) ? "" : describeBeliefs();
     }
 
-    /** The text that says who follows whom, such as "1, 2 follow 3; 3 follows nobody". */
+    /** The text that says who follows whom, such as "3 follows nobody; 1, 2 follow 3". */
     public String describeBeliefs() {
         return Measurement.groupByBelief(beliefs).entrySet().stream()
                 .map(entry -> formatIds(entry.getValue())

@@ -3,7 +3,7 @@
  * descriptions ({@link hustings.check.TestCases}, {@link hustings.check.RandomScenario}); the properties that an
  * election should have, and when a run is over; questions about what happened in a run ({@link
  * hustings.check.RunTrace}); and the result ({@link hustings.check.Report}). The search of many schedules for a bad one
- * is in {@code hustings.search}. Start with {@link hustings.check.Replay}, which plays one run to its end and judges
- * it.
+ * is in {@code hustings.search}. Start with {@link hustings.check.JudgedRun}, which plays one run to its end and
+ * judges it.
  */
 package hustings.check;

@@ -87,7 +87,7 @@ final class Multicast {
         return message.type();
     }
 
-    /** Whether the sender asked for a notice when a message is lost. */
+    /** Whether the sender asked for a notice in case a message finds its receiver crashed. */
     boolean wantsLossNotice() {
         return wantsLossNotice;
     }

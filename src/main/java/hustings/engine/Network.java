@@ -11,7 +11,8 @@ import hustings.model.ProcessState;
 import java.util.List;
 
 /**
- * The network between the processes: draws delays and losses, delivers, gives notices of lost messages, and counts.
+ * The network between the processes: draws delays and losses, delivers, gives notices of messages that found their
+ * receiver crashed, and counts.
  */
 final class Network<S extends ProcessState> {
 
@@ -25,7 +26,7 @@ final class Network<S extends ProcessState> {
     private final RandomStream random;
 
     private final InFlightMessages inFlight;
-    /** By tick: the lost messages of which their senders are told then. */
+    /** By tick: the messages that found their receiver crashed, of which their senders are told then. */
     private final TickMap<CopyOnWriteList<SingleMessage>> notices;
 
     private final Links links;

@@ -62,7 +62,7 @@ public final class Simulation<S extends ProcessState> {
      * @param crashed the ids of the processes that are crashed from the start
      * @param events the interventions, each with its moment; at one moment they apply in the order of the list
      * @param observer receives the events of the run; may be null
-     * @throws IllegalArgumentException if no process has an id in {@code crashed}
+     * @throws IllegalArgumentException if {@code crashed} holds an id that no process has
      */
     public Simulation(
             Algorithm<S> algorithm,
@@ -196,7 +196,7 @@ public final class Simulation<S extends ProcessState> {
      * Applies an intervention at once: between two stages, or before the first step.
      *
      * @return whether it changed anything
-     * @throws IllegalArgumentException if no process has an id that it names
+     * @throws IllegalArgumentException if it names an id that no process has
      */
     public boolean apply(Intervention intervention) {
         return interventions.apply(intervention, tick, stageCount);

@@ -68,7 +68,8 @@ record ScheduleModel(
     }
 
     /**
-     * Ends all faults after a point, with which the rest of the run can be played or judged.
+     * Ends the lasting faults after a point as the bounds say, and returns the fair completion that plays and judges
+     * the rest of the run.
      *
      * @param point the point at which no further action is taken; cannot be used afterwards
      * @param watched the properties that are judged

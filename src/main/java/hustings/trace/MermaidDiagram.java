@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * Writes a run as a Mermaid sequence diagram: a participant for each process, by ascending id, an arrow for each
- * message at its sending, with a cross if it is lost, and a note for each other event. Only for short runs: Mermaid
- * rejects long texts.
+ * message at its sending, with a cross if it is lost, and a note for each intervention, detection, revival and new
+ * belief. Only for short runs: Mermaid rejects long texts.
  */
 public final class MermaidDiagram {
 

@@ -27,7 +27,8 @@ final class PhraseFormatter {
     }
 
     /**
-     * Formats ids, ascending, as a subject or object: "4", "0, 2 and 5", "0–5", or "12 processes" if that is shorter.
+     * Formats ids, ascending, as a subject or object: "4", "0, 2 and 5", "0–5", or "12 processes" if there would be
+     * more than four parts.
      */
     String formatIds(Collection<Integer> ids) {
         return formatIds(ids, "processes");

@@ -3,9 +3,7 @@ package hustings.trace;
 import hustings.scenario.Resources;
 import java.util.Optional;
 
-/**
- * Version, release and commit of the program, written beside this class by the build.
- */
+/** Version and commit of the program, filled in by the build, and the licences of its libraries. */
 public final class ProgramFacts {
 
     private ProgramFacts() {}

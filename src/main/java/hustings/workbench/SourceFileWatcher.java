@@ -40,9 +40,9 @@ public final class SourceFileWatcher {
     private record ReadVersion(Path path, Optional<FileStamp> stamp) {}
 
     /**
-     * Creates a watch that is not started.
+     * Creates a watcher that is not started.
      *
-     * @param onSaved called once for each saved file, on the thread of this watch, which does not poll meanwhile
+     * @param onSaved called once for each saved file, on the thread of this watcher, which does not poll meanwhile
      */
     public SourceFileWatcher(Consumer<Path> onSaved) {
         this.onSaved = onSaved;

@@ -77,20 +77,20 @@ public final class ElectionCanvas extends PaintedRegion {
     private final BooleanBinding animating = travel.statusProperty().isEqualTo(Animation.Status.RUNNING);
     private final ObjectProperty<Integer> selectedProcess = new SimpleObjectProperty<>(this, "selectedProcess");
     /** The process under the mouse; arrows neither from nor to it fade. Null for none, and reset with each frame. */
-    private final ObjectProperty<Integer> hoveredProcess = new SimpleObjectProperty<>(this, "pointed");
+    private final ObjectProperty<Integer> hoveredProcess = new SimpleObjectProperty<>(this, "hoveredProcess");
 
     private final CanvasMouseHandler mouseHandler = new CanvasMouseHandler(this, this::picture, hoveredProcess::set);
 
-    private final ObjectProperty<Long> selectedMessage = new SimpleObjectProperty<>(this, "selectedFlight");
+    private final ObjectProperty<Long> selectedMessage = new SimpleObjectProperty<>(this, "selectedMessage");
     private final ObjectProperty<Set<Integer>> highlightedProcesses =
-            new SimpleObjectProperty<>(this, "markedProcesses", Set.of());
+            new SimpleObjectProperty<>(this, "highlightedProcesses", Set.of());
     private final ObjectProperty<Set<Integer>> changed = new SimpleObjectProperty<>(this, "changed", Set.of());
     private final ObjectProperty<Set<Integer>> changedProcesses =
             new SimpleObjectProperty<>(this, "changedProcesses", Set.of());
     private final BooleanProperty showBeliefs = new SimpleBooleanProperty(this, "showBeliefs", false);
 
     private final ObjectProperty<RunHighlight> highlightedPart =
-            new SimpleObjectProperty<>(this, "part", RunHighlight.NONE);
+            new SimpleObjectProperty<>(this, "highlightedPart", RunHighlight.NONE);
 
     private Frame frame;
     /** The first frame that the narration of the shown one covers. */

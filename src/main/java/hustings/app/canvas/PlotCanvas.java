@@ -28,7 +28,7 @@ public final class PlotCanvas extends PaintedRegion {
     private Plot plot = new Plot("", "", "", List.of());
     private final ObjectProperty<Scale> xScale = new SimpleObjectProperty<>(this, "xScale", Scale.LINEAR);
     private final ObjectProperty<Scale> yScale = new SimpleObjectProperty<>(this, "yScale", Scale.LINEAR);
-    private final ReadOnlyObjectWrapper<PlottedPoint> markedPoint = new ReadOnlyObjectWrapper<>(this, "reading");
+    private final ReadOnlyObjectWrapper<PlottedPoint> markedPoint = new ReadOnlyObjectWrapper<>(this, "markedPoint");
     private PlotPicture picture;
 
     /** Creates an empty canvas. */

@@ -104,7 +104,7 @@ public final class CompareController implements PageView {
 
     private ComparisonState shown;
     private boolean fillingStacked;
-    private final DoubleProperty costHeightRatio = new SimpleDoubleProperty(this, "costShare", COST_HEIGHT_RATIO);
+    private final DoubleProperty costHeightRatio = new SimpleDoubleProperty(this, "costHeightRatio", COST_HEIGHT_RATIO);
 
     public CompareController(AppContext context) {
         session = context.session();

@@ -40,7 +40,8 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
- * The context menus of a process, a link and a message in a shown frame. Disabled items say why they are disabled.
+ * The context menus of a process, a link and a message in a shown frame. Disabled items, except
+ * those of links, say why they are disabled.
  *
  * @param shown the frame
  */

@@ -15,7 +15,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Pane;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** Shows the chosen views of the run one above the other, with a toggle for each. At least one stays chosen. */
+/** Shows the chosen views of the run one above the other, with toggles for lanes and log. At least one stays chosen. */
 final class ViewSwitch {
 
     /** The ratios of the height that picture and lanes get while all views are shown. */

@@ -37,13 +37,14 @@ public final class CausesModel {
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
     private final ReadOnlyObjectWrapper<Question> question = new ReadOnlyObjectWrapper<>(this, "question");
     private final ReadOnlyObjectWrapper<Answer> answer = new ReadOnlyObjectWrapper<>(this, "answer");
-    private final ReadOnlyObjectWrapper<RunHighlight> highlightedPart = new ReadOnlyObjectWrapper<>(this, "seen");
+    private final ReadOnlyObjectWrapper<RunHighlight> highlightedPart =
+            new ReadOnlyObjectWrapper<>(this, "highlightedPart");
     /** The question that is being answered, or was answered last. */
     private Question pendingQuestion;
 
     private Run pendingRun;
 
-    /** The run from which the graph was built; for the background thread only. */
+    /** The run from which the graph was built; guarded by this object, since a cancelled task may still run. */
     private Run graphRun;
 
     private CausalGraph graph;

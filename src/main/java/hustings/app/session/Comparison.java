@@ -48,12 +48,12 @@ public final class Comparison extends Steppable<ComparisonState> {
 
     private final Playback openRun;
     private final ObjectProperty<Page> page;
-    private final ReadOnlyObjectWrapper<Divergence> divergence = new ReadOnlyObjectWrapper<>(this, "parting");
+    private final ReadOnlyObjectWrapper<Divergence> divergence = new ReadOnlyObjectWrapper<>(this, "divergence");
     /** The divergence of the two shown runs, even if it may not be shown yet; null until it is found. */
     private Divergence found;
 
     private final ObjectProperty<List<String>> chosenAlgorithms =
-            new SimpleObjectProperty<>(this, "compared", DEFAULT_ALGORITHMS);
+            new SimpleObjectProperty<>(this, "compared", DEFAULT_ALGORITHMS); // stored under this name
 
     /**
      * The scenarios of the open run for which this comparison is kept: the one from which it was made, and those opened

@@ -19,9 +19,9 @@ public final class Selection {
 
     private final ReadOnlyObjectProperty<ViewState> shown;
     private final ReadOnlyObjectWrapper<Selected> selected = new ReadOnlyObjectWrapper<>(this, "selected");
-    private final ReadOnlyObjectWrapper<Integer> selectedProcess = new ReadOnlyObjectWrapper<>(this, "picked");
+    private final ReadOnlyObjectWrapper<Integer> selectedProcess = new ReadOnlyObjectWrapper<>(this, "selectedProcess");
     private final ReadOnlyObjectWrapper<Set<Integer>> highlighted =
-            new ReadOnlyObjectWrapper<>(this, "marked", Set.of());
+            new ReadOnlyObjectWrapper<>(this, "highlighted", Set.of());
 
     /** The selected message; null if there is none. */
     private Frame.Flight flight;

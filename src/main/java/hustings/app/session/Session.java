@@ -275,7 +275,10 @@ public final class Session extends Steppable<ViewState> {
         });
     }
 
-    /** Steps forward by the step mode, or by stage in prediction mode; does nothing while a question is open. */
+    /**
+     * Steps forward by the step mode, or by stage in prediction mode. While a question is open, submits the chosen
+     * answer; without one, asks for it, or in a presentation reveals it and steps.
+     */
     @Override
     public void stepForward() {
         boolean byTick = !prediction.predictingProperty().get() && stepMode() == StepMode.BY_TICK;
@@ -323,7 +326,10 @@ public final class Session extends Steppable<ViewState> {
                 Math.min(last, cursor.firstRun().lastVisibleFrame().index())));
     }
 
-    /** Goes to a frame; does nothing if the run has become too short. */
+    /**
+     * Goes to a frame, in prediction mode at most to the furthest watched; does nothing if the run has become too
+     * short.
+     */
     public void jumpTo(int frameIndex) {
         int frame = Math.min(frameIndex, prediction.prediction().lastReachableFrameIndex());
         pauseAndMove(cursor -> frame <= cursor.firstRun().lastVisibleFrame().index() ? cursor.atFrame(frame) : cursor);

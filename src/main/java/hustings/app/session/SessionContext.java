@@ -37,7 +37,7 @@ record SessionContext(
                 new CommandQueue(worker, window, reporter::reportProblem),
                 reporter,
                 new SimpleObjectProperty<>(null, "stepMode", StepMode.BY_STAGE),
-                new SimpleObjectProperty<>(null, "notice", AutoDetection.defaultRule()),
+                new SimpleObjectProperty<>(null, "notice", AutoDetection.defaultRule()), // stored under this name
                 new SimpleBooleanProperty(null, "wholeRun", false));
     }
 }

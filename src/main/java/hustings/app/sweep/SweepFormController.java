@@ -42,7 +42,7 @@ public final class SweepFormController {
 
     private final Session session;
     private final ReadOnlyObjectWrapper<Supplier<Measurement>> measurementSupplier =
-            new ReadOnlyObjectWrapper<>(this, "described");
+            new ReadOnlyObjectWrapper<>(this, "measurementSupplier");
     private final ObjectProperty<Boolean> growth = new SimpleObjectProperty<>(this, "growth", false);
     private boolean filling;
 

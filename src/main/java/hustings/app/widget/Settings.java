@@ -41,7 +41,7 @@ import javafx.beans.value.ObservableValue;
  * @param plainProperty whether both panels are temporarily collapsed
  * @param moreOptionsProperty whether the set-up shows its rare options too
  * @param futureProperty whether the lanes show what comes after the shown frame
- * @param sideTabProperty the selected tab of the drawer
+ * @param sideTabProperty the selected tab of the side panel
  * @param conventionProperty the convention by which messages are counted
  */
 public record Settings(
@@ -138,7 +138,10 @@ public record Settings(
                         store, name + "Share", PanelSettings.MIN_WIDTH_FACTOR, PanelSettings.MAX_WIDTH_FACTOR, 1));
     }
 
-    /** Restores a property from a store, and stores its changes from now on; an invalid stored value is replaced. */
+    /**
+     * Restores a property from a store by the property's name, and stores its changes from now on; an invalid stored
+     * value is replaced.
+     */
     private static <T, P extends Property<? super T>> P persist(
             SettingsStore store, P property, Function<String, T> reader) {
         store.get(property.getName()).ifPresent(text -> {

@@ -1,6 +1,6 @@
 package hustings.app.widget;
 
-/** The tabs of the drawer at the right edge of the window. */
+/** The tabs of the side panel. */
 public enum SideTab {
     /** The set-up of the run. */
     SETUP,

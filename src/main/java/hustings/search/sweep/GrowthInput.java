@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
 /**
- * The user's input for measuring {@link GrowthMeasurement}, as texts; like {@link SweepInput} for a sweep.
+ * The user's input for a {@link GrowthMeasurement}, as texts; like {@link SweepInput} for a sweep.
  *
  * @param n the range of the number of live processes, such as 8..65536
  * @param growth the factor between one size and the next, such as x2

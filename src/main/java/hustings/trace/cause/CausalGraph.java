@@ -19,7 +19,7 @@ import java.util.function.Function;
 
 /**
  * The happened-before graph of a run. Its nodes are the events that can cause others: reactions, crashes, losses, and
- * interventions on messages and the network. Immutable.
+ * the interventions that are events of their own. Immutable.
  */
 public final class CausalGraph {
 

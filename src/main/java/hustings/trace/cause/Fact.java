@@ -49,8 +49,8 @@ public sealed interface Fact {
     }
 
     /**
-     * Finds the fact behind a line of the log; for an event of a process, its belief. Empty for interventions on
-     * messages or the network.
+     * Finds the fact behind a line of the log: for a message its fate, for a timer its expiry, for another event of a
+     * process its belief. Empty for pauses, resumptions, and interventions on messages or the network.
      */
     static Optional<Fact> of(TraceEvent event) {
         if (event instanceof TraceEvent.MessageEvent message) {

@@ -37,7 +37,7 @@ public record ElectionStatus(
         NEUTRAL,
         /** An election has ended well. */
         GOOD,
-        /** The status is wrong, and no election is under way that would correct it. */
+        /** The status is wrong, but breaks no promise, or not yet: an election may still correct it. */
         WRONG,
         /** The status violates a promise of the algorithm. */
         BROKEN

@@ -51,7 +51,8 @@ record RandomTrial(Faults faults, int runCount, TimeBudget budget) {
     }
 
     /**
-     * Describes what was tried, such as "2,000 random runs of 3 to 7 processes, seeds 1 to 2000: up to 2 more crashes".
+     * Describes what was tried, such as "2,000 random runs of 3 to 7 processes, seeds 1 to 2000; the highest has
+     * crashed, and 1 or 2 processes detect it".
      */
     private String describeRunsTried(int runs) {
         String made = runs == 1 ? "1 random run" : String.format(Locale.ROOT, "%,d random runs", runs);

@@ -14,9 +14,9 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Writes grades to files, each atomically and as soon as its grade is known: for the grader, a table and the test
- * results of all submissions; for each submission, in a folder of its own, a report and the results that Gradescope
- * reads. Equal grades give equal bytes, except for times.
+ * Writes grades to files, each atomically. As soon as a grade is known: the table of all so far and, in a folder of the
+ * submission's own, a report and the results that Gradescope reads. At the end: the test results of all submissions.
+ * Equal grades give equal bytes, except for times.
  */
 public final class GradeFiles {
 

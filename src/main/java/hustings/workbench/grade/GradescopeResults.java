@@ -34,9 +34,10 @@ final class GradescopeResults {
     private static final YamlParser.YamlFileKind KIND = new YamlParser.YamlFileKind("results", "tests");
 
     /**
-     * Identifies what was graded.
+     * The part of the file that only a later run reads.
      *
      * @param digest a hash of everything that the grade depends on
+     * @param obstacle why nothing, or nothing more, could be tried; empty if everything was
      */
     private record ExtraData(String digest, String obstacle) {}
 

@@ -76,7 +76,7 @@ public final class RubricFile {
     private static final Key<Criterion, Boolean> HIDDEN = Key.optional(
             "hidden",
             constantType(List.of(true, false)),
-            "Whether students see no more than that it was checked.",
+            "Whether students see only the points of all hidden parts together.",
             false);
     private static final Key<Criterion, Integer> PART_TIME =
             secondsKey(null, "How long this part may take, in seconds of processor time.");
@@ -91,7 +91,7 @@ public final class RubricFile {
     private static final Key<CheckPart, Faults> DURING =
             Key.optional("during", constantType(List.of(Faults.values())), "What befalls the runs.", Faults.NONE);
     private static final Key<CheckPart, Integer> PROCESSES =
-            wholeNumberKey("n", 2, 8, 3, "How many processes there are.");
+            wholeNumberKey("n", 2, 8, 3, "The most processes: groups of 2 up to this number are searched.");
     private static final Key<CheckPart, Integer> FAULTS =
             wholeNumberKey("faults", 0, 8, 2, "The most faults in a schedule.");
     private static final Key<CheckPart, Formula> AT_MOST = Key.required(

@@ -44,7 +44,7 @@ public final class ReactorStarter implements AutoCloseable {
     });
 
     /**
-     * Creates a host; nothing is started yet.
+     * Creates a starter; nothing is started yet.
      *
      * @param sandbox the sandbox in which reactions are computed
      * @param jar the jar written by {@link ReactorJar}

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 /** How a submission's JVM is isolated from the rest of the computer. */
 public enum Sandbox {
     /**
-     * Bubblewrap: separate process namespace, no network, empty environment, only Java readable, only a folder in
-     * memory writable; with limits of memory, processor time and threads.
+     * Bubblewrap: separate process namespace, no network, empty environment, only Java and the system's programs
+     * and libraries readable, only a folder in memory writable; with limits of memory, processor time and threads.
      */
     BWRAP,
     /** Only a separate JVM with a limited heap; it has all rights of the user who started it. */
@@ -37,14 +37,15 @@ public enum Sandbox {
     /** A sentence for reports on what the sandbox guarantees. */
     public String describeIsolation() {
         return this == BWRAP
-                ? "Tried in a sandbox (bubblewrap), which lets a submission reach nothing but Java and its own answers."
+                ? "Tried in a sandbox (bubblewrap), which lets a submission reach nothing but Java, the system's"
+                        + " programs and libraries, and its own answers."
                 : "Tried without a sandbox: a submission could do whatever whoever graded it may do.";
     }
 
     /**
      * Builds the command that starts a JVM in the sandbox.
      *
-     * @param jar the class path; the only readable file besides Java, mounted under another name
+     * @param jar the class path; mounted under another name
      * @param arguments the arguments of java
      * @param megabytes the heap size
      * @param seconds the limit of processor time for the whole process
