@@ -117,10 +117,7 @@ public interface Algorithm<S extends ProcessState> {
         return true;
     }
 
-    /**
-     * Whether the highest live process should lead, promised or not; otherwise the ids are only names. The status of a
-     * run asks it of the algorithms that ship; for one from a file it is always true.
-     */
+    /** Whether the highest live process should lead, promised or not; otherwise the ids are only names. */
     default boolean ranksById() {
         return true;
     }

@@ -236,7 +236,7 @@ public final class Comparison extends Steppable<ComparisonState> {
     public void compareWithFile(Path path) {
         showSideBySide(before -> {
             Run first = before.firstRun();
-            RunDocument file = ScenarioFiles.read(path, context.reporter());
+            RunDocument file = context.files().read(path, context.reporter());
             return List.of(
                     first.document().withScenario(first.savableScenario()).withTitle(first.shortName(Texts.language())),
                     file.withTitle(file.origin().label()));
@@ -353,7 +353,7 @@ public final class Comparison extends Steppable<ComparisonState> {
                 Scenario saved = first.withComparedAlgorithms(names.subList(1, names.size()));
                 String message = Texts.of("compare.saved", path.getFileName());
                 Consumer<RunOrigin> report = written -> context.reporter().reportSuccess(message);
-                context.commands().runAsync(() -> ScenarioFiles.write(path, saved), report);
+                context.commands().runAsync(() -> context.files().write(path, saved), report);
             });
         });
     }

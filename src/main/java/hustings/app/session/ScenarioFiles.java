@@ -10,27 +10,48 @@ import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.scenario.ScenarioWarnings;
 import hustings.workbench.AlgorithmFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 
-/** Reads and writes the scenario files that the window opens and saves. */
-final class ScenarioFiles {
+/** Reads and writes the scenario files that the window opens and saves; thread-safe. */
+public final class ScenarioFiles {
 
-    private ScenarioFiles() {}
+    private static final Pattern COMMENT = Pattern.compile("(?m)(^|\\s)#");
+
+    /** What each file held when it was last read or written. */
+    private final Map<Path, String> lastContents = new ConcurrentHashMap<>();
+
+    /** What saving over a file would lose. */
+    public enum OverwriteLoss {
+        /** Comments, which are no part of a scenario. */
+        COMMENTS,
+        /** What another program has changed since the file was last read or written. */
+        CHANGES
+    }
+
+    ScenarioFiles() {}
 
     /**
      * Opens a scenario file.
      *
      * @param reporter receives what was left out of the file, and what has no effect in it
      */
-    static RunDocument read(Path path, Reporter reporter) throws ScenarioException {
+    RunDocument read(Path path, Reporter reporter) throws ScenarioException {
         List<String> remarks = new ArrayList<>();
         Scenario scenario = ScenarioFile.read(
                 path,
                 Catalogue.shipped(),
                 AlgorithmFile::loadIntoCatalogue,
                 leftOut -> remarks.add(describeLeftOutBranches(leftOut.names())));
+        rememberContent(path);
         ScenarioWarnings.findWarnings(scenario).stream().findFirst().ifPresent(remarks::add);
         if (!remarks.isEmpty()) {
             reporter.reportProblem(String.join("\n", remarks));
@@ -43,9 +64,34 @@ final class ScenarioFiles {
     }
 
     /** Writes a scenario file and returns the origin of a document saved there. */
-    static RunOrigin write(Path path, Scenario scenario) throws ScenarioException {
+    RunOrigin write(Path path, Scenario scenario) throws ScenarioException {
         ScenarioFile.write(path, scenario);
+        rememberContent(path);
         return originOfFile(path);
+    }
+
+    /** Finds what saving over a file would lose; empty if nothing. */
+    Optional<OverwriteLoss> findOverwriteLoss(Path path) throws IOException {
+        String last = lastContents.get(path);
+        if (last == null || !Files.exists(path)) {
+            return Optional.empty();
+        }
+        if (!last.equals(readContent(path))) {
+            return Optional.of(OverwriteLoss.CHANGES);
+        }
+        return COMMENT.matcher(last).find() ? Optional.of(OverwriteLoss.COMMENTS) : Optional.empty();
+    }
+
+    private void rememberContent(Path path) {
+        try {
+            lastContents.put(path, readContent(path));
+        } catch (IOException e) {
+            lastContents.remove(path); // it has gone again, so that nothing can be lost
+        }
+    }
+
+    private static String readContent(Path path) throws IOException {
+        return new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
     }
 
     private static RunOrigin originOfFile(Path path) {

@@ -3,6 +3,7 @@ package hustings.app.session;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
+import hustings.app.session.ScenarioFiles.OverwriteLoss;
 import hustings.engine.Intervention;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
@@ -257,6 +258,19 @@ public final class Session extends Steppable<ViewState> {
     }
 
     /**
+     * Saves the run to the file that it was opened from or saved to, unless that would lose what only the file holds.
+     *
+     * @param onLoss receives what would be lost; nothing is saved then
+     * @param whenSaved runs after success
+     */
+    public void saveWithoutLoss(Path path, Consumer<OverwriteLoss> onLoss, Runnable whenSaved) {
+        runWhenIdle(() -> context.commands()
+                .runAsync(
+                        () -> context.files().findOverwriteLoss(path),
+                        loss -> loss.ifPresentOrElse(onLoss, () -> save(path, whenSaved))));
+    }
+
+    /**
      * Saves the run with its interventions. From then on the file counts as the open one.
      *
      * @param whenSaved runs after success
@@ -265,7 +279,7 @@ public final class Session extends Steppable<ViewState> {
         runWhenIdle(() -> {
             if (cursorModel.cursor() != null) {
                 Run saved = cursorModel.cursor().firstRun();
-                context.commands().runAsync(() -> ScenarioFiles.write(path, saved.savableScenario()), file -> {
+                context.commands().runAsync(() -> context.files().write(path, saved.savableScenario()), file -> {
                     cursorModel.mapAllDocuments(
                             document -> document.afterSave(file, saved.document(), saved.savableScenario()));
                     context.reporter().reportSuccess(Texts.of("file.saved", path.getFileName()));

@@ -15,6 +15,7 @@ import javafx.beans.property.SimpleObjectProperty;
  *
  * @param worker computes runs, one after the other
  * @param window runs tasks on the FX thread
+ * @param files reads and writes scenario files
  * @param commands the queue of commands that run on both
  * @param reporter receives, from any thread, the reason why a command failed
  * @param mode whether a step is a stage or a tick
@@ -24,6 +25,7 @@ import javafx.beans.property.SimpleObjectProperty;
 record SessionContext(
         Executor worker,
         Executor window,
+        ScenarioFiles files,
         CommandQueue commands,
         Reporter reporter,
         ObjectProperty<StepMode> mode,
@@ -34,6 +36,7 @@ record SessionContext(
         return new SessionContext(
                 worker,
                 window,
+                new ScenarioFiles(),
                 new CommandQueue(worker, window, reporter::reportProblem),
                 reporter,
                 new SimpleObjectProperty<>(null, "stepMode", StepMode.BY_STAGE),

@@ -2,19 +2,27 @@ package hustings.app.window;
 
 import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
+import hustings.app.base.Texts;
 import hustings.app.session.Page;
+import hustings.app.session.ScenarioFiles.OverwriteLoss;
 import hustings.app.session.Session;
+import hustings.app.widget.Controls;
+import hustings.app.widget.Dialogs;
 import java.nio.file.Path;
 import java.util.Optional;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.stage.Window;
 
 /** Saves the shown run: to the file it was opened from, or to one that the user chooses. */
-record RunSaver(Session session, FileDialogs files) {
+record RunSaver(Session session, FileDialogs files, Window window) {
 
     /** Saves to the run's own file or, if it has none, to one that the user chooses. */
     void save(Runnable whenSaved) {
         Optional<Path> file = session.shown().run().origin().file().map(Path::of);
         if (file.isPresent()) {
-            session.save(file.get(), whenSaved);
+            session.saveWithoutLoss(file.get(), loss -> askToOverwrite(file.get(), loss, whenSaved), whenSaved);
         } else {
             saveRunAs(whenSaved);
         }
@@ -30,6 +38,30 @@ record RunSaver(Session session, FileDialogs files) {
         } else {
             saveRunAs(() -> {});
         }
+    }
+
+    private void askToOverwrite(Path file, OverwriteLoss loss, Runnable whenSaved) {
+        ButtonType overwrite = new ButtonType(Texts.of("overwrite.overwrite"), ButtonData.YES);
+        ButtonType saveAs = new ButtonType(Texts.of("overwrite.save-as"), ButtonData.NO);
+        String text = Texts.of("overwrite." + Texts.toKey(loss), file.getFileName());
+        Dialog<ButtonType> dialog = Dialogs.createNonModal(
+                window,
+                "overwriteDialog",
+                Texts.of("overwrite.title"),
+                Controls.createLabel(null, "help", text),
+                overwrite,
+                saveAs,
+                ButtonType.CANCEL);
+        dialog.getDialogPane().lookupButton(overwrite).setId("overwrite");
+        dialog.getDialogPane().lookupButton(saveAs).setId("overwriteSaveAs");
+        dialog.setOnHidden(event -> {
+            if (dialog.getResult() == overwrite) {
+                session.save(file, whenSaved);
+            } else if (dialog.getResult() == saveAs) {
+                saveRunAs(whenSaved);
+            }
+        });
+        dialog.show();
     }
 
     private void saveRunAs(Runnable whenSaved) {

@@ -26,7 +26,7 @@ final class UnsavedDialog {
 
     UnsavedDialog(Session session, FileDialogs files, Stage window) {
         this.session = session;
-        this.saving = new RunSaver(session, files);
+        this.saving = new RunSaver(session, files, window);
         this.window = window;
     }
 

@@ -74,7 +74,7 @@ final class WindowActions {
     }
 
     private void setFileActions() {
-        RunSaver saving = new RunSaver(session, files);
+        RunSaver saving = new RunSaver(session, files, window);
         actions.setCommand(Action.NEW_RUN, session::openNewScenario);
         actions.setCommand(Action.OPEN, () -> openChosenFile(FileKind.SCENARIO));
         actions.setCommand(Action.OPEN_CLIPBOARD, this::openFromClipboard);

@@ -2,6 +2,8 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -154,6 +156,43 @@ class QuittingTest extends WindowFixture {
         assertThat(window.isShown("#keysDialog")).isFalse();
         assertThat(Stream.of("views", "wholeRun").map(window.store()::get).toList())
                 .isEqualTo(before);
+    }
+
+    private void crash1AndSave() {
+        window.interact(() -> window.session().crashOrRevive(1));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.S);
+    }
+
+    @Test
+    void whatOnlyTheFileHoldsIsNotLostUnasked() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("mine.yaml"), "# mine\n" + Files.readString(Path.of("assets/scenarios/K1.yaml")));
+        window.interact(() -> window.session().open(file));
+        window.until("it is open", () -> window.window().getTitle().contains("mine.yaml"));
+        crash1AndSave();
+        window.until("it asks", () -> window.isShown("#overwriteDialog"));
+        assertThat(Seen.texts("#overwriteDialog .help"))
+                .containsExactly("mine.yaml has comments. Saving removes them.");
+        window.press(KeyCode.ESCAPE);
+        window.until("the question is gone", () -> !window.isShown("#overwriteDialog"));
+        assertThat(file).content().startsWith("# mine").doesNotContain("crash: 1");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.S);
+        window.until("it asks again", () -> window.isShown("#overwriteDialog"));
+        window.click("#overwrite");
+        window.until("it is saved", () -> !window.session().hasUnsavedChanges());
+        assertThat(file).content().contains("crash: 1");
+        Files.writeString(file, Files.readString(file).replace("crash: 1", "crash: 2"));
+        crash1AndSave();
+        window.until("it asks", () -> window.isShown("#overwriteDialog"));
+        assertThat(Seen.texts("#overwriteDialog .help").get(0)).startsWith("mine.yaml was changed by another program");
+        Path other = folder.resolve("other.yaml");
+        window.answerFileDialogsWith(other);
+        window.click("#overwriteSaveAs");
+        window.until("it is saved", () -> !window.session().hasUnsavedChanges());
+        assertThat(file).content().contains("crash: 2");
+        assertThat(other).exists();
+        crash1AndSave();
+        window.until("it is saved without a question", () -> !window.session().hasUnsavedChanges());
     }
 
     @Test
