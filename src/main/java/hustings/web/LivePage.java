@@ -67,10 +67,10 @@ public final class LivePage implements PredictionSession.Host {
         this.texts = texts;
         cost = new CostView(texts);
         run = new LiveRun(scenario, algorithms, this);
-        menu = new InterventionMenu(texts, intervention -> updateInterventionNotice(run.intervene(intervention)));
+        menu = new InterventionMenu(texts, intervention -> noticeIfOver(run.intervene(intervention)));
         picture = new PictureView(
                 this::scheduleNextStepIfPlaying,
-                id -> updateInterventionNotice(run.crashOrRevive(id)),
+                id -> noticeIfOver(run.crashOrRevive(id)),
                 id -> menu.openForProcess(shown, id),
                 flight -> menu.openForMessage(shown, flight));
         questions = new QuestionPane(texts, run.prediction());
@@ -115,9 +115,8 @@ public final class LivePage implements PredictionSession.Host {
 
     @Override
     public void onStateChanged() {
-        if (questions != null) {
-            questions.showQuestionState();
-        }
+        questions.showQuestionState();
+        Dom.setEnabled("forward", run.prediction().canStepForward());
     }
 
     @Override
@@ -173,7 +172,8 @@ public final class LivePage implements PredictionSession.Host {
                 Dom.find("algorithms"), "change", event -> run.switchAlgorithm(Dom.value(Dom.find("algorithms"))));
         Dom.addListener(Dom.find("cost"), "toggle", event -> showCost());
         Dom.addWindowListener("resize", event -> redraw());
-        Dom.addWindowListener("hashchange", event -> openRunFromAddress(Location.current().getHash()));
+        Dom.addWindowListener(
+                "hashchange", event -> openRunFromAddress(Location.current().getHash()));
         Dom.addWindowListener("keydown", this::onKeyPressed);
         Dom.addWindowListener("beforeprint", event -> PrintedFrames.createPrintedFigures(run, texts));
         Dom.addWindowListener("afterprint", event -> Dom.clear("sheets"));
@@ -247,10 +247,13 @@ public final class LivePage implements PredictionSession.Host {
         }
     }
 
-    private void updateInterventionNotice(boolean succeeded) {
-        showNotice(succeeded ? "" : texts.format("page.over"));
+    private void noticeIfOver(boolean succeeded) {
+        if (!succeeded) {
+            showNotice(texts.format("page.over"));
+        }
     }
 
+    /** Shows a notice until something else is shown. */
     private void showNotice(String text) {
         Dom.setText("notice", text);
     }
@@ -266,6 +269,7 @@ public final class LivePage implements PredictionSession.Host {
     @Override
     public void show(ViewState visible) {
         shown = visible;
+        showNotice("");
         Frame frame = shown.frame();
         CaptionText caption = shown.caption(texts.language());
         Dom.setText("status", shown.electionStatus().describe(texts.language()));
@@ -278,7 +282,6 @@ public final class LivePage implements PredictionSession.Host {
         Dom.find("line").setAttribute("aria-valuetext", shown.describePosition(texts.language()));
         Dom.setValue(Dom.find("algorithms"), shown.algorithmName());
         Dom.setEnabled("back", !shown.isAtStart());
-        Dom.setEnabled("forward", run.prediction().canStepForward());
         Dom.setEnabled("undo", run.canUndoOrRedo(Direction.UNDO));
         Dom.setEnabled("redo", run.canUndoOrRedo(Direction.REDO));
         String address = run.addressFragment();

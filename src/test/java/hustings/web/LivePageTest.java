@@ -89,6 +89,12 @@ class LivePageTest {
                 + Browsers.quoted(text) + ").click()");
     }
 
+    private static void openFragment(String fragment) {
+        browser.eval(
+                "new Promise(done => { addEventListener('hashchange', () => done(), {once: true}); location.hash = "
+                        + Browsers.quoted(fragment) + "; })");
+    }
+
     /** A frame of Figure 1 as the page lays it out. */
     private static ElectionPicture picture(int frame) {
         String[] size = browser.eval("(() => { const c = document.getElementById('picture');"
@@ -161,24 +167,6 @@ class LivePageTest {
         double[] six = centre(6);
         browser.tap("picture", six[0], six[1]);
         assertThat(browser.text("caption")).startsWith("6 crashes.");
-    }
-
-    @Test
-    void aQuestionHidesWhatComesUntilItIsAnsweredAlsoOnPaper() throws IOException {
-        browser.open(Browsers.page(folder, "K1", true));
-        browser.eval("dispatchEvent(new Event('beforeprint'))");
-        assertThat(browser.eval("document.querySelectorAll('#sheets canvas').length"))
-                .isEqualTo("1");
-        browser.eval("dispatchEvent(new Event('afterprint'))");
-        String last = browser.eval("document.getElementById('line').max");
-        assertThat(browser.eval("document.getElementById('question').hidden")).isEqualTo("false");
-        assertThat(last).isEqualTo("0");
-        step(1);
-        assertThat(browser.text("problem")).isEqualTo("Answer first, or show the answer.");
-        browser.eval("document.getElementById('give').click()"); // nothing is chosen
-        assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("1");
-        assertThat(browser.text("verdict")).doesNotContain("You said");
-        assertThat(browser.eval("document.getElementById('verdict').hidden")).isEqualTo("false");
     }
 
     @Test
@@ -294,9 +282,7 @@ class LivePageTest {
             String end = browser.text("status");
             browser.eval("document.getElementById('restart').click()");
             assertThat(browser.eval("location.hash")).isEmpty();
-            browser.eval(
-                    "new Promise(done => { addEventListener('hashchange', () => done(), {once: true}); location.hash = "
-                            + Browsers.quoted(address) + "; })");
+            openFragment(address);
             browser.press("End", END);
             assertThat(browser.text("status")).isEqualTo(end);
             browser.eval("document.getElementById('undo').click()");
@@ -375,6 +361,22 @@ class LivePageTest {
             assertThat(browser.text("key")).contains("leads");
             assertThat(browser.text("key-title")).isEqualTo("Key");
             assertThat(browser.problems()).isEmpty();
+        }
+
+        @Test
+        void aFingerThatOpenedAMenuPressesNothingInItWhenItLetsGo() {
+            browser.resize(360, 740, true);
+            double[] six = centre(6);
+            assertThat(browser.press("picture", six[0], six[1])).isEmpty();
+            assertThat(browser.eval("document.getElementById('menu').open")).isEqualTo("true");
+        }
+
+        @Test
+        void aNoticeGoesWithTheFrameOfWhichItTells() {
+            openFragment("#algorithm:+nope;ids:+0..3");
+            assertThat(browser.text("notice")).startsWith("The link could not be read");
+            step(1);
+            assertThat(browser.text("notice")).isEmpty();
         }
 
         @Test
