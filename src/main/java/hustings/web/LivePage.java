@@ -272,6 +272,14 @@ public final class LivePage implements PredictionSession.Host {
         showNotice("");
         Frame frame = shown.frame();
         CaptionText caption = shown.caption(texts.language());
+        Dom.setText(
+                "title",
+                run.isOfPage()
+                        ? HTMLDocument.current().getTitle()
+                        : texts.language()
+                                .translate(Catalogue.getByName(shown.algorithmName())
+                                        .title()));
+        Dom.setVisible("about", run.isOfPage());
         Dom.setText("status", shown.electionStatus().describe(texts.language()));
         Dom.setText("caption", caption.text());
         boolean complete = shown.run().areAllFramesVisible();
