@@ -321,11 +321,13 @@ public final class LivePage implements PredictionSession.Host {
         messages.clear();
         frame.flights().stream()
                 .limit(MAX_MESSAGES)
-                .forEach(flight ->
-                        Dom.addButton(messages, flight.name().toString(), () -> menu.openForMessage(shown, flight)));
+                .forEach(flight -> Dom.addButton(
+                                messages, flight.name().toString(), () -> menu.openForMessage(shown, flight))
+                        .setId("message-" + flight.name()));
         Dom.setVisible("messages-part", !frame.flights().isEmpty());
-        if (focused.startsWith("process-")) {
-            Dom.find(focused).focus();
+        if (focused.startsWith("process-") || focused.startsWith("message-")) {
+            HTMLElement renewed = Dom.find(focused);
+            (renewed == null ? Dom.find("messages-title") : renewed).focus();
         }
     }
 
