@@ -5,6 +5,7 @@ import hustings.question.Answer;
 import hustings.question.QuestionAboutOtherRun;
 import hustings.question.QuestionMaker;
 import hustings.scenario.Caption;
+import hustings.scenario.Question;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import java.util.ArrayDeque;
@@ -28,6 +29,7 @@ public final class PredictionSession {
     private final Host host;
     private final WatchedFrames watched = new WatchedFrames();
     private final Set<QuestionPosition> asked = new HashSet<>();
+    private final Set<EndQuestion> revealedAtEnd = new HashSet<>();
     private boolean showsUnwatched;
     private boolean predicting;
     private boolean presenting;
@@ -45,6 +47,9 @@ public final class PredictionSession {
 
     /** The scenario and frame of a question asked. */
     private record QuestionPosition(Scenario scenario, int frame) {}
+
+    /** A question about the end of a scenario. */
+    private record EndQuestion(Scenario scenario, Question question) {}
 
     /** The window or page that shows the run and its questions. */
     public interface Host {
@@ -135,6 +140,7 @@ public final class PredictionSession {
 
     private void forgetQuestions() {
         asked.clear();
+        revealedAtEnd.clear();
         lastAsked = null;
         justAnswered = null;
         awaitingVerdict.clear();
@@ -175,6 +181,9 @@ public final class PredictionSession {
         for (QuestionState.Answered one : List.copyOf(awaitingVerdict)) {
             if (one.isDecidedBy(newView)) {
                 awaitingVerdict.remove(one);
+                if (one.question().isAnsweredAtEnd()) {
+                    revealedAtEnd.add(new EndQuestion(newView.run().scenario(), one.question()));
+                }
                 queueVerdictAndScore(one.reveal(newView.run(), host.language()));
             }
         }
@@ -206,7 +215,7 @@ public final class PredictionSession {
         return predicting && wholeView != null ? watched.furthestWatchedIndex(wholeView) : Integer.MAX_VALUE;
     }
 
-    /** The question that opens by itself at the shown frame; empty if it was asked before. */
+    /** The question that opens by itself at the shown frame; empty if it was asked before or its answer was shown. */
     private Optional<QuestionState.Open> dueQuestion() {
         if (wholeView == null || asked.contains(positionOf(wholeView.run(), wholeView.frame()))) {
             return Optional.empty();
@@ -215,6 +224,8 @@ public final class PredictionSession {
         return opensAnyway || presenting
                 ? findQuestionForShownFrame()
                         .filter(question -> opensAnyway || question.question().opens())
+                        .filter(question -> !revealedAtEnd.contains(
+                                new EndQuestion(question.run().scenario(), question.question())))
                 : Optional.empty();
     }
 
@@ -260,7 +271,7 @@ public final class PredictionSession {
 
     /** Whether a step forward leads to another frame or reveals another answer at this one. */
     public boolean canStepForward() {
-        return !toReveal.isEmpty() || !wholeView.isAtEnd();
+        return !toReveal.isEmpty() || wholeView != null && !wholeView.isAtEnd();
     }
 
     /** Whether the speaker can open or close a question here. */

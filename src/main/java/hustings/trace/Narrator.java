@@ -70,8 +70,7 @@ public final class Narrator {
         if (!crashed.isEmpty()) {
             sentences.add(language.format("seen.crashed", wording.formatIds(crashed)));
         }
-        sentences.add(language.format(
-                "seen.leading", leading.isEmpty() ? language.format("none") : wording.formatIds(leading)));
+        sentences.add(language.format("seen.leading", wording.formatIds(leading), leading.size()));
         if (!electing.isEmpty()) {
             sentences.add(language.format("seen.electing", wording.formatIds(electing)));
         }

@@ -67,10 +67,10 @@ public final class LivePage implements PredictionSession.Host {
         this.texts = texts;
         cost = new CostView(texts);
         run = new LiveRun(scenario, algorithms, this);
-        menu = new InterventionMenu(texts, intervention -> updateInterventionNotice(run.intervene(intervention)));
+        menu = new InterventionMenu(texts, intervention -> noticeIfOver(run.intervene(intervention)));
         picture = new PictureView(
                 this::scheduleNextStepIfPlaying,
-                id -> updateInterventionNotice(run.crashOrRevive(id)),
+                id -> noticeIfOver(run.crashOrRevive(id)),
                 id -> menu.openForProcess(shown, id),
                 flight -> menu.openForMessage(shown, flight));
         questions = new QuestionPane(texts, run.prediction());
@@ -115,9 +115,8 @@ public final class LivePage implements PredictionSession.Host {
 
     @Override
     public void onStateChanged() {
-        if (questions != null) {
-            questions.showQuestionState();
-        }
+        questions.showQuestionState();
+        Dom.setEnabled("forward", run.prediction().canStepForward());
     }
 
     @Override
@@ -248,10 +247,13 @@ public final class LivePage implements PredictionSession.Host {
         }
     }
 
-    private void updateInterventionNotice(boolean succeeded) {
-        showNotice(succeeded ? "" : texts.format("page.over"));
+    private void noticeIfOver(boolean succeeded) {
+        if (!succeeded) {
+            showNotice(texts.format("page.over"));
+        }
     }
 
+    /** Shows a notice until something else is shown. */
     private void showNotice(String text) {
         Dom.setText("notice", text);
     }
@@ -267,8 +269,17 @@ public final class LivePage implements PredictionSession.Host {
     @Override
     public void show(ViewState visible) {
         shown = visible;
+        showNotice("");
         Frame frame = shown.frame();
         CaptionText caption = shown.caption(texts.language());
+        Dom.setText(
+                "title",
+                run.isOfPage()
+                        ? HTMLDocument.current().getTitle()
+                        : texts.language()
+                                .translate(Catalogue.getByName(shown.algorithmName())
+                                        .title()));
+        Dom.setVisible("about", run.isOfPage());
         Dom.setText("status", shown.electionStatus().describe(texts.language()));
         Dom.setText("caption", caption.text());
         boolean complete = shown.run().areAllFramesVisible();
@@ -279,7 +290,6 @@ public final class LivePage implements PredictionSession.Host {
         Dom.find("line").setAttribute("aria-valuetext", shown.describePosition(texts.language()));
         Dom.setValue(Dom.find("algorithms"), shown.algorithmName());
         Dom.setEnabled("back", !shown.isAtStart());
-        Dom.setEnabled("forward", run.prediction().canStepForward());
         Dom.setEnabled("undo", run.canUndoOrRedo(Direction.UNDO));
         Dom.setEnabled("redo", run.canUndoOrRedo(Direction.REDO));
         String address = run.addressFragment();
@@ -311,11 +321,13 @@ public final class LivePage implements PredictionSession.Host {
         messages.clear();
         frame.flights().stream()
                 .limit(MAX_MESSAGES)
-                .forEach(flight ->
-                        Dom.addButton(messages, flight.name().toString(), () -> menu.openForMessage(shown, flight)));
+                .forEach(flight -> Dom.addButton(
+                                messages, flight.name().toString(), () -> menu.openForMessage(shown, flight))
+                        .setId("message-" + flight.name()));
         Dom.setVisible("messages-part", !frame.flights().isEmpty());
-        if (focused.startsWith("process-")) {
-            Dom.find(focused).focus();
+        if (focused.startsWith("process-") || focused.startsWith("message-")) {
+            HTMLElement renewed = Dom.find(focused);
+            (renewed == null ? Dom.find("messages-title") : renewed).focus();
         }
     }
 

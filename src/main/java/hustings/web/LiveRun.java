@@ -216,6 +216,16 @@ final class LiveRun {
         return now.withCaptions(scripted.captions()).equals(scripted) ? "" : RunAddress.format(now);
     }
 
+    /** Whether the run is that of the page, perhaps with other interventions. */
+    boolean isOfPage() {
+        return cursor().firstRun()
+                .scenario()
+                .withTexts(scripted.title(), scripted.source(), scripted.notes())
+                .withEvents(scripted.events())
+                .withCaptions(scripted.captions())
+                .equals(scripted);
+    }
+
     /** The current scenario, with the captions that are still true. */
     Scenario scenario() {
         return cursor().firstRun().savableScenario();

@@ -72,6 +72,11 @@ final class PictureView {
                     },
                     LONG_PRESS_MILLIS);
         });
+        Dom.addListener(canvas, "touchend", event -> {
+            if (wasLongPress) {
+                event.preventDefault(); // otherwise the browser clicks on the dialog that has opened under the finger
+            }
+        });
         for (String end : new String[] {"pointerup", "pointercancel", "pointerleave"}) {
             Dom.addListener(canvas, end, event -> Window.clearTimeout(longPressTimer));
         }

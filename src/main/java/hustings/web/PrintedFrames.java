@@ -19,17 +19,19 @@ final class PrintedFrames {
         Dom.clear("sheets");
         for (int step = 0; step <= run.lastVisibleStep(); step++) {
             ViewState shown = run.viewStateAt(step);
-            HTMLElement figure = Dom.addElement(Dom.find("sheets"), "figure", "");
+            String caption = shown.caption(texts.language()).text();
             FrameDrawing.of(shown.frame(), LiveRun.pictureSetting(shown.run()), WIDTH, HEIGHT)
                     .paint(
-                            BrowserSurface.createOnResizedCanvas(
-                                    Dom.addElement(figure, "canvas", ""), WIDTH, HEIGHT, POINTS_PER_PIXEL),
+                            addFigure(WIDTH, HEIGHT, shown.describePosition(texts.language()) + ": " + caption),
                             Palette.LIGHT);
-            Dom.addElement(
-                    figure,
-                    "figcaption",
-                    shown.describePosition(texts.language()) + ": "
-                            + shown.caption(texts.language()).text());
         }
+    }
+
+    /** Adds a figure with a caption to the printed part of the page; returns the surface for its picture. */
+    static BrowserSurface addFigure(double width, double height, String caption) {
+        HTMLElement figure = Dom.addElement(Dom.find("sheets"), "figure", "");
+        HTMLElement canvas = Dom.addElement(figure, "canvas", "");
+        Dom.addElement(figure, "figcaption", caption);
+        return BrowserSurface.createOnResizedCanvas(canvas, width, height, POINTS_PER_PIXEL);
     }
 }

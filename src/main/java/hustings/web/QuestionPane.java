@@ -167,7 +167,9 @@ final class QuestionPane {
 
     private void submitAnswer() {
         try {
-            prediction.answerAndStep(answer.get());
+            answer.get()
+                    .ifPresentOrElse(
+                            given -> prediction.answerAndStep(Optional.of(given)), this::showAnswerFirstNotice);
         } catch (IllegalArgumentException e) {
             Dom.setText("problem", e.getMessage());
         }

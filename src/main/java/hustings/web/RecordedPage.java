@@ -1,5 +1,6 @@
 package hustings.web;
 
+import hustings.picture.Palette;
 import hustings.picture.RecordingSurface;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,14 +20,14 @@ final class RecordedPage {
     private int shownStep;
     private int furthestStep;
 
-    /** A recorded step: its status, its caption, a description for screen readers, and the drawing calls. */
-    private record Step(String status, String caption, String description, List<String> calls) {}
+    /** A recorded step: its stage, status and caption, a description for screen readers, and the drawing calls. */
+    private record Step(String stage, String status, String caption, String description, List<String> calls) {}
 
     /** @param recorded the steps, separated by form feeds, with the values of each on lines */
     RecordedPage(String recorded) {
         for (String step : recorded.split("\f")) {
             List<String> lines = List.of(step.split("\n"));
-            steps.add(new Step(lines.get(0), lines.get(1), lines.get(2), lines.subList(3, lines.size())));
+            steps.add(new Step(lines.get(0), lines.get(1), lines.get(2), lines.get(3), lines.subList(4, lines.size())));
         }
     }
 
@@ -49,9 +50,20 @@ final class RecordedPage {
         Dom.addListener(Dom.find("line"), "input", event -> goTo(Integer.parseInt(Dom.value(Dom.find("line")))));
         Dom.addWindowListener("keydown", event -> onKeyPressed((KeyboardEvent) event));
         Dom.addWindowListener("resize", event -> goTo(shownStep));
+        Dom.addWindowListener("beforeprint", event -> createPrintedFigures());
         Dom.onMedia("(prefers-color-scheme: dark)", event -> goTo(shownStep));
         Dom.setVisible("live", true);
         goTo(0);
+    }
+
+    private void createPrintedFigures() {
+        Dom.clear("sheets");
+        for (Step step : steps) {
+            RecordingSurface.replay(
+                    step.calls(),
+                    PrintedFrames.addFigure(WIDTH, HEIGHT, step.status() + ": " + step.caption()),
+                    Palette.LIGHT);
+        }
     }
 
     private void onKeyPressed(KeyboardEvent key) {
@@ -69,7 +81,7 @@ final class RecordedPage {
                 });
     }
 
-    /** Goes to a step; the number of steps is shown only once all have been seen. */
+    /** Goes to a step; the number of stages is shown only once all have been seen. */
     private void goTo(int step) {
         int last = steps.size() - 1;
         shownStep = Math.max(0, Math.min(last, step));
@@ -77,7 +89,9 @@ final class RecordedPage {
         Step now = steps.get(shownStep);
         Dom.setText("status", now.status());
         Dom.setText("caption", now.caption());
-        Dom.setText("place", shownStep + (furthestStep == last ? "/" + last : ""));
+        Dom.setText(
+                "place",
+                now.stage() + (furthestStep == last ? "/" + steps.get(last).stage() : ""));
         Dom.find("line").setAttribute("max", Integer.toString(furthestStep));
         Dom.setValue(Dom.find("line"), Integer.toString(shownStep));
         Dom.setEnabled("back", shownStep > 0);

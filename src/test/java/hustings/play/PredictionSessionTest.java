@@ -114,6 +114,20 @@ class PredictionSessionTest {
     }
 
     @Test
+    void whatWasAnsweredAtTheEndIsNotAskedAgain() {
+        startPredicting();
+        while (!player.shown().isAtEnd()) {
+            player.forward();
+            player.skip();
+        }
+        assertThat(revealed().question().wording()).isEqualTo("Who leads in the end?");
+        while (!player.shown().isAtStart()) {
+            player.back();
+            assertThat(asked()).isEmpty();
+        }
+    }
+
+    @Test
     void theVerdictOfTheEndIsOfTheRunAsItHasBecome() {
         startPredicting();
         player.answer(Answer.Processes.of(List.of(5)));

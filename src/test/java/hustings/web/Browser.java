@@ -240,11 +240,23 @@ final class Browser implements AutoCloseable {
     void tap(String id, double x, double y) {
         double[] at = place(id, x, y);
         eval("window.clicked = new Promise(done => addEventListener('click', () => done(), {once: true})); 0");
-        call(
-                "Input.dispatchTouchEvent",
-                Map.of("type", "touchStart", "touchPoints", List.of(Map.of("x", at[0], "y", at[1]))));
-        call("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
+        touch("touchStart", List.of(Map.of("x", at[0], "y", at[1])));
+        touch("touchEnd", List.of());
         eval("clicked");
+    }
+
+    /** Holds a finger on a point of an element for longer than a tap; returns what the release has clicked. */
+    String press(String id, double x, double y) {
+        double[] at = place(id, x, y);
+        eval("window.clicked = ''; addEventListener('click', e => clicked += e.target.textContent, true); 0");
+        touch("touchStart", List.of(Map.of("x", at[0], "y", at[1])));
+        eval("new Promise(done => setTimeout(done, 900))");
+        touch("touchEnd", List.of());
+        return eval("new Promise(done => setTimeout(() => done(clicked), 300))");
+    }
+
+    private void touch(String type, List<Map<String, Double>> points) {
+        call("Input.dispatchTouchEvent", Map.of("type", type, "touchPoints", points));
     }
 
     private double[] place(String id, double x, double y) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.MessageName;
-import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
 import hustings.picture.Curve;
@@ -19,7 +18,6 @@ import hustings.play.RunDocument;
 import hustings.play.RunOrigin;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
-import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
@@ -28,7 +26,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -87,6 +84,12 @@ class LivePageTest {
     private void choose(String text) {
         browser.eval("[...document.querySelectorAll('#menu button')].find(b => b.textContent === "
                 + Browsers.quoted(text) + ").click()");
+    }
+
+    private static void openFragment(String fragment) {
+        browser.eval(
+                "new Promise(done => { addEventListener('hashchange', () => done(), {once: true}); location.hash = "
+                        + Browsers.quoted(fragment) + "; })");
     }
 
     /** A frame of Figure 1 as the page lays it out. */
@@ -164,24 +167,6 @@ class LivePageTest {
     }
 
     @Test
-    void aQuestionHidesWhatComesUntilItIsAnsweredAlsoOnPaper() throws IOException {
-        browser.open(Browsers.page(folder, "K1", true));
-        browser.eval("dispatchEvent(new Event('beforeprint'))");
-        assertThat(browser.eval("document.querySelectorAll('#sheets canvas').length"))
-                .isEqualTo("1");
-        browser.eval("dispatchEvent(new Event('afterprint'))");
-        String last = browser.eval("document.getElementById('line').max");
-        assertThat(browser.eval("document.getElementById('question').hidden")).isEqualTo("false");
-        assertThat(last).isEqualTo("0");
-        step(1);
-        assertThat(browser.text("problem")).isEqualTo("Answer first, or show the answer.");
-        browser.eval("document.getElementById('give').click()"); // nothing is chosen
-        assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("1");
-        assertThat(browser.text("verdict")).doesNotContain("You said");
-        assertThat(browser.eval("document.getElementById('verdict').hidden")).isEqualTo("false");
-    }
-
-    @Test
     void whoReadsGermanIsToldInGerman() throws IOException {
         browser.speak("de");
         try {
@@ -194,39 +179,11 @@ class LivePageTest {
             assertThat(browser.eval("document.documentElement.lang")).isEqualTo("de");
             assertThat(browser.eval("document.getElementById('process-6').ariaLabel"))
                     .isEqualTo("Prozess 6, abgestürzt");
+            assertThat(browser.eval("document.getElementById('picture').ariaLabel"))
+                    .contains("Koordinator: keiner.");
         } finally {
             browser.speak("en");
         }
-    }
-
-    @Test
-    void anAlgorithmOfOnesOwnPlaysAsItWasRecorded() throws IOException {
-        Scenario figure = Figures.loadScenario("K1");
-        Publication own = new Publication(
-                "Mine.java",
-                "Mine",
-                "",
-                List.of(),
-                options -> Catalogue.getByName("bully").with(Map.of()));
-        Catalogue.addOrReplaceLoaded(own);
-        try {
-            Scenario mine = figure.withAlgorithm(AlgorithmChoice.asPublished("Mine.java"));
-            browser.open(Browsers.page(folder, new WebPage(CompletedRun.of(mine), List.of(), false)));
-        } finally {
-            Catalogue.removeLoaded(own);
-        }
-        step(2);
-        assertThat(browser.text("place")).isEqualTo("2");
-        assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("2");
-        assertThat(browser.text("caption")).contains("5 and 6 answer 4 with OK.");
-        step(4);
-        browser.press("ArrowLeft", LEFT);
-        assertThat(browser.text("place")).isEqualTo("5/6");
-        browser.press("Home", HOME);
-        assertThat(browser.text("place")).isEqualTo("0/6");
-        assertThat(browser.text("hint")).contains("nothing can be changed");
-        assertThat(browser.eval("document.getElementById('actions').hidden")).isEqualTo("true");
-        assertThat(browser.problems()).isEmpty();
     }
 
     @Test
@@ -294,9 +251,7 @@ class LivePageTest {
             String end = browser.text("status");
             browser.eval("document.getElementById('restart').click()");
             assertThat(browser.eval("location.hash")).isEmpty();
-            browser.eval(
-                    "new Promise(done => { addEventListener('hashchange', () => done(), {once: true}); location.hash = "
-                            + Browsers.quoted(address) + "; })");
+            openFragment(address);
             browser.press("End", END);
             assertThat(browser.text("status")).isEqualTo(end);
             browser.eval("document.getElementById('undo').click()");
@@ -330,6 +285,17 @@ class LivePageTest {
         }
 
         @Test
+        void aMessageKeepsTheFocusWhenItIsChanged() {
+            step(1);
+            browser.eval("document.getElementById('messages-part').open = true");
+            browser.eval("(() => { const b = document.querySelector('#messages button'); b.focus(); b.click(); })()");
+            choose("Drop it");
+            assertThat(browser.eval("document.activeElement.id")).isEqualTo("message-4>5 ELECTION@0");
+            step(2);
+            assertThat(browser.eval("document.activeElement.id")).isEqualTo("messages-title");
+        }
+
+        @Test
         void aLinkIsCutOneWayAndHealed() throws IOException {
             step(2);
             clickArrow(2, 0);
@@ -354,8 +320,12 @@ class LivePageTest {
             browser.eval("document.getElementById('process-6').click()");
             choose("6 notices that the coordinator has crashed");
             assertThat(browser.text("caption")).contains("6 notices");
+            assertThat(browser.text("title")).isEqualTo("The bully algorithm");
+            assertThat(browser.eval("document.getElementById('about').hidden")).isEqualTo("false");
             browser.eval("(() => { const s = document.getElementById('algorithms'); s.value = 'modified-bully';"
                     + " s.dispatchEvent(new Event('change')); })()");
+            assertThat(browser.text("title")).isEqualTo("Modified bully");
+            assertThat(browser.eval("document.getElementById('about').hidden")).isEqualTo("true");
             browser.press("End", END);
             assertThat(browser.text("totals")).contains("Modified bully").contains("Bully: ");
             assertThat(browser.problems()).isEmpty();
@@ -375,6 +345,22 @@ class LivePageTest {
             assertThat(browser.text("key")).contains("leads");
             assertThat(browser.text("key-title")).isEqualTo("Key");
             assertThat(browser.problems()).isEmpty();
+        }
+
+        @Test
+        void aFingerThatOpenedAMenuPressesNothingInItWhenItLetsGo() {
+            browser.resize(360, 740, true);
+            double[] six = centre(6);
+            assertThat(browser.press("picture", six[0], six[1])).isEmpty();
+            assertThat(browser.eval("document.getElementById('menu').open")).isEqualTo("true");
+        }
+
+        @Test
+        void aNoticeGoesWithTheFrameOfWhichItTells() {
+            openFragment("#algorithm:+nope;ids:+0..3");
+            assertThat(browser.text("notice")).startsWith("The link could not be read");
+            step(1);
+            assertThat(browser.text("notice")).isEmpty();
         }
 
         @Test

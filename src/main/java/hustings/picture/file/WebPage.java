@@ -103,7 +103,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     private String html(String scriptElement, String allowedScriptSource) throws IOException {
         RunHeading head = RunHeading.of(run);
         String about = head.conditions()
-                + formatUnlessBlank("sheet.algorithm", run.publication().source())
+                + formatUnlessBlank("sheet.algorithm", publishedSource())
                 + formatUnlessBlank("sheet.scenario", run.scenario().source())
                 + formatUnlessBlank("sheet.note", run.scenario().notes());
         Map<String, Object> data = new LinkedHashMap<>();
@@ -124,6 +124,12 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
         return fillTemplate("page.html", head.title(), values);
     }
 
+    /** The source of the algorithm; empty if it is a Java file, whose path is nobody else's business. */
+    private String publishedSource() {
+        String source = run.publication().source();
+        return source.equals(run.publication().name()) ? "" : source;
+    }
+
     /** The recorded steps of a run whose algorithm no browser can run, see {@code hustings.web.RecordedPage}. */
     private String recordSteps() {
         FrameTexts texts = new FrameTexts(run);
@@ -135,6 +141,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
             RecordingSurface calls = new RecordingSurface();
             FrameDrawing.of(frame, setting, RECORDED_WIDTH, RECORDED_HEIGHT).paint(calls, Palette.VARIABLES);
             Stream<String> said = Stream.of(
+                    Integer.toString(frame.stage()),
                     texts.heading(frame),
                     texts.captionOrNarration(stops.get(Math.max(0, place - 1)), frame),
                     Narrator.describe(frame, run.language()));
