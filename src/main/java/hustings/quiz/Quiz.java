@@ -2,6 +2,7 @@ package hustings.quiz;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
+import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.model.AlgorithmOption;
 import hustings.paper.CompletedRun;
@@ -10,6 +11,7 @@ import hustings.question.ScenarioVariant;
 import hustings.question.WrongAnswers;
 import hustings.question.WrongAnswers.RivalRun;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.InterventionCodec;
 import hustings.scenario.Question;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
@@ -86,19 +88,24 @@ public final class Quiz {
 
     private Optional<QuizItem> drawItem(int itemNumber) {
         Random random = createRandom(seed, itemNumber);
+        List<Optional<Intervention>> ineffective = new ArrayList<>();
         for (int tries = 0; tries < MAX_TRIES; tries++) {
             CompletedRun run = CompletedRun.of(ScenarioVariant.draw(model, random));
             Optional<QuizItem> item = drawItem(itemNumber, run, random);
             if (item.isPresent()) {
                 return item;
             }
+            ineffective.add(AnswerabilityCheck.findIneffective(run));
         }
         if (!sendsMessages) {
             return Optional.empty();
         }
         throw new IllegalArgumentException("found only " + (itemNumber - 1) + " different questions about " + name
-                + " whose answer follows from what is printed; expected fewer variants, or a scenario in which"
-                + " more happens");
+                + " whose answer follows from what is printed"
+                + (ineffective.stream().allMatch(Optional::isPresent)
+                        ? ": '" + InterventionCodec.describe(ineffective.get(0).get())
+                                + "' changes nothing if every message takes D; expected events that change something"
+                        : "; expected fewer variants, or a scenario in which more happens"));
     }
 
     private Optional<QuizItem> drawItem(int itemNumber, CompletedRun run, Random random) {

@@ -232,6 +232,16 @@ class QuizCommandTest {
                 .contains("found nothing to ask about in idle: no message is sent; expected a run in which ");
     }
 
+    /** With the delays that it draws the message is sent at tick 1. */
+    @Test
+    void namesAnEventThatChangesNothingIfEveryMessageTakesD() throws IOException {
+        String scenario = "algorithm: bully\nids: 0..4\ncrashed: 4\ndelays: 1..2\nevents:\n- {at: 0, detect: 2}\n"
+                + "- {at: 2, drop: 3>2 OK@1}\n";
+        Path file = Files.writeString(folder.resolve("drawn.yaml"), scenario);
+        assertThat(Run.of("quiz", file.toString(), "--format", "text").err())
+                .contains("printed: 'drop 3>2 OK@1' changes nothing if every message takes D; expected events that");
+    }
+
     @Test
     void passesOverARunOfALessonThatSendsNothing() {
         String[] call = {"quiz", "bully-lesson", "--format", "text", "--variants", "1"};
