@@ -171,7 +171,7 @@ class HustingsCommandTest {
                         "stage,tick,arrives,from,to,type,content,rule,fate",
                         "3,2,4,5,7,ELECTION,,Step 1.1,receiver crashed");
         assertThat(Run.of("run", "K1", "--find", "rule").err())
-                .contains("--find: Found nothing after “rule”; expected");
+                .contains("--find: found nothing after “rule”; expected");
         assertThat(Run.of("run", "K1", "--find", "lost", "--json").err()).contains("found --json besides");
     }
 
