@@ -266,6 +266,8 @@ class HustingsCommandTest {
         assertThat(Run.of("claims", "--algorithm", "paxos").err()).contains("found 'paxos'; expected one of bully, ");
         assertThat(Run.of("claims", "--verdict", "true").err())
                 .contains("found 'true'; expected one of holds, holds under");
+        assertThat(Run.of("claims", "--json", "--format", "text").err())
+                .contains("--json: found together with --format; expected only one of them");
         assertThat(Run.of("claims", "--format", "html").err())
                 .contains("found 'html'; expected text, json or markdown");
     }
