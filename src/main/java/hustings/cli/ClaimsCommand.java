@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -46,6 +47,13 @@ final class ClaimsCommand extends ConsoleCommand {
         BadInput.findChoice("--paper", paper, List.of(Paper.values()), Paper::id);
         BadInput.findChoice("--algorithm", algorithm, Catalogue.shipped(), Publication::name);
         BadInput.findChoice("--verdict", verdict, Claim.VERDICTS, Verdict::text);
+        List<String> formats = Stream.of("--format", "--json", "--markdown")
+                .filter(spec.commandLine().getParseResult()::hasMatchedOption)
+                .toList();
+        if (formats.size() > 1) {
+            throw BadInput.forOption(
+                    formats.get(1), "found together with " + formats.get(0) + "; expected only one of them");
+        }
         List<Claim> claims = Ledger.createClaims().stream()
                 .filter(claim -> paper == null || claim.paper().id().equals(paper))
                 .filter(claim -> algorithm == null || claim.algorithms().contains(algorithm))

@@ -106,9 +106,8 @@ abstract class ConsoleCommand implements Callable<Integer> {
         if (shipped.isPresent()) {
             return shipped.get();
         }
-        Optional<Path> file = FileArgument.toPath(nameOrFile).filter(LessonFile::isLessonFile);
-        if (file.isPresent()) {
-            return LessonFile.read(file.get(), AlgorithmFile::loadIntoCatalogue);
+        if (LessonFile.isLessonFile(Path.of(nameOrFile))) {
+            return LessonFile.read(Path.of(nameOrFile), AlgorithmFile::loadIntoCatalogue);
         }
         if (!RunFlags.namesRunOrFile(nameOrFile)) {
             List<String> known = new ArrayList<>(ShippedLessons.IDS);

@@ -59,6 +59,11 @@ final class FigureCommand extends ConsoleCommand {
     }
 
     private void writeText(Figure figure) throws IOException {
+        for (String option : List.of("--out", "--scale", "--transparent")) {
+            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                throw BadInput.forOption(option, "it applies to svg, png and pdf, not to text");
+            }
+        }
         if (FigureText.writeUnlessRunOnly(figure, parent.out())) {
             return;
         }

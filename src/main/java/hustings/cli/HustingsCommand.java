@@ -14,6 +14,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +32,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The root command: dispatches to subcommands, and turns each failure into one line and an exit status. */
@@ -172,6 +175,7 @@ public final class HustingsCommand implements Runnable, Console {
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err, true))
                 .setResourceBundle(Translation.readTexts(HustingsCommand.class, "help", Locale.ENGLISH))
+                .registerConverter(Path.class, HustingsCommand::parsePath)
                 .setExpandAtFiles(false)
                 .setUsageHelpWidth(100)
                 .setUsageHelpAutoWidth(false)
@@ -180,6 +184,14 @@ public final class HustingsCommand implements Runnable, Console {
                 printErrorWithHints(e.getCommandLine(), describeParameterError(e) + suggestSimilarOption(e)));
         commandLine.setExecutionExceptionHandler((e, command, result) -> handleExecutionException(e, command));
         return commandLine;
+    }
+
+    private static Path parsePath(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException(FileFailure.describe(e));
+        }
     }
 
     private static int handleExecutionException(Exception e, CommandLine command) {
@@ -194,6 +206,9 @@ public final class HustingsCommand implements Runnable, Console {
         }
         if (e instanceof BadInput || e instanceof ScenarioException) {
             return printErrorWithHints(command, e.getMessage());
+        }
+        if (e instanceof InvalidPathException name) {
+            return printErrorWithHints(command, FileFailure.describe(name));
         }
         if (e instanceof IOException output) {
             return handleOutputFailure(command, output);

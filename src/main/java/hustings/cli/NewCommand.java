@@ -1,9 +1,9 @@
 package hustings.cli;
 
 import hustings.cli.flag.BadInput;
-import hustings.cli.flag.FileArgument;
 import hustings.workbench.Template;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -22,9 +22,7 @@ final class NewCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         Template template = BadInput.findChoice("--from", from, List.of(Template.values()), Template::id);
-        template.writeNewFile(FileArgument.toPath(file)
-                .orElseThrow(() ->
-                        new BadInput("found '" + file + "'; expected the name of a file, such as MyElection.java")));
+        template.writeNewFile(Path.of(file));
         parent.out()
                 .append("wrote " + file + "; run it with: hustings run K1 --algorithm " + file
                         + "; check it with: hustings check " + file + "\n");

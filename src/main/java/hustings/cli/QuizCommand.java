@@ -69,11 +69,21 @@ final class QuizCommand extends ConsoleCommand {
         List<QuizItem> items = new ArrayList<>();
         int each = variants == null ? DEFAULT_VARIANTS : variants;
         Set<String> names = new HashSet<>();
+        List<String> silentRuns = new ArrayList<>();
         for (Map.Entry<String, Scenario> model : templateScenarios.entrySet()) {
             String name = Quiz.reserveIdPrefix(model.getKey(), names);
-            items.addAll(
-                    BadInput.translateErrors("--variants", () -> Quiz.drawItems(name, model.getValue(), each, seed)));
+            List<QuizItem> drawn =
+                    BadInput.translateErrors("--variants", () -> Quiz.drawItems(name, model.getValue(), each, seed));
+            items.addAll(drawn);
+            if (drawn.isEmpty()) {
+                silentRuns.add(name);
+            }
         }
+        if (items.isEmpty()) {
+            throw new BadInput("found nothing to ask about in " + String.join(", ", silentRuns)
+                    + ": no message is sent; expected a run in which somebody sends one");
+        }
+        silentRuns.forEach(name -> printNote("nothing is asked about " + name + ": no message is sent in it"));
         writeFileOrStandardOutput(
                 out == null ? Path.of("-") : out,
                 format.id(),

@@ -228,10 +228,12 @@ final class SearchCommand extends ConsoleCommand {
         } else if (outcome.isConclusive()) {
             out.append(describeResult(false, outcome.faults()) + "\n");
         } else {
-            String found = outcome.faults() < 0
-                    ? "not even all schedules without a fault were searched"
-                    : describeResult(false, outcome.faults());
-            out.append("stopped at " + PlainText.formatCount(outcome.states(), "state") + ": " + found + "\n");
+            out.append("stopped at " + PlainText.formatCount(outcome.states(), "state") + ": ");
+            if (outcome.faults() < 0) {
+                out.append("not even all schedules without a fault were searched\n");
+                return;
+            }
+            out.append(describeResult(false, outcome.faults()) + "\n");
         }
         Optional<String> timeouts =
                 textIfRandomTimeouts(", each random timeout over at every tick of its range up to tick "
@@ -255,7 +257,7 @@ final class SearchCommand extends ConsoleCommand {
     }
 
     private String describeBounds(int maxFaults) {
-        return "up to " + PlainText.formatCount(Math.max(0, maxFaults), "fault") + " within "
+        return "up to " + PlainText.formatCount(maxFaults, "fault") + " within "
                 + PlainText.formatCount(bounds.withinTicks(), "tick") + " and "
                 + PlainText.formatCount(bounds.late(), "late message") + describeNetworkFaults();
     }

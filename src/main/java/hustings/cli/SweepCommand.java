@@ -109,9 +109,11 @@ final class SweepCommand extends ConsoleCommand {
     }
 
     private Path outputPath() {
-        return FileArgument.toPath(csv)
-                .filter(path -> !csv.isEmpty() && (!Files.exists(path) || Files.isRegularFile(path)))
-                .orElseThrow(() -> BadInput.forOption("--csv", "found '" + csv + "'; expected the name of a file"));
+        Path path = Path.of(csv);
+        if (csv.isEmpty() || (Files.exists(path) && !Files.isRegularFile(path))) {
+            throw BadInput.forOption("--csv", "found '" + csv + "'; expected the name of a file");
+        }
+        return path;
     }
 
     private void runSweep(Sweep sweep, RunRange part, boolean writesHeader, int workers, Writer out)

@@ -1,6 +1,7 @@
 package hustings.quiz;
 
 import hustings.engine.Frame;
+import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent;
@@ -10,6 +11,7 @@ import hustings.question.Answers;
 import hustings.scenario.Question;
 import hustings.trace.NextStage;
 import java.util.List;
+import java.util.Optional;
 
 /** Checks that a question about a printed run has exactly one answer, and that the answer cannot simply be read off. */
 final class AnswerabilityCheck {
@@ -45,16 +47,18 @@ final class AnswerabilityCheck {
         AnswerabilityCheck asked = new AnswerabilityCheck(run, frameIndex, question);
         boolean isAlone = question.what() == Question.Kind.TYPE || asked.isNextStageLastOfTick();
         return isAlone
-                && asked.allInterventionsHaveEffect()
+                && findIneffective(asked.run).isEmpty()
                 && asked.areStagesIdentifiable()
                 && asked.isSensibleForQuestionKind();
     }
 
-    /** Whether every event changes something; false, for instance, if a message to be lost is never sent. */
-    private boolean allInterventionsHaveEffect() {
+    /** Finds an event that changes nothing; for instance, if a message to be lost is never sent. */
+    static Optional<Intervention> findIneffective(CompletedRun run) {
         return run.frames().stream()
                 .flatMap(frame -> frame.events(SimulationEvent.Intervened.class))
-                .allMatch(SimulationEvent.Intervened::effective);
+                .filter(intervened -> !intervened.effective())
+                .map(SimulationEvent.Intervened::intervention)
+                .findFirst();
     }
 
     /** Whether tick and type uniquely identify the stages that are shown, asked about and counted. */

@@ -2,6 +2,7 @@ package hustings.quiz;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
+import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.model.AlgorithmOption;
 import hustings.paper.CompletedRun;
@@ -10,6 +11,7 @@ import hustings.question.ScenarioVariant;
 import hustings.question.WrongAnswers;
 import hustings.question.WrongAnswers.RivalRun;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.InterventionCodec;
 import hustings.scenario.Question;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
@@ -41,6 +43,7 @@ public final class Quiz {
     private final Scenario model;
     private final long seed;
     private final Set<List<Object>> drawnQuestions = new HashSet<>();
+    private boolean sendsMessages;
 
     private Quiz(String name, Scenario model, long seed) {
         this.name = name;
@@ -49,14 +52,19 @@ public final class Quiz {
     }
 
     /**
-     * Draws different questions. A longer list begins with the questions of a shorter one.
+     * Draws different questions; none if no drawn run sends a message. A longer list begins with the questions of a
+     * shorter one.
      *
      * @param name the prefix of the questions' ids, as returned by {@link #reserveIdPrefix}
      * @throws IllegalArgumentException if there are not that many different questions
      */
     public static List<QuizItem> drawItems(String name, Scenario model, int variants, long seed) {
         Quiz quiz = new Quiz(name, model, seed);
-        return IntStream.rangeClosed(1, variants).mapToObj(quiz::drawItem).toList();
+        return IntStream.rangeClosed(1, variants)
+                .mapToObj(quiz::drawItem)
+                .takeWhile(Optional::isPresent)
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     /**
@@ -78,18 +86,26 @@ public final class Quiz {
         return new Random(seed * 1_000_003 + itemNumber);
     }
 
-    private QuizItem drawItem(int itemNumber) {
+    private Optional<QuizItem> drawItem(int itemNumber) {
         Random random = createRandom(seed, itemNumber);
+        List<Optional<Intervention>> ineffective = new ArrayList<>();
         for (int tries = 0; tries < MAX_TRIES; tries++) {
             CompletedRun run = CompletedRun.of(ScenarioVariant.draw(model, random));
             Optional<QuizItem> item = drawItem(itemNumber, run, random);
             if (item.isPresent()) {
-                return item.get();
+                return item;
             }
+            ineffective.add(AnswerabilityCheck.findIneffective(run));
+        }
+        if (!sendsMessages) {
+            return Optional.empty();
         }
         throw new IllegalArgumentException("found only " + (itemNumber - 1) + " different questions about " + name
-                + " whose answer follows from what is printed; expected fewer variants, or a scenario in which"
-                + " more happens");
+                + " whose answer follows from what is printed"
+                + (ineffective.stream().allMatch(Optional::isPresent)
+                        ? ": '" + InterventionCodec.describe(ineffective.get(0).get())
+                                + "' changes nothing if every message takes D; expected events that change something"
+                        : "; expected fewer variants, or a scenario in which more happens"));
     }
 
     private Optional<QuizItem> drawItem(int itemNumber, CompletedRun run, Random random) {
@@ -101,6 +117,7 @@ public final class Quiz {
                 || kind == Question.Kind.STAGES
                 || (kind.canBeAboutEnd() && random.nextBoolean());
         Frame last = frames.get(frames.size() - 1);
+        sendsMessages |= last.stage() > 0;
         if (last.stage() == 0 || (isAboutEnd && last.ending() != Frame.Ending.QUIESCENT)) {
             return Optional.empty();
         }

@@ -5,6 +5,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
@@ -29,6 +30,14 @@ public final class FileFailure {
         }
         String reason = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
         return reason == null ? "the system gives no reason" : PlainText.toSingleLine(reason);
+    }
+
+    /** Describes a text that cannot name a file; if it has letters that the locale lacks, with what helps. */
+    public static String describe(InvalidPathException e) {
+        return "found '" + e.getInput() + "', which cannot be the name of a file"
+                + (e.getReason().contains("unmappable")
+                        ? " in this locale; expected one that has its letters: set LC_ALL=C.UTF-8"
+                        : "");
     }
 
     /** The file, if known, and the reason, on one line. */

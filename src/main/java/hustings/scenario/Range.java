@@ -44,7 +44,11 @@ public record Range(int low, int high) {
         Matcher matcher = RANGE.matcher(text);
         if (!matcher.matches()) {
             throw new IllegalArgumentException("found '" + text + "'; expected "
-                    + suggestCorrection(text).orElse("a number or a range such as 0..7"));
+                    + suggestCorrection(text)
+                            .orElse(
+                                    text.matches(PATTERN.replace("{1,9}", "+"))
+                                            ? "numbers of at most nine digits"
+                                            : "a number or a range such as 0..7"));
         }
         int low = Integer.parseInt(matcher.group(1));
         int high = matcher.group(2) == null ? low : Integer.parseInt(matcher.group(2));

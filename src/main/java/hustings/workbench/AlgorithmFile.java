@@ -6,6 +6,7 @@ import hustings.model.Message.MessageType;
 import hustings.model.Options;
 import hustings.model.Publication;
 import hustings.model.Rule;
+import hustings.scenario.FileFailure;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
 import hustings.workbench.reactor.Fields;
@@ -84,8 +85,7 @@ public final class AlgorithmFile {
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
-            throw AlgorithmMistake.createMistake(
-                    PlainText.toSingleLine(name), "found no name of a file; expected a Java file");
+            throw AlgorithmMistake.createMistake(PlainText.toSingleLine(name), FileFailure.describe(e));
         }
     }
 

@@ -83,7 +83,7 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
     static byte[] readUpToLimit(Path path) {
         String file = PlainText.toSingleLine(path.toString());
         if (!Files.exists(path)) {
-            throw AlgorithmMistake.createMistake(file, "found no such file; expected a Java file with an election");
+            throw AlgorithmMistake.createMistake(file, "found no such file; expected a Java file");
         }
         if (!Files.isRegularFile(path)) {
             throw AlgorithmMistake.createMistake(file, "found a folder or something else; expected a regular file");

@@ -56,6 +56,12 @@ class DiffCommandTest {
         assertThat(changed.get("since").get("messages").asInt()).isEqualTo(7);
     }
 
+    @Test
+    void theHelpOffersNoDefaultThatIsNotUsed() {
+        String help = Run.of("diff", "--help").out().replaceAll("\\s+", " ");
+        assertThat(help).doesNotContain("0..7").contains("What no flag names stays as it is in the run");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "K1, --until 10000, expected a second, or flags that change it",

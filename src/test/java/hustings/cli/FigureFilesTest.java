@@ -45,6 +45,9 @@ class FigureFilesTest {
         assertThat(Run.of("figure", "K9", "--format", "png", "--out", folder.toString())
                         .err())
                 .contains("found no figure 'K9'");
+        for (String option : new String[] {"--out=" + folder, "--scale=2", "--transparent"}) {
+            assertThat(Run.of("figure", "K1", option).err()).contains(": it applies to svg, png and pdf, not to text");
+        }
         for (String scale : new String[] {"0", "-2", "NaN", "99"}) {
             Run run = Run.of("figure", "K1", "--format", "svg", "--scale", scale);
             assertThat(run.status()).isEqualTo(2);

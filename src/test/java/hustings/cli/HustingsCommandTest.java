@@ -171,7 +171,7 @@ class HustingsCommandTest {
                         "stage,tick,arrives,from,to,type,content,rule,fate",
                         "3,2,4,5,7,ELECTION,,Step 1.1,receiver crashed");
         assertThat(Run.of("run", "K1", "--find", "rule").err())
-                .contains("--find: Found nothing after “rule”; expected");
+                .contains("--find: found nothing after “rule”; expected");
         assertThat(Run.of("run", "K1", "--find", "lost", "--json").err()).contains("found --json besides");
     }
 
@@ -266,6 +266,8 @@ class HustingsCommandTest {
         assertThat(Run.of("claims", "--algorithm", "paxos").err()).contains("found 'paxos'; expected one of bully, ");
         assertThat(Run.of("claims", "--verdict", "true").err())
                 .contains("found 'true'; expected one of holds, holds under");
+        assertThat(Run.of("claims", "--json", "--format", "text").err())
+                .contains("--json: found together with --format; expected only one of them");
         assertThat(Run.of("claims", "--format", "html").err())
                 .contains("found 'html'; expected text, json or markdown");
     }

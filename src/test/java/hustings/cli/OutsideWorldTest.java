@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The program where the system gives it less than it needs: letters, or space on the disk. */
 @Tag("jdk")
@@ -38,6 +40,18 @@ class OutsideWorldTest {
         String typed = "export LC_ALL=C; last=$(printf 'W\\303\\266che \\342\\202\\254 1')";
         assertThat(status(typed, List.of(), "claims --paper")).isEqualTo(2);
         assertThat(folder.resolve("log")).content().contains("found 'W\u00f6che \u20ac 1'");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "quiz --format text", "check", "run --algorithm", "new", "grade", "export --out"})
+    void aFileThatCannotBeNamedInTheLocaleIsAnsweredWithWhatHelps(String command) throws Exception {
+        String typed = "export LC_ALL=C; last=$(printf 'W\\303\\266che.java')";
+        assertThat(status(typed, List.of(), command)).isEqualTo(2);
+        assertThat(folder.resolve("log"))
+                .content()
+                .contains("found 'W\u00f6che.java', which cannot be the name of a file in this locale; ")
+                .contains("set LC_ALL=C.UTF-8")
+                .hasLineCount(1);
     }
 
     /** A file may have 1,024 bytes there, which is less than a template has. */

@@ -63,7 +63,7 @@ class OwnAlgorithmTest {
     void whatIsNoJavaFileIsRefused() throws IOException {
         Path missing = folder.resolve("Missing.java");
         assertThat(Run.of("run", "K1", "--algorithm", missing.toString()).err())
-                .contains("Missing.java: found no such file; expected a Java file with an election");
+                .contains("Missing.java: found no such file; expected a Java file\n");
         Path bytes = Files.write(folder.resolve("Bytes.java"), new byte[] {-1, -2});
         assertThat(Run.of("run", "K1", "--algorithm", bytes.toString()).err())
                 .contains("Bytes.java: found bytes that are not UTF-8; expected text saved as UTF-8");

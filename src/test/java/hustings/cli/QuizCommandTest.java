@@ -229,7 +229,26 @@ class QuizCommandTest {
     void saysWhereThereIsTooLittleToAsk() throws IOException {
         Path file = Files.writeString(folder.resolve("idle.yaml"), "algorithm: bully\nids: 1..3\n");
         assertThat(Run.of("quiz", file.toString(), "--format", "text").err())
-                .contains("found only 0 different questions about idle whose answer follows from what is printed;");
+                .contains("found nothing to ask about in idle: no message is sent; expected a run in which ");
+    }
+
+    /** With the delays that it draws the message is sent at tick 1. */
+    @Test
+    void namesAnEventThatChangesNothingIfEveryMessageTakesD() throws IOException {
+        String scenario = "algorithm: bully\nids: 0..4\ncrashed: 4\ndelays: 1..2\nevents:\n- {at: 0, detect: 2}\n"
+                + "- {at: 2, drop: 3>2 OK@1}\n";
+        Path file = Files.writeString(folder.resolve("drawn.yaml"), scenario);
+        assertThat(Run.of("quiz", file.toString(), "--format", "text").err())
+                .contains("printed: 'drop 3>2 OK@1' changes nothing if every message takes D; expected events that");
+    }
+
+    @Test
+    void passesOverARunOfALessonThatSendsNothing() {
+        String[] call = {"quiz", "bully-lesson", "--format", "text", "--variants", "1"};
+        Run run = Run.of(call);
+        assertThat(run.err()).isEqualTo("hustings quiz: note: nothing is asked about 1-K1: no message is sent in it\n");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).startsWith("2-");
     }
 
     @ParameterizedTest

@@ -175,6 +175,12 @@ class SearchCommandTest {
     }
 
     @Test
+    void claimsNothingWhereNotEvenTheRunsWithoutAFaultWereSearched() {
+        assertThat(Run.of("search", "--states", "10").out())
+                .isEqualTo("stopped at 12 states: not even all schedules without a fault were searched\n");
+    }
+
+    @Test
     void theHelpSaysWhatTheFieldsAre() {
         assertThat(Run.of("search", "--help").out().replaceAll("\\s+", " ")).contains("amount (messages, or ticks)");
     }

@@ -144,7 +144,7 @@ class SearchPartTest {
         assertThat(complaint(join("torn"))).contains("torn.json, line ");
         Files.writeString(file("odd"), text.replace("\"part\":1", "\"part\":7"));
         assertThat(complaint(join("odd"))).contains("odd.json: found part 7 of 3; expected 1 to 3");
-        assertThat(complaint(join("absent"))).contains("absent.json");
+        assertThat(complaint(join("absent"))).contains("absent.json: found no such file; expected a search part file");
     }
 
     @Test

@@ -137,6 +137,12 @@ class SweepCommandTest {
                         "--detector: found 3, which is crashed; expected some of 1..2,4..5"),
                 arguments("--n 5 --crashed 6", "--crashed: no process has the id 6; expected some of 1..5"),
                 arguments("--n 5 --crashed 1..5", "--crashed: found all 5; expected at least one live process"),
+                arguments(
+                        "--seeds 0..9999999999", "--seeds: found '0..9999999999'; expected numbers of at most nine d"),
+                arguments(
+                        "--algorithm bully,ring,bully",
+                        "--algorithm: found 'bully' twice; expected each algorithm once"),
+                arguments("--option a=1 --option a=2", "--option: found 'a' twice; expected each option once"),
                 arguments("--delay 0", "--delay: found 0; expected 1 to 10000000"),
                 arguments("--delays 0..2", "--delays: found 0..2; expected 1 to 10000000 ticks"),
                 arguments("--delays 2..1", "--delays: found the range '2..1', which runs downwards; expected 1..2"),

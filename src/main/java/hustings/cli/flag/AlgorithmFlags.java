@@ -35,7 +35,10 @@ public final class AlgorithmFlags {
             if (equals < 1) {
                 throw BadInput.forOption("--option", "found '" + option + "'; expected NAME=VALUE");
             }
-            chosen.put(option.substring(0, equals), option.substring(equals + 1));
+            String name = option.substring(0, equals);
+            if (chosen.put(name, option.substring(equals + 1)) != null) {
+                throw BadInput.forOption("--option", "found '" + name + "' twice; expected each option once");
+            }
         }
         return chosen;
     }

@@ -30,7 +30,7 @@ public final class BadInput extends RuntimeException {
         } catch (AlgorithmMistake e) {
             throw e;
         } catch (IllegalArgumentException e) {
-            throw new BadInput((option.isEmpty() ? "" : option + ": ") + e.getMessage());
+            throw option.isEmpty() ? new BadInput(e.getMessage()) : forOption(option, e.getMessage());
         }
     }
 
@@ -66,6 +66,6 @@ public final class BadInput extends RuntimeException {
 
     /** The error for the value of one option. */
     public static BadInput forOption(String option, String problem) {
-        return new BadInput(option + ": " + problem);
+        return new BadInput(option + ": " + problem.replaceFirst("^Found ", "found "));
     }
 }

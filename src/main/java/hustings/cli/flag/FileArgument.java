@@ -1,9 +1,7 @@
 package hustings.cli.flag;
 
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Optional;
 
 /** A file argument of a command; "-" stands for standard output, or for standard input if the file is read. */
 public final class FileArgument {
@@ -16,15 +14,6 @@ public final class FileArgument {
     /** Whether the argument stands for the standard stream rather than for a file. */
     public static boolean isStandardStream(Object file) {
         return file != null && file.toString().equals(STANDARD);
-    }
-
-    /** The path with a name; empty if the name is not a valid path. */
-    public static Optional<Path> toPath(String name) {
-        try {
-            return Optional.of(Path.of(name));
-        } catch (InvalidPathException e) {
-            return Optional.empty();
-        }
     }
 
     /**

@@ -118,7 +118,7 @@ public final class RunFlags {
     public static boolean namesRunOrFile(String runIdOrFile) throws ScenarioException {
         return BadInput.translateErrors(() -> ShippedRuns.find(runIdOrFile)).isPresent()
                 || FileArgument.isStandardStream(runIdOrFile)
-                || FileArgument.toPath(runIdOrFile).filter(Files::exists).isPresent();
+                || Files.exists(Path.of(runIdOrFile));
     }
 
     /** The base name, without an extension, of files about a run that {@link #loadScenario} has returned. */
@@ -180,8 +180,7 @@ public final class RunFlags {
                     AlgorithmFile::loadIntoCatalogue,
                     leftOutBranchesReporter(onNote));
         }
-        Path path = FileArgument.toPath(runIdOrFile)
-                .orElseThrow(() -> new BadInput("found '" + runIdOrFile + "', which cannot be the name of a file"));
+        Path path = Path.of(runIdOrFile);
         if (runIdOrFile.isEmpty() || !Files.exists(path)) {
             throw new BadInput("'" + runIdOrFile + "' is not a figure, a demonstration or a file; the figures are "
                     + Figures.steppableFigures().stream().map(Figure::id).collect(Collectors.joining(", "))

@@ -61,7 +61,7 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
      */
     public static SearchPart read(Path path) throws ScenarioException {
         String name = PlainText.toSingleLine(path.toString());
-        YamlValue root = YamlFile.read(path, new YamlParser.YamlFileKind("part of a search", "search"));
+        YamlValue root = YamlFile.read(path, new YamlParser.YamlFileKind("search part", "search"));
         Key.Values values = Key.Values.of(
                 root,
                 List.of(SEARCH, PROGRAM, PART, PARTS, FAULTS, STATES, POSITIONS, SCHEDULE),

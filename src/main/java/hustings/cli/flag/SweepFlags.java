@@ -130,6 +130,10 @@ public final class SweepFlags {
         for (String name : algorithm.split(",", -1)) {
             try {
                 Publication publication = AlgorithmFile.findOrLoadAlgorithm(name.strip());
+                if (choices.stream().anyMatch(choice -> choice.name().equals(publication.name()))) {
+                    throw BadInput.forOption(
+                            "--algorithm", "found '" + publication.name() + "' twice; expected each algorithm once");
+                }
                 TreeMap<String, String> own = new TreeMap<>(given);
                 own.keySet()
                         .removeIf(option -> publication.options().stream()
