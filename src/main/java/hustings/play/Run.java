@@ -109,7 +109,7 @@ public record Run(
     /** This run up to and including a frame, without anything that reveals what comes after it. */
     Run limitedToFrame(int frameIndex) {
         List<CumulativeCost> others = baselines.stream()
-                .map(line -> line.limitedToStage(lastCountedStage(line, frames.get(frameIndex))))
+                .map(line -> line.limitedToStage(lastStageWithoutForesight(line, frames.get(frameIndex))))
                 .toList();
         return new Run( // the status of a frame depends on no later frame
                 document,
@@ -125,10 +125,16 @@ public record Run(
 
     /**
      * The last stage of a cost line that is counted at a frame of this run: the stage of the frame, but, for another
-     * algorithm, none that reacts to an intervention still to come in this run. At the end of this run the other
-     * algorithm is counted as a whole.
+     * algorithm beside a run that is not fully visible, none that reacts to an intervention still to come. At the end of
+     * this run the other algorithm is counted as a whole.
      */
     public int lastCountedStage(CumulativeCost line, Frame frame) {
+        return areAllFramesVisible() && frame.index() != history.lastFrame().index()
+                ? Math.min(frame.stage(), line.counts().stages())
+                : lastStageWithoutForesight(line, frame);
+    }
+
+    private int lastStageWithoutForesight(CumulativeCost line, Frame frame) {
         StageMessageCounts counts = line.counts();
         if (line.name().equals(algorithmName())) {
             return Math.min(frame.stage(), counts.stages());

@@ -83,11 +83,28 @@ public final class CausesModel {
             }
         });
         model.shownProperty().addListener((observable, was, is) -> {
-            if (was != null && question.get() != null && !is.run().hasSameOriginAndGroup(was.run())) {
-                clearQuestion();
+            if (was != null && question.get() != null) {
+                if (!is.run().hasSameOriginAndGroup(was.run())) {
+                    clearQuestion();
+                } else if (question.get().moment().equals(positionOf(was)) && isChangedAtShownFrame(was, is)) {
+                    question.set(new Question(
+                            question.get().fact(),
+                            positionOf(is),
+                            question.get().effects()));
+                }
             }
             updateAnswer();
         });
+    }
+
+    private static FramePosition positionOf(ViewState state) {
+        return FramePosition.of(state.run().frames(), state.frame().index());
+    }
+
+    /** Whether somebody intervened at the shown frame, or took that back; then a question about the frame follows. */
+    private static boolean isChangedAtShownFrame(ViewState was, ViewState is) {
+        return was.frame().tick() == is.frame().tick()
+                && !was.run().scenario().equals(is.run().scenario());
     }
 
     private RunHighlight computeHighlight() {

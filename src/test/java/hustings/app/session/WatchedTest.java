@@ -166,6 +166,23 @@ class WatchedTest {
         assertThat(messagesOfOther()).isEqualTo(before);
     }
 
+    /** Its curve is drawn to the end, so that its count at a stage is that of the curve. */
+    @Test
+    void onceAllIsSeenTheOtherAlgorithmIsCountedUpToTheShownStage() {
+        session.setBaselineAlgorithms(Set.of("modified-bully"));
+        for (int stage = 1; stage <= 3; stage++) {
+            session.stepForward();
+        }
+        int frame = session.shown().frame().index();
+        session.crashOrRevive(5);
+        session.goToEnd();
+        session.jumpTo(frame);
+        assertThat(position()).startsWith("stage 3");
+        assertThat(run().lastCountedStage(
+                                run().baselines().get(0), session.shown().frame()))
+                .isEqualTo(3);
+    }
+
     private long messagesOfOther() {
         return run().baselines().get(0).counts().total(CountingConvention.ALL_SENDS);
     }

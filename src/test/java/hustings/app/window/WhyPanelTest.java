@@ -136,6 +136,18 @@ class WhyPanelTest extends WindowFixture {
     }
 
     @Test
+    void aProcessThatIsClickedIsSaidToHaveCrashedByThat() {
+        openTab();
+        window.press(KeyCode.RIGHT);
+        window.seesIn("#position", "stage 1 ");
+        window.clickProcess(1);
+        sees("1 has crashed.");
+        window.until("the click is the cause", () -> steps().equals(List.of("1 crashes.")));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        sees("1 follows 7.");
+    }
+
+    @Test
     void theChainIsMarkedInAllViewsWhileItIsSeen() {
         window.press(KeyCode.L, KeyCode.END, KeyCode.DIGIT4);
         LanesView lanes = window.node(".lanes-view", LanesView.class);
