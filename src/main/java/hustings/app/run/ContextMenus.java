@@ -50,6 +50,9 @@ record ContextMenus(Session session, ViewState shown) {
     /** The delays offered for a message, in multiples of D. */
     private static final List<Integer> DELAYS = List.of(1, 2, 3, 5, 10);
 
+    /** The most messages in the list of those in flight; the others have their menu in the picture. */
+    private static final int MAX_MESSAGES = 60;
+
     /** Creates the menu of a process. */
     ContextMenu forProcess(int id, Runnable inspect) {
         ProcessFrame process = shown.frame().process(id);
@@ -210,18 +213,27 @@ record ContextMenus(Session session, ViewState shown) {
         return createSubmenu("menuDelay", Texts.of("menu.delay"), Feather.CLOCK, items);
     }
 
-    /** Creates a menu of all messages in flight, each with its own submenu. */
+    /** Creates a menu of the messages in flight, each with its own submenu, and says how many are not listed. */
     ContextMenu forMessagesInFlight(Consumer<Frame.Flight> inspect) {
+        List<Frame.Flight> flights = shown.frame().flights();
         ContextMenu list = createMenu();
-        for (Frame.Flight flight : shown.frame().flights()) {
-            String name = LanesTip.formatMessageName(flight);
-            Menu entry =
-                    new Menu(Texts.of("process.because", name, flight.name().toString()));
-            ContextMenu own = forMessage(flight, () -> inspect.accept(flight));
-            entry.getItems().setAll(own.getItems());
-            list.getItems().add(entry);
+        flights.stream().limit(MAX_MESSAGES).forEach(flight -> list.getItems().add(createMessageMenu(flight, inspect)));
+        if (flights.size() > MAX_MESSAGES) {
+            MenuItem more = new MenuItem(Texts.of("list.more", flights.size() - MAX_MESSAGES));
+            more.setDisable(true);
+            list.getItems().add(more);
         }
         return list;
+    }
+
+    /** Creates the submenu of a message in flight; it is filled when it is shown. */
+    private Menu createMessageMenu(Frame.Flight flight, Consumer<Frame.Flight> inspect) {
+        String name = LanesTip.formatMessageName(flight);
+        Menu entry = new Menu(Texts.of("process.because", name, flight.name().toString()));
+        entry.getItems().add(new MenuItem()); // an empty menu would not be shown
+        entry.setOnShowing(event -> entry.getItems()
+                .setAll(forMessage(flight, () -> inspect.accept(flight)).getItems()));
+        return entry;
     }
 
     /** Creates the item that hides a lane. */

@@ -135,7 +135,7 @@ public final class WhyController {
                 && listedAnswer.run().equals(answer.run());
         if (!same) {
             int more = answer.chain().steps().size() - chain.size();
-            String remark = chain.isEmpty() ? Texts.of("why.no-steps") : Texts.of("why.more", more);
+            String remark = chain.isEmpty() ? Texts.of("why.no-steps") : Texts.of("list.more", more);
             steps.show(
                     chain.stream().map(step -> toRuleLine(step, answer.run())).toList(),
                     chain.isEmpty() || more > 0 ? List.of(remark) : List.of());

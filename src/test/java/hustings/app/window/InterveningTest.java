@@ -2,10 +2,17 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The lecturer breaks the run of Figure 1 with mouse and keyboard. */
 class InterveningTest extends WindowFixture {
@@ -51,6 +58,28 @@ class InterveningTest extends WindowFixture {
         window.press(KeyCode.G, KeyCode.C, KeyCode.N);
         window.press(KeyCode.DOWN, KeyCode.RIGHT, KeyCode.ENTER);
         window.until("it is dropped", () -> window.frame().tallies().lost() == 1);
+    }
+
+    @Test
+    void aLongListOfMessagesIsCutAndEachSubmenuIsFilledWhenItOpens(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("all.yaml"), """
+                algorithm: bully
+                ids: 0..15
+                crashed: 15
+                events: [{at: 0, detect: 0..14}]
+                """);
+        window.interact(() -> window.session().open(file));
+        window.until("it is open", () -> window.frame().processes().size() == 16);
+        stepTo(1);
+        window.press(KeyCode.N);
+        List<MenuItem> items = OpenMenu.get().orElseThrow().getItems();
+        assertThat(items).hasSize(61);
+        assertThat(items.get(60).getText()).isEqualTo("And 60 more.");
+        assertThat(items.get(60).isDisable()).isTrue();
+        assertThat(items)
+                .noneMatch(item -> item instanceof Menu menu && menu.getItems().size() > 1);
+        window.press(KeyCode.DOWN, KeyCode.DOWN, KeyCode.RIGHT, KeyCode.DOWN, KeyCode.RIGHT, KeyCode.ENTER);
+        window.seesIn("#caption", "delayed"); // the second message, its menu, the delays in it
     }
 
     @Test
