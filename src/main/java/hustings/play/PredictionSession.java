@@ -271,7 +271,7 @@ public final class PredictionSession {
 
     /** Whether a step forward leads to another frame or reveals another answer at this one. */
     public boolean canStepForward() {
-        return !toReveal.isEmpty() || wholeView != null && !wholeView.isAtEnd();
+        return !toReveal.isEmpty() || (wholeView != null && !wholeView.isAtEnd());
     }
 
     /** Whether the speaker can open or close a question here. */

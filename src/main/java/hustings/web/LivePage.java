@@ -272,14 +272,12 @@ public final class LivePage implements PredictionSession.Host {
         showNotice("");
         Frame frame = shown.frame();
         CaptionText caption = shown.caption(texts.language());
+        Publication algorithm = Catalogue.getByName(shown.algorithmName());
+        boolean ofPage = run.isOfPage();
         Dom.setText(
                 "title",
-                run.isOfPage()
-                        ? HTMLDocument.current().getTitle()
-                        : texts.language()
-                                .translate(Catalogue.getByName(shown.algorithmName())
-                                        .title()));
-        Dom.setVisible("about", run.isOfPage());
+                ofPage ? HTMLDocument.current().getTitle() : texts.language().translate(algorithm.title()));
+        Dom.setVisible("about", ofPage);
         Dom.setText("status", shown.electionStatus().describe(texts.language()));
         Dom.setText("caption", caption.text());
         boolean complete = shown.run().areAllFramesVisible();
