@@ -30,7 +30,7 @@ final class TypeAhead {
     private String typed = "";
     private long lastMillis;
 
-    /** Keeps spaces within the typed text from the list, which would close; an open list gets keys before the window. */
+    /** Keeps spaces within the typed text from the open list, which gets keys before the window and would close. */
     private final EventHandler<KeyEvent> spaces = event -> {
         if (event.getCode() == KeyCode.SPACE && isContinued()) {
             event.consume();
