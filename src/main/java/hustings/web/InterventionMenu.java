@@ -3,8 +3,8 @@ package hustings.web;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.play.NetworkSides;
 import hustings.play.ViewState;
-import java.util.List;
 import java.util.function.Consumer;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -37,7 +37,10 @@ final class InterventionMenu {
             } else {
                 addInterventionButton(new Intervention.Pause(id), "menu.pause", name);
             }
-            addInterventionButton(new Intervention.Partition(List.of(List.of(id))), "menu.cut-off", name);
+            addInterventionButton(
+                    new Intervention.Partition(NetworkSides.sidesAfterIsolating(shown.frame(), id)),
+                    "menu.cut-off",
+                    name);
         } else {
             addInterventionButton(new Intervention.Revive(id), "menu.revive", name);
         }

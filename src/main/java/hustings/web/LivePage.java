@@ -160,14 +160,17 @@ public final class LivePage implements PredictionSession.Host {
 
     private void addListeners() {
         Dom.onClick("forward", run::stepForwardIfAllowed);
-        Dom.onClick("back", run::stepBack);
+        Dom.onClick("back", () -> pauseAnd(run::stepBack));
         Dom.onClick("play", () -> setPlaying(!isPlaying));
         Dom.onClick("undo", () -> run.undoOrRedo(Direction.UNDO));
         Dom.onClick("redo", () -> run.undoOrRedo(Direction.REDO));
         Dom.onClick("restart", run::restart);
         Dom.onClick("copy-link", () -> copyOrShow(Location.current().getFullURL()));
         Dom.onClick("copy-scenario", () -> copyOrShow(ScenarioText.format(run.scenario())));
-        Dom.addListener(Dom.find("line"), "input", event -> run.goTo(Integer.parseInt(Dom.value(Dom.find("line")))));
+        Dom.addListener(
+                Dom.find("line"),
+                "input",
+                event -> pauseAnd(() -> run.goTo(Integer.parseInt(Dom.value(Dom.find("line"))))));
         Dom.addListener(
                 Dom.find("algorithms"), "change", event -> run.switchAlgorithm(Dom.value(Dom.find("algorithms"))));
         Dom.addListener(Dom.find("cost"), "toggle", event -> showCost());
@@ -208,10 +211,10 @@ public final class LivePage implements PredictionSession.Host {
         event.preventDefault();
         switch (action) {
             case "forward" -> run.stepForwardIfAllowed();
-            case "back" -> run.stepBack();
+            case "back" -> pauseAnd(run::stepBack);
             case "play" -> setPlaying(!isPlaying);
-            case "first" -> run.goTo(0);
-            default -> run.goTo(Integer.MAX_VALUE);
+            case "first" -> pauseAnd(() -> run.goTo(0));
+            default -> pauseAnd(() -> run.goTo(Integer.MAX_VALUE));
         }
     }
 
@@ -226,7 +229,15 @@ public final class LivePage implements PredictionSession.Host {
         }
     }
 
+    private void pauseAnd(Runnable move) {
+        setPlaying(false);
+        move.run();
+    }
+
     private void setPlaying(boolean playing) {
+        if (playing && shown.isAtEnd()) {
+            run.goTo(0);
+        }
         isPlaying = playing && (isPlaying || run.prediction().requestPlay());
         Dom.find("play").setAttribute("aria-pressed", Boolean.toString(isPlaying));
         Window.clearTimeout(pauseTimer);
@@ -237,6 +248,7 @@ public final class LivePage implements PredictionSession.Host {
 
     /** Called when a step has ended; schedules the next one if the run plays. */
     private void scheduleNextStepIfPlaying() {
+        Window.clearTimeout(pauseTimer);
         if (!isPlaying) {
             return;
         }

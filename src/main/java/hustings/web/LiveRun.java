@@ -31,7 +31,8 @@ final class LiveRun {
 
     private final Scenario scripted;
     private final List<Publication> algorithms;
-    private final UndoHistory history = new UndoHistory(new RunCache(this::computeRun, CACHE_BYTES));
+    private final RunCache cache = new RunCache(this::computeRun, CACHE_BYTES);
+    private final UndoHistory history = new UndoHistory(cache);
     private final PredictionSession prediction;
 
     /**
@@ -205,7 +206,7 @@ final class LiveRun {
     /** Undoes or redoes a change. */
     void undoOrRedo(Direction direction) {
         if (history.hasEntry(direction)) {
-            history.undoOrRedo(direction, history.targetSnapshot(direction).restore(this::computeRun));
+            history.undoOrRedo(direction, history.targetSnapshot(direction).restore(cache::get));
             show(false);
         }
     }

@@ -30,7 +30,7 @@ public final class EventText {
                     intervention.amount());
         }
         return intervention instanceof Intervention.Partition partition
-                ? Texts.of(key, NetworkSides.describeSides(partition.sides()))
+                ? Texts.of(key, NetworkTexts.describeSides(partition.sides()))
                 : Texts.of(key, InterventionCodec.formatTarget(intervention), intervention.amount());
     }
 }

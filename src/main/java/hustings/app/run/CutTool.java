@@ -2,11 +2,12 @@ package hustings.app.run;
 
 import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
-import hustings.app.canvas.NetworkSides;
+import hustings.app.canvas.NetworkTexts;
 import hustings.app.session.Session;
 import hustings.engine.Intervention;
 import hustings.picture.Palette;
 import hustings.picture.election.ProcessShape;
+import hustings.play.NetworkSides;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -210,7 +211,7 @@ final class CutTool extends Pane {
                 part.forEach(id -> getChildren().add(createRing(id, style)));
             }
         }
-        sides.setText(cuts ? NetworkSides.describeSides(parts) : Texts.of("cut.nobody"));
+        sides.setText(cuts ? NetworkTexts.describeSides(parts) : Texts.of("cut.nobody"));
     }
 
     /** Creates the cutting line, extended across the whole picture so that the sides can be seen. */

@@ -1,13 +1,14 @@
 package hustings.app.run;
 
 import hustings.app.base.Texts;
-import hustings.app.canvas.NetworkSides;
+import hustings.app.canvas.NetworkTexts;
 import hustings.app.session.Session;
 import hustings.app.widget.Dialogs;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.picture.Palette;
 import hustings.picture.election.ProcessShape;
+import hustings.play.NetworkSides;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -94,7 +95,7 @@ final class PartitionDialog {
             button.getStyleClass().add("cut-side-" + sideById.get(id));
         });
         boolean cuts = nonEmptySides().size() > 1;
-        sides.setText(cuts ? NetworkSides.describeSides(nonEmptySides()) : Texts.of("cut.nobody"));
+        sides.setText(cuts ? NetworkTexts.describeSides(nonEmptySides()) : Texts.of("cut.nobody"));
         dialog.getDialogPane().lookupButton(ButtonType.OK).setDisable(!cuts);
     }
 

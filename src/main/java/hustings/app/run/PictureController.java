@@ -8,7 +8,7 @@ import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.Inspector;
 import hustings.app.canvas.LanesMouseHandler;
 import hustings.app.canvas.LanesView;
-import hustings.app.canvas.NetworkSides;
+import hustings.app.canvas.NetworkTexts;
 import hustings.app.canvas.PopOverAnchor;
 import hustings.app.canvas.StatusLine;
 import hustings.app.session.Selected;
@@ -152,7 +152,7 @@ public final class PictureController {
     }
 
     private void show(ViewState newState) {
-        partition.setText(NetworkSides.describeNetworkFaults(newState));
+        partition.setText(NetworkTexts.describeNetworkFaults(newState));
         heal.setVisible(!newState.frame().isNetworkIntact());
         updateSidesLineVisibility();
         canvas.show(newState);

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.app.base.Reporter;
-import hustings.app.canvas.NetworkSides;
 import hustings.app.script.ScriptDraft.Field;
 import hustings.app.session.PreparedSession;
 import hustings.app.session.Session;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.ScheduledIntervention;
+import hustings.play.NetworkSides;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
 import hustings.scenario.Caption;

@@ -9,43 +9,13 @@ import hustings.play.ViewState;
 import hustings.trace.status.LastingFault;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
-/** The sides of a split network. A further split leaves the present sides separate. */
-public final class NetworkSides {
+/** Descriptions of what is wrong with the network, in the language of the window. */
+public final class NetworkTexts {
 
-    private NetworkSides() {}
-
-    /** The sides after a process is cut off from all others. */
-    public static List<List<Integer>> sidesAfterIsolating(Frame frame, int id) {
-        return sidesAfterSplit(frame, other -> other != id);
-    }
-
-    /**
-     * The sides after each present side is split by a predicate.
-     *
-     * @param onOneSide whether a process belongs to the first part of its side
-     */
-    public static List<List<Integer>> sidesAfterSplit(Frame frame, IntPredicate onOneSide) {
-        return currentSides(frame).stream()
-                .map(side -> side.stream().collect(Collectors.partitioningBy(onOneSide::test)))
-                .flatMap(parts -> Stream.of(parts.get(true), parts.get(false)))
-                .filter(part -> !part.isEmpty())
-                .toList();
-    }
-
-    /** Whether there would be more sides than there are now. */
-    public static boolean wouldSplitFurther(Frame frame, List<List<Integer>> sides) {
-        return sides.size() > currentSides(frame).size();
-    }
-
-    /** The current sides of the network; a single one if it is whole. */
-    public static List<List<Integer>> currentSides(Frame frame) {
-        return frame.sides().isEmpty() ? List.of(frame.ids(process -> true)) : frame.sides();
-    }
+    private NetworkTexts() {}
 
     /** Describes sides, such as "A: 0, 1  |  B: 2–5". */
     public static String describeSides(List<List<Integer>> sides) {
@@ -73,7 +43,7 @@ public final class NetworkSides {
         String paused = frame.processes().stream()
                 .filter(ProcessFrame::paused)
                 .filter(process -> !isInStatus || process.messagesWaiting() > 0)
-                .map(NetworkSides::describePausedProcess)
+                .map(NetworkTexts::describePausedProcess)
                 .collect(Collectors.joining(", "));
         if (!paused.isEmpty()) {
             faults.add(Texts.of("picture.paused", paused));
