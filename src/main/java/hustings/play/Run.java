@@ -125,8 +125,8 @@ public record Run(
 
     /**
      * The last stage of a cost line that is counted at a frame of this run: the stage of the frame, but, for another
-     * algorithm beside a run that is not fully visible, none that reacts to an intervention still to come. At the end of
-     * this run the other algorithm is counted as a whole.
+     * algorithm beside a run that is not fully visible, none that reacts to an intervention still to come. At the end
+     * of this run the other algorithm is counted as a whole.
      */
     public int lastCountedStage(CumulativeCost line, Frame frame) {
         return areAllFramesVisible() && frame.index() != history.lastFrame().index()
