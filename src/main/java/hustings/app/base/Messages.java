@@ -2,6 +2,7 @@ package hustings.app.base;
 
 import atlantafx.base.controls.Notification;
 import atlantafx.base.theme.Styles;
+import javafx.animation.Animation;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
 import javafx.scene.layout.VBox;
@@ -26,6 +27,15 @@ public final class Messages extends VBox implements Reporter {
     @Override
     public void reportProblem(String text) {
         runOnFxThread(() -> show(text, Feather.ALERT_TRIANGLE, Styles.DANGER));
+    }
+
+    @Override
+    public void closeProblem() {
+        runOnFxThread(() -> {
+            if (closeTimer.getStatus() == Animation.Status.STOPPED) { // otherwise it is no problem
+                closeIfShown();
+            }
+        });
     }
 
     @Override

@@ -6,6 +6,9 @@ public interface Reporter {
     /** Reports that something failed. */
     void reportProblem(String text);
 
+    /** Takes back the report of a problem, since another attempt is made. */
+    default void closeProblem() {}
+
     /** Reports a success that cannot be seen otherwise. */
     void reportSuccess(String text);
 

@@ -19,8 +19,9 @@ import hustings.play.AutoDetection;
 import hustings.play.Run;
 import hustings.play.ScenarioChanges;
 import hustings.scenario.Scenario;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
-import java.util.Locale;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -181,7 +182,7 @@ public final class SetupController {
         speed.valueProperty().bindBidirectional(settings.speedExponentProperty());
         speed.valueProperty()
                 .subscribe(is -> speedLabel.setText(
-                        Texts.of("transport.speed-now", String.format(Locale.ROOT, "%.2g", settings.speedFactor()))));
+                        Texts.of("transport.speed-now", new BigDecimal(settings.speedFactor(), new MathContext(2)))));
     }
 
     private void applyAutoDetection() {

@@ -108,6 +108,7 @@ final class RunOpener {
     }
 
     private void openIfConfirmed(Playback.Change<Cursor> source, Consumer<Cursor> beforeShown) {
+        run.context.reporter().closeProblem();
         run.pause();
         run.runWhenIdle(() -> {
             if (run.cursorModel.cursor() != null

@@ -12,6 +12,7 @@ import javafx.scene.control.SpinnerValueFactory.DoubleSpinnerValueFactory;
 import javafx.scene.control.SpinnerValueFactory.IntegerSpinnerValueFactory;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.util.Duration;
 import javafx.util.StringConverter;
 
@@ -38,6 +39,7 @@ public final class Spinners {
 
     private static <T extends Number> void configure(
             Spinner<T> spinner, SpinnerValueFactory<T> factory, double min, double max, DoubleFunction<T> fromDouble) {
+        Tooltip bubble = createCorrectionBubble(spinner);
         factory.setConverter(new StringConverter<>() {
             @Override
             public String toString(T value) {
@@ -51,13 +53,13 @@ public final class Spinners {
             public T fromString(String text) {
                 double typed = parseNumber(text);
                 if (Double.isNaN(typed)) {
-                    showCorrectionBubble(spinner, "number.none", text.strip(), toString(spinner.getValue()));
+                    showCorrectionBubble(bubble, spinner, "number.none", text.strip(), toString(spinner.getValue()));
                     return spinner.getValue();
                 }
                 T value = fromDouble.apply(Math.max(min, Math.min(max, typed)));
                 if (value.doubleValue() != typed) {
                     String key = typed > max ? "number.above" : typed < min ? "number.below" : "number.between";
-                    showCorrectionBubble(spinner, key, text.strip(), toString(value));
+                    showCorrectionBubble(bubble, spinner, key, text.strip(), toString(value));
                 }
                 return value;
             }
@@ -86,21 +88,30 @@ public final class Spinners {
         }
     }
 
+    /** Creates a bubble that is hidden after a while, by a click beside it, and by the next key. */
+    private static Tooltip createCorrectionBubble(Spinner<?> spinner) {
+        Tooltip bubble = new Tooltip();
+        bubble.setId("spinnerBubble");
+        bubble.setAutoHide(true);
+        bubble.setConsumeAutoHidingEvents(false); // the click is meant for what lies there
+        PauseTransition stay = new PauseTransition(BUBBLE_DURATION);
+        stay.setOnFinished(event -> bubble.hide());
+        bubble.setOnShown(event -> stay.playFromStart());
+        spinner.getEditor().addEventFilter(KeyEvent.KEY_PRESSED, event -> bubble.hide());
+        return bubble;
+    }
+
     /** Shows below a spinner why it does not take what was typed, with the spinner's tooltip as an explanation. */
-    private static void showCorrectionBubble(Spinner<?> spinner, String key, String typed, String corrected) {
+    private static void showCorrectionBubble(
+            Tooltip bubble, Spinner<?> spinner, String key, String typed, String corrected) {
         Bounds bounds = spinner.localToScreen(spinner.getLayoutBounds());
         if (bounds == null || !spinner.getScene().getWindow().isShowing()) {
             return;
         }
         Tooltip tip = spinner.getTooltip();
         String why = tip == null ? "" : "\n" + tip.getText();
-        Tooltip bubble = new Tooltip(Texts.of(key, typed, corrected) + why);
-        bubble.setId("spinnerBubble");
-        bubble.setAutoHide(true);
-        PauseTransition stay = new PauseTransition(BUBBLE_DURATION);
-        stay.setOnFinished(event -> bubble.hide());
+        bubble.setText(Texts.of(key, typed, corrected) + why);
         bubble.show(spinner, bounds.getMinX(), bounds.getMaxY());
-        stay.play();
     }
 
     private static void commitTypedValue(Spinner<?> spinner) {

@@ -16,7 +16,6 @@ import javafx.stage.WindowEvent;
 /** Asks about unsaved changes before the window closes or another run is opened. */
 final class UnsavedDialog {
 
-    private final ButtonType save = new ButtonType(Texts.of("unsaved.save"), ButtonData.YES);
     private final ButtonType discard = new ButtonType(Texts.of("unsaved.discard"), ButtonData.NO);
 
     private final Session session;
@@ -55,6 +54,8 @@ final class UnsavedDialog {
         Run run = session.shown().run();
         String key = run.origin().label().isEmpty() ? "unsaved.own" : "unsaved.changes";
         Label text = Controls.createLabel(null, "help", Texts.of(key, run.shortName(Texts.language())));
+        String saveKey = run.origin().file().isPresent() ? "menu.save" : "unsaved.save"; // a file dialog may follow
+        ButtonType save = new ButtonType(Texts.of(saveKey), ButtonData.YES);
         Dialog<ButtonType> dialog = Dialogs.createNonModal(
                 window, "unsavedDialog", Texts.of("unsaved.title"), text, save, discard, ButtonType.CANCEL);
         dialog.getDialogPane().lookupButton(save).setId("unsavedSave");
@@ -69,7 +70,7 @@ final class UnsavedDialog {
     }
 
     private void onAnswer(ButtonType answer, Runnable onResolved) {
-        if (answer == save) {
+        if (answer != null && answer.getButtonData() == ButtonData.YES) {
             saving.save(onResolved);
         } else if (answer == discard) {
             onResolved.run();

@@ -102,6 +102,14 @@ class FilesAndPickersTest extends WindowFixture {
         window.until("the message is gone", () -> !window.isShown("#message"));
         window.press(KeyCode.RIGHT);
         window.sees("stage 2 of 5, t = 1 D");
+
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.O);
+        window.seesMessage("broken.yaml, line 1");
+        Files.writeString(folder.resolve("broken.yaml"), "algorithm: bully\nids: 0..3\n");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.O);
+        window.until(
+                "the mended file is shown", () -> window.frame().processes().size() == 4);
+        assertThat(window.isShown("#message")).isFalse();
     }
 
     @Test

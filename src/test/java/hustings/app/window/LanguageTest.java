@@ -8,6 +8,7 @@ import java.util.List;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,8 @@ class LanguageTest extends WindowFixture {
     void theRulesInTheLogAndInTheTipsOfTheLanesSpeakIt() {
         openAgain("GERMAN");
         window.sees("Etappe 0 von 5, t = 0 D");
+        window.interact(() -> window.node("#speed", Slider.class).setValue(-1));
+        window.sees("#speedLabel", "Tempo × 0,5");
         window.press(KeyCode.RIGHT);
         window.sees("Etappe 1 von 5, t = 0 D");
         Run run = window.session().shown().run();

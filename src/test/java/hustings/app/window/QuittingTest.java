@@ -70,9 +70,21 @@ class QuittingTest extends WindowFixture {
         window.answerFileDialogsWith(file);
         quit();
         window.until("it asks", () -> window.isShown("#unsavedDialog"));
+        assertThat(Seen.texts("#unsavedSave")).containsExactly("_Save…");
         window.click("#unsavedSave");
         window.until("the window is closed", () -> !isOpen());
         assertThat(file).content().contains("crash: 6");
+    }
+
+    @Test
+    void saveHasNoDotsForARunWithAFile() {
+        window.answerFileDialogsWith(folder.resolve("crash.yaml"));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.S);
+        window.seesMessage("crash.yaml");
+        crash6();
+        quit();
+        window.until("it asks", () -> window.isShown("#unsavedDialog"));
+        assertThat(Seen.texts("#unsavedSave")).containsExactly("_Save");
     }
 
     @Test

@@ -62,6 +62,18 @@ class SetupTest extends WindowFixture {
                 () -> bubbles().stream().anyMatch(text -> text.startsWith("“NaN” is not a number. It stays 2.")));
     }
 
+    @Test
+    void theNextNumberTakesAwayWhatWasSaidOfTheOneBefore() {
+        type("#size", "100");
+        window.until("that is said", () -> !bubbles().isEmpty());
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.A);
+        window.write("6");
+        window.press(KeyCode.ENTER);
+        window.until(
+                "6 is set", () -> window.node("#size", Spinner.class).getValue().equals(6));
+        assertThat(bubbles()).isEmpty();
+    }
+
     private String bubbleOf(String selector, String said) {
         return said + "\n" + window.node(selector, Spinner.class).getTooltip().getText();
     }

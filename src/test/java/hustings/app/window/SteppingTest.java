@@ -141,6 +141,6 @@ class SteppingTest extends WindowFixture {
         double fast = window.canvas().speedProperty().get();
         window.interact(() -> window.node("#speed", Slider.class).setValue(0));
         assertThat(window.canvas().speedProperty().get()).isEqualTo(fast / 8);
-        assertThat(window.text("#speedLabel")).isEqualTo("Speed × 1.0");
+        assertThat(window.text("#speedLabel")).isEqualTo("Speed × 1");
     }
 }
