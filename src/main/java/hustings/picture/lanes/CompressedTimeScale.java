@@ -55,10 +55,11 @@ public record CompressedTimeScale(List<TickInterval> gaps, double drawnGapLength
     double toDrawnTime(double tick) {
         double place = tick;
         for (TickInterval gap : gaps) {
-            if (tick > gap.from()) {
-                double inGap = Math.min(tick, gap.to()) - gap.from();
-                place -= inGap * (1 - drawnGapLength / gap.length());
+            if (tick <= gap.from()) {
+                break;
             }
+            double inGap = Math.min(tick, gap.to()) - gap.from();
+            place -= inGap * (1 - drawnGapLength / gap.length());
         }
         return place;
     }

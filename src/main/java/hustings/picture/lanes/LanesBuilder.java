@@ -165,8 +165,9 @@ public final class LanesBuilder {
     /** Adds the periods and the partitions; those that are ongoing at the last frame are drawn to the end. */
     private void addPeriodsAndPartitions(CompressedTimeScale clock) {
         Map<Integer, List<Ongoing>> ongoing = new HashMap<>();
+        List<ProcessFrame> before = List.of();
         for (Frame frame : frames) {
-            for (ProcessFrame process : frame.processes()) {
+            for (ProcessFrame process : changedProcesses(before, frame.processes())) {
                 List<Ongoing> is = ongoingPeriods(process);
                 ongoing.getOrDefault(process.id(), List.of()).stream()
                         .filter(period -> !is.contains(period))
@@ -174,6 +175,7 @@ public final class LanesBuilder {
                 is.forEach(period -> beginPeriod(period, timeOf(frame)));
                 ongoing.put(process.id(), is);
             }
+            before = frame.processes();
             if (!frame.sides().equals(sides)) {
                 addPartitionUntil(timeOf(frame));
                 sides = frame.sides();
@@ -185,6 +187,17 @@ public final class LanesBuilder {
             ongoing.get(process.id()).forEach(period -> endPeriod(period, timeOf(last), clock));
         }
         addPartitionUntil(timeOf(last));
+    }
+
+    /** The processes that are not the same objects as before; frames in which nothing happens share their whole list. */
+    @SuppressWarnings("ReferenceEquality") // only saves work
+    private static List<ProcessFrame> changedProcesses(List<ProcessFrame> before, List<ProcessFrame> now) {
+        return before == now
+                ? List.of()
+                : IntStream.range(0, now.size())
+                        .filter(i -> before.isEmpty() || before.get(i) != now.get(i))
+                        .mapToObj(now::get)
+                        .toList();
     }
 
     private static List<Ongoing> ongoingPeriods(ProcessFrame process) {
