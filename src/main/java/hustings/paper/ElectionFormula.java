@@ -66,8 +66,7 @@ public record ElectionFormula(
     public static Optional<ElectionFormula> find(
             AlgorithmChoice algorithm, Timing timing, CountingConvention convention) {
         return find(algorithm.name(), convention)
-                .filter(formula -> algorithm.options().isEmpty()
-                        && timing.hasConstantDelay()
-                        && timing.lossPercent() == 0);
+                .filter(formula ->
+                        algorithm.options().isEmpty() && timing.hasConstantDelay() && timing.lossPercent() == 0);
     }
 }

@@ -164,7 +164,7 @@ public final class LivePage implements PredictionSession.Host {
         Dom.onClick("play", () -> setPlaying(!isPlaying));
         Dom.onClick("undo", () -> run.undoOrRedo(Direction.UNDO));
         Dom.onClick("redo", () -> run.undoOrRedo(Direction.REDO));
-        Dom.onClick("restart", run::restart);
+        Dom.onClick("restart", () -> pauseAnd(run::restart));
         Dom.onClick("copy-link", () -> copyOrShow(Location.current().getFullURL()));
         Dom.onClick("copy-scenario", () -> copyOrShow(ScenarioText.format(run.scenario())));
         Dom.addListener(

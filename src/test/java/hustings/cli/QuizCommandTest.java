@@ -235,8 +235,15 @@ class QuizCommandTest {
     /** With the delays that it draws the message is sent at tick 1. */
     @Test
     void namesAnEventThatChangesNothingIfEveryMessageTakesD() throws IOException {
-        String scenario = "algorithm: bully\nids: 0..4\ncrashed: 4\ndelays: 1..2\nevents:\n- {at: 0, detect: 2}\n"
-                + "- {at: 2, drop: 3>2 OK@1}\n";
+        String scenario = """
+                algorithm: bully
+                ids: 0..4
+                crashed: 4
+                delays: 1..2
+                events:
+                - {at: 0, detect: 2}
+                - {at: 2, drop: 3>2 OK@1}
+                """;
         Path file = Files.writeString(folder.resolve("drawn.yaml"), scenario);
         assertThat(Run.of("quiz", file.toString(), "--format", "text").err())
                 .contains("printed: 'drop 3>2 OK@1' changes nothing if every message takes D; expected events that");

@@ -262,6 +262,30 @@ class LivePageTest {
         }
 
         @Test
+        void movingTheTimeLinePauses() {
+            step(4);
+            browser.eval("document.getElementById('play').click()");
+            browser.eval("(() => { const line = document.getElementById('line');"
+                    + " for (let i = 0; i < 6; i++) { line.value = 0; line.dispatchEvent(new Event('input')); } })()");
+            assertThat(browser.eval("document.getElementById('play').getAttribute('aria-pressed')"))
+                    .isEqualTo("false");
+            browser.eval("new Promise(done => setTimeout(done, 2000))"); // longer than a step is shown
+            assertThat(browser.text("place")).isEqualTo("0");
+            browser.press("End", END);
+            browser.eval("document.getElementById('play').click()");
+            assertThat(browser.text("place")).as("it plays from the start").isNotEqualTo("5/5");
+        }
+
+        @Test
+        void aSecondProcessThatIsCutOffLeavesTheFirstAlone() {
+            browser.eval("document.getElementById('process-1').click()");
+            choose("Cut 1 off from the others");
+            browser.eval("document.getElementById('process-2').click()");
+            choose("Cut 2 off from the others");
+            assertThat(browser.eval("decodeURIComponent(location.hash)")).contains("[[0,+3..7],+[2],+[1]]");
+        }
+
+        @Test
         void theAddressIsTheScenarioOfTheWindow() throws Exception {
             step(1);
             browser.eval("document.getElementById('process-5').click()");

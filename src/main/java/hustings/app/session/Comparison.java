@@ -2,8 +2,8 @@ package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
-import hustings.model.Publication;
 import hustings.lesson.LessonPart;
+import hustings.model.Publication;
 import hustings.play.Cursor;
 import hustings.play.Run;
 import hustings.play.RunDocument;
@@ -214,8 +214,8 @@ public final class Comparison extends Steppable<ComparisonState> {
             int stage = compared.isEmpty()
                     ? 0
                     : lesson().shownPart().map(LessonPart::stage).orElse(0);
-            Playback.Change<Cursor> change = none ->
-                    Cursor.of(createRuns(names, List.of(run))).atTickOrStage(StepMode.BY_STAGE, stage);
+            Playback.Change<Cursor> change =
+                    none -> Cursor.of(createRuns(names, List.of(run))).atTickOrStage(StepMode.BY_STAGE, stage);
             cursorModel.openWithNewHistory(change, opened -> {
                 watched.clear();
                 knownScenarios.clear();
