@@ -2,6 +2,7 @@ package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
+import hustings.lesson.LessonPart;
 import hustings.model.Publication;
 import hustings.play.Cursor;
 import hustings.play.Run;
@@ -210,7 +211,12 @@ public final class Comparison extends Steppable<ComparisonState> {
             }
             List<String> compared = run.savableScenario().compared();
             List<String> names = algorithmNames(run, compared.isEmpty() ? chosenAlgorithms.get() : compared);
-            cursorModel.openWithNewHistory(none -> Cursor.of(createRuns(names, List.of(run))), opened -> {
+            int stage = compared.isEmpty()
+                    ? 0
+                    : lesson().shownPart().map(LessonPart::stage).orElse(0);
+            Playback.Change<Cursor> change =
+                    none -> Cursor.of(createRuns(names, List.of(run))).atTickOrStage(StepMode.BY_STAGE, stage);
+            cursorModel.openWithNewHistory(change, opened -> {
                 watched.clear();
                 knownScenarios.clear();
                 knownScenarios.add(run.savableScenario());

@@ -91,10 +91,6 @@ final class RunOpener {
                 comparison.forgetOriginalRun();
             }
         }));
-        if (comparesAnew) {
-            comparison.compareAlgorithmsOnOpenRun();
-            comparison.goToStageOrTick(open.parts().get(index).stage());
-        }
     }
 
     /** Opens a run that is computed on the worker. */

@@ -113,6 +113,17 @@ class LessonModelTest {
     }
 
     @Test
+    void aComparisonBeginsAtTheStageOfItsPartWhicheverPartItIs() throws IOException {
+        open("runs: [{run: K1, stage: 2, with: {compare: [map]}}, {run: K2, stage: 3, with: {compare: [bully]}}]");
+        assertThat(place()).isEqualTo("0/2");
+        assertThat(session.comparison().shown().stageOrTick()).isEqualTo(2);
+        session.lesson().openPart(1);
+        assertThat(session.comparison().shown().stageOrTick()).isEqualTo(3);
+        session.lesson().openPart(0);
+        assertThat(session.comparison().shown().stageOrTick()).isEqualTo(2);
+    }
+
+    @Test
     void anotherRunInterruptsTheLesson() throws IOException {
         open("runs: [K2, K3]");
         session.openFigure("K2");
