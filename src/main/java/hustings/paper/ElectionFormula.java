@@ -8,9 +8,11 @@ import static hustings.trace.CountingConvention.LIVE_GROUP;
 import static hustings.trace.CountingConvention.OVERHEAD;
 
 import hustings.check.Formula;
+import hustings.engine.Timing;
 import hustings.paper.aarhus.AarhusTables;
 import hustings.paper.figure.Paper;
 import hustings.paper.kordafshari.Kordafshari2005;
+import hustings.scenario.AlgorithmChoice;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Map;
@@ -58,5 +60,13 @@ public record ElectionFormula(
         return ALL.stream()
                 .filter(formula -> formula.algorithm.equals(algorithm) && formula.convention == convention)
                 .findFirst();
+    }
+
+    /** The formula for runs, if there is one: only if the algorithm is as published and each message arrives after D. */
+    public static Optional<ElectionFormula> find(
+            AlgorithmChoice algorithm, Timing timing, CountingConvention convention) {
+        return find(algorithm.name(), convention)
+                .filter(formula ->
+                        algorithm.options().isEmpty() && timing.hasConstantDelay() && timing.lossPercent() == 0);
     }
 }

@@ -1,7 +1,6 @@
 package hustings.app.compare;
 
 import hustings.app.base.Texts;
-import hustings.engine.Timing;
 import hustings.model.Publication;
 import hustings.paper.ElectionFormula;
 import hustings.play.ScenarioChanges;
@@ -32,14 +31,11 @@ record EvaluatedFormula(ElectionFormula formula, long messages) {
         boolean isOnlyCoordinatorCrashed = scenario.crashed().size() == 1
                 && scenario.crashed().contains(scenario.group().highest());
         boolean hasOneDetector = scenario.events().size() == 1 && detectors.size() == 1 && live.containsAll(detectors);
-        boolean isAsPublished = scenario.algorithm().options().isEmpty();
-        Timing timing = scenario.timing();
-        boolean isConstantDelay = timing.hasConstantDelay() && timing.lossPercent() == 0;
-        if (!isOnlyCoordinatorCrashed || !hasOneDetector || !isAsPublished || !isConstantDelay) {
+        if (!isOnlyCoordinatorCrashed || !hasOneDetector) {
             return Optional.empty();
         }
         int rank = live.indexOf(detectors.get(0)) + 1;
-        return ElectionFormula.find(scenario.algorithm().name(), convention)
+        return ElectionFormula.find(scenario.algorithm(), scenario.timing(), convention)
                 .map(formula -> new EvaluatedFormula(formula, formula.countMessages(live.size(), rank)));
     }
 

@@ -44,8 +44,8 @@ final class SweepCurve {
         this.sweep = sweep;
         this.axis = axis;
         this.publication = Catalogue.getByName(choice.name());
-        boolean published = choice.options().isEmpty() && sweep.crashed().isEmpty(); // the formulas hold only for this
-        this.formula = published ? ElectionFormula.find(choice.name(), sweep.convention()) : Optional.empty();
+        this.formula = ElectionFormula.find(choice, sweep.timing(), sweep.convention())
+                .filter(given -> sweep.crashed().isEmpty()); // the formulas hold only for this
         this.byFormula = formula.map(this::formulaPoints).orElse(List.of());
         this.lowestRows = new SweepRow[axis.slotCount()];
         this.highestRows = new SweepRow[axis.slotCount()];

@@ -26,15 +26,12 @@ class SweepResultsTest {
     private static final AlgorithmChoice BULLY = AlgorithmChoice.asPublished("bully");
 
     private static Sweep sweep(int n, List<Integer> detectors, int seeds) {
+        return sweep(n, detectors, seeds, Timing.ofConstantDelay(2));
+    }
+
+    private static Sweep sweep(int n, List<Integer> detectors, int seeds, Timing timing) {
         return new Sweep(
-                List.of(BULLY),
-                n,
-                new TreeSet<>(),
-                detectors,
-                Timing.ofConstantDelay(2),
-                1,
-                seeds,
-                CountingConvention.LIVE_GROUP);
+                List.of(BULLY), n, new TreeSet<>(), detectors, timing, 1, seeds, CountingConvention.LIVE_GROUP);
     }
 
     private static List<Integer> upTo(int n) {
@@ -109,5 +106,17 @@ class SweepResultsTest {
         assertThat(sum.summary()).isEqualTo("28 messages");
         assertThat(sum.comparison()).endsWith(": " + (15 + 9 + 5) + ", a different number in 1 run, first with r = 2");
         assertThat(sum.differs()).isTrue();
+    }
+
+    @Test
+    void runsWithDrawnDelaysOrLostMessagesAreNotComparedWithAFormula() {
+        Timing constant = Timing.ofConstantDelay(2);
+        for (Timing timing : List.of(constant.withDelays(2, 1, 6), constant.withLossPercent(10))) {
+            SweepResults swept = new SweepResults(sweep(4, upTo(4), 1, timing));
+            swept.add(row(1, 1, 12));
+            SummaryRow sum = swept.summaryRows(Quantity.MESSAGES).get(0);
+            assertThat(sum.comparison()).isEqualTo("the papers have no formula for this");
+            assertThat(sum.differs()).isFalse();
+        }
     }
 }
