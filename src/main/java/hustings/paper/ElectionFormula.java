@@ -62,7 +62,7 @@ public record ElectionFormula(
                 .findFirst();
     }
 
-    /** The formula for runs, if there is one: only if the algorithm is as published and each message arrives after D. */
+    /** The formula for runs of the algorithm as published in which each message arrives after D, if there is one. */
     public static Optional<ElectionFormula> find(
             AlgorithmChoice algorithm, Timing timing, CountingConvention convention) {
         return find(algorithm.name(), convention)

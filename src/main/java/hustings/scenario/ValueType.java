@@ -5,6 +5,7 @@ import hustings.engine.Timing.ClockRate;
 import hustings.model.Publication;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -172,13 +173,14 @@ public interface ValueType<T> {
             List<Integer> ids = new ArrayList<>();
             for (YamlValue part : value.asOneOrMore()) {
                 String text = part.asText(EXPECTED_FORM);
+                int before = ids.size();
                 try {
                     ids.addAll(Range.parseNumbers(text, Scenario.MAX_PROCESSES - ids.size()));
                 } catch (IllegalArgumentException e) {
                     throw part.createMismatchException(Range.suggestCorrection(text)
                             .orElse("at most " + Scenario.MAX_PROCESSES + " " + EXPECTED_FORM));
                 }
-                if (ids.get(ids.size() - 1) > Range.MAX_ID) {
+                if (Collections.max(ids.subList(before, ids.size())) > Range.MAX_ID) {
                     throw part.createMismatchException("ids from 0 to " + Range.MAX_ID);
                 }
             }

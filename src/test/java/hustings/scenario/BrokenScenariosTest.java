@@ -153,6 +153,9 @@ class BrokenScenariosTest {
                 arguments("algorithm: bully\nids: 0..4096", "ids: found the text '0..4096'; expected at most 4096 ids"),
                 arguments("algorithm: bully\nids: [1, 0..2]", "ids: found the id 1 twice; expected each id once"),
                 arguments("algorithm: bully\nids: 10000001", "ids: found 10000001; expected ids from 0 to 10000000"),
+                arguments(
+                        "algorithm: bully\nids: 20000000,3",
+                        "ids: found the text '20000000,3'; expected ids from 0 to 10000000"),
                 arguments("algorithm: bully\nids: 0-5", "ids: found the text '0-5'; expected 0..5"),
                 arguments("algorithm: bully\nids: [1, 4 - 2]", "ids[2]: found the text '4 - 2'; expected 2..4"),
                 arguments("algorithm: bully\nids: 5..0", "ids: found the text '5..0'; expected 0..5"),

@@ -189,7 +189,7 @@ public final class LanesBuilder {
         addPartitionUntil(timeOf(last));
     }
 
-    /** The processes that are not the same objects as before; frames in which nothing happens share their whole list. */
+    /** The processes that are new objects; frames in which nothing happens share their whole list. */
     @SuppressWarnings("ReferenceEquality") // only saves work
     private static List<ProcessFrame> changedProcesses(List<ProcessFrame> before, List<ProcessFrame> now) {
         return before == now

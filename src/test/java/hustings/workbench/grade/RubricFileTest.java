@@ -135,19 +135,19 @@ class RubricFileTest {
         Path figures = Files.createDirectories(folder.resolve("figures"));
         Files.writeString(folder.resolve("Ref.java"), bully.replace("MyBully", "Ref"));
         Files.writeString(figures.resolve("Other.java"), bully.replace("MyBully", "Other"));
-        Files.writeString(figures.resolve("run.yaml"), "algorithm: Other.java\nids: 1..3\n");
+        Files.writeString(figures.resolve("run.yml"), "algorithm: Other.java\nids: 1..3\n");
         Rubric rubric = read("""
                 parts:
                   - {check: same-as, points: 1, algorithm: Ref.java}
-                  - {check: figure, points: 2, figure: figures/run.yaml}
+                  - {check: figure, points: 2, figure: figures/run.yml}
                 """);
-        assertThat(rubric.files()).containsOnlyKeys("", "Ref.java", "figures/run.yaml", "figures/Other.java");
-        for (String gone : List.of("rubric.yaml", "Ref.java", "figures/run.yaml", "figures/Other.java")) {
+        assertThat(rubric.files()).containsOnlyKeys("", "Ref.java", "figures/run.yml", "figures/Other.java");
+        for (String gone : List.of("rubric.yaml", "Ref.java", "figures/run.yml", "figures/Other.java")) {
             Files.delete(folder.resolve(gone));
         }
         Rubric again = RubricFile.fromFiles(rubric.files());
         assertThat(again.criteria().stream().map(Rubric.Criterion::name))
-                .containsExactly("same as Ref.java", "figure figures/run.yaml");
+                .containsExactly("same as Ref.java", "figure figures/run.yml");
         assertThat(again.totalPoints()).isEqualTo(3);
     }
 }
