@@ -47,7 +47,7 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
                 Group.of(IntStream.rangeClosed(firstId, lastId).boxed().toList()),
                 crashed,
                 Timing.ofConstantDelay(Timing.DEFAULT_DELAY_TICKS),
-                detectionsAtStart(detectors)));
+                ScheduledIntervention.detectionsAtStart(detectors)));
     }
 
     /**
@@ -89,13 +89,7 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
 
     /** This run with detections by these processes at tick 0 in place of its events. */
     public TestCase withOnlyDetections(List<Integer> detectors) {
-        return withScenario(run.withEvents(detectionsAtStart(detectors)));
-    }
-
-    private static List<ScheduledIntervention> detectionsAtStart(Collection<Integer> detectors) {
-        return detectors.stream()
-                .map(id -> ScheduledIntervention.atTick(0, new Intervention.Detect(id)))
-                .toList();
+        return withScenario(run.withEvents(ScheduledIntervention.detectionsAtStart(detectors)));
     }
 
     /** This run with one more intervention. */

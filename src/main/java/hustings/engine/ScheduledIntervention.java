@@ -1,11 +1,21 @@
 package hustings.engine;
 
+import java.util.Collection;
+import java.util.List;
+
 /** An intervention and its moment. */
 public record ScheduledIntervention(Moment moment, Intervention intervention) {
 
     /** Schedules an intervention at the beginning of a tick. */
     public static ScheduledIntervention atTick(int tick, Intervention intervention) {
         return new ScheduledIntervention(new Moment.AtTick(tick), intervention);
+    }
+
+    /** Schedules a detection by each of these processes at tick 0. */
+    public static List<ScheduledIntervention> detectionsAtStart(Collection<Integer> detectors) {
+        return detectors.stream()
+                .map(id -> atTick(0, new Intervention.Detect(id)))
+                .toList();
     }
 
     /** The tick of an intervention that is scheduled at a tick; fails for any other. */

@@ -6,7 +6,6 @@ import hustings.check.Report;
 import hustings.check.ScenarioRunner;
 import hustings.check.TestCases;
 import hustings.check.Verdict;
-import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
@@ -147,13 +146,15 @@ final class RingPapers {
         }
 
         private Scenario ringScenario(List<Integer> order, Timing timing) {
-            List<ScheduledIntervention> all = IntStream.rangeClosed(1, order.size())
-                    .mapToObj(id -> ScheduledIntervention.atTick(0, new Intervention.Detect(id)))
-                    .toList();
             Timing time = timing.withUntilTick(UNTIL_ROUNDS * order.size() * timing.delayTicks());
             Group ascending =
                     Group.of(IntStream.rangeClosed(1, order.size()).boxed().toList());
-            return Scenario.of(AlgorithmChoice.asPublished(algorithm), ascending, Set.of(), time, all)
+            return Scenario.of(
+                            AlgorithmChoice.asPublished(algorithm),
+                            ascending,
+                            Set.of(),
+                            time,
+                            ScheduledIntervention.detectionsAtStart(ascending.ids()))
                     .withLayout(new Layout.Circle(order));
         }
     }

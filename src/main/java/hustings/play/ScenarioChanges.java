@@ -123,7 +123,12 @@ public final class ScenarioChanges {
                     .limit(initialDetectors(scenario).isEmpty() ? 0 : 1)
                     .toList();
         }
-        return Scenario.of(scenario.algorithm(), group, crashed, scenario.timing(), detectionsAtStart(detectors));
+        return Scenario.of(
+                scenario.algorithm(),
+                group,
+                crashed,
+                scenario.timing(),
+                ScheduledIntervention.detectionsAtStart(detectors));
     }
 
     private static Group resize(Group group, int size) {
@@ -154,13 +159,8 @@ public final class ScenarioChanges {
 
     private static Scenario resetWithCrashedAndDetectors(
             Scenario scenario, Set<Integer> crashed, Collection<Integer> detectors) {
-        return scenario.withoutTexts().withCrashed(crashed).withEvents(detectionsAtStart(detectors));
-    }
-
-    private static List<ScheduledIntervention> detectionsAtStart(Collection<Integer> detectors) {
-        return new TreeSet<>(detectors)
-                .stream()
-                        .map(id -> ScheduledIntervention.atTick(0, new Intervention.Detect(id)))
-                        .toList();
+        return scenario.withoutTexts()
+                .withCrashed(crashed)
+                .withEvents(ScheduledIntervention.detectionsAtStart(new TreeSet<>(detectors)));
     }
 }

@@ -1,7 +1,6 @@
 package hustings.search;
 
 import hustings.check.ElectionProperties;
-import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.Timing;
@@ -92,9 +91,8 @@ public final class ScheduleSearch {
 
     /** Whether the algorithm sets random timeouts at the start, or after all processes detect at once. */
     public boolean hasRandomTimeouts() {
-        List<ScheduledIntervention> detections = start.group().ids().stream()
-                .map(id -> ScheduledIntervention.atTick(0, new Intervention.Detect(id)))
-                .toList();
+        List<ScheduledIntervention> detections =
+                ScheduledIntervention.detectionsAtStart(start.group().ids());
         Timing open = start.timing().withTimeouts(Timeouts.OPEN).withUntilTick(bounds.withinTicks());
         Simulation<?> run = start.withEvents(detections).withTiming(open).createSimulation(algorithm, null);
         run.runToEnd();

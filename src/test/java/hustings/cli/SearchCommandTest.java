@@ -176,8 +176,8 @@ class SearchCommandTest {
 
     @Test
     void claimsNothingWhereNotEvenTheRunsWithoutAFaultWereSearched() {
-        assertThat(Run.of("search", "--states", "10").out())
-                .isEqualTo("stopped at 12 states: not even all schedules without a fault were searched\n");
+        assertThat(Run.of("search", "--states", "10", "--threads", "1").out())
+                .matches("stopped at \\d+ states: not even all schedules without a fault were searched\n");
     }
 
     @Test

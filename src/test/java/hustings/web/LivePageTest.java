@@ -82,8 +82,10 @@ class LivePageTest {
 
     /** Chooses what a menu offers. */
     private void choose(String text) {
-        browser.eval("[...document.querySelectorAll('#menu button')].find(b => b.textContent === "
-                + Browsers.quoted(text) + ").click()");
+        browser.eval("new Promise((done, fail) => { let tries = 500; const look = () => { const all = "
+                + "[...document.querySelectorAll('#menu button')], one = all.find(b => b.textContent === "
+                + Browsers.quoted(text) + "); one ? done(one.click()) : --tries ? setTimeout(look, 10)"
+                + " : fail(all.map(b => b.textContent).join()); }; look(); })");
     }
 
     private static void openFragment(String fragment) {
@@ -254,9 +256,7 @@ class LivePageTest {
             openFragment(address);
             browser.press("End", END);
             assertThat(browser.text("status")).isEqualTo(end);
-            browser.eval("document.getElementById('undo').click()");
-            browser.eval("document.getElementById('undo').click()");
-            browser.eval("document.getElementById('undo').click()");
+            browser.eval("for (let i = 0; i < 3; i++) document.getElementById('undo').click()");
             assertThat(browser.eval("location.hash")).isEmpty();
             assertThat(browser.problems()).isEmpty();
         }
@@ -264,7 +264,7 @@ class LivePageTest {
         @Test
         void movingTheTimeLinePauses() {
             step(4);
-            browser.eval("document.getElementById('play').click()");
+            browser.click("play", 20, 20);
             browser.eval("(() => { const line = document.getElementById('line');"
                     + " for (let i = 0; i < 6; i++) { line.value = 0; line.dispatchEvent(new Event('input')); } })()");
             assertThat(browser.eval("document.getElementById('play').getAttribute('aria-pressed')"))
@@ -278,10 +278,10 @@ class LivePageTest {
 
         @Test
         void aSecondProcessThatIsCutOffLeavesTheFirstAlone() {
-            browser.eval("document.getElementById('process-1').click()");
-            choose("Cut 1 off from the others");
-            browser.eval("document.getElementById('process-2').click()");
-            choose("Cut 2 off from the others");
+            for (int id : new int[] {1, 2}) {
+                browser.eval("document.getElementById('process-" + id + "').click()");
+                choose("Cut " + id + " off from the others");
+            }
             assertThat(browser.eval("decodeURIComponent(location.hash)")).contains("[[0,+3..7],+[2],+[1]]");
         }
 

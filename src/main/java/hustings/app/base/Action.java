@@ -1,5 +1,6 @@
 package hustings.app.base;
 
+import hustings.scenario.Translation;
 import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.List;
@@ -150,7 +151,7 @@ public enum Action {
 
     /** The name in text keys, such as "new-run". */
     public String textKey() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Translation.toKey(name());
     }
 
     /**

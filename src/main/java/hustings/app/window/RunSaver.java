@@ -41,8 +41,8 @@ record RunSaver(Session session, FileDialogs files, Window window) {
     }
 
     private void askToOverwrite(Path file, OverwriteLoss loss, Runnable whenSaved) {
-        ButtonType overwrite = new ButtonType(Texts.of("overwrite.overwrite"), ButtonData.YES);
-        ButtonType saveAs = new ButtonType(Texts.of("overwrite.save-as"), ButtonData.NO);
+        ButtonType overwrite = new ButtonType(Texts.of("overwrite.overwrite"), ButtonData.NO);
+        ButtonType saveAs = new ButtonType(Texts.of("overwrite.save-as"), ButtonData.YES);
         String text = Texts.of("overwrite." + Texts.toKey(loss), file.getFileName());
         Dialog<ButtonType> dialog = Dialogs.createNonModal(
                 window,

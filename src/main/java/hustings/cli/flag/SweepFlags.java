@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNullElse;
 
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Translation;
 import hustings.search.Shard;
 import hustings.search.sweep.GrowthInput;
 import hustings.search.sweep.GrowthMeasurement;
@@ -14,7 +15,6 @@ import hustings.workbench.AlgorithmFile;
 import hustings.workbench.AlgorithmMistake;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -87,8 +87,7 @@ public final class SweepFlags {
         try {
             return supplier.get();
         } catch (SweepInput.InvalidInput e) {
-            throw BadInput.forOption(
-                    "--" + e.field().name().toLowerCase(Locale.ROOT).replace('_', '-'), e.getMessage());
+            throw BadInput.forOption("--" + Translation.toKey(e.field().name()), e.getMessage());
         }
     }
 

@@ -1,6 +1,5 @@
 package hustings.search.sweep;
 
-import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.StepResult;
@@ -192,16 +191,12 @@ public record GrowthMeasurement(List<AlgorithmChoice> algorithms, List<Integer> 
         List<Integer> ids =
                 IntStream.rangeClosed(1, ring ? n : n + 1).boxed().collect(Collectors.toCollection(ArrayList::new));
         if (!ring) {
-            List<ScheduledIntervention> detection = List.of(detectionAtStart(1 + random.nextInt(n)));
+            List<ScheduledIntervention> detection =
+                    ScheduledIntervention.detectionsAtStart(List.of(1 + random.nextInt(n)));
             return new Simulation<>(algorithm, Group.of(ids), timing, Set.of(n + 1), detection, null);
         }
-        List<ScheduledIntervention> all =
-                ids.stream().map(GrowthMeasurement::detectionAtStart).toList();
+        List<ScheduledIntervention> all = ScheduledIntervention.detectionsAtStart(ids);
         Collections.shuffle(ids, random);
         return new Simulation<>(algorithm, Group.of(ids), timing, Set.of(), all, null);
-    }
-
-    private static ScheduledIntervention detectionAtStart(int id) {
-        return ScheduledIntervention.atTick(0, new Intervention.Detect(id));
     }
 }

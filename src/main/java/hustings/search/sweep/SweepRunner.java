@@ -1,6 +1,5 @@
 package hustings.search.sweep;
 
-import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.StepResult;
@@ -167,8 +166,8 @@ public final class SweepRunner {
 
     private <S extends ProcessState> Optional<SweepRow> measure(SweepRun run, Algorithm<S> algorithm) {
         Timing timing = sweep.timing().withSeed(run.seed());
-        ScheduledIntervention detection = ScheduledIntervention.atTick(0, new Intervention.Detect(run.detector()));
-        Simulation<S> simulation = new Simulation<>(algorithm, group, timing, crashed, List.of(detection), null);
+        List<ScheduledIntervention> detection = ScheduledIntervention.detectionsAtStart(List.of(run.detector()));
+        Simulation<S> simulation = new Simulation<>(algorithm, group, timing, crashed, detection, null);
         StepResult step = StepResult.TICK;
         while (step != StepResult.QUIESCENT && step != StepResult.OUT_OF_TIME) {
             clock.awaitNotPaused();

@@ -5,7 +5,6 @@ import hustings.scenario.Translation;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
@@ -86,7 +85,7 @@ public record ElectionStatus(
 
         /** The key of its text in the narration. */
         public String key() {
-            return "election." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+            return "election." + Translation.toKey(name());
         }
     }
 

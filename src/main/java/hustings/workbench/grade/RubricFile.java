@@ -15,6 +15,7 @@ import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
+import hustings.scenario.Translation;
 import hustings.scenario.ValueType;
 import hustings.scenario.YamlFile;
 import hustings.scenario.YamlParser;
@@ -36,7 +37,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -240,7 +240,7 @@ public final class RubricFile {
             return values.get(PROPERTY).stream().map(Property::id).collect(Collectors.joining(", ")) + ", "
                     + part.orElseThrow().name();
         }
-        return part.map(CheckPart::name).orElse(toKebabCase(kind));
+        return part.map(CheckPart::name).orElse(Translation.toKey(kind.toString()));
     }
 
     /** Loads an algorithm that a scenario names by a path relative to its own folder. */
@@ -305,7 +305,7 @@ public final class RubricFile {
             Map<String, Object> own = Key.openMappingSchema(kind.additionalKeys(), in);
             return JsonSchema.createCondition(
                     CHECK.name(),
-                    toKebabCase(kind),
+                    Translation.toKey(kind.toString()),
                     JsonSchema.merge(own, JsonSchema.of("propertyNames", JsonSchema.of("enum", names))));
         }
     }
@@ -346,10 +346,6 @@ public final class RubricFile {
 
     /** A value type for one of some constants, written in lower case. */
     private static <T> ValueType<T> constantType(List<T> values) {
-        return ValueType.ChoiceOfWords.oneOf(values, RubricFile::toKebabCase);
-    }
-
-    private static String toKebabCase(Object value) {
-        return value.toString().toLowerCase(Locale.ROOT).replace('_', '-');
+        return ValueType.ChoiceOfWords.oneOf(values, value -> Translation.toKey(value.toString()));
     }
 }
