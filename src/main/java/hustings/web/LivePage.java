@@ -235,6 +235,10 @@ public final class LivePage implements PredictionSession.Host {
     }
 
     private void setPlaying(boolean playing) {
+        if (playing && shown.isAtEnd() && run.prediction().canStepForward()) {
+            run.stepForwardIfAllowed(); // to an answer that is still to be shown
+            return;
+        }
         if (playing && shown.isAtEnd()) {
             run.goTo(0);
         }

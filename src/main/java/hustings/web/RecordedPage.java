@@ -51,6 +51,7 @@ final class RecordedPage {
         Dom.addWindowListener("keydown", event -> onKeyPressed((KeyboardEvent) event));
         Dom.addWindowListener("resize", event -> goTo(shownStep));
         Dom.addWindowListener("beforeprint", event -> createPrintedFigures());
+        Dom.addWindowListener("afterprint", event -> Dom.clear("sheets"));
         Dom.onMedia("(prefers-color-scheme: dark)", event -> goTo(shownStep));
         Dom.setVisible("live", true);
         goTo(0);

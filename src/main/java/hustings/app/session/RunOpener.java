@@ -43,7 +43,7 @@ final class RunOpener {
                 () -> LessonFile.isLessonFile(path)
                         ? Optional.of(LessonFile.read(path, AlgorithmFile::loadIntoCatalogue))
                         : Optional.empty(),
-                () -> run.context.files().read(path, run.context.reporter()));
+                () -> run.context.files().open(path, run.context.reporter()));
     }
 
     /** Opens a lesson that the program ships. */

@@ -19,28 +19,41 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** Reads and writes the scenario files that the window opens and saves; thread-safe. */
 public final class ScenarioFiles {
 
+    private static final Pattern QUOTED = Pattern.compile("\"(\\\\.|[^\"\\\\\\n])*\"|'[^'\\n]*'");
     private static final Pattern COMMENT = Pattern.compile("(?m)(^|\\s)#");
 
-    /** What each file held when it was last read or written. */
-    private final Map<Path, String> lastContents = new ConcurrentHashMap<>();
+    /** What each file held when it was last opened or written. */
+    private final Map<Path, Content> lastContents = new ConcurrentHashMap<>();
+
+    private record Content(String text, boolean hasComments) {}
 
     /** What saving over a file would lose. */
     public enum OverwriteLoss {
         /** Comments, which are no part of a scenario. */
         COMMENTS,
-        /** What another program has changed since the file was last read or written. */
+        /** What another program has changed since the file was last opened or written. */
         CHANGES
     }
 
     ScenarioFiles() {}
 
+    /** Reads a scenario file that is opened, and remembers what it held; the rest as {@link #read}. */
+    RunDocument open(Path path, Reporter reporter) throws ScenarioException {
+        RunDocument opened = read(path, reporter);
+        rememberContent(
+                path,
+                text -> COMMENT.matcher(QUOTED.matcher(text).replaceAll("")).find());
+        return opened;
+    }
+
     /**
-     * Opens a scenario file.
+     * Reads a scenario file.
      *
      * @param reporter receives what was left out of the file, and what has no effect in it
      */
@@ -51,7 +64,6 @@ public final class ScenarioFiles {
                 Catalogue.shipped(),
                 AlgorithmFile::loadIntoCatalogue,
                 leftOut -> remarks.add(describeLeftOutBranches(leftOut.names())));
-        rememberContent(path);
         ScenarioWarnings.findWarnings(scenario).stream().findFirst().ifPresent(remarks::add);
         if (!remarks.isEmpty()) {
             reporter.reportProblem(String.join("\n", remarks));
@@ -66,25 +78,27 @@ public final class ScenarioFiles {
     /** Writes a scenario file and returns the origin of a document saved there. */
     RunOrigin write(Path path, Scenario scenario) throws ScenarioException {
         ScenarioFile.write(path, scenario);
-        rememberContent(path);
+        rememberContent(path, text -> false);
         return originOfFile(path);
     }
 
-    /** Finds what saving over a file would lose; empty if nothing. */
-    Optional<OverwriteLoss> findOverwriteLoss(Path path) throws IOException {
-        String last = lastContents.get(path);
-        if (last == null || !Files.exists(path)) {
-            return Optional.empty();
-        }
-        if (!last.equals(readContent(path))) {
+    /** Finds what saving over a file would lose; empty if nothing, or if the file cannot be read. */
+    Optional<OverwriteLoss> findOverwriteLoss(Path path) {
+        Content last = lastContents.get(path);
+        try {
+            if (last == null || last.text().equals(readContent(path))) {
+                return last != null && last.hasComments() ? Optional.of(OverwriteLoss.COMMENTS) : Optional.empty();
+            }
             return Optional.of(OverwriteLoss.CHANGES);
+        } catch (IOException e) {
+            return Optional.empty(); // if it cannot be written either, that is said then
         }
-        return COMMENT.matcher(last).find() ? Optional.of(OverwriteLoss.COMMENTS) : Optional.empty();
     }
 
-    private void rememberContent(Path path) {
+    private void rememberContent(Path path, Predicate<String> hasComments) {
         try {
-            lastContents.put(path, readContent(path));
+            String text = readContent(path);
+            lastContents.put(path, new Content(text, hasComments.test(text)));
         } catch (IOException e) {
             lastContents.remove(path); // it has gone again, so that nothing can be lost
         }
@@ -94,7 +108,7 @@ public final class ScenarioFiles {
         return new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
     }
 
-    private static RunOrigin originOfFile(Path path) {
+    static RunOrigin originOfFile(Path path) {
         Path name = path.getFileName();
         return RunOrigin.file(path.toString(), String.valueOf(name == null ? path : name));
     }

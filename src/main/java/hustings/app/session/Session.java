@@ -30,6 +30,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -264,10 +265,7 @@ public final class Session extends Steppable<ViewState> {
      * @param whenSaved runs after success
      */
     public void saveWithoutLoss(Path path, Consumer<OverwriteLoss> onLoss, Runnable whenSaved) {
-        runWhenIdle(() -> context.commands()
-                .runAsync(
-                        () -> context.files().findOverwriteLoss(path),
-                        loss -> loss.ifPresentOrElse(onLoss, () -> save(path, whenSaved))));
+        save(path, () -> context.files().findOverwriteLoss(path), onLoss, whenSaved);
     }
 
     /**
@@ -276,15 +274,31 @@ public final class Session extends Steppable<ViewState> {
      * @param whenSaved runs after success
      */
     public void save(Path path, Runnable whenSaved) {
+        save(path, Optional::empty, loss -> {}, whenSaved);
+    }
+
+    private void save(
+            Path path, Supplier<Optional<OverwriteLoss>> obstacle, Consumer<OverwriteLoss> onLoss, Runnable whenSaved) {
         runWhenIdle(() -> {
             if (cursorModel.cursor() != null) {
                 Run saved = cursorModel.cursor().firstRun();
-                context.commands().runAsync(() -> context.files().write(path, saved.savableScenario()), file -> {
-                    cursorModel.mapAllDocuments(
-                            document -> document.afterSave(file, saved.document(), saved.savableScenario()));
-                    context.reporter().reportSuccess(Texts.of("file.saved", path.getFileName()));
-                    whenSaved.run();
-                });
+                Callable<Optional<OverwriteLoss>> write = () -> {
+                    Optional<OverwriteLoss> loss = obstacle.get();
+                    if (loss.isEmpty()) {
+                        context.files().write(path, saved.savableScenario());
+                    }
+                    return loss;
+                };
+                context.commands()
+                        .runAsync(
+                                write,
+                                loss -> loss.ifPresentOrElse(onLoss, () -> {
+                                    RunOrigin file = ScenarioFiles.originOfFile(path);
+                                    cursorModel.mapAllDocuments(document ->
+                                            document.afterSave(file, saved.document(), saved.savableScenario()));
+                                    context.reporter().reportSuccess(Texts.of("file.saved", path.getFileName()));
+                                    whenSaved.run();
+                                }));
             }
         });
     }

@@ -44,7 +44,7 @@ record RunSaver(Session session, FileDialogs files, Window window) {
         ButtonType overwrite = new ButtonType(Texts.of("overwrite.overwrite"), ButtonData.NO);
         ButtonType saveAs = new ButtonType(Texts.of("overwrite.save-as"), ButtonData.YES);
         String text = Texts.of("overwrite." + Texts.toKey(loss), file.getFileName());
-        Dialog<ButtonType> dialog = Dialogs.createNonModal(
+        Dialog<ButtonType> dialog = Dialogs.create(
                 window,
                 "overwriteDialog",
                 Texts.of("overwrite.title"),

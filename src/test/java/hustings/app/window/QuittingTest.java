@@ -203,8 +203,25 @@ class QuittingTest extends WindowFixture {
         window.until("it is saved", () -> !window.session().hasUnsavedChanges());
         assertThat(file).content().contains("crash: 2");
         assertThat(other).exists();
-        crash1AndSave();
+        window.interact(() -> window.session().crashOrRevive(3));
+        window.until("3 is down", () -> !window.frame().process(3).live());
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.S);
         window.until("it is saved without a question", () -> !window.session().hasUnsavedChanges());
+        assertThat(other).content().contains("crash: 3");
+    }
+
+    @Test
+    void aTitleWithANumberIsNoComment() throws IOException {
+        String figure = Files.readString(Path.of("assets/scenarios/K1.yaml"));
+        Path file = Files.writeString(
+                folder.resolve("mine.yaml"),
+                figure.replaceAll(" #.*", "").replaceFirst("title: .*", "title: \"Exercise #3\""));
+        window.interact(() -> window.session().open(file));
+        window.until("it is open", () -> window.window().getTitle().contains("mine.yaml"));
+        crash6();
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.S);
+        window.until("it is saved", () -> !window.session().hasUnsavedChanges());
+        assertThat(file).content().contains("crash: 6");
     }
 
     @Test
