@@ -192,8 +192,9 @@ public final class LivePage implements PredictionSession.Host {
     private void onKeyPressed(Event event) {
         KeyboardEvent key = (KeyboardEvent) event;
         String tag = ((HTMLElement) event.getTarget()).getTagName();
-        boolean typing = tag.equals("INPUT") || tag.equals("SELECT") || tag.equals("TEXTAREA") || tag.equals("SUMMARY");
-        boolean onButton = tag.equals("BUTTON") && key.getKey().equals(" ");
+        boolean typing = tag.equals("INPUT") || tag.equals("SELECT") || tag.equals("TEXTAREA");
+        boolean onButton =
+                (tag.equals("BUTTON") || tag.equals("SUMMARY")) && key.getKey().equals(" ");
         if (key.isAltKey() || typing || onButton || Dom.find("menu").hasAttribute("open")) {
             return;
         }

@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 /** Reads and writes the scenario files that the window opens and saves; thread-safe. */
 public final class ScenarioFiles {
 
-    private static final Pattern QUOTED = Pattern.compile("\"(\\\\.|[^\"\\\\\\n])*\"|'[^'\\n]*'");
+    private static final Pattern QUOTED = Pattern.compile("\"[^\"\\n]*\"|'[^'\\n]*'"); // without groups, for long texts
     private static final Pattern COMMENT = Pattern.compile("(?m)(^|\\s)#");
 
     /** What each file held when it was last opened or written. */
