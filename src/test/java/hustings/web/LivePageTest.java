@@ -80,7 +80,6 @@ class LivePageTest {
         }
     }
 
-    /** Chooses what a menu offers. */
     private void choose(String text) {
         browser.eval("new Promise((done, fail) => { let tries = 500; const look = () => { const all = "
                 + "[...document.querySelectorAll('#menu button')], one = all.find(b => b.textContent === "
@@ -239,7 +238,8 @@ class LivePageTest {
 
         @BeforeEach
         void startAgain() {
-            browser.eval("document.getElementById('menu').close(); document.getElementById('restart').click()");
+            browser.eval("document.getElementById('menu').close(); document.getElementById('restart').click();"
+                    + " document.getElementById('messages-part').open = false; scrollTo(0, 0)");
         }
 
         @Test
