@@ -236,11 +236,11 @@ public final class LivePage implements PredictionSession.Host {
     }
 
     private void setPlaying(boolean playing) {
-        if (playing && shown.isAtEnd() && run.prediction().canStepForward()) {
-            run.stepForwardIfAllowed(); // to an answer that is still to be shown
-            return;
-        }
         if (playing && shown.isAtEnd()) {
+            if (run.prediction().canStepForward()) {
+                run.stepForwardIfAllowed(); // to an answer that is still to be shown
+                return;
+            }
             run.goTo(0);
         }
         isPlaying = playing && (isPlaying || run.prediction().requestPlay());

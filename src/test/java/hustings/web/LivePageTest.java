@@ -26,51 +26,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The live page as a person sees and uses it, by mouse, keys and thumb. */
-class LivePageTest {
+class LivePageTest extends BrowserFixture {
 
-    private static final int RIGHT = 39;
     private static final int LEFT = 37;
     private static final int END = 35;
     private static final int HOME = 36;
-
-    @TempDir
-    static Path folder;
-
-    private static Browser browser;
-
-    @BeforeAll
-    static void start() throws IOException {
-        browser = Browsers.start(folder);
-    }
-
-    @BeforeEach
-    void prepare() {
-        browser.prefer("prefers-reduced-motion", "reduce");
-        browser.resize(1280, 800, false);
-    }
-
-    @AfterAll
-    static void stop() {
-        if (browser != null) {
-            browser.close();
-        }
-    }
-
-    private void step(int times) {
-        for (int i = 0; i < times; i++) {
-            browser.press("ArrowRight", RIGHT);
-        }
-    }
 
     private void step(String means) {
         switch (means) {

@@ -3,37 +3,15 @@ package hustings.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The questions of a live page. */
-class LiveQuestionsTest {
-
-    @TempDir
-    static Path folder;
-
-    private static Browser browser;
-
-    @BeforeAll
-    static void start() throws IOException {
-        browser = Browsers.start(folder);
-    }
+class LiveQuestionsTest extends BrowserFixture {
 
     @BeforeEach
     void openFigure1() throws IOException {
-        browser.prefer("prefers-reduced-motion", "reduce");
         browser.open(Browsers.page(folder, "K1", true));
-    }
-
-    @AfterAll
-    static void stop() {
-        if (browser != null) {
-            browser.close();
-        }
     }
 
     @Test
@@ -45,7 +23,7 @@ class LiveQuestionsTest {
         String last = browser.eval("document.getElementById('line').max");
         assertThat(browser.eval("document.getElementById('question').hidden")).isEqualTo("false");
         assertThat(last).isEqualTo("0");
-        browser.press("ArrowRight", 39);
+        step(1);
         assertThat(browser.text("problem")).isEqualTo("Answer first, or show the answer.");
         browser.eval("document.getElementById('skip').click()");
         assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("1");

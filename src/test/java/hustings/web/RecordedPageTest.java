@@ -10,41 +10,14 @@ import hustings.picture.file.WebPage;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The page of a run whose algorithm is a Java file. */
-class RecordedPageTest {
+class RecordedPageTest extends BrowserFixture {
 
     private static final String FILE = "/home/me/Mine.java";
-
-    @TempDir
-    Path folder;
-
-    private Browser browser;
-
-    @BeforeEach
-    void start() throws IOException {
-        browser = Browsers.start(folder);
-    }
-
-    @AfterEach
-    void stop() {
-        if (browser != null) {
-            browser.close();
-        }
-    }
-
-    private void steps(int count) {
-        for (int i = 0; i < count; i++) {
-            browser.press("ArrowRight", 39);
-        }
-    }
 
     @Test
     void anAlgorithmOfOnesOwnPlaysAsItWasRecorded() throws IOException {
@@ -62,11 +35,11 @@ class RecordedPageTest {
         } finally {
             Catalogue.removeLoaded(own);
         }
-        steps(2);
+        step(2);
         assertThat(browser.text("place")).isEqualTo("2");
         assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("2");
         assertThat(browser.text("caption")).contains("5 and 6 answer 4 with OK.");
-        steps(4);
+        step(4);
         browser.press("ArrowLeft", 37);
         assertThat(browser.text("place")).isEqualTo("5/5");
         browser.press("Home", 36);

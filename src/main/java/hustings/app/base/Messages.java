@@ -10,7 +10,7 @@ import javafx.util.Duration;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** Messages over the window, one at a time. A problem stays until it is closed or replaced. */
+/** Messages over the window, one at a time. A problem stays until it is closed or replaced, or another run opened. */
 public final class Messages extends VBox implements Reporter {
 
     private static final Duration SUCCESS_DURATION = Duration.seconds(6);

@@ -6,7 +6,7 @@ public interface Reporter {
     /** Reports that something failed. */
     void reportProblem(String text);
 
-    /** Takes back the report of a problem, since another attempt is made. */
+    /** Closes the report of a problem, if there is one, because another run is opened. */
     default void closeProblem() {}
 
     /** Reports a success that cannot be seen otherwise. */

@@ -104,7 +104,6 @@ final class RunOpener {
     }
 
     private void openIfConfirmed(Playback.Change<Cursor> source, Consumer<Cursor> beforeShown) {
-        run.context.reporter().closeProblem();
         run.pause();
         run.runWhenIdle(() -> {
             if (run.cursorModel.cursor() != null
@@ -118,6 +117,7 @@ final class RunOpener {
 
     /** Opens a run that is computed on the worker, without asking. Only within a command. */
     private void openWithoutAsking(Playback.Change<Cursor> source, Consumer<Cursor> beforeShown) {
+        run.context.reporter().closeProblem();
         run.cursorModel.openWithNewHistory(
                 source,
                 opened -> { // not before: if opening fails, the page stays

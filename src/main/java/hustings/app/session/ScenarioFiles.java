@@ -23,7 +23,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** Reads and writes the scenario files that the window opens and saves; thread-safe. */
-public final class ScenarioFiles {
+final class ScenarioFiles {
 
     private static final Pattern QUOTED = Pattern.compile("\"[^\"\\n]*\"|'[^'\\n]*'"); // without groups, for long texts
     private static final Pattern COMMENT = Pattern.compile("(?m)(^|\\s)#");
@@ -32,16 +32,6 @@ public final class ScenarioFiles {
     private final Map<Path, Content> lastContents = new ConcurrentHashMap<>();
 
     private record Content(String text, boolean hasComments) {}
-
-    /** What saving over a file would lose. */
-    public enum OverwriteLoss {
-        /** Comments, which are no part of a scenario. */
-        COMMENTS,
-        /** What another program has changed since the file was last opened or written. */
-        CHANGES
-    }
-
-    ScenarioFiles() {}
 
     /** Reads a scenario file that is opened, and remembers what it held; the rest as {@link #read}. */
     RunDocument open(Path path, Reporter reporter) throws ScenarioException {
@@ -85,14 +75,17 @@ public final class ScenarioFiles {
     /** Finds what saving over a file would lose; empty if nothing, or if the file cannot be read. */
     Optional<OverwriteLoss> findOverwriteLoss(Path path) {
         Content last = lastContents.get(path);
+        if (last == null) {
+            return Optional.empty();
+        }
         try {
-            if (last == null || last.text().equals(readContent(path))) {
-                return last != null && last.hasComments() ? Optional.of(OverwriteLoss.COMMENTS) : Optional.empty();
+            if (!last.text().equals(readContent(path))) {
+                return Optional.of(OverwriteLoss.CHANGES);
             }
-            return Optional.of(OverwriteLoss.CHANGES);
         } catch (IOException e) {
             return Optional.empty(); // if it cannot be written either, that is said then
         }
+        return last.hasComments() ? Optional.of(OverwriteLoss.COMMENTS) : Optional.empty();
     }
 
     private void rememberContent(Path path, Predicate<String> hasComments) {

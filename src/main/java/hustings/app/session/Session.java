@@ -3,7 +3,6 @@ package hustings.app.session;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
-import hustings.app.session.ScenarioFiles.OverwriteLoss;
 import hustings.engine.Intervention;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
@@ -187,15 +186,17 @@ public final class Session extends Steppable<ViewState> {
      */
     private void runAlgorithmFile(Path path, Runnable beforeReading) {
         pause();
-        runWhenIdle(() -> cursorModel.replaceRuns(
-                shown -> {
-                    beforeReading.run();
-                    return reloader.loadVersionAndExecute(
-                            path,
-                            () -> AlgorithmFile.loadOutsideCatalogue(path),
-                            (last, own) -> Cursor.of(Runs.runToEnd(documentWithAlgorithm(shown, own))));
-                },
-                this::onRunOpened));
+        Playback.Change<Cursor> change = shown -> {
+            beforeReading.run();
+            return reloader.loadVersionAndExecute(
+                    path,
+                    () -> AlgorithmFile.loadOutsideCatalogue(path),
+                    (last, own) -> Cursor.of(Runs.runToEnd(documentWithAlgorithm(shown, own))));
+        };
+        runWhenIdle(() -> {
+            context.reporter().closeProblem();
+            cursorModel.replaceRuns(change, this::onRunOpened);
+        });
     }
 
     private static RunDocument documentWithAlgorithm(Cursor shown, Publication userAlgorithm) {
@@ -293,14 +294,17 @@ public final class Session extends Steppable<ViewState> {
                         .runAsync(
                                 write,
                                 loss -> loss.ifPresentOrElse(onLoss, () -> {
-                                    RunOrigin file = ScenarioFiles.originOfFile(path);
-                                    cursorModel.mapAllDocuments(document ->
-                                            document.afterSave(file, saved.document(), saved.savableScenario()));
-                                    context.reporter().reportSuccess(Texts.of("file.saved", path.getFileName()));
+                                    onSaved(saved, path);
                                     whenSaved.run();
                                 }));
             }
         });
+    }
+
+    private void onSaved(Run saved, Path path) {
+        RunOrigin file = ScenarioFiles.originOfFile(path);
+        cursorModel.mapAllDocuments(document -> document.afterSave(file, saved.document(), saved.savableScenario()));
+        context.reporter().reportSuccess(Texts.of("file.saved", path.getFileName()));
     }
 
     /**

@@ -88,7 +88,7 @@ public final class Spinners {
         }
     }
 
-    /** Creates a bubble that is hidden after a while, by a click beside it, and by the next key. */
+    /** Creates a bubble that is hidden after a while, by a click beside it, and by the next key in the spinner. */
     private static Tooltip createCorrectionBubble(Spinner<?> spinner) {
         Tooltip bubble = new Tooltip();
         bubble.setId("spinnerBubble");

@@ -93,7 +93,7 @@ class ComposedTextsTest {
                                 Figure.Tabled.class)
                         .map(kind -> kind.getSimpleName().toLowerCase(Locale.ROOT))
                         .toList());
-        endings.put("overwrite.", keys("hustings.app.session.ScenarioFiles$OverwriteLoss"));
+        endings.put("overwrite.", keys("hustings.app.session.OverwriteLoss"));
         endings.put("file.format.", fileFormats());
         endings.put("file.open.", List.of("scenario", "algorithm"));
         endings.put("file.save.", kinds().stream().map(FileKind::key).toList());

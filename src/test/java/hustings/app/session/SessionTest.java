@@ -306,6 +306,21 @@ class SessionTest {
         assertThat(session.shown().run().baselines()).isEmpty();
     }
 
+    @Test
+    void whatWasChangedOutsideIsNotSavedOverAlthoughItWasComparedWith() throws IOException {
+        Path file = folder.resolve("mine.yaml");
+        session.openFigure("K1");
+        session.save(file, () -> {});
+        String outside = Files.readString(file) + "# mine\n";
+        Files.writeString(file, outside);
+        session.comparison().compareAlgorithmsOnOpenRun();
+        session.comparison().compareWithFile(file);
+        List<OverwriteLoss> losses = new ArrayList<>();
+        session.saveWithoutLoss(file, losses::add, () -> {});
+        assertThat(losses).containsExactly(OverwriteLoss.CHANGES);
+        assertThat(file).content().isEqualTo(outside);
+    }
+
     /** Nobody detects in it, so that the bully algorithm would do nothing. */
     @Test
     void anAlgorithmWithoutAnElectionRunsBesideOnlyIfItIsChosen() {
