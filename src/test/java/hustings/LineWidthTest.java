@@ -7,16 +7,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** How large a room, a file and a line may be, so that each can be taken in at a glance. */
-class SizeTest {
+/** How wide a line may be. Nothing counts lines or classes: a file is as long as its one thought. */
+class LineWidthTest {
 
-    private static final int MOST_CLASSES = 30;
-    private static final int MOST_LINES = 400;
     private static final int WIDEST = 120;
 
     private static List<Path> files(String folder) {
@@ -36,23 +32,8 @@ class SizeTest {
     }
 
     @Test
-    void aRoomHoldsAtMostThirtyClasses() {
-        Map<Path, Long> rooms =
-                files("src/main/java").stream().collect(Collectors.groupingBy(Path::getParent, Collectors.counting()));
-        assertThat(rooms).isNotEmpty();
-        assertThat(rooms.entrySet().stream().filter(room -> room.getValue() > MOST_CLASSES))
-                .isEmpty();
-    }
-
-    @Test
-    void aFileHasAtMostFourHundredLines() {
+    void linesHaveAtMost120Columns() {
         assertThat(files("src")).isNotEmpty();
-        assertThat(files("src").stream().filter(file -> lines(file).size() > MOST_LINES))
-                .isEmpty();
-    }
-
-    @Test
-    void aLineHasAtMostAHundredAndTwentyColumns() {
         List<String> wide = files("src").stream()
                 .flatMap(file -> lines(file).stream()
                         .filter(line -> line.codePointCount(0, line.length()) > WIDEST)
