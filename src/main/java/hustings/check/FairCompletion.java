@@ -11,6 +11,7 @@ import hustings.model.Property;
 import hustings.model.Role;
 import hustings.model.Seen;
 import hustings.trace.ending.Elections;
+import hustings.trace.ending.RunEnd;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -33,12 +34,13 @@ import java.util.stream.IntStream;
  */
 public final class FairCompletion {
 
-    private static final int PERIOD_IN_DELAYS = 40;
     /**
      * The number of periods without an election and with unchanged beliefs that count as rest. Needed because a run
      * with drawn timeouts never repeats a state.
      */
     private static final int MIN_PEACEFUL_PERIODS = 3;
+
+    private static final int PERIOD_IN_DELAYS = RunEnd.QUIET_DELAYS / MIN_PEACEFUL_PERIODS;
     /** The number of periods with different elections after which the elections are taken to be endless. */
     private static final int MAX_PERIODS = 60;
 

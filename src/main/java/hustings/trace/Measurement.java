@@ -33,7 +33,7 @@ public record Measurement(
      * @param algorithm the algorithm named by the scenario
      */
     public static <S extends ProcessState> Measurement of(Scenario scenario, Algorithm<S> algorithm) {
-        Simulation<S> simulation = RunEnd.of(scenario, algorithm).scenario().createSimulation(algorithm, null);
+        Simulation<S> simulation = RunEnd.simulate(scenario, algorithm, null).simulation();
         boolean quiescent = simulation.runToEnd() == StepResult.QUIESCENT;
         int endTick = quiescent ? simulation.tick() : simulation.timing().untilTick();
         return new Measurement(

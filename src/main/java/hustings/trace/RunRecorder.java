@@ -35,7 +35,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
 
     private final Group group; // the first reactions are observed while the simulation is being made
     private final Simulation<S> simulation;
-    private final RunEnd runEnd;
+    private final RunEnd<S> runEnd;
     private final List<? extends Timer> timers;
     /** Frames without their messages, whose fates are not known yet. */
     private final List<Frame> drafts = new ArrayList<>();
@@ -54,8 +54,8 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         group = scenario.group();
         timers = algorithm.timers();
         lastRules = new ArrayList<>(Collections.nCopies(group.size(), List.of()));
-        runEnd = RunEnd.of(scenario, algorithm);
-        simulation = runEnd.scenario().createSimulation(algorithm, this);
+        runEnd = RunEnd.simulate(scenario, algorithm, this);
+        simulation = runEnd.simulation();
     }
 
     /** Records the frames of a run, from the first to the last. */

@@ -133,8 +133,8 @@ public final class Transcript implements Observer {
             frame.writeScenarioHeader();
             transcript.writeCaption(0);
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
-            RunEnd end = RunEnd.of(scenario, algorithm);
-            Simulation<?> simulation = end.scenario().createSimulation(algorithm, transcript);
+            RunEnd<?> end = RunEnd.simulate(scenario, algorithm, transcript);
+            Simulation<?> simulation = end.simulation();
             StepResult ending = simulation.runToEnd();
             transcript.text.flush();
             frame.writeRunSummary(simulation, ending, end.heartbeatsFromTick());

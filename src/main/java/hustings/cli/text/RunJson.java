@@ -48,8 +48,8 @@ public final class RunJson implements Observer {
             json.writeNumberField("delayTicks", scenario.timing().delayTicks());
             json.writeArrayFieldStart("stages");
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
-            RunEnd end = RunEnd.of(scenario, algorithm);
-            Simulation<?> simulation = end.scenario().createSimulation(algorithm, new RunJson(json));
+            RunEnd<?> end = RunEnd.simulate(scenario, algorithm, new RunJson(json));
+            Simulation<?> simulation = end.simulation();
             boolean quiescent = simulation.runToEnd() == StepResult.QUIESCENT;
             json.writeEndArray();
             if (end.heartbeatsFromTick().isPresent()) {

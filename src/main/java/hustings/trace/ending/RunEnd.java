@@ -24,28 +24,35 @@ import java.util.Set;
  * The end of a run as it is shown: when it becomes quiescent, or at its last tick if the scenario gives one. Any other
  * run in which in the end only messages that detect crashes are sent, such as heartbeats, ends before these repeat.
  *
- * @param scenario the run with its last tick
+ * @param simulation the run at its start; it is out of time at its end
  * @param heartbeatsFromTick the tick after which only such messages are sent, as far as a run is ever simulated; empty
  *     if the run ends otherwise
  */
-public record RunEnd(Scenario scenario, OptionalInt heartbeatsFromTick) {
+public record RunEnd<S extends ProcessState>(Simulation<S> simulation, OptionalInt heartbeatsFromTick) {
+
+    /** The time without an election or another change, in D, after which a run is taken to have settled. */
+    public static final int QUIET_DELAYS = 120;
 
     /**
-     * The time without other activity, in D, after which a run is taken to continue with heartbeats only; as in the
-     * search.
-     */
-    private static final int QUIET_DELAYS = 120;
-
-    /**
-     * Finds the end of a run; simulates it if heartbeats might be involved.
+     * Starts a run that ends where it is shown to end. Where heartbeats might be involved, the end is found by another
+     * simulation first.
      *
      * @param algorithm the algorithm named by the scenario
+     * @param observer told of everything that happens from the start on; null if nobody needs to know
      */
-    public static RunEnd of(Scenario scenario, Algorithm<?> algorithm) {
+    public static <S extends ProcessState> RunEnd<S> simulate(
+            Scenario scenario, Algorithm<S> algorithm, Observer observer) {
         boolean isOpen = scenario.timing().untilTick() == Timing.DEFAULT_UNTIL_TICK;
-        return isOpen && algorithm.messageTypes().stream().anyMatch(MessageType::detectsFailures)
-                ? new HeartbeatWatch(scenario).findEnd(scenario, algorithm)
-                : new RunEnd(scenario, OptionalInt.empty());
+        HeartbeatWatch watch = new HeartbeatWatch(scenario);
+        boolean endsWithHeartbeats = isOpen
+                && algorithm.messageTypes().stream().anyMatch(MessageType::detectsFailures)
+                && watch.findsOnlyHeartbeats(scenario, algorithm);
+        return endsWithHeartbeats
+                ? new RunEnd<>(
+                        scenario.withTiming(scenario.timing().withUntilTick(watch.lastShownTick()))
+                                .createSimulation(algorithm, observer),
+                        OptionalInt.of(watch.lastOtherTick))
+                : new RunEnd<>(scenario.createSimulation(algorithm, observer), OptionalInt.empty());
     }
 
     /** Watches a run for the last activity besides heartbeats, and for when heartbeats repeat after it. */
@@ -65,7 +72,8 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFromTick) {
                     .orElse(0);
         }
 
-        RunEnd findEnd(Scenario scenario, Algorithm<?> algorithm) {
+        /** Whether the run continues with heartbeats alone once everything else is over. */
+        boolean findsOnlyHeartbeats(Scenario scenario, Algorithm<?> algorithm) {
             Simulation<?> run = scenario.createSimulation(algorithm, this);
             StepResult step = StepResult.TICK;
             while (step != StepResult.QUIESCENT && step != StepResult.OUT_OF_TIME) {
@@ -76,11 +84,12 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFromTick) {
             }
             Timing timing = scenario.timing();
             boolean lasts = timing.untilTick() - lastOtherTick >= QUIET_DELAYS * timing.delayTicks();
-            if (step == StepResult.QUIESCENT || repeatTick.isEmpty() || !lasts) {
-                return new RunEnd(scenario, OptionalInt.empty());
-            }
-            int last = Math.max(lastOtherTick, repeatTick.getAsInt() - 1);
-            return new RunEnd(scenario.withTiming(timing.withUntilTick(last)), OptionalInt.of(lastOtherTick));
+            return step != StepResult.QUIESCENT && repeatTick.isPresent() && lasts;
+        }
+
+        /** The last tick before heartbeats repeat, once they are known to. */
+        int lastShownTick() {
+            return Math.max(lastOtherTick, repeatTick.orElseThrow() - 1);
         }
 
         private void resetForOtherActivity(int tick) {
