@@ -43,7 +43,7 @@ class CopiedRunTest {
     @ParameterizedTest
     @MethodSource("algorithms")
     void eachGoesOnAsIfItWereNeverCopied(Publication publication) {
-        for (long seed = 0; seed < RUNS; seed++) {
+        for (long seed : RandomRuns.seeds(RUNS)) {
             Scenario start = RandomRuns.anything(publication, seed).withEvents(List.of());
             Algorithm<?> algorithm = publication.with(start.algorithm().options());
             Random random = new Random(seed);

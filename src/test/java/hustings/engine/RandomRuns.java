@@ -11,6 +11,8 @@ import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,23 +25,43 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * Random scenarios, each a function of its seed. The gate takes always the same few; more, or others:
- * {@code -Drandom.runs=2000 -Drandom.base=70000}.
+ * Random scenarios, each a function of its seed. Each day the gate takes others, and prints from which seed on; more, or
+ * those of another day: {@code -Drandom.runs=2000 -Drandom.base=70000}.
  */
 public final class RandomRuns {
 
-    /** How many of them a test tries. */
-    public static final int COUNT = Integer.getInteger("random.runs", 300);
+    /** How many of them a test tries of an algorithm. */
+    public static final int COUNT = Integer.getInteger("random.runs", 60);
+
+    /** Fewer of Raft, whose runs go on until their clock ends. */
+    private static final int RAFT_COUNT = Integer.getInteger("random.runs", 15);
 
     private static final int LAST_FAULT_TICK = 30;
 
-    private static final long BASE = Long.getLong("random.base", 0);
+    private static final long SEEDS_PER_DAY = 10_000;
+
+    private static final long BASE =
+            Long.getLong("random.base", LocalDate.now(ZoneOffset.UTC).toEpochDay() * SEEDS_PER_DAY);
+
+    static {
+        System.out.println("random runs: -Drandom.base=" + BASE + " repeats them");
+    }
 
     private RandomRuns() {}
 
     /** Those that a test tries. */
     public static long[] seeds() {
-        return LongStream.range(BASE, BASE + COUNT).toArray();
+        return seeds(COUNT);
+    }
+
+    /** Those that a test tries of an algorithm. */
+    public static long[] seeds(String algorithm) {
+        return seeds(algorithm.equals("raft") ? RAFT_COUNT : COUNT);
+    }
+
+    /** The first of them. */
+    public static long[] seeds(int count) {
+        return LongStream.range(BASE, BASE + count).toArray();
     }
 
     /** Any options, any group of up to 8, any faults, delays up to twice D; cut links, pauses and clock rates too. */

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The log of a run, beside its frames. */
 class TraceTest {
 
-    private static final int RUNS = 200;
+    private static final int RUNS = 40;
 
     static Stream<Publication> algorithms() {
         return Catalogue.shipped().stream();
@@ -88,7 +88,7 @@ class TraceTest {
     @ParameterizedTest
     @MethodSource("algorithms")
     void hasEachMessageOnceWithARuleThatItsSenderNamed(Publication algorithm) {
-        for (long seed = 0; seed < RUNS; seed++) {
+        for (long seed : RandomRuns.seeds(RUNS)) {
             History history = RandomRuns.history(RandomRuns.anything(algorithm, seed));
             List<TraceEvent> log = Trace.of(history.frames()).log();
             List<Frame> frames = history.frames();
@@ -129,7 +129,7 @@ class TraceTest {
     @ParameterizedTest
     @MethodSource("algorithms")
     void aReactionThatNamesAPublishedStepNamesItBeforeItSends(Publication algorithm) {
-        for (long seed = 0; seed < RUNS; seed++) {
+        for (long seed : RandomRuns.seeds(RUNS)) {
             History history = RandomRuns.history(RandomRuns.anything(algorithm, seed));
             assertThat(history.frames().stream()
                             .flatMap(NextStage::reactions)

@@ -18,7 +18,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -35,7 +34,7 @@ class LostMarksTest {
     @ParameterizedTest
     @MethodSource("algorithms")
     void pictureLogAndTableAgreeInEveryFrame(Publication algorithm) {
-        for (long seed : LongStream.of(RandomRuns.seeds()).limit(RUNS).toArray()) {
+        for (long seed : RandomRuns.seeds(RUNS)) {
             Scenario scenario = RandomRuns.anything(algorithm, seed);
             List<Frame> frames = RandomRuns.history(scenario).frames();
             PictureSettings setting = PictureSettings.of(new CompletedRun(scenario, frames));

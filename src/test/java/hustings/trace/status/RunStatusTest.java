@@ -112,7 +112,7 @@ class RunStatusTest {
     @ParameterizedTest
     @MethodSource("publications")
     void agreementIsClaimedOnlyWhereAllLiveProcessesFollowTheSameLiveOne(Publication publication) {
-        for (long seed : RandomRuns.seeds()) {
+        for (long seed : RandomRuns.seeds(publication.name())) {
             Judged run = Judged.of(RandomRuns.anything(publication, seed));
             for (Frame frame : run.frames()) {
                 ElectionStatus status = run.statuses().statusIn(frame.index());
@@ -142,7 +142,7 @@ class RunStatusTest {
     @ParameterizedTest
     @MethodSource("publications")
     void nothingIsSaidOfWhatComesLater(Publication publication) {
-        for (long seed = 0; seed < 20; seed++) {
+        for (long seed : RandomRuns.seeds(20)) {
             Scenario scenario = RandomRuns.anything(publication, seed);
             Judged run = Judged.of(scenario);
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
