@@ -116,7 +116,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
                     + "' is not a lesson, a figure, a demonstration or a file; the lessons are "
                     + String.join(", ", ShippedLessons.IDS) + PlainText.suggestSimilar(nameOrFile, known));
         }
-        Scenario scenario = new RunFlags().loadScenario(nameOrFile, this::printNote);
+        Scenario scenario = new RunFlags().loadScenario(nameOrFile);
         printScenarioWarnings(scenario);
         return Lesson.of(RunFlags.baseName(nameOrFile), scenario);
     }

@@ -51,9 +51,8 @@ final class DiffCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        List<Scenario> scenarios = List.of(
-                new RunFlags().loadScenario(one, this::printNote),
-                flags.loadScenario(second == null ? one : second, second == null ? again -> {} : this::printNote));
+        List<Scenario> scenarios =
+                List.of(new RunFlags().loadScenario(one), flags.loadScenario(second == null ? one : second));
         if (second == null && scenarios.get(0).equals(scenarios.get(1))) {
             throw new BadInput("found one run; expected a second, or flags that change it");
         }

@@ -81,7 +81,7 @@ final class ExportCommand extends ConsoleCommand {
         ExportOptions look = parseLook(format);
         FileArgument.requireCreatableFile("--out", out);
         refuseMismatchedExtension(format);
-        Scenario scenario = flags.loadScenario(subject, this::printNote);
+        Scenario scenario = flags.loadScenario(subject);
         printScenarioWarnings(scenario);
         refuseDuplicates(look.compared(), scenario.algorithm().name());
         CompletedRun run = CompletedRun.of(scenario);

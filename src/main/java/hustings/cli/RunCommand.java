@@ -48,7 +48,7 @@ final class RunCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        Scenario scenario = flags.loadScenario(subject, this::printNote);
+        Scenario scenario = flags.loadScenario(subject);
         printScenarioWarnings(scenario);
         Publication publication = Catalogue.getByName(scenario.algorithm().name());
         if (query != null) {

@@ -79,7 +79,7 @@ final class WhyCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        Scenario scenario = flags.loadScenario(subject, this::printNote);
+        Scenario scenario = flags.loadScenario(subject);
         printScenarioWarnings(scenario);
         Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
         List<Frame> frames = History.of(scenario, algorithm).frames();

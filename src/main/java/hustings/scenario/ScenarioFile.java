@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -29,23 +28,9 @@ public final class ScenarioFile {
      */
     public static Scenario read(Path path, List<Publication> publications, Function<Path, Publication> loader)
             throws ScenarioException {
-        return read(path, publications, loader, leftOut -> {});
-    }
-
-    /**
-     * Reads a file; the rest as {@link #read(Path, List, Function)}.
-     *
-     * @param onIgnoredBranches takes the branches that an older file holds beside its run, if there are any
-     */
-    public static Scenario read(
-            Path path,
-            List<Publication> publications,
-            Function<Path, Publication> loader,
-            Consumer<IgnoredBranches> onIgnoredBranches)
-            throws ScenarioException {
         Path folder = path.toAbsolutePath().getParent();
         ParseContext in = new ParseContext(publications, name -> loader.apply(folder.resolve(name)));
-        return ScenarioText.read(YamlFile.read(path, ScenarioText.KIND), in, onIgnoredBranches);
+        return ScenarioText.read(YamlFile.read(path, ScenarioText.KIND), in);
     }
 
     /**
@@ -54,19 +39,14 @@ public final class ScenarioFile {
      * @param file what it is called in messages
      * @param publications the algorithms it may name besides
      * @param loader loads a Java file that it names; throws an IllegalArgumentException if that has a mistake
-     * @param onIgnoredBranches takes the branches that an older file holds beside its run, if there are any
      * @throws ScenarioException if it cannot be read, or is no scenario
      */
     public static Scenario read(
-            String file,
-            InputStream in,
-            List<Publication> publications,
-            Function<Path, Publication> loader,
-            Consumer<IgnoredBranches> onIgnoredBranches)
+            String file, InputStream in, List<Publication> publications, Function<Path, Publication> loader)
             throws ScenarioException {
         ParseContext context = new ParseContext(publications, name -> loader.apply(Path.of(name)));
         YamlValue root = YamlParser.parse(file, YamlFile.readBytes(file, in), ScenarioText.KIND);
-        return ScenarioText.read(root, context, onIgnoredBranches);
+        return ScenarioText.read(root, context);
     }
 
     /**

@@ -22,7 +22,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Consumer;
 
 /**
  * Parses and formats scenarios as small YAML texts that can be written by hand. Only {@code algorithm} and {@code ids}
@@ -63,6 +62,9 @@ import java.util.function.Consumer;
  * by {@link ScenarioFile}.
  */
 public final class ScenarioText {
+
+    /** A key of files that were written by an early version. */
+    private static final String BRANCHES = "branches";
 
     static final YamlParser.YamlFileKind KIND = new YamlParser.YamlFileKind("scenario", "algorithm and ids");
 
@@ -189,7 +191,7 @@ public final class ScenarioText {
 
     /** Parses a text that may name the algorithms of a context. */
     public static Scenario parse(String file, String text, ParseContext in) throws ScenarioException {
-        return read(YamlParser.parse(file, text, KIND), in, leftOut -> {});
+        return read(YamlParser.parse(file, text, KIND), in);
     }
 
     /** Formats a scenario; the same scenario always gives the same text, and parsing it gives the same scenario. */
@@ -212,23 +214,15 @@ public final class ScenarioText {
                 root);
     }
 
-    /**
-     * Creates a scenario from a YAML tree.
-     *
-     * @param onIgnoredBranches receives the branches that an older file contains besides its run, if any
-     */
-    static Scenario read(YamlValue root, ParseContext in, Consumer<IgnoredBranches> onIgnoredBranches)
-            throws ScenarioException {
-        YamlValue branches = root.asMapping().values().remove(IgnoredBranches.KEY);
-        Scenario scenario = SCENARIO.read(root, in);
-        if (branches == null) {
-            return scenario;
+    /** Creates a scenario from a YAML tree. */
+    static Scenario read(YamlValue root, ParseContext in) throws ScenarioException {
+        YamlValue.Place branches = root.asMapping().keyPlaces().get(BRANCHES);
+        if (branches != null) {
+            throw branches.createException("found the key " + YamlValue.quote(BRANCHES)
+                    + ", other courses of a run, which are no longer kept; delete it and what is indented below it, and"
+                    + " the run of the file is left");
         }
-        IgnoredBranches leftOut = IgnoredBranches.parse(branches, in);
-        if (!leftOut.names().isEmpty()) {
-            onIgnoredBranches.accept(leftOut);
-        }
-        return scenario.withCaptionsUpTo(leftOut.lastTrueStage());
+        return SCENARIO.read(root, in);
     }
 
     /**

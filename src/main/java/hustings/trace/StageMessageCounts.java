@@ -40,7 +40,8 @@ public record StageMessageCounts(Map<CountingConvention, long[]> upTo, List<Inte
      */
     public static <S extends ProcessState> StageMessageCounts of(Scenario scenario, Algorithm<S> algorithm) {
         MessageRecorder recorder = new MessageRecorder();
-        Simulation<S> simulation = RunEnd.simulate(scenario, algorithm, recorder).simulation();
+        Simulation<S> simulation =
+                RunEnd.simulate(scenario, algorithm, recorder).simulation();
         simulation.runToEnd();
         return of(simulation.stageCount(), recorder.copyMessages());
     }

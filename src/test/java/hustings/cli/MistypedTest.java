@@ -70,16 +70,13 @@ class MistypedTest {
     }
 
     @Test
-    void whatIsLeftOutOfAnOlderFileIsNoted(@TempDir Path folder) throws IOException {
+    void branchesOfAnOlderFileAreRefusedWithTheWayToItsRun(@TempDir Path folder) throws IOException {
         String run = "algorithm: bully\nids: 0..3\nevents: [{at: 0, detect: 0}]\n";
-        Path plain = Files.writeString(folder.resolve("plain.yaml"), run);
         Path old = Files.writeString(
                 folder.resolve("old.yaml"), run + "branches: [{name: no crash, events: [{at: 3, crash: 2}]}]\n");
-        Run told = Run.of("run", old.toString());
-        assertThat(told.err().lines()).containsExactly("hustings run: note: 1 branch was left out: 'no crash'");
-        assertThat(told.out()).isEqualTo(Run.of("run", plain.toString()).out());
-        assertThat(Run.of("diff", old.toString(), "--crash", "3@1").err().lines())
-                .containsOnlyOnce("hustings diff: note: 1 branch was left out: 'no crash'");
+        assertThat(Run.of("run", old.toString()).err())
+                .contains("line 4, column 1, branches: found the key 'branches'")
+                .contains("delete it");
     }
 
     @Test

@@ -104,11 +104,7 @@ class NetworkSearchTableTest {
     private static void replay(Counterexample found) throws ScenarioException {
         byte[] text = ScenarioText.format(found.scenario()).getBytes(StandardCharsets.UTF_8);
         Scenario read = ScenarioFile.read(
-                "found",
-                new ByteArrayInputStream(text),
-                Catalogue.shipped(),
-                AlgorithmFile::loadIntoCatalogue,
-                leftOut -> {});
+                "found", new ByteArrayInputStream(text), Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
         assertThat(read).isEqualTo(found.scenario());
         Simulation<?> run = read.createSimulation(
                 Catalogue.getByName(read.algorithm().name()).with(Map.of()), null);

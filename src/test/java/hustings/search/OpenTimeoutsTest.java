@@ -217,11 +217,7 @@ class OpenTimeoutsTest {
         assertThat(neverTwo(twice, 0, 1)).isEqualTo(outcome);
         byte[] text = ScenarioText.format(found).getBytes(StandardCharsets.UTF_8);
         Scenario read = ScenarioFile.read(
-                "found",
-                new ByteArrayInputStream(text),
-                Catalogue.shipped(),
-                AlgorithmFile::loadIntoCatalogue,
-                leftOut -> {});
+                "found", new ByteArrayInputStream(text), Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
         assertThat(read).isEqualTo(found);
         assertThat(isFound(ElectionProperties.NEVER_TWO, read, twice)).isTrue();
     }

@@ -2,7 +2,6 @@ package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
-import hustings.app.base.Texts;
 import hustings.play.RunDocument;
 import hustings.play.RunOrigin;
 import hustings.scenario.Scenario;
@@ -14,8 +13,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -45,24 +42,12 @@ final class ScenarioFiles {
     /**
      * Reads a scenario file.
      *
-     * @param reporter receives what was left out of the file, and what has no effect in it
+     * @param reporter receives what has no effect in the file
      */
     RunDocument read(Path path, Reporter reporter) throws ScenarioException {
-        List<String> remarks = new ArrayList<>();
-        Scenario scenario = ScenarioFile.read(
-                path,
-                Catalogue.shipped(),
-                AlgorithmFile::loadIntoCatalogue,
-                leftOut -> remarks.add(describeLeftOutBranches(leftOut.names())));
-        ScenarioWarnings.findWarnings(scenario).stream().findFirst().ifPresent(remarks::add);
-        if (!remarks.isEmpty()) {
-            reporter.reportProblem(String.join("\n", remarks));
-        }
+        Scenario scenario = ScenarioFile.read(path, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
+        ScenarioWarnings.findWarnings(scenario).stream().findFirst().ifPresent(reporter::reportProblem);
         return RunDocument.of(originOfFile(path), scenario);
-    }
-
-    private static String describeLeftOutBranches(List<String> leftOut) {
-        return Texts.of("file.branches-left-out", leftOut.size(), String.join(", ", leftOut));
     }
 
     /** Writes a scenario file and returns the origin of a document saved there. */

@@ -14,7 +14,6 @@ import hustings.paper.Figures;
 import hustings.paper.ShippedRuns;
 import hustings.paper.figure.Figure;
 import hustings.scenario.AlgorithmChoice;
-import hustings.scenario.IgnoredBranches;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.PlainText;
 import hustings.scenario.Range;
@@ -36,7 +35,6 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
@@ -132,11 +130,10 @@ public final class RunFlags {
      * The scenario that the run or file and the flags describe.
      *
      * @param runIdOrFile the id of a figure or a demonstration, or a file; null if there are only flags
-     * @param onNote receives a sentence about what was left out of the file, if anything
      * @throws ScenarioException if the file is no scenario
      */
-    public Scenario loadScenario(String runIdOrFile, Consumer<String> onNote) throws ScenarioException {
-        Scenario base = runIdOrFile == null ? createDefaultScenario() : readScenario(runIdOrFile, onNote);
+    public Scenario loadScenario(String runIdOrFile) throws ScenarioException {
+        Scenario base = runIdOrFile == null ? createDefaultScenario() : readScenario(runIdOrFile);
         AlgorithmChoice choice = parseChoice(base.algorithm());
         List<? extends MessageType> types =
                 Catalogue.getByName(choice.name()).with(choice.options()).messageTypes();
@@ -162,7 +159,7 @@ public final class RunFlags {
                 List.of());
     }
 
-    private Scenario readScenario(String runIdOrFile, Consumer<String> onNote) throws ScenarioException {
+    private Scenario readScenario(String runIdOrFile) throws ScenarioException {
         if (ids != null) {
             throw BadInput.forOption(
                     "--ids",
@@ -174,11 +171,7 @@ public final class RunFlags {
         }
         if (FileArgument.isStandardStream(runIdOrFile)) {
             return ScenarioFile.read(
-                    "<standard input>",
-                    System.in,
-                    Catalogue.shipped(),
-                    AlgorithmFile::loadIntoCatalogue,
-                    leftOutBranchesReporter(onNote));
+                    "<standard input>", System.in, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
         }
         Path path = Path.of(runIdOrFile);
         if (runIdOrFile.isEmpty() || !Files.exists(path)) {
@@ -187,14 +180,7 @@ public final class RunFlags {
                     + "; 'hustings demonstrations' lists the demonstrations"
                     + PlainText.suggestSimilar(runIdOrFile, shippedRunIds()));
         }
-        return ScenarioFile.read(
-                path, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue, leftOutBranchesReporter(onNote));
-    }
-
-    private static Consumer<IgnoredBranches> leftOutBranchesReporter(Consumer<String> onNote) {
-        return leftOut -> onNote.accept(leftOut.names().size()
-                + (leftOut.names().size() == 1 ? " branch was left out: " : " branches were left out: ")
-                + String.join(", ", leftOut.names()));
+        return ScenarioFile.read(path, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
     }
 
     private AlgorithmChoice parseChoice(AlgorithmChoice base) {

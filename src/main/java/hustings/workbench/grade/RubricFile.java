@@ -260,8 +260,7 @@ public final class RubricFile {
                         name,
                         new ByteArrayInputStream(readContentOnce(name)),
                         Catalogue.shipped(),
-                        java -> loadRelativeToScenario(name, java),
-                        leftOut -> {})
+                        java -> loadRelativeToScenario(name, java))
                 : new ValueType.Parsed<>(Figures::loadScenario).read(values.getUnparsed(FIGURE), in);
         return new FigureCheck(
                 name, scenario, findAlgorithm(scenario.algorithm().name()));

@@ -84,7 +84,9 @@ class RunEndTest {
     void nothingButHeartbeatsFollows(Scenario scenario) {
         History shown = played(scenario);
         assertThat(shown.lastFrame().ending()).isEqualTo(Frame.Ending.HEARTBEATS);
-        int from = RunEnd.simulate(scenario, algorithm(scenario), null).heartbeatsFromTick().orElseThrow();
+        int from = RunEnd.simulate(scenario, algorithm(scenario), null)
+                .heartbeatsFromTick()
+                .orElseThrow();
         assertThat(shown.lastFrame().tick()).isBetween(from, from + 100);
         List<Frame> longer = played(scenario.withTiming(scenario.timing().withUntilTick(LONG)))
                 .frames();
