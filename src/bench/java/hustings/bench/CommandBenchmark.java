@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Measures whole commands as a person waits for them: the jar of an earlier commit, this jar, and this jar started from
- * its archive of classes, in turn, each time in a JVM of its own. Prints the medians and their ratios as a table.
+ * Measures whole commands as a person waits for them: the jar of an earlier commit and this jar, in turn, each time in
+ * a JVM of its own. Prints the medians and their ratios as a table.
  */
 public final class CommandBenchmark {
 
@@ -48,7 +48,6 @@ public final class CommandBenchmark {
         Map<String, List<String>> starts = new LinkedHashMap<>();
         jarOf(lines.get(0)).ifPresent(jar -> starts.put(lines.get(0), List.of("-jar", jar.toString())));
         starts.put("now", List.of("-jar", "target/hustings.jar"));
-        starts.put("now, from its archive", List.of("@target/hustings.args"));
         System.out.printf(
                 "%n%s, Java %s, %s, %d cores%n%n",
                 LocalDate.now(),

@@ -10,34 +10,53 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The script of the live page. Released programs contain it; a development build compiles it on demand. */
+/**
+ * The script of the live page. Released programs contain it; a development build compiles it when it is wanted and older
+ * than something that it is made of.
+ */
 public final class PageScript {
 
-    private static final String FILE = "/hustings/web/page.js";
-
+    private static final String FILE = "/" + ScriptFile.PATH;
     private static final Pattern COMPLETE_TEAVM = Pattern.compile("teavm-relocated-libs-asm-\\d");
+
+    /** Classes do not change while a program runs from them: one look is enough. */
+    private static boolean isChecked;
 
     private PageScript() {}
 
     /**
-     * Reads the script; in a development build without one it is compiled first, which takes seconds.
+     * Reads the script; in a development build it is compiled first, which takes seconds, unless it is newer than all
+     * classes and texts.
      *
      * @throws IOException if the script is missing and cannot be compiled
      */
     public static String read() throws IOException {
-        if (PageScript.class.getResource(FILE) == null) {
-            compileScript();
+        URL own = PageScript.class.getResource("PageScript.class");
+        if (own.getProtocol().equals("file")) {
+            compileIfOutdated(own);
+        } else if (PageScript.class.getResource(FILE) == null) {
+            throw new IOException("this build of Hustings has no script for web pages");
         }
         return Resources.readText(PageScript.class, FILE);
     }
 
-    private static synchronized void compileScript() throws IOException {
-        URL own = PageScript.class.getResource("PageScript.class");
-        if (!own.getProtocol().equals("file")) {
-            throw new IOException("this build of Hustings has no script for web pages");
+    private static synchronized void compileIfOutdated(URL own) throws IOException {
+        if (isChecked) {
+            return;
         }
         try {
             Path classes = Path.of(own.toURI()).resolve("../../../..").normalize();
+            if (!ScriptFile.isUpToDate(classes)) {
+                compileScript(classes);
+            }
+            isChecked = true;
+        } catch (URISyntaxException e) {
+            throw new IOException(e);
+        }
+    }
+
+    private static void compileScript(Path classes) throws IOException {
+        try {
             Process compiler = new ProcessBuilder(compilerCommand(classes))
                     .directory(classes.resolve("../..").toFile())
                     .redirectErrorStream(true)
@@ -46,8 +65,6 @@ public final class PageScript {
             if (compiler.waitFor() != 0) {
                 throw new IOException("the script of the web page could not be made: " + said);
             }
-        } catch (URISyntaxException e) {
-            throw new IOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("the making of the web page's script was interrupted", e);

@@ -20,9 +20,6 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 /** Compiles the script of the live page, {@code page.js}, from the compiled classes. */
 public final class ScriptCompiler {
 
-    private static final String NAME = "page.js";
-    private static final String SCRIPT = "hustings/web/" + NAME;
-
     private ScriptCompiler() {}
 
     /**
@@ -40,15 +37,15 @@ public final class ScriptCompiler {
         try (FileChannel file =
                         FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 FileLock lock = file.lock()) {
-            Path script = classesFolder.resolve(SCRIPT);
-            if (lock.isValid() && !isUpToDate(script, classesFolder)) {
-                compileTo(folder);
-                Files.move(folder.resolve(NAME), script, StandardCopyOption.ATOMIC_MOVE); // may be read meanwhile
+            if (lock.isValid() && !ScriptFile.isUpToDate(classesFolder)) {
+                Path made = compileTo(folder);
+                Path script = classesFolder.resolve(ScriptFile.PATH);
+                Files.move(made, script, StandardCopyOption.ATOMIC_MOVE); // may be read meanwhile
             }
         }
     }
 
-    private static void compileTo(Path folder) throws TeaVMToolException {
+    private static Path compileTo(Path folder) throws TeaVMToolException {
         TeaVMTool tool = new TeaVMTool();
         tool.setClassLoader(ScriptCompiler.class.getClassLoader());
         tool.setClassPath(Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
@@ -62,23 +59,14 @@ public final class ScriptCompiler {
         tool.getTransformers().add(MissingInBrowser.class.getName());
         tool.getProperties().setProperty("java.util.Locale.available", "en, de"); // for numbers in German
         tool.setTargetDirectory(folder.toFile());
-        tool.setTargetFileName(NAME);
+        Path script = folder.resolve("page.js");
+        tool.setTargetFileName(script.getFileName().toString());
         tool.generate();
         TeaVMProblemRenderer.describeProblems(
                 tool.getDependencyInfo().getCallGraph(), tool.getProblemProvider(), new ConsoleTeaVMToolLog(false));
         if (!tool.getProblemProvider().getSevereProblems().isEmpty()) {
             throw new TeaVMToolException("the page cannot be compiled");
         }
-    }
-
-    private static boolean isUpToDate(Path script, Path classes) throws IOException {
-        if (!Files.exists(script)) {
-            return false;
-        }
-        try (Stream<Path> files = Files.walk(classes.resolve("hustings"))) {
-            return files.filter(file -> !file.equals(script) && Files.isRegularFile(file))
-                    .noneMatch(file ->
-                            file.toFile().lastModified() > script.toFile().lastModified());
-        }
+        return script;
     }
 }

@@ -65,7 +65,6 @@ class MonkeyTest {
     private final List<Path> files = new ArrayList<>();
     private ReportedDefects defects;
     private Thread.UncaughtExceptionHandler before;
-    private LeftOutRules leftOut;
     private Stage stage;
     private Session session;
     private Run checked;
@@ -108,7 +107,6 @@ class MonkeyTest {
 
     @Start
     void start(Stage primary) {
-        leftOut = new LeftOutRules();
         stage = new Stage(); // a closed window keeps nothing of it, as the one of all tests would
         SettingsStore store = new MemoryStore();
         store.put("width", "1000"); // what the smallest headless screen has room for
@@ -140,7 +138,6 @@ class MonkeyTest {
         Hand.onWindow(() -> {
             List.copyOf(Window.getWindows()).forEach(Window::hide);
             Texts.setLanguage(Locale.ENGLISH);
-            leftOut.end();
             return null;
         });
         worker.awaitEnd();

@@ -17,7 +17,6 @@ abstract class WindowFixture {
 
     WindowDriver window;
     ReportedDefects defects;
-    private LeftOutRules leftOut;
 
     /** The settings that the window starts with: those of a person who prepares a lecture, unless a test says so. */
     SettingsStore settings() {
@@ -30,7 +29,6 @@ abstract class WindowFixture {
     final void open() throws TimeoutException {
         FxToolkit.registerPrimaryStage();
         defects = new ReportedDefects();
-        leftOut = Hand.onWindow(LeftOutRules::new);
         Stage stage = Hand.onWindow(Stage::new);
         window = Hand.onWindow(() -> WindowDriver.open(stage, settings()));
         window.until("Figure 1 is there", () -> window.text("#position").matches("(stage 0|Start).*"));
@@ -53,7 +51,6 @@ abstract class WindowFixture {
     final void close() {
         window.close();
         Texts.setLanguage(Locale.ENGLISH);
-        window.interact(leftOut::end);
         defects.close();
         assertThat(defects.take()).as("defects that the program met").isEmpty();
     }
