@@ -13,6 +13,7 @@ import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.picture.file.WebPage;
 import hustings.quiz.LessonPaper;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.AtomicFile;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -95,7 +96,8 @@ final class CourseCommand extends ConsoleCommand {
         return writePage(name, CompletedRun.of(scenario), scenario.compared());
     }
 
-    private WebPage.IndexEntry writePage(String name, CompletedRun run, List<String> compared) throws IOException {
+    private WebPage.IndexEntry writePage(String name, CompletedRun run, List<AlgorithmChoice> compared)
+            throws IOException {
         String file = name + ".html";
         writeFile(
                 file,
@@ -107,10 +109,10 @@ final class CourseCommand extends ConsoleCommand {
         List<WebPage.IndexEntry> entries = new ArrayList<>();
         for (int i = 0; i < lesson.parts().size(); i++) {
             LessonPart part = lesson.parts().get(i);
-            List<CompletedRun> runs = part.runAndComparisons();
-            List<String> compared =
-                    runs.stream().skip(1).map(run -> run.publication().name()).toList();
-            entries.add(writePage(fileNamePrefix + lesson.fileNameOfPart(i), runs.get(0), compared));
+            entries.add(writePage(
+                    fileNamePrefix + lesson.fileNameOfPart(i),
+                    CompletedRun.of(part.scenario()),
+                    part.scenario().compared()));
         }
         return entries;
     }

@@ -1,6 +1,7 @@
 package hustings.cli;
 
 import hustings.algorithm.Catalogue;
+import hustings.cli.flag.AlgorithmFlags;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.FileArgument;
 import hustings.cli.flag.RunFlags;
@@ -13,9 +14,9 @@ import hustings.picture.file.Film;
 import hustings.picture.file.RunExport;
 import hustings.picture.file.RunExport.ExportOptions;
 import hustings.picture.file.WebPage;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
-import hustings.workbench.AlgorithmFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -62,7 +63,7 @@ final class ExportCommand extends ConsoleCommand {
     @Option(names = "--transparent")
     private Boolean transparent;
 
-    @Option(names = "--compare", paramLabel = "NAME,...", split = ",")
+    @Option(names = "--compare", paramLabel = "NAME[:OPTION=VALUE],...", split = ",")
     private List<String> compared;
 
     @Option(names = "--ask")
@@ -83,7 +84,7 @@ final class ExportCommand extends ConsoleCommand {
         refuseMismatchedExtension(format);
         Scenario scenario = flags.loadScenario(subject);
         printScenarioWarnings(scenario);
-        refuseDuplicates(look.compared(), scenario.algorithm().name());
+        refuseDuplicates(look.compared(), scenario.algorithm());
         CompletedRun run = CompletedRun.of(scenario);
         OptionalInt frame = findFrameOfStage(run);
         RunExport export =
@@ -132,7 +133,7 @@ final class ExportCommand extends ConsoleCommand {
                 loadComparedAlgorithms());
     }
 
-    private List<String> loadComparedAlgorithms() {
+    private List<AlgorithmChoice> loadComparedAlgorithms() {
         if (compared == null) {
             return List.of();
         }
@@ -143,17 +144,17 @@ final class ExportCommand extends ConsoleCommand {
                             + " beside that of the run");
         }
         return compared.stream()
-                .map(name -> BadInput.translateErrors("--compare", () -> AlgorithmFile.findOrLoadAlgorithm(name))
-                        .name())
+                .map(text -> AlgorithmFlags.parseChoice("--compare", text))
                 .toList();
     }
 
-    private static void refuseDuplicates(List<String> compared, String runAlgorithm) {
-        for (String name : compared) {
-            if (name.equals(runAlgorithm) || Collections.frequency(compared, name) > 1) {
+    private static void refuseDuplicates(List<AlgorithmChoice> compared, AlgorithmChoice own) {
+        for (AlgorithmChoice choice : compared) {
+            if (choice.equals(own) || Collections.frequency(compared, choice) > 1) {
                 throw BadInput.forOption(
                         "--compare",
-                        "found '" + name + "'" + (name.equals(runAlgorithm) ? ", the algorithm of the run" : " twice")
+                        "found '" + choice.format() + "'"
+                                + (choice.equals(own) ? ", the algorithm of the run" : " twice")
                                 + "; expected each algorithm once, and not that of the run");
             }
         }

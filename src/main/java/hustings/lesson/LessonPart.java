@@ -81,8 +81,8 @@ public record LessonPart(
     /** The run and the runs of the algorithms with which it is compared. */
     public List<CompletedRun> runAndComparisons() {
         List<CompletedRun> runs = new ArrayList<>(List.of(CompletedRun.of(scenario)));
-        for (String algorithm : scenario.compared()) {
-            runs.add(CompletedRun.of(scenario.withAlgorithm(AlgorithmChoice.asPublished(algorithm))));
+        for (AlgorithmChoice algorithm : scenario.compared()) {
+            runs.add(CompletedRun.of(scenario.withAlgorithm(algorithm)));
         }
         return runs;
     }

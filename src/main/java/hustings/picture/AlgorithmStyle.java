@@ -2,6 +2,7 @@ package hustings.picture;
 
 import hustings.algorithm.Catalogue;
 import hustings.model.Publication;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -45,6 +46,24 @@ public record AlgorithmStyle(int place) {
                 .map(place -> place < COUNT ? place : COUNT + (place - COUNT) % OWN_MARKS.size())
                 .findFirst()
                 .orElseGet(() -> Math.floorMod(algorithm.hashCode(), COUNT)));
+    }
+
+    /** The styles of algorithms beside each other, all different even where the same algorithm stands twice. */
+    public static List<AlgorithmStyle> allDifferent(List<String> algorithms) {
+        List<AlgorithmStyle> styles = new ArrayList<>();
+        for (String algorithm : algorithms) {
+            AlgorithmStyle style = of(algorithm);
+            while (styles.contains(style) && styles.size() < COUNT) {
+                style = new AlgorithmStyle((style.place() + 1) % COUNT);
+            }
+            styles.add(style);
+        }
+        return List.copyOf(styles);
+    }
+
+    /** The name of the algorithm that has this style when it stands alone. */
+    public String algorithmName() {
+        return Catalogue.shippedAndLoaded().get(place).name();
     }
 
     /** Whether this is the style of a user's own algorithm. */

@@ -3,6 +3,7 @@ package hustings.play;
 import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
@@ -13,6 +14,7 @@ import hustings.trace.status.RunStatus;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -63,7 +65,7 @@ public record Run(
                 scenarioWithValidCaptions(history),
                 frames,
                 history.stageStopIndices(),
-                new CumulativeCost(publication, StageMessageCounts.of(frames)),
+                new CumulativeCost(publication, history.scenario().algorithm(), StageMessageCounts.of(frames)),
                 List.of(),
                 RunStatus.of(frames, history.scenario(), history.algorithm()));
     }
@@ -76,14 +78,18 @@ public record Run(
                 : scenario.withCaptionsUpTo(history.frames().get(lastTrue).stage());
     }
 
-    /** This run with the cost of other algorithms under the same faults as baselines. Measuring may take long. */
-    public Run withMeasuredBaselines(List<Publication> others) {
+    /**
+     * This run with the cost of other algorithms under the same faults as baselines. Measuring may take long.
+     *
+     * @param catalogue finds an algorithm by its name
+     */
+    public Run withMeasuredBaselines(List<AlgorithmChoice> others, Function<String, Publication> catalogue) {
         if (others.isEmpty()) {
             return withBaselines(List.of());
         }
         Scenario byTicks = history.scenarioWithEventsAtTicks();
         return withBaselines(others.stream()
-                .map(other -> CumulativeCost.measure(other, byTicks))
+                .map(other -> CumulativeCost.measure(catalogue.apply(other.name()), other, byTicks))
                 .toList());
     }
 
@@ -136,7 +142,7 @@ public record Run(
 
     private int lastStageWithoutForesight(CumulativeCost line, Frame frame) {
         StageMessageCounts counts = line.counts();
-        if (line.name().equals(algorithmName())) {
+        if (line.choice().equals(choice())) {
             return Math.min(frame.stage(), counts.stages());
         }
         if (frame.index() == history.lastFrame().index()) {
@@ -147,7 +153,7 @@ public record Run(
 
     /** Whether another algorithm sends nothing more: its last stage has passed, and no intervention follows. */
     public boolean hasStoppedSending(CumulativeCost line, Frame frame) {
-        return !line.name().equals(algorithmName())
+        return !line.choice().equals(choice())
                 && line.counts().stages() < frame.stage()
                 && history.nextInterventionTick(frame) == Integer.MAX_VALUE;
     }
@@ -157,15 +163,20 @@ public record Run(
         return publication.name();
     }
 
-    /** The names of the algorithms whose costs are the baselines. */
-    public List<String> baselineNames() {
-        return baselines.stream().map(CumulativeCost::name).toList();
+    /** The algorithm with its options. */
+    public AlgorithmChoice choice() {
+        return scenario().algorithm();
     }
 
-    /** This document with another algorithm, as published; interventions made by hand happen at the same ticks. */
-    public RunDocument documentWithAlgorithm(String name) {
+    /** The algorithms whose costs are the baselines. */
+    public List<AlgorithmChoice> baselineChoices() {
+        return baselines.stream().map(CumulativeCost::choice).toList();
+    }
+
+    /** This document with another algorithm; interventions made by hand happen at the same ticks. */
+    public RunDocument documentWithAlgorithm(AlgorithmChoice choice) {
         Scenario same = history.branch().isEdited() ? history.scenarioWithEventsAtTicks() : savableScenario;
-        return document.withScenario(ScenarioChanges.withAlgorithm(same, name));
+        return document.withScenario(ScenarioChanges.withAlgorithm(same, choice));
     }
 
     /** The origin of the run. */

@@ -51,10 +51,10 @@ public final class ScenarioChanges {
         return moment instanceof Moment.AtTick at ? at.tick() == 0 : ((Moment.BeforeStage) moment).stage() <= 1;
     }
 
-    /** Sets the algorithm, as published; the texts are removed if the algorithm is another. */
-    public static Scenario withAlgorithm(Scenario scenario, String name) {
-        Scenario changed = scenario.withAlgorithm(AlgorithmChoice.asPublished(name));
-        return scenario.algorithm().name().equals(name) ? changed : changed.withTexts("", "", "");
+    /** Sets the algorithm; the texts are removed if it is another. */
+    public static Scenario withAlgorithm(Scenario scenario, AlgorithmChoice choice) {
+        Scenario changed = scenario.withAlgorithm(choice);
+        return scenario.algorithm().name().equals(choice.name()) ? changed : changed.withTexts("", "", "");
     }
 
     /** Sets an option; the published value is left out of the scenario. */

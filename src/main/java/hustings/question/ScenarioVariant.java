@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.SortedSet;
@@ -83,7 +84,18 @@ public final class ScenarioVariant {
         Timing timing = model.timing().withSeed(random.nextInt(1000));
         List<ScheduledIntervention> events = drawEvents(others);
         return new Scenario(
-                "", "", model.algorithm(), group, layout, crashed, timing, events, List.of(), "", List.of());
+                "",
+                "",
+                model.algorithm(),
+                group,
+                layout,
+                crashed,
+                timing,
+                events,
+                List.of(),
+                "",
+                List.of(),
+                Optional.empty());
     }
 
     /** Removes drawn delays and losses, which could not all be printed with a question. */

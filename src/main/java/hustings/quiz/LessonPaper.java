@@ -14,6 +14,7 @@ import hustings.picture.file.RunPages;
 import hustings.picture.file.SheetCell.CellContent;
 import hustings.picture.file.TextPages;
 import hustings.picture.file.TextPages.Paragraph;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Translation;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,8 +81,14 @@ public final class LessonPaper {
 
     private String describeRun(LessonPart part) {
         String stage = part.stage() == 0 ? "" : ", " + language.format("plan.stage", part.stage());
-        List<String> algorithms = part.runAndComparisons().stream()
-                .map(run -> language.translate(run.publication().title()))
+        List<CompletedRun> runs = part.runAndComparisons();
+        List<AlgorithmChoice> choices =
+                runs.stream().map(run -> run.scenario().algorithm()).toList();
+        List<String> algorithms = runs.stream()
+                .map(run -> run.scenario()
+                        .algorithm()
+                        .titleBeside(
+                                choices, language.translate(run.publication().title())))
                 .toList();
         return part.shortName() + ": " + language.formatList(algorithms) + stage;
     }

@@ -31,7 +31,8 @@ import java.util.stream.Stream;
  * @param events the interventions, in file order
  * @param captions the captions of its stages
  * @param notes further notes; may be empty
- * @param compared the names of other algorithms, as published, to be compared on it; usually none
+ * @param compared the other algorithms to be compared on it; usually none
+ * @param view how they are seen; empty if it follows from them, see {@link #boardView}
  */
 public record Scenario(
         String title,
@@ -44,7 +45,8 @@ public record Scenario(
         List<ScheduledIntervention> events,
         List<Caption> captions,
         String notes,
-        List<String> compared) {
+        List<AlgorithmChoice> compared,
+        Optional<BoardView> view) {
 
     /** The most processes of a run in a file or a picture; the engine accepts more. */
     public static final int MAX_PROCESSES = 4096;
@@ -52,8 +54,11 @@ public record Scenario(
     /** The most events, sixteen for each process, so that a small text with ranges of ids cannot fill the memory. */
     public static final int MAX_EVENTS = 16 * MAX_PROCESSES;
 
-    /** The most other algorithms that can be compared. */
-    public static final int MAX_COMPARED = 3;
+    /** The most other algorithms that can be compared; of the first ones there is a picture. */
+    public static final int MAX_COMPARED = 31;
+
+    /** The most algorithms whose pictures are side by side: more would be too small to read. */
+    public static final int MAX_SIDE_BY_SIDE = 4;
 
     /**
      * Checks that all ids belong to the group, and makes the texts printable, see {@link PlainText}.
@@ -113,13 +118,14 @@ public record Scenario(
             List<ScheduledIntervention> events) {
         SortedSet<Integer> down = new TreeSet<>(crashed);
         Layout circle = new Layout.Circle(group.ids());
-        return new Scenario("", "", algorithm, group, circle, down, timing, events, List.of(), "", List.of());
+        return new Scenario(
+                "", "", algorithm, group, circle, down, timing, events, List.of(), "", List.of(), Optional.empty());
     }
 
     /** The same run with another list of interventions. */
     public Scenario withEvents(List<ScheduledIntervention> newEvents) {
         return new Scenario(
-                title, source, algorithm, group, layout, crashed, timing, newEvents, captions, notes, compared);
+                title, source, algorithm, group, layout, crashed, timing, newEvents, captions, notes, compared, view);
     }
 
     /** The same run with more interventions after its own. */
@@ -130,30 +136,33 @@ public record Scenario(
     /** The same run with other processes crashed from the start. */
     public Scenario withCrashed(Set<Integer> newCrashed) {
         SortedSet<Integer> down = new TreeSet<>(newCrashed);
-        return new Scenario(title, source, algorithm, group, layout, down, timing, events, captions, notes, compared);
+        return new Scenario(
+                title, source, algorithm, group, layout, down, timing, events, captions, notes, compared, view);
     }
 
     /** The same run with another layout; a circle determines the ring. */
     public Scenario withLayout(Layout newLayout) {
         return new Scenario(
-                title, source, algorithm, group, newLayout, crashed, timing, events, captions, notes, compared);
+                title, source, algorithm, group, newLayout, crashed, timing, events, captions, notes, compared, view);
     }
 
     /** The same run with another title, source and notes. */
     public Scenario withTexts(String newTitle, String newSource, String newNotes) {
         return new Scenario(
-                newTitle, newSource, algorithm, group, layout, crashed, timing, events, captions, newNotes, compared);
+                newTitle, newSource, algorithm, group, layout, crashed, timing, events, captions, newNotes, compared,
+                view);
     }
 
     /** A copy without texts, captions and algorithms to compare with, which are about this very run. */
     public Scenario withoutTexts() {
-        return new Scenario("", "", algorithm, group, layout, crashed, timing, events, List.of(), "", List.of());
+        return new Scenario(
+                "", "", algorithm, group, layout, crashed, timing, events, List.of(), "", List.of(), Optional.empty());
     }
 
     /** The same run with other captions. */
     public Scenario withCaptions(List<Caption> newCaptions) {
         return new Scenario(
-                title, source, algorithm, group, layout, crashed, timing, events, newCaptions, notes, compared);
+                title, source, algorithm, group, layout, crashed, timing, events, newCaptions, notes, compared, view);
     }
 
     /** The same run with captions only up to a stage. */
@@ -169,30 +178,43 @@ public record Scenario(
      * they describe the old algorithm.
      */
     public Scenario withAlgorithm(AlgorithmChoice newAlgorithm) {
-        List<String> others = compared.stream()
-                .filter(name -> !name.equals(newAlgorithm.name()))
-                .toList();
+        List<AlgorithmChoice> others =
+                compared.stream().filter(other -> !other.equals(newAlgorithm)).toList();
         return new Scenario(
-                title, source, newAlgorithm, group, layout, crashed, timing, events, List.of(), notes, others);
+                title, source, newAlgorithm, group, layout, crashed, timing, events, List.of(), notes, others, view);
     }
 
     /** The same run with the names of its algorithms replaced. */
     Scenario withRenamedAlgorithms(UnaryOperator<String> renaming) {
-        AlgorithmChoice renamed = new AlgorithmChoice(renaming.apply(algorithm.name()), algorithm.options());
-        List<String> others = compared.stream().map(renaming).toList();
-        return new Scenario(title, source, renamed, group, layout, crashed, timing, events, captions, notes, others);
+        UnaryOperator<AlgorithmChoice> rename =
+                choice -> new AlgorithmChoice(renaming.apply(choice.name()), choice.options());
+        AlgorithmChoice renamed = rename.apply(algorithm);
+        List<AlgorithmChoice> others = compared.stream().map(rename).toList();
+        return new Scenario(
+                title, source, renamed, group, layout, crashed, timing, events, captions, notes, others, view);
     }
 
     /** The same run with another timing. */
     public Scenario withTiming(Timing newTiming) {
         return new Scenario(
-                title, source, algorithm, group, layout, crashed, newTiming, events, captions, notes, compared);
+                title, source, algorithm, group, layout, crashed, newTiming, events, captions, notes, compared, view);
     }
 
     /** The same run, with other algorithms to be compared on it. */
-    public Scenario withComparedAlgorithms(List<String> newCompared) {
+    public Scenario withComparedAlgorithms(List<AlgorithmChoice> newCompared) {
         return new Scenario(
-                title, source, algorithm, group, layout, crashed, timing, events, captions, notes, newCompared);
+                title, source, algorithm, group, layout, crashed, timing, events, captions, notes, newCompared, view);
+    }
+
+    /** The same run, seen in another way. */
+    public Scenario withView(Optional<BoardView> newView) {
+        return new Scenario(
+                title, source, algorithm, group, layout, crashed, timing, events, captions, notes, compared, newView);
+    }
+
+    /** How the algorithms are seen: side by side if others are compared, unless it is given. */
+    public BoardView boardView() {
+        return view.orElse(compared.isEmpty() ? BoardView.ONE : BoardView.SIDE_BY_SIDE);
     }
 
     /** Finds the first caption for a stage. */

@@ -18,6 +18,7 @@ import hustings.scenario.ValueType.WholeNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -33,6 +34,10 @@ import java.util.TreeSet;
  * algorithm: bully
  * options: {announce-to-all: true}
  * ids: 0..7                   # or [1, 3, 5..7]
+ * compare:                    # other algorithms beside it
+ *   - map
+ *   - {algorithm: bully, options: {back: highest}}
+ * view: one                   # or side-by-side
  * layout:                     # or grid: {0: [1, 1], 1: [2, 1], ...}, by [column, row]
  *   circle: [1, 5, 6, 3, 7, 0, 4, 2]
  * crashed: 7                  # or a list
@@ -83,12 +88,18 @@ public final class ScenarioText {
             "Options of the algorithm, such as its repairs.",
             new TreeMap<>(),
             scenario -> scenario.algorithm().options());
-    private static final Key<Scenario, List<String>> COMPARE = Key.optional(
+    private static final Key<Scenario, List<AlgorithmChoice>> COMPARE = Key.optional(
             "compare",
             new ComparedAlgorithms(),
-            "Other algorithms beside it: the file then opens on the page Compare.",
+            "Other algorithms beside it, each by its name, or with options: {algorithm: raft, options: {prevote: true}}.",
             List.of(),
             Scenario::compared);
+    private static final Key<Scenario, BoardView> VIEW = Key.optional(
+            "view",
+            ChoiceOfWords.oneOf(List.of(BoardView.values()), BoardView::word),
+            "How the algorithms are seen; if it is left out, side by side where others are compared, otherwise one.",
+            null,
+            scenario -> scenario.view().orElse(null));
     private static final Key<Scenario, List<Integer>> IDS = Key.required(
             "ids",
             new Ids(1, true),
@@ -165,7 +176,7 @@ public final class ScenarioText {
     /** The whole file. */
     private static final Key.MappingType<Scenario> SCENARIO = new Key.MappingType<>(
             List.of(
-                    TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, IDS, LAYOUT, CRASHED, DELAY, DELAYS, LOSS, SEED,
+                    TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, VIEW, IDS, LAYOUT, CRASHED, DELAY, DELAYS, LOSS, SEED,
                     TIMEOUTS, CLOCKS, UNTIL, EVENTS, CAPTIONS, NOTES),
             ScenarioText::createScenario,
             Map.of());
@@ -250,15 +261,13 @@ public final class ScenarioText {
     }
 
     private static Scenario createScenario(Key.Values file) throws ScenarioException {
-        String algorithm = file.get(ALGORITHM);
-        file.in().setAlgorithm(algorithm);
-        SortedMap<String, String> options = file.get(OPTIONS);
+        AlgorithmChoice algorithm = readChoice(file.get(ALGORITHM), file, OPTIONS);
         Group group = Group.of(file.get(IDS));
         file.in().setGroup(group);
         return new Scenario(
                 file.get(TITLE),
                 file.get(SOURCE),
-                new AlgorithmChoice(algorithm, options),
+                algorithm,
                 group,
                 file.has(LAYOUT) ? file.get(LAYOUT) : new Layout.Circle(group.ids()),
                 new TreeSet<>(file.get(CRASHED)),
@@ -266,7 +275,31 @@ public final class ScenarioText {
                 file.get(EVENTS),
                 file.get(CAPTIONS),
                 file.get(NOTES),
-                file.get(COMPARE));
+                readCompared(file, algorithm),
+                Optional.ofNullable(file.get(VIEW)));
+    }
+
+    /** Reads the options of an algorithm. */
+    private static AlgorithmChoice readChoice(
+            String algorithm, Key.Values from, Key<?, SortedMap<String, String>> options) throws ScenarioException {
+        from.in().setAlgorithm(algorithm);
+        return new AlgorithmChoice(algorithm, from.get(options));
+    }
+
+    private static List<AlgorithmChoice> readCompared(Key.Values file, AlgorithmChoice own) throws ScenarioException {
+        List<AlgorithmChoice> compared = file.get(COMPARE);
+        file.in().setAlgorithm(own.name());
+        AlgorithmChoice changed =
+                own.withoutDefaults(file.in().chosenAlgorithm().options());
+        int same = compared.indexOf(changed);
+        if (same >= 0) {
+            throw createTwiceException(file.getUnparsed(COMPARE).asItems().get(same));
+        }
+        return compared;
+    }
+
+    private static ScenarioException createTwiceException(YamlValue item) {
+        return item.createMismatchException("another algorithm, or the same with other options, each once");
     }
 
     private static Timing createTiming(Key.Values file) throws ScenarioException {
@@ -288,7 +321,7 @@ public final class ScenarioText {
 
         /** Keys that change no frame. */
         private static final Set<String> WITHOUT_EFFECT =
-                Set.of(TITLE.name(), SOURCE.name(), COMPARE.name(), CAPTIONS.name(), NOTES.name());
+                Set.of(TITLE.name(), SOURCE.name(), COMPARE.name(), VIEW.name(), CAPTIONS.name(), NOTES.name());
 
         @Override
         public YamlValue.Mapping read(YamlValue value, ParseContext in) throws ScenarioException {
@@ -327,10 +360,14 @@ public final class ScenarioText {
 
         @Override
         public String format(SortedMap<String, String> value) {
+            return YamlText.formatMapping(formatEntries(value));
+        }
+
+        static List<String> formatEntries(SortedMap<String, String> value) {
             List<String> entries = new ArrayList<>();
             value.forEach((name, chosen) ->
                     entries.add(YamlText.formatEntry(YamlText.formatScalar(name), YamlText.formatOptionValue(chosen))));
-            return YamlText.formatMapping(entries);
+            return entries;
         }
 
         @Override
@@ -339,37 +376,78 @@ public final class ScenarioText {
         }
     }
 
-    /** Names of other algorithms, each once. */
-    private record ComparedAlgorithms() implements ValueType<List<String>> {
+    /** An algorithm that is compared: its name alone, or with options. */
+    private record ComparedAlgorithm() implements ValueType<AlgorithmChoice> {
+
+        private static final Key<AlgorithmChoice, String> NAME =
+                Key.required("algorithm", new AlgorithmName(), "The other election.", AlgorithmChoice::name);
+        private static final Key<AlgorithmChoice, SortedMap<String, String>> CHOSEN = Key.optional(
+                "options",
+                new Options(),
+                "Its options, such as its repairs.",
+                new TreeMap<>(),
+                AlgorithmChoice::options);
+
         @Override
-        public List<String> read(YamlValue value, ParseContext in) throws ScenarioException {
-            List<String> names = new ArrayList<>();
-            for (YamlValue item : value.asItems()) {
-                String name = ALGORITHM.type().read(item, in);
-                if (name.equals(in.chosenAlgorithm().name()) || names.contains(name)) {
-                    throw item.createMismatchException("another algorithm, each once");
-                }
-                names.add(name);
+        public AlgorithmChoice read(YamlValue value, ParseContext in) throws ScenarioException {
+            if (value instanceof YamlValue.Mapping) {
+                Key.Values item = Key.Values.of(value, List.of(NAME, CHOSEN), in);
+                return readChoice(item.get(NAME), item, CHOSEN)
+                        .withoutDefaults(in.chosenAlgorithm().options());
             }
-            if (names.size() > Scenario.MAX_COMPARED) {
-                throw value.createException(
-                        "found " + names.size() + " algorithms; expected at most " + Scenario.MAX_COMPARED);
-            }
-            return names;
+            return AlgorithmChoice.asPublished(NAME.type().read(value, in));
         }
 
         @Override
-        public String format(List<String> value) {
-            return value.stream()
-                    .map(name -> name.matches("[\\w-]+") ? name : '"' + name.replace("\"", "\\\"") + '"')
-                    .toList()
-                    .toString();
+        public String format(AlgorithmChoice choice) {
+            String name = choice.name();
+            String word = name.matches("[\\w-]+") ? name : '"' + name.replace("\"", "\\\"") + '"';
+            return choice.options().isEmpty()
+                    ? word
+                    : YamlText.formatInline(List.of(
+                            YamlText.formatEntry(NAME.name(), word),
+                            YamlText.formatEntry(
+                                    CHOSEN.name(), YamlText.formatInline(Options.formatEntries(choice.options())))));
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return JsonSchema.anyOf(
+                    NAME.type().schema(in),
+                    JsonSchema.merge(
+                            Key.mappingSchema(List.of(NAME, CHOSEN), in),
+                            JsonSchema.of("allOf", in.createAlgorithmOptionRules())));
+        }
+    }
+
+    /** Other algorithms, each once. */
+    private record ComparedAlgorithms() implements ValueType<List<AlgorithmChoice>> {
+        @Override
+        public List<AlgorithmChoice> read(YamlValue value, ParseContext in) throws ScenarioException {
+            List<AlgorithmChoice> choices = new ArrayList<>();
+            for (YamlValue item : value.asItems()) {
+                AlgorithmChoice choice = new ComparedAlgorithm().read(item, in);
+                if (choices.contains(choice)) {
+                    throw createTwiceException(item);
+                }
+                choices.add(choice);
+            }
+            if (choices.size() > Scenario.MAX_COMPARED) {
+                throw value.createException(
+                        "found " + choices.size() + " algorithms; expected at most " + Scenario.MAX_COMPARED);
+            }
+            return choices;
+        }
+
+        @Override
+        public String format(List<AlgorithmChoice> value) {
+            return value.stream().map(new ComparedAlgorithm()::format).toList().toString();
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             return JsonSchema.merge(
-                    JsonSchema.listOf(ALGORITHM.type().schema(in)),
+                    JsonSchema.listOf(new ComparedAlgorithm().schema(in)),
                     JsonSchema.of("maxItems", Scenario.MAX_COMPARED, "uniqueItems", true));
         }
     }

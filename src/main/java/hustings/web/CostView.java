@@ -10,8 +10,10 @@ import hustings.picture.plot.PlotPainter;
 import hustings.picture.plot.PlotPicture;
 import hustings.play.CumulativeCost;
 import hustings.play.ViewState;
+import hustings.scenario.AlgorithmChoice;
 import hustings.trace.CountingConvention;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -40,11 +42,12 @@ final class CostView {
         if (canvas.getClientWidth() == 0) {
             return; // the view is collapsed
         }
-        List<Plot.Curve> curves = lines.stream()
-                .map(line -> Plot.Curve.ofRun(
-                        texts.language().translate(line.publication().title()),
-                        line.name(),
-                        line.counts().limitedToStage(shown.run().lastCountedStage(line, shown.frame())),
+        List<AlgorithmStyle> styles = stylesOf(lines);
+        List<Plot.Curve> curves = IntStream.range(0, lines.size())
+                .mapToObj(i -> Plot.Curve.ofRun(
+                        texts.titleOf(lines.get(i).choice(), choicesOf(lines)),
+                        styles.get(i).algorithmName(),
+                        lines.get(i).counts().limitedToStage(shown.run().lastCountedStage(lines.get(i), shown.frame())),
                         CountingConvention.ALL_SENDS))
                 .toList();
         Plot plot = new Plot("", texts.format("cost.stage"), texts.format("cost.messages"), curves);
@@ -53,17 +56,27 @@ final class CostView {
                 .paint(BrowserSurface.createOnClearedCanvas(canvas), PictureView.palette());
     }
 
+    private static List<AlgorithmChoice> choicesOf(List<CumulativeCost> lines) {
+        return lines.stream().map(CumulativeCost::choice).toList();
+    }
+
+    private static List<AlgorithmStyle> stylesOf(List<CumulativeCost> lines) {
+        return AlgorithmStyle.allDifferent(
+                lines.stream().map(line -> line.choice().name()).toList());
+    }
+
     private void showAlgorithmTotals(List<CumulativeCost> lines, ViewState shown) {
         Palette palette = PictureView.palette();
         Dom.clear("totals");
-        for (CumulativeCost line : lines) {
+        for (int i = 0; i < lines.size(); i++) {
+            CumulativeCost line = lines.get(i);
             HTMLElement row = Dom.addElement(Dom.find("totals"), "li", "");
             HTMLElement dot = Dom.addElement(row, "span", "●");
             dot.setAttribute("aria-hidden", "true");
-            dot.getStyle().setProperty("color", palette.of(AlgorithmStyle.of(line.name())));
+            dot.getStyle().setProperty("color", palette.of(stylesOf(lines).get(i)));
             int stage = shown.run().lastCountedStage(line, shown.frame());
             long sent = line.counts().upTo(stage, CountingConvention.ALL_SENDS);
-            String title = texts.language().translate(line.publication().title());
+            String title = texts.titleOf(line.choice(), choicesOf(lines));
             Dom.addElement(row, "span", texts.format("cost.of", title, sent));
         }
     }

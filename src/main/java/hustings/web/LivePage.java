@@ -8,6 +8,7 @@ import hustings.play.PredictionSession;
 import hustings.play.UndoHistory.Direction;
 import hustings.play.ViewState;
 import hustings.question.AppliedRules;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioText;
@@ -63,7 +64,7 @@ public final class LivePage implements PredictionSession.Host {
     private boolean isPlaying;
     private int pauseTimer;
 
-    private LivePage(Texts texts, Scenario scenario, List<Publication> algorithms) {
+    private LivePage(Texts texts, Scenario scenario, List<AlgorithmChoice> algorithms) {
         this.texts = texts;
         cost = new CostView(texts);
         run = new LiveRun(scenario, algorithms, this);
@@ -86,8 +87,8 @@ public final class LivePage implements PredictionSession.Host {
             return;
         }
         Scenario scenario = ScenarioText.parse("page", Dom.data("scenario"), Catalogue.shippedAndLoaded());
-        List<Publication> algorithms = Stream.of(Dom.data("algorithms").split(","))
-                .map(Catalogue::getByName)
+        List<AlgorithmChoice> algorithms = Stream.of(Dom.data("algorithms").split(","))
+                .map(AlgorithmChoice::parse)
                 .toList();
         new LivePage(texts, scenario, algorithms).start(Dom.data("asks").equals("true"));
     }
@@ -150,10 +151,10 @@ public final class LivePage implements PredictionSession.Host {
     }
 
     private void fillAlgorithmMenu() {
-        for (Publication algorithm : run.algorithms()) {
-            HTMLElement option = Dom.addElement(
-                    Dom.find("algorithms"), "option", texts.language().translate(algorithm.title()));
-            option.setAttribute("value", algorithm.name());
+        for (AlgorithmChoice algorithm : run.algorithms()) {
+            HTMLElement option =
+                    Dom.addElement(Dom.find("algorithms"), "option", texts.titleOf(algorithm, run.algorithms()));
+            option.setAttribute("value", algorithm.format());
         }
         Dom.setVisible("switch", run.algorithms().size() > 1);
     }
@@ -172,7 +173,9 @@ public final class LivePage implements PredictionSession.Host {
                 "input",
                 event -> pauseAnd(() -> run.goTo(Integer.parseInt(Dom.value(Dom.find("line"))))));
         Dom.addListener(
-                Dom.find("algorithms"), "change", event -> run.switchAlgorithm(Dom.value(Dom.find("algorithms"))));
+                Dom.find("algorithms"),
+                "change",
+                event -> run.switchAlgorithm(AlgorithmChoice.parse(Dom.value(Dom.find("algorithms")))));
         Dom.addListener(Dom.find("cost"), "toggle", event -> showCost());
         Dom.addWindowListener("resize", event -> redraw());
         Dom.addWindowListener(
@@ -303,7 +306,7 @@ public final class LivePage implements PredictionSession.Host {
         Dom.find("line").setAttribute("max", Integer.toString(run.lastVisibleStep(shown)));
         Dom.setValue(Dom.find("line"), Integer.toString(run.currentStep()));
         Dom.find("line").setAttribute("aria-valuetext", shown.describePosition(texts.language()));
-        Dom.setValue(Dom.find("algorithms"), shown.algorithmName());
+        Dom.setValue(Dom.find("algorithms"), shown.run().choice().format());
         Dom.setEnabled("back", !shown.isAtStart());
         Dom.setEnabled("undo", run.canUndoOrRedo(Direction.UNDO));
         Dom.setEnabled("redo", run.canUndoOrRedo(Direction.REDO));

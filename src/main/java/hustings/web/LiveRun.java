@@ -3,7 +3,6 @@ package hustings.web;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
-import hustings.model.Publication;
 import hustings.picture.election.PictureSettings;
 import hustings.play.AutoDetection;
 import hustings.play.Cursor;
@@ -16,6 +15,7 @@ import hustings.play.StepMode;
 import hustings.play.UndoHistory;
 import hustings.play.UndoHistory.Direction;
 import hustings.play.ViewState;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.trace.difference.FrameDifference;
@@ -30,7 +30,7 @@ final class LiveRun {
     private static final StepMode MODE = StepMode.BY_STAGE;
 
     private final Scenario scripted;
-    private final List<Publication> algorithms;
+    private final List<AlgorithmChoice> algorithms;
     private final RunCache cache = new RunCache(this::computeRun, CACHE_BYTES);
     private final UndoHistory history = new UndoHistory(cache);
     private final PredictionSession prediction;
@@ -42,7 +42,7 @@ final class LiveRun {
      * @param algorithms the algorithms that can be chosen, and whose costs are shown for comparison
      * @param host shows the run and its questions
      */
-    LiveRun(Scenario scripted, List<Publication> algorithms, PredictionSession.Host host) {
+    LiveRun(Scenario scripted, List<AlgorithmChoice> algorithms, PredictionSession.Host host) {
         this.scripted = scripted;
         this.algorithms = List.copyOf(algorithms);
         this.prediction = new PredictionSession(host);
@@ -65,9 +65,8 @@ final class LiveRun {
     }
 
     private Run addCostBaselines(Run run) {
-        return run.withMeasuredBaselines(algorithms.stream()
-                .filter(other -> !other.name().equals(run.algorithmName()))
-                .toList());
+        return run.withMeasuredBaselines(
+                algorithms.stream().filter(other -> !other.equals(run.choice())).toList(), Catalogue::getByName);
     }
 
     private void show(boolean animated) {
@@ -82,7 +81,7 @@ final class LiveRun {
         return prediction;
     }
 
-    List<Publication> algorithms() {
+    List<AlgorithmChoice> algorithms() {
         return algorithms;
     }
 
@@ -155,7 +154,7 @@ final class LiveRun {
     }
 
     /** Runs another algorithm with the same faults, from the start. */
-    void switchAlgorithm(String algorithm) {
+    void switchAlgorithm(AlgorithmChoice algorithm) {
         open(cursor().firstRun().documentWithAlgorithm(algorithm));
     }
 

@@ -1,7 +1,10 @@
 package hustings.web;
 
+import hustings.algorithm.Catalogue;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Translation;
 import java.text.MessageFormat;
+import java.util.Collection;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
@@ -15,6 +18,12 @@ record Texts(Translation language, Locale locale, ResourceBundle bundle) {
     static Texts forBrowser(String browserLanguage) {
         Locale locale = browserLanguage.startsWith("de") ? Locale.GERMAN : Locale.ENGLISH;
         return new Texts(Translation.of(locale), locale, Translation.readTexts(Texts.class, "texts", locale));
+    }
+
+    /** The title of an algorithm beside others. */
+    String titleOf(AlgorithmChoice algorithm, Collection<AlgorithmChoice> all) {
+        String title = Catalogue.getByName(algorithm.name()).title();
+        return algorithm.titleBeside(all, language.translate(title));
     }
 
     /** Formats a text; numbers are formatted for the language, so ids are passed as strings. */

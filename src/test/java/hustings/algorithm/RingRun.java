@@ -17,6 +17,7 @@ import hustings.trace.History;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -91,7 +92,8 @@ final class RingRun {
                 events,
                 List.of(),
                 "",
-                List.of());
+                List.of(),
+                Optional.empty());
     }
 
     Algorithm<?> implementation() {

@@ -56,6 +56,14 @@ class ExportCommandTest {
     }
 
     @Test
+    void theSameAlgorithmStandsTwiceOnAWebPageWithOtherOptions() throws IOException {
+        assertThat(export("--algorithm raft --ids 1..3 --until 200 --format html --compare raft:prevote=true --out OUT")
+                        .status())
+                .isZero();
+        assertThat(Files.readString(folder.resolve("a.out"))).contains("\"algorithms\":\"raft,raft:prevote=true\"");
+    }
+
+    @Test
     void takesTheFlagsOfARun() throws IOException {
         export("--ids 1..3 --crashed 3 --detect 1@0 --format csv --out OUT");
         assertThat(Files.readString(folder.resolve("a.out"))).contains("2,2,4,2,1,OK,,Step 2.1,delivered\r\n");
@@ -80,6 +88,7 @@ class ExportCommandTest {
             K1 --format svg --ask --out OUT           | --ask: it applies to html, not to svg
             K1 --format html --compare ring,no --out OUT | --compare: unknown algorithm 'no'
             K1 --format html --compare ring,ring --out OUT | --compare: found 'ring' twice; expected each algorithm once
+            K1 --format html --compare raft:prevotes=true --out OUT | --compare:
             K1 --format html --compare bully --out OUT | --compare: found 'bully', the algorithm of the run; expected
             K1 --format html --compare a,b,c,d --out OUT | --compare: found 4 algorithms; expected 1 to 3
             --ids 0..199 --detect 0@0 --format html --out OUT | messages; a web page has room for 20000

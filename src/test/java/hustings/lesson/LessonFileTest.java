@@ -3,6 +3,7 @@ package hustings.lesson;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Caption;
 import hustings.scenario.Question;
 import hustings.scenario.ScenarioException;
@@ -49,7 +50,7 @@ class LessonFileTest {
         assertThat(lesson.totalMinutes()).isEqualTo(10);
         LessonPart second = lesson.parts().get(1);
         assertThat(second.scenario().title()).isEqualTo("One grant");
-        assertThat(second.scenario().compared()).containsExactly("bully");
+        assertThat(second.scenario().compared()).containsExactly(AlgorithmChoice.asPublished("bully"));
         assertThat(second.stage()).isEqualTo(2);
         Caption caption = second.scenario().findCaption(2).orElseThrow();
         assertThat(caption.text()).startsWith("4 and 5 answer with their numbers");

@@ -5,6 +5,7 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Intervention;
 import hustings.paper.Figures;
 import hustings.play.UndoHistory.Direction;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import java.util.ArrayList;
@@ -38,7 +39,8 @@ final class Player implements PredictionSession.Host {
                 document,
                 Catalogue.getByName(
                         document.branch().editedScenario().algorithm().name()));
-        Run baseline = Run.of(run.documentWithAlgorithm(BASELINE), Catalogue.getByName(BASELINE));
+        Run baseline =
+                Run.of(run.documentWithAlgorithm(AlgorithmChoice.asPublished(BASELINE)), Catalogue.getByName(BASELINE));
         return run.withBaselines(List.of(baseline.cost()));
     }
 

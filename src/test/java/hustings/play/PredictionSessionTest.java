@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.question.Answer;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Question.Kind;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -146,7 +147,7 @@ class PredictionSessionTest {
     void anotherElectionIsNotJudgedByWhatWasSaidOfThisOne() {
         startPredicting();
         player.answer(Answer.Processes.of(List.of(6)));
-        player.change(player.history.cursor().firstRun().documentWithAlgorithm("ring"));
+        player.change(player.history.cursor().firstRun().documentWithAlgorithm(AlgorithmChoice.asPublished("ring")));
         prediction.setPredicting(false);
         player.openFigure("K1");
         player.last();

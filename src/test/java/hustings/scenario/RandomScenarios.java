@@ -13,10 +13,12 @@ import hustings.model.Publication;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -94,14 +96,9 @@ final class RandomScenarios {
     private Scenario scenario() {
         Publication publication =
                 Catalogue.shipped().get(random.nextInt(Catalogue.shipped().size()));
-        Map<String, String> options = new HashMap<>();
-        for (AlgorithmOption option : publication.options()) {
-            if (random.nextBoolean()) {
-                options.put(option.name(), any(option.values()));
-            }
-        }
+        AlgorithmChoice own = AlgorithmChoice.of(publication.name(), options(publication));
         Group group = group();
-        List<String> types = publication.with(options).messageTypes().stream()
+        List<String> types = publication.with(own.options()).messageTypes().stream()
                 .map(type -> type.name())
                 .toList();
         TreeSet<Integer> crashed = new TreeSet<>();
@@ -113,7 +110,7 @@ final class RandomScenarios {
         return new Scenario(
                 text(),
                 text(),
-                AlgorithmChoice.of(publication.name(), options),
+                own,
                 group,
                 layout(group),
                 crashed,
@@ -121,15 +118,29 @@ final class RandomScenarios {
                 events(group, types),
                 captions(group),
                 text(),
-                compared(publication));
+                compared(own),
+                any(List.of(Optional.empty(), Optional.of(BoardView.ONE), Optional.of(BoardView.SIDE_BY_SIDE))));
     }
 
-    private List<String> compared(Publication own) {
-        List<String> names = new ArrayList<>(
-                Catalogue.shipped().stream().map(Publication::name).toList());
-        names.remove(own.name());
-        Collections.shuffle(names, random);
-        return names.subList(0, random.nextInt(1 + Scenario.MAX_COMPARED));
+    private List<AlgorithmChoice> compared(AlgorithmChoice own) {
+        Set<AlgorithmChoice> choices = new LinkedHashSet<>();
+        for (int i = random.nextInt(5); i > 0; i--) {
+            Publication publication = any(Catalogue.shipped());
+            choices.add(AlgorithmChoice.of(publication.name(), options(publication))
+                    .withoutDefaults(publication.options()));
+        }
+        choices.remove(own.withoutDefaults(Catalogue.getByName(own.name()).options()));
+        return List.copyOf(choices);
+    }
+
+    private Map<String, String> options(Publication publication) {
+        Map<String, String> options = new TreeMap<>();
+        for (AlgorithmOption option : publication.options()) {
+            if (random.nextBoolean()) {
+                options.put(option.name(), any(option.values()));
+            }
+        }
+        return options;
     }
 
     private Group group() {

@@ -13,6 +13,7 @@ import hustings.model.Group;
 import hustings.workbench.AlgorithmFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +24,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Scenario files: what is written comes back, and a person can write one. What is broken is in BrokenScenariosTest. */
 class ScenarioFileTest {
@@ -74,7 +76,55 @@ class ScenarioFileTest {
         Scenario scenario = parse("algorithm: bully\nids: 1..3\ncompare: [ring, map]\n");
         Scenario ring = scenario.withAlgorithm(AlgorithmChoice.asPublished("ring"));
         assertThat(parse(ScenarioText.format(ring))).isEqualTo(ring);
-        assertThat(ring.compared()).containsExactly("map");
+        assertThat(ring.compared()).containsExactly(AlgorithmChoice.asPublished("map"));
+    }
+
+    @Test
+    void theSameAlgorithmMayStandTwiceWithOtherOptions() throws ScenarioException {
+        String written = "algorithm: raft\ncompare: [{algorithm: raft, options: {prevote: true}}, map]\n"
+                + "view: one\nids: 1..3\n";
+        Scenario scenario = parse(written);
+        assertThat(scenario.compared())
+                .containsExactly(
+                        AlgorithmChoice.of("raft", Map.of("prevote", "true")), AlgorithmChoice.asPublished("map"));
+        assertThat(scenario.boardView()).isEqualTo(BoardView.ONE);
+        assertThat(ScenarioText.format(scenario)).isEqualTo(written);
+        List<AlgorithmChoice> all = new ArrayList<>(scenario.compared());
+        all.add(0, scenario.algorithm());
+        assertThat(all.stream().map(choice -> choice.titleBeside(all, choice.name())))
+                .containsExactly("raft", "raft (prevote)", "map");
+        assertThat(all.stream().map(choice -> AlgorithmChoice.parse(choice.format())))
+                .isEqualTo(all);
+    }
+
+    @Test
+    void withoutAViewAComparisonIsSideBySide() throws ScenarioException {
+        assertThat(parse("algorithm: bully\nids: 1..3\ncompare: [ring]\n").boardView())
+                .isEqualTo(BoardView.SIDE_BY_SIDE);
+        assertThat(parse("algorithm: bully\nids: 1..3\n").boardView()).isEqualTo(BoardView.ONE);
+        assertThat(parse("algorithm: bully\nids: 1..3\nview: side-by-side\n").boardView())
+                .isEqualTo(BoardView.SIDE_BY_SIDE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "algorithm: raft\noptions: {prevote: true}\ncompare: [{algorithm: raft, options: {prevote: true}}]",
+                "algorithm: raft\ncompare: [{algorithm: raft, options: {prevote: false}}]",
+                "algorithm: raft\ncompare: [map, {algorithm: map}]"
+            })
+    void theSameAlgorithmWithTheSameOptionsIsRefused(String text) {
+        assertThatThrownBy(() -> parse(text + "\nids: 1..3\n"))
+                .isInstanceOf(ScenarioException.class)
+                .hasMessageContaining("expected another algorithm, or the same with other options, each once");
+    }
+
+    @Test
+    void anOptionOfAComparedAlgorithmIsCheckedAsThatOfTheFirst() {
+        assertThatThrownBy(() ->
+                        parse("algorithm: bully\nids: 1..3\ncompare: [{algorithm: raft, options: {prevotes: true}}]\n"))
+                .hasMessageContaining("compare[1].options")
+                .hasMessageContaining("prevote");
     }
 
     @Test
@@ -101,7 +151,8 @@ class ScenarioFileTest {
                                 asking(5, 5, "", "", Question.of(Question.Kind.TOTAL)),
                                 asking(6, 6, "", "", WHO_THEN)),
                         "First line.\nSecond line.\n",
-                        List.of()));
+                        List.of(),
+                        Optional.empty()));
     }
 
     @Test
@@ -213,7 +264,8 @@ class ScenarioFileTest {
                         text,
                         Optional.of(new Question(Question.Kind.TOTAL, Optional.empty(), false, text, false)))),
                 text,
-                List.of());
+                List.of(),
+                Optional.empty());
         assertThat(parse(ScenarioText.format(scenario))).isEqualTo(scenario);
     }
 
@@ -242,7 +294,8 @@ class ScenarioFileTest {
                 List.of(),
                 List.of(),
                 "",
-                List.of());
+                List.of(),
+                Optional.empty());
         String text = ScenarioText.format(scenario);
         assertThat(text.getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(ScenarioFile.MAX_BYTES);
         assertThat(parse(text)).isEqualTo(scenario);

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
 import hustings.picture.file.WebPage;
+import hustings.scenario.AlgorithmChoice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +40,11 @@ final class Browsers {
     /** Writes the page of a figure; returns its address. */
     static String page(Path folder, String figure, boolean asks) throws IOException {
         return page(
-                folder, new WebPage(CompletedRun.of(Figures.loadScenario(figure)), List.of("modified-bully"), asks));
+                folder,
+                new WebPage(
+                        CompletedRun.of(Figures.loadScenario(figure)),
+                        List.of(AlgorithmChoice.asPublished("modified-bully")),
+                        asks));
     }
 
     /** Writes a page; returns its address. */

@@ -24,6 +24,7 @@ import hustings.picture.AlgorithmStyle;
 import hustings.play.CumulativeCost;
 import hustings.play.Run;
 import hustings.play.ViewState;
+import hustings.scenario.AlgorithmChoice;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -166,8 +167,8 @@ public final class CostController {
     private void showRun() {
         List<CumulativeCost> all = CostState.algorithmCounts(run).toList();
         List<Plot.Curve> curves = all.stream()
-                .map(line ->
-                        Plot.Curve.ofRun(Texts.titleOf(line.publication()), line.name(), line.counts(), choice.get()))
+                .map(line -> Plot.Curve.ofRun(
+                        Texts.titleOf(line.publication()), line.choice().name(), line.counts(), choice.get()))
                 .toList();
         Plot plot = new Plot("", Texts.of("cost.stage"), "", curves);
         chart.show(plot, List.of(), 1, run.cost().counts().stages());
@@ -227,7 +228,8 @@ public final class CostController {
             compared.getCheckModel().clearChecks();
             compared.getItems().setAll(others);
         }
-        List<String> baselines = run.baselineNames();
+        List<String> baselines =
+                run.baselineChoices().stream().map(AlgorithmChoice::name).toList();
         for (Publication other : others) {
             boolean checked = baselines.contains(other.name());
             if (checked != compared.getCheckModel().isChecked(other)) {
@@ -243,9 +245,9 @@ public final class CostController {
         for (CumulativeCost line : all) {
             String title = Texts.titleOf(line.publication());
             Label name = Controls.wrapText(new Label(title));
-            Label count = Controls.createLabel("cost-" + line.name(), Styles.TEXT_BOLD, "");
+            Label count = Controls.createLabel("cost-" + line.choice().name(), Styles.TEXT_BOLD, "");
             count.setMinWidth(Region.USE_PREF_SIZE);
-            numbers.put(line.name(), count);
+            numbers.put(line.choice().name(), count);
             FlowPane texts = new FlowPane(name, count); // one below the other if a long name leaves too little width
             texts.setMinWidth(0);
             texts.setAlignment(Pos.CENTER_RIGHT);
@@ -259,7 +261,10 @@ public final class CostController {
                             count.widthProperty()));
             name.maxWidthProperty().bind(texts.widthProperty());
             HBox.setHgrow(texts, Priority.ALWAYS);
-            HBox row = new HBox(AlgorithmLook.createLineSample(AlgorithmStyle.of(line.name())), texts);
+            HBox row = new HBox(
+                    AlgorithmLook.createLineSample(
+                            AlgorithmStyle.of(line.choice().name())),
+                    texts);
             row.getStyleClass().add("cost-line");
             rows.add(row);
         }

@@ -112,7 +112,7 @@ record CostState(Run run, Frame frame, CountingConvention convention) {
         } else if (line.counts().stages() > 0 && run.areAllFramesVisible()) {
             text = Texts.of("cost.of", text, formatTotal(line));
         }
-        return new AlgorithmCount(line.name(), stage, messages, text);
+        return new AlgorithmCount(line.choice().name(), stage, messages, text);
     }
 
     private String formatTotal(CumulativeCost line) {

@@ -6,6 +6,7 @@ import hustings.app.base.Texts;
 import hustings.model.Publication;
 import hustings.play.Cursor;
 import hustings.play.Run;
+import hustings.scenario.AlgorithmChoice;
 import hustings.trace.difference.FrameDifference;
 import hustings.trace.difference.FrameDifference.Aspect;
 import hustings.workbench.AlgorithmFile;
@@ -198,7 +199,8 @@ public final class AlgorithmReloader {
         if (run.algorithmName().equals(algorithm)) {
             return Runs.runToEnd(run.document());
         }
-        List<String> baselines = run.baselineNames();
+        List<String> baselines =
+                run.baselineChoices().stream().map(AlgorithmChoice::name).toList();
         return baselines.contains(algorithm) ? run.withBaselines(List.of()) : run;
     }
 

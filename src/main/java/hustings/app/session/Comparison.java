@@ -10,6 +10,7 @@ import hustings.play.RunDocument;
 import hustings.play.RunOrigin;
 import hustings.play.StepMode;
 import hustings.play.WatchedFrames;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.RunHighlight;
@@ -27,6 +28,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -43,7 +45,7 @@ public final class Comparison extends Steppable<ComparisonState> {
     public static final int MIN_RUNS = 2;
 
     /** The greatest number of runs: more would be too small to read. */
-    public static final int MAX_RUNS = 1 + Scenario.MAX_COMPARED;
+    public static final int MAX_RUNS = Scenario.MAX_SIDE_BY_SIDE;
 
     private static final List<String> DEFAULT_ALGORITHMS = List.of("bully", "modified-bully", "map", "ring");
 
@@ -209,13 +211,17 @@ public final class Comparison extends Steppable<ComparisonState> {
             if (cursorModel.cursor() != null && knownScenarios.contains(run.savableScenario())) {
                 return;
             }
-            List<String> compared = run.savableScenario().compared();
-            List<String> names = algorithmNames(run, compared.isEmpty() ? chosenAlgorithms.get() : compared);
+            List<AlgorithmChoice> compared = run.savableScenario().compared();
+            List<AlgorithmChoice> choices = compared.isEmpty()
+                    ? algorithmChoices(run, chosenAlgorithms.get())
+                    : Stream.concat(Stream.of(run.choice()), compared.stream())
+                            .limit(MAX_RUNS)
+                            .toList();
             int stage = compared.isEmpty()
                     ? 0
                     : lesson().shownPart().map(LessonPart::stage).orElse(0);
             Playback.Change<Cursor> change =
-                    none -> Cursor.of(createRuns(names, List.of(run))).atTickOrStage(StepMode.BY_STAGE, stage);
+                    none -> Cursor.of(createRuns(choices, List.of(run))).atTickOrStage(StepMode.BY_STAGE, stage);
             cursorModel.openWithNewHistory(change, opened -> {
                 watched.clear();
                 knownScenarios.clear();
@@ -273,6 +279,13 @@ public final class Comparison extends Steppable<ComparisonState> {
     }
 
     /** The algorithm of the first run, then the wanted ones in the order of the catalogue; at least two names. */
+    private static List<AlgorithmChoice> algorithmChoices(Run first, List<String> chosenNames) {
+        return Stream.concat(
+                        Stream.of(first.choice()),
+                        algorithmNames(first, chosenNames).stream().skip(1).map(AlgorithmChoice::asPublished))
+                .toList();
+    }
+
     private static List<String> algorithmNames(Run first, List<String> chosenNames) {
         Set<String> names = new LinkedHashSet<>(List.of(first.algorithmName()));
         names.addAll(filterKnownAlgorithms(chosenNames));
@@ -284,19 +297,19 @@ public final class Comparison extends Steppable<ComparisonState> {
     }
 
     /** Creates a run for each name: from the given run of that algorithm, or else from the first given run. */
-    private static List<Run> createRuns(List<String> algorithmNames, List<Run> baseRuns) {
-        return algorithmNames.stream()
-                .map(name -> baseRuns.stream()
-                        .filter(run -> run.algorithmName().equals(name))
+    private static List<Run> createRuns(List<AlgorithmChoice> choices, List<Run> baseRuns) {
+        return choices.stream()
+                .map(choice -> baseRuns.stream()
+                        .filter(run -> run.choice().equals(choice))
                         .findFirst()
                         .map(run -> run.document().withScenario(run.savableScenario()))
-                        .orElseGet(() -> baseRuns.get(0).documentWithAlgorithm(name)))
+                        .orElseGet(() -> baseRuns.get(0).documentWithAlgorithm(choice)))
                 .map(Runs::runToEnd)
                 .toList();
     }
 
-    private static List<String> algorithmNames(Cursor cursor) {
-        return cursor.runs().stream().map(Run::algorithmName).toList();
+    private static List<AlgorithmChoice> algorithmChoices(Cursor cursor) {
+        return cursor.runs().stream().map(Run::choice).toList();
     }
 
     /**
@@ -307,9 +320,9 @@ public final class Comparison extends Steppable<ComparisonState> {
         chosenAlgorithms.set(List.copyOf(algorithms));
         StepMode mode = stepMode();
         changeRuns(before -> {
-            List<String> names = algorithmNames(before.firstRun(), algorithms);
+            List<AlgorithmChoice> names = algorithmChoices(before.firstRun(), algorithms);
             boolean ofAlgorithms = comparesAlgorithms(before);
-            return ofAlgorithms && names.equals(algorithmNames(before))
+            return ofAlgorithms && names.equals(algorithmChoices(before))
                     ? before
                     : Cursor.of(createRuns(names, ofAlgorithms ? before.runs() : List.of(before.firstRun())))
                             .atStep(mode, before.stepNumber(mode));
@@ -354,7 +367,7 @@ public final class Comparison extends Steppable<ComparisonState> {
                 return;
             }
             fileChooser.get().ifPresent(path -> {
-                List<String> names = algorithmNames(cursorModel.cursor());
+                List<AlgorithmChoice> names = algorithmChoices(cursorModel.cursor());
                 Scenario first = cursorModel.cursor().firstRun().savableScenario();
                 Scenario saved = first.withComparedAlgorithms(names.subList(1, names.size()));
                 String message = Texts.of("compare.saved", path.getFileName());

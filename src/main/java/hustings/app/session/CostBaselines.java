@@ -4,6 +4,7 @@ import hustings.algorithm.Catalogue;
 import hustings.model.Publication;
 import hustings.play.CumulativeCost;
 import hustings.play.Run;
+import hustings.scenario.AlgorithmChoice;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Optional;
@@ -29,11 +30,13 @@ final class CostBaselines {
                 .toList();
         int usualCount = run.origin().isLessonPart() ? 0 : 1;
         List<Publication> others = chosen.isPresent() ? all : all.subList(0, usualCount);
-        List<String> names = others.stream().map(Publication::name).toList();
-        if (run.baselineNames().equals(names)) {
+        List<AlgorithmChoice> choices = others.stream()
+                .map(publication -> AlgorithmChoice.asPublished(publication.name()))
+                .toList();
+        if (run.baselineChoices().equals(choices)) {
             return run;
         }
-        Run measured = run.withMeasuredBaselines(others);
+        Run measured = run.withMeasuredBaselines(choices, Catalogue::getByName);
         return chosen.isPresent() ? measured : measured.withBaselines(whichSendMessages(measured.baselines()));
     }
 

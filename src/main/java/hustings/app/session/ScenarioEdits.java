@@ -9,6 +9,7 @@ import hustings.play.Cursor;
 import hustings.play.Run;
 import hustings.play.RunDocument;
 import hustings.play.ScenarioChanges;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
 import java.util.Collection;
@@ -31,7 +32,9 @@ public final class ScenarioEdits {
 
     /** Sets the algorithm, with the options as published. */
     public void setAlgorithm(String name) {
-        changeScenario(run -> run.algorithmName().equals(name) ? run.document() : run.documentWithAlgorithm(name));
+        changeScenario(run -> run.algorithmName().equals(name)
+                ? run.document()
+                : run.documentWithAlgorithm(AlgorithmChoice.asPublished(name)));
     }
 
     /** Sets an option of the algorithm. */

@@ -17,6 +17,7 @@ import hustings.play.ScenarioChanges;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
 import hustings.question.QuestionAboutOtherRun;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
@@ -201,11 +202,11 @@ public final class Session extends Steppable<ViewState> {
 
     private static RunDocument documentWithAlgorithm(Cursor shown, Publication userAlgorithm) {
         if (shown != null) {
-            return shown.firstRun().documentWithAlgorithm(userAlgorithm.name());
+            return shown.firstRun().documentWithAlgorithm(AlgorithmChoice.asPublished(userAlgorithm.name()));
         }
         Scenario figure = Figures.loadScenario(FIRST_FIGURE);
         return RunDocument.of(RunOrigin.figure(FIRST_FIGURE), figure)
-                .withScenario(ScenarioChanges.withAlgorithm(figure, userAlgorithm.name()));
+                .withScenario(ScenarioChanges.withAlgorithm(figure, AlgorithmChoice.asPublished(userAlgorithm.name())));
     }
 
     /**

@@ -89,7 +89,7 @@ public final class CheckDetail extends HBox {
     /** A table of both transcripts around their first difference, side by side. */
     private static Node createDifferenceTable(RunDifference difference, Outcome outcome) {
         DataTable<LinePair> table = new DataTable<>();
-        String other = outcome.report().run().orElseThrow().compared().get(0);
+        String other = outcome.report().run().orElseThrow().compared().get(0).name();
         String otherTitle = Texts.titleOf(other);
         table.setId("checkDifference");
         table.setAccessibleText(Texts.of("workbench.difference"));

@@ -27,6 +27,20 @@ public final class AlgorithmFlags {
         return new AlgorithmChoice(publication.name(), chosen);
     }
 
+    /**
+     * The algorithm with a name or in a file, with options behind it, such as "raft:prevote=true".
+     *
+     * @throws BadInput if the algorithm, an option or its value is unknown
+     */
+    public static AlgorithmChoice parseChoice(String flag, String text) {
+        AlgorithmChoice parsed = AlgorithmChoice.parse(text);
+        return BadInput.translateErrors(flag, () -> {
+            Publication publication = AlgorithmFile.findOrLoadAlgorithm(parsed.name());
+            publication.with(parsed.options());
+            return AlgorithmChoice.of(publication.name(), parsed.options()).withoutDefaults(publication.options());
+        });
+    }
+
     /** Parses options that are given as NAME=VALUE. */
     static Map<String, String> parseOptions(List<String> options) {
         Map<String, String> chosen = new TreeMap<>();

@@ -4,6 +4,7 @@ import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.RenderingOptions;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.AtomicFile;
 import hustings.trace.LogCsv;
 import hustings.trace.MermaidDiagram;
@@ -44,7 +45,7 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
      * @param filmSpeed the speed of a film; at 1 a stage takes as long as in the window
      * @param filmStride the number of stages of which a film shows one, 1 or more
      * @param asks whether a web page asks about each stage before showing it
-     * @param compared the names of the algorithms to which a web page can switch and whose cost it shows
+     * @param compared the algorithms to which a web page can switch and whose cost it shows
      */
     public record ExportOptions(
             RenderingOptions rendering,
@@ -52,7 +53,7 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
             double filmSpeed,
             int filmStride,
             boolean asks,
-            List<String> compared) {
+            List<AlgorithmChoice> compared) {
 
         /** The width of a film unless another is chosen, in pixels. */
         public static final int DEFAULT_FILM_WIDTH = 800;

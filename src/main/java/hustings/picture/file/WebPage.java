@@ -2,13 +2,13 @@ package hustings.picture.file;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
-import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.RecordingSurface;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.PictureSettings;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.PlainText;
 import hustings.scenario.Resources;
 import hustings.scenario.ScenarioText;
@@ -38,11 +38,11 @@ import java.util.stream.Stream;
  * makes no network requests.
  *
  * @param run the run
- * @param compared the names of other algorithms, to which the page can switch, and whose cost it shows; if there are
- *     none, those of the scenario, or else the first of the catalogue
+ * @param compared other algorithms, to which the page can switch, and whose cost it shows; if there are none, those of
+ *     the scenario, or else the first of the catalogue
  * @param asks whether each stage stays hidden until a question about it is answered
  */
-public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
+public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean asks) {
 
     /** Maximum number of compared algorithms: more curves could not be told apart on a phone. */
     public static final int MAX_COMPARED = 3;
@@ -153,14 +153,20 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
 
     /** The algorithms that the page offers; at least two if possible, so that costs can be compared. */
     private List<String> offeredAlgorithms() {
-        List<String> others = compared.isEmpty() ? run.scenario().compared() : compared;
-        String own = run.publication().name();
-        Stream<String> all = Stream.concat(Stream.of(own), others.stream());
+        List<AlgorithmChoice> others = compared.isEmpty() ? run.scenario().compared() : compared;
+        AlgorithmChoice own = run.scenario().algorithm();
+        Stream<AlgorithmChoice> all = Stream.concat(Stream.of(own), others.stream());
         if (others.isEmpty()) {
-            Stream<String> first = Catalogue.shipped().stream().map(Publication::name);
-            all = Stream.concat(all, first.filter(name -> !name.equals(own)).limit(1));
+            Stream<AlgorithmChoice> first =
+                    Catalogue.shipped().stream().map(publication -> AlgorithmChoice.asPublished(publication.name()));
+            all = Stream.concat(
+                    all,
+                    first.filter(choice -> !choice.name().equals(own.name())).limit(1));
         }
-        return all.filter(WebPage::isShipped).toList();
+        return all.filter(choice -> isShipped(choice.name()))
+                .limit(1 + MAX_COMPARED)
+                .map(AlgorithmChoice::format)
+                .toList();
     }
 
     private static boolean isShipped(String algorithm) {

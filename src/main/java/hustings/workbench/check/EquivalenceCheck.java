@@ -42,7 +42,7 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
     /** Creates the report on a scenario of another algorithm in which the two differ; empty if they do not. */
     static Optional<Report> reportDifference(String tried, Publication own, Publication other, Scenario scenario) {
         Scenario run = scenario.withAlgorithm(AlgorithmChoice.asPublished(own.name()))
-                .withComparedAlgorithms(List.of(other.name()));
+                .withComparedAlgorithms(List.of(AlgorithmChoice.asPublished(other.name())));
         RunDifference found = findDifference(scenario, own, other);
         return found.isEmpty()
                 ? Optional.empty()
@@ -65,8 +65,7 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
     public static Optional<RunDifference> findDifference(Scenario run, Publication own) {
         return run.compared().stream()
                 .findFirst()
-                .map(name -> findDifference(
-                        run.withAlgorithm(AlgorithmChoice.asPublished(name)), own, Catalogue.getByName(name)));
+                .map(choice -> findDifference(run.withAlgorithm(choice), own, Catalogue.getByName(choice.name())));
     }
 
     /** Finds the first difference in a scenario of the other algorithm. */

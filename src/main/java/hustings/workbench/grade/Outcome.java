@@ -46,7 +46,7 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
     /** Removes references to Java files, which the reader of a report does not have. */
     private static Scenario withoutJavaFileReferences(Scenario run) {
         return run.withComparedAlgorithms(run.compared().stream()
-                .filter(name -> !JavaFileName.isJavaFile(name))
+                .filter(choice -> !JavaFileName.isJavaFile(choice.name()))
                 .toList());
     }
 

@@ -19,6 +19,7 @@ import hustings.play.Run;
 import hustings.play.ScenarioChanges;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.Translation;
@@ -95,7 +96,7 @@ class ComparisonTest {
         comparison.goToEnd();
         for (String name : FOUR) {
             Publication publication = Catalogue.getByName(name);
-            Scenario alone = ScenarioChanges.withAlgorithm(figure, name);
+            Scenario alone = ScenarioChanges.withAlgorithm(figure, AlgorithmChoice.asPublished(name));
             Measurement measured =
                     Measurement.of(alone, publication.with(alone.algorithm().options()));
             ViewState compared = run(name);

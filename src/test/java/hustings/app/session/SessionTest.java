@@ -13,6 +13,7 @@ import hustings.play.AutoDetection;
 import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioFile;
 import hustings.scenario.Translation;
@@ -327,7 +328,9 @@ class SessionTest {
         session.openDemonstration("raft-idea");
         assertThat(session.shown().run().baselines()).isEmpty();
         session.setBaselineAlgorithms(Set.of("bully"));
-        assertThat(session.shown().run().baselineNames()).containsExactly("bully");
+        assertThat(session.shown().run().baselineChoices())
+                .extracting(AlgorithmChoice::name)
+                .containsExactly("bully");
     }
 
     @Test

@@ -8,6 +8,7 @@ import hustings.app.compare.ComparisonChart;
 import hustings.app.session.Page;
 import hustings.paper.Figures;
 import hustings.play.ScenarioChanges;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.Translation;
@@ -56,7 +57,7 @@ class ComparePageTest extends WindowFixture {
         window.sees("#comparePosition", "stage 16 of 16");
         Scenario figure = Figures.loadScenario("K1");
         for (String name : FOUR) {
-            Scenario alone = ScenarioChanges.withAlgorithm(figure, name);
+            Scenario alone = ScenarioChanges.withAlgorithm(figure, AlgorithmChoice.asPublished(name));
             Measurement measured = Measurement.of(
                     alone, Catalogue.getByName(name).with(alone.algorithm().options()));
             for (String when : List.of("", "-end")) {

@@ -39,7 +39,8 @@ class OutcomeTest {
                         Set.of(),
                         Timing.ofConstantDelay(2),
                         List.of())
-                .withComparedAlgorithms(List.of("Ref.java", "ring"));
+                .withComparedAlgorithms(
+                        List.of(AlgorithmChoice.asPublished("Ref.java"), AlgorithmChoice.asPublished("ring")));
         Report report = Report.of(Verdict.DOES_NOT_HOLD, "", "", run);
         assertThat(Outcome.of(report).scenario()).contains("ring").doesNotContain("Ref");
     }
