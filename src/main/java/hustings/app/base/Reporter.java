@@ -6,7 +6,7 @@ public interface Reporter {
     /** Reports that something failed. */
     void reportProblem(String text);
 
-    /** Closes the report of a problem, if there is one, because another run is opened. */
+    /** Closes the report of a problem, if one can be seen, because the person does something else. */
     default void closeProblem() {}
 
     /** Reports a success that cannot be seen otherwise. */

@@ -3,12 +3,14 @@ package hustings.app.classroom;
 import hustings.app.base.Action;
 import hustings.app.base.Focus;
 import hustings.app.base.PageLoader;
+import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.session.ComparisonState;
 import hustings.app.session.Page;
 import hustings.app.session.Presentation;
 import hustings.app.session.Session;
 import hustings.app.widget.Actions;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
 import hustings.app.widget.TextGrid;
@@ -45,6 +47,7 @@ final class NotesWindow {
     private final Session session;
     private final Presentation presenting;
     private final Actions actions;
+    private final Reporter reporter;
     private final Stage main;
     private final Timeline clockTimer =
             new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), event -> updateClockAndTimetable()));
@@ -62,10 +65,11 @@ final class NotesWindow {
     private long startNanos = System.nanoTime();
 
     /** @param main the window that the class sees */
-    NotesWindow(Session session, Actions actions, Stage main) {
-        this.session = session;
+    NotesWindow(AppContext context, Stage main) {
+        this.session = context.session();
         this.presenting = session.prediction().presentation();
-        this.actions = actions;
+        this.actions = context.actions();
+        this.reporter = context.reporter();
         this.main = main;
         clockTimer.setCycleCount(Animation.INDEFINITE);
         presenting.presentingProperty().addListener((observable, was, is) -> startNanos = System.nanoTime());
@@ -111,6 +115,7 @@ final class NotesWindow {
         stage.getIcons().setAll(main.getIcons());
         stage.setScene(new Scene(content, WIDTH, HEIGHT));
         stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            reporter.closeProblem();
             if ((event.getCode() == KeyCode.ESCAPE && presenting.endPresentation())
                     || presenting.endBlankScreen()
                     || (!Focus.hasShortcutModifier(event) && actions.executeByKey(event, Action.CLICKER_ACTIONS))) {

@@ -53,7 +53,7 @@ public final class PresenterView {
         this.window = window;
         this.root = root;
         this.controls = List.copyOf(controls);
-        this.notes = new NotesWindow(session, context.actions(), window);
+        this.notes = new NotesWindow(context, window);
         this.band = band;
         this.question = question;
         this.column = (Pane) question.getParent();

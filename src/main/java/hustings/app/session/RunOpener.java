@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 
 /** Opens runs and lessons in place of the open run, once the person agrees to lose its changes. FX thread only. */
 final class RunOpener {
@@ -18,6 +20,7 @@ final class RunOpener {
     private final Steppable<?> run;
     private final Comparison comparison;
     private final Consumer<Cursor> onOpened;
+    private final ReadOnlyStringWrapper opening = new ReadOnlyStringWrapper(this, "opening", "");
     private Consumer<Runnable> guard = Runnable::run;
 
     /**
@@ -29,6 +32,21 @@ final class RunOpener {
         this.run = run;
         this.comparison = comparison;
         this.onOpened = onOpened;
+        run.busyProperty().addListener((observable, was, is) -> {
+            if (!is) {
+                opening.set("");
+            }
+        });
+    }
+
+    /** The name of the file that is being opened; empty if none is. */
+    ReadOnlyStringProperty openingProperty() {
+        return opening.getReadOnlyProperty();
+    }
+
+    /** Says which file is being opened. Only within a command. */
+    void setOpening(Path file) {
+        opening.set(ScenarioFiles.nameOf(file));
     }
 
     /** @param newGuard receives the task that opens a run, to be executed if the person agrees to lose the changes */
@@ -61,6 +79,7 @@ final class RunOpener {
             Optional<Path> file, Callable<Optional<Lesson>> lessonSource, Callable<RunDocument> documentSource) {
         AtomicReference<Lesson> made = new AtomicReference<>();
         openIfConfirmed(
+                file,
                 none -> {
                     made.set(lessonSource.call().orElse(null));
                     return made.get() == null
@@ -95,29 +114,32 @@ final class RunOpener {
 
     /** Opens a run that is computed on the worker. */
     void open(Playback.Change<Cursor> source) {
-        openIfConfirmed(source, opened -> comparison.forgetOriginalRun());
+        openIfConfirmed(Optional.empty(), source, opened -> comparison.forgetOriginalRun());
     }
 
     /** Opens one of the compared runs at its shown frame; the comparison stays as it is. */
     void openComparedRun(int runIndex) {
-        openIfConfirmed(comparison.createSingleRunChange(runIndex), opened -> {});
+        openIfConfirmed(Optional.empty(), comparison.createSingleRunChange(runIndex), opened -> {});
     }
 
-    private void openIfConfirmed(Playback.Change<Cursor> source, Consumer<Cursor> beforeShown) {
+    private void openIfConfirmed(Optional<Path> file, Playback.Change<Cursor> source, Consumer<Cursor> beforeShown) {
+        Runnable open = () -> {
+            file.ifPresent(this::setOpening);
+            openWithoutAsking(source, beforeShown);
+        };
         run.pause();
         run.runWhenIdle(() -> {
             if (run.cursorModel.cursor() != null
                     && run.cursorModel.cursor().firstRun().isWorthSaving()) {
-                guard.accept(() -> run.runWhenIdle(() -> openWithoutAsking(source, beforeShown)));
+                guard.accept(() -> run.runWhenIdle(open));
             } else {
-                openWithoutAsking(source, beforeShown);
+                open.run();
             }
         });
     }
 
     /** Opens a run that is computed on the worker, without asking. Only within a command. */
     private void openWithoutAsking(Playback.Change<Cursor> source, Consumer<Cursor> beforeShown) {
-        run.context.reporter().closeProblem();
         run.cursorModel.openWithNewHistory(
                 source,
                 opened -> { // not before: if opening fails, the page stays

@@ -87,7 +87,12 @@ final class ScenarioFiles {
     }
 
     static RunOrigin originOfFile(Path path) {
+        return RunOrigin.file(path.toString(), nameOf(path));
+    }
+
+    /** The name of a file without its folder. */
+    static String nameOf(Path path) {
         Path name = path.getFileName();
-        return RunOrigin.file(path.toString(), String.valueOf(name == null ? path : name));
+        return String.valueOf(name == null ? path : name);
     }
 }

@@ -33,6 +33,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
@@ -170,6 +171,11 @@ public final class Session extends Steppable<ViewState> {
         }
     }
 
+    /** The name of the file that is being opened; empty if none is. */
+    public ReadOnlyStringProperty openingProperty() {
+        return opener.openingProperty();
+    }
+
     /** Opens a lesson that the program ships. */
     public void openLesson(String id) {
         opener.openLesson(id);
@@ -195,7 +201,7 @@ public final class Session extends Steppable<ViewState> {
                     (last, own) -> Cursor.of(Runs.runToEnd(documentWithAlgorithm(shown, own))));
         };
         runWhenIdle(() -> {
-            context.reporter().closeProblem();
+            opener.setOpening(path);
             cursorModel.replaceRuns(change, this::onRunOpened);
         });
     }

@@ -4,7 +4,7 @@ import atlantafx.base.theme.Styles;
 import hustings.app.base.Texts;
 import java.io.File;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.Label;
 import javafx.scene.input.DragEvent;
@@ -28,23 +28,30 @@ public final class DropTarget extends Label {
         setMouseTransparent(true); // the window, not this overlay, is the target of the drag
     }
 
-    /** Lets a file be dropped anywhere on a pane. */
-    public static void install(Pane container, Consumer<Path> onDrop) {
+    /**
+     * Lets files be dropped anywhere on a pane, of whatever kind: if one is no scenario, opening it explains that
+     * better than a cursor that refuses the drop.
+     *
+     * @param onDrop receives the dropped files, at least one
+     */
+    public static void install(Pane container, Consumer<List<Path>> onDrop) {
         DropTarget target = new DropTarget(container);
         container.addEventHandler(DragEvent.DRAG_OVER, event -> {
-            Optional<Path> file = draggedFile(event.getDragboard());
-            file.ifPresent(path -> {
+            List<Path> files = draggedFiles(event.getDragboard());
+            if (!files.isEmpty()) {
                 event.acceptTransferModes(TransferMode.COPY);
-                target.show(path);
-            });
+                target.show(files.get(0));
+            }
             event.consume();
         });
         container.addEventHandler(DragEvent.DRAG_EXITED, event -> target.hide());
         container.addEventHandler(DragEvent.DRAG_DROPPED, event -> {
             target.hide();
-            Optional<Path> file = draggedFile(event.getDragboard());
-            file.ifPresent(onDrop);
-            event.setDropCompleted(file.isPresent());
+            List<Path> files = draggedFiles(event.getDragboard());
+            if (!files.isEmpty()) {
+                onDrop.accept(files);
+            }
+            event.setDropCompleted(!files.isEmpty());
             event.consume();
         });
     }
@@ -61,13 +68,7 @@ public final class DropTarget extends Label {
         container.getChildren().remove(this);
     }
 
-    /**
-     * The dragged file, if there is exactly one, of whatever kind: if it is no scenario, opening it explains that
-     * better than a cursor that refuses the drop.
-     */
-    private static Optional<Path> draggedFile(Dragboard board) {
-        return board.hasFiles() && board.getFiles().size() == 1
-                ? Optional.of(board.getFiles().get(0)).map(File::toPath)
-                : Optional.empty();
+    private static List<Path> draggedFiles(Dragboard board) {
+        return board.hasFiles() ? board.getFiles().stream().map(File::toPath).toList() : List.of();
     }
 }

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import javafx.application.Application;
 import javafx.stage.Stage;
 
-/** The program with a window. Its one argument, if any, is a figure's id or a scenario file. */
+/** The program with a window. Its argument, if any, is a figure's id or a scenario file. */
 public final class HustingsApp extends Application {
 
     /** How long the program waits at its exit for a file to be saved; a run that never ends is then cancelled. */
@@ -25,7 +25,7 @@ public final class HustingsApp extends Application {
         List<String> arguments = getParameters().getUnnamed();
         SettingsStore store = new PreferencesStore("hustings/window");
         FileDialogs files = new FileDialogs(window, getHostServices()::showDocument);
-        MainWindow.start(window, store, files, worker, arguments.isEmpty() ? null : arguments.get(0));
+        MainWindow.start(window, store, files, worker, arguments);
     }
 
     @Override

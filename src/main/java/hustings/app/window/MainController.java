@@ -20,7 +20,6 @@ import hustings.app.session.Session;
 import hustings.app.sweep.SweepController;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.DropTarget;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.SidePanel;
@@ -44,12 +43,12 @@ import javafx.beans.property.StringProperty;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -150,11 +149,11 @@ public final class MainController {
     private void initialize() {
         root.getChildren().add(messages);
         frame.setBottom(new MistakesPane(tools));
-        DropTarget.install(root, session::open);
+        messages.visibleProperty().bind(presenting.not()); // a class sees nothing but questions
     }
 
     /** The root node of the window. */
-    Parent root() {
+    Pane root() {
         return root;
     }
 

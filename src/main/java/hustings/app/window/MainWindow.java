@@ -3,6 +3,7 @@ package hustings.app.window;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.Messages;
 import hustings.app.base.PageLoader;
+import hustings.app.base.Reporter;
 import hustings.app.base.SettingsStore;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
@@ -10,6 +11,7 @@ import hustings.app.session.AlgorithmReloader;
 import hustings.app.session.Session;
 import hustings.app.widget.Actions;
 import hustings.app.widget.AppContext;
+import hustings.app.widget.DropTarget;
 import hustings.app.widget.Settings;
 import hustings.lesson.ShippedLessons;
 import hustings.model.Publication;
@@ -27,11 +29,11 @@ import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.layout.Pane;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 
@@ -74,10 +76,34 @@ public final class MainWindow {
     }
 
     /** Opens the window as {@link #open} does, with what the command line names. */
-    static void start(Stage stage, SettingsStore store, FileDialogs files, Executor worker, String argument) {
+    static Session start(Stage stage, SettingsStore store, FileDialogs files, Executor worker, List<String> arguments) {
         MainWindow window = new MainWindow(stage, store, files, worker);
-        openArgument(window.session, argument); // the run is made while the window is created
+        openArguments(window.session, arguments, window.messages); // the run is made while the window is created
         window.show();
+        return window.session;
+    }
+
+    /**
+     * Opens the first of what the command line names, and reports that the rest is not opened.
+     *
+     * @param reporter receives what is not opened
+     */
+    static void openArguments(Session session, List<String> arguments, Reporter reporter) {
+        openArgument(session, arguments.isEmpty() ? null : arguments.get(0));
+        reportUnopened(arguments.stream().skip(1).toList(), reporter);
+    }
+
+    /** Opens the first of some files, and reports that the others are not opened. */
+    private void openFiles(List<Path> paths) {
+        messages.closeProblem();
+        session.open(paths.get(0));
+        reportUnopened(paths.stream().skip(1).map(Path::toString).toList(), messages);
+    }
+
+    private static void reportUnopened(List<String> names, Reporter reporter) {
+        if (!names.isEmpty()) {
+            reporter.reportProblem(Texts.of("file.not-opened", names.size(), String.join(", ", names)));
+        }
     }
 
     /**
@@ -126,7 +152,7 @@ public final class MainWindow {
         window.setMinHeight(Math.min(MIN_HEIGHT, screen.getHeight()));
         window.setOnHidden(event -> {
             onClose.forEach(Runnable::run);
-            messages.closeIfShown(); // its timer would keep the window in memory until it has run out
+            messages.close(); // its timer would keep the window in memory until it has run out
             watch.stop();
         });
         window.show();
@@ -139,7 +165,9 @@ public final class MainWindow {
         Application.setUserAgentStylesheet(settings.themeProperty().get().userAgentStylesheet());
         controller = createLoader(new AppContext(session, settings, files, messages, new Actions(session), onClose))
                 .load(MainController.class, root -> {});
-        Parent root = controller.root();
+        Pane root = controller.root();
+        DropTarget.install(root, this::openFiles);
+        root.getChildren().add(new WorkNotice(session));
         // The scene's: of a node with sheets, JavaFX keeps a list of all below it, and searches that for each of them.
         List<String> sheets = List.copyOf(root.getStylesheets());
         root.getStylesheets().clear();

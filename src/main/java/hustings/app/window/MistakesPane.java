@@ -14,6 +14,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
@@ -45,11 +47,12 @@ final class MistakesPane extends VBox {
         reloading = tools.session().reloader();
         reloading.mistakesProperty().subscribe(mistakes -> {
             rows.setAll(mistakes);
-            setVisible(!rows.isEmpty());
-            if (isVisible()) {
+            if (!rows.isEmpty()) {
                 updateTitle();
             }
         });
+        BooleanProperty presenting = tools.session().prediction().presentation().presentingProperty();
+        visibleProperty().bind(Bindings.isNotEmpty(rows).and(presenting.not())); // a class sees nothing but questions
     }
 
     @FXML

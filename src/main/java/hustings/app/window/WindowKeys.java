@@ -79,6 +79,10 @@ final class WindowKeys {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             mouseWasLast = false;
             Node owner = scene.getFocusOwner();
+            if (closesMessage(event, owner)) {
+                event.consume();
+                return;
+            }
             boolean free = !event.isConsumed()
                     && !Focus.hasShortcutModifier(event)
                     && !KeyOwnership.controlConsumesKey(owner, event);
@@ -99,9 +103,25 @@ final class WindowKeys {
             }
         });
         scene.addEventFilter(MouseEvent.MOUSE_ENTERED_TARGET, WindowKeys::ignorePointerCrossingMenus);
-        scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> mouseWasLast = true);
+        scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
+            mouseWasLast = true;
+            if (!(event.getTarget() instanceof Node node && Focus.isInside(node, messages))) {
+                messages.closeProblem();
+            }
+        });
         scene.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> Platform.runLater(() -> returnFocusAfterClick(scene)));
         scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> returnFocusAfterListCloses(scene, event));
+    }
+
+    /** Closes a problem at any key that does something; returns true if it is Escape and does nothing else. */
+    private boolean closesMessage(KeyEvent event, Node owner) {
+        if (event.getCode() == KeyCode.ESCAPE) {
+            return KeyOwnership.findOpenComboBox(owner).isEmpty() && messages.closeIfShown();
+        }
+        if (!event.getCode().isModifierKey() && event.getCode() != KeyCode.PRINTSCREEN) {
+            messages.closeProblem();
+        }
+        return false;
     }
 
     /**
@@ -197,8 +217,7 @@ final class WindowKeys {
     }
 
     private void handleEscape(Scene scene) {
-        if (!messages.closeIfShown()
-                && !presenting.endPresentation()
+        if (!presenting.endPresentation()
                 && !pages.goBack()
                 && !session.prediction().leavePredictionMode()
                 && !session.causes().clearQuestion()) {

@@ -40,7 +40,7 @@ final class WindowDriver {
     private final Stage window;
     private final Session session;
 
-    private WindowDriver(Stage window, SettingsStore store) {
+    private WindowDriver(Stage window, SettingsStore store, List<String> arguments) {
         this.window = window;
         this.store = store;
         store.put("speedExponent", String.valueOf(Settings.MAX_SPEED_EXPONENT));
@@ -49,24 +49,26 @@ final class WindowDriver {
         for (String opened : List.of("drawerOpen", "moreOptions")) { // what most tests reach into
             store.put(opened, store.get(opened).orElse("true"));
         }
-        session = MainWindow.open(window, store, files, worker);
+        worker.hold();
+        session = MainWindow.start(window, store, files, worker, arguments);
     }
 
-    /** Opens the window as somebody left it who had made some choices; on the window's thread. */
-    static WindowDriver open(Stage window, SettingsStore store) {
-        WindowDriver driver = openHeld(window, store);
+    /**
+     * Opens the window as somebody left it who had made some choices; on the window's thread.
+     *
+     * @param arguments what the command line names
+     */
+    static WindowDriver open(Stage window, SettingsStore store, String... arguments) {
+        WindowDriver driver = openHeld(window, store, arguments);
         driver.worker.answerAll();
         return driver;
     }
 
     /** The same, while the first run is still to come: the worker is held up. */
-    static WindowDriver openHeld(Stage window, SettingsStore store) {
+    static WindowDriver openHeld(Stage window, SettingsStore store, String... arguments) {
         window.setMaximized(false);
         window.setFullScreen(false);
-        WindowDriver driver = new WindowDriver(window, store);
-        driver.worker.hold();
-        MainWindow.openArgument(driver.session, null);
-        return driver;
+        return new WindowDriver(window, store, List.of(arguments));
     }
 
     /** Closes all that is open, and the worker. */
