@@ -94,9 +94,7 @@ final class InFlightMessages {
         CopyOnWriteList<MessageBatch> batches = sentBatches.get(name.sentTick());
         for (MessageBatch batch : batches == null ? List.<MessageBatch>of() : batches) {
             for (Multicast multicast : batch.multicasts()) {
-                if (multicast.containsMessage(sender, receiver)
-                        && multicast.type().name().equals(name.type())
-                        && ++occurrence == name.occurrence()) {
+                if (isNamed(multicast, sender, receiver, name) && ++occurrence == name.occurrence()) {
                     SingleMessage message = multicast.messageTo(receiver);
                     int arrivalTick = faults.arrivalTick(message.sequence(), batch.arrivalTick(message.sequence()));
                     return arrivalTick > lastDeliveredTick ? new FoundMessage(message, arrivalTick) : null;
@@ -104,6 +102,23 @@ final class InFlightMessages {
             }
         }
         return null;
+    }
+
+    private static boolean isNamed(Multicast multicast, int sender, int receiver, MessageName name) {
+        return multicast.containsMessage(sender, receiver)
+                && multicast.type().name().equals(name.type());
+    }
+
+    /** Counts the messages, with copies, of a recent tick that agree with a name in all but the occurrence. */
+    int countSent(int sender, int receiver, MessageName name) {
+        int count = 0;
+        CopyOnWriteList<MessageBatch> batches = sentBatches.get(name.sentTick());
+        for (MessageBatch batch : batches == null ? List.<MessageBatch>of() : batches) {
+            for (Multicast multicast : batch.multicasts()) {
+                count += isNamed(multicast, sender, receiver, name) ? 1 : 0;
+            }
+        }
+        return count;
     }
 
     /** Drops a message: it never arrives. */

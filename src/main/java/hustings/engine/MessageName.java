@@ -40,6 +40,11 @@ public record MessageName(int from, int to, String type, int sentTick, int occur
                 matcher.group(5) == null ? 1 : Integer.parseInt(matcher.group(5)));
     }
 
+    /** Whether both names agree in everything but the occurrence. */
+    boolean isAlike(MessageName other) {
+        return from == other.from && to == other.to && sentTick == other.sentTick && type.equals(other.type);
+    }
+
     @Override
     public int hashCode() { // computed for each message of a run; the generated method is slow at first
         return 31 * (31 * (31 * (31 * from + to) + type.hashCode()) + sentTick) + occurrence;

@@ -3,7 +3,10 @@ package hustings.engine;
 /** The moment of an intervention. */
 public sealed interface Moment {
 
-    /** At the start of a tick, 0 or more, before any delivery or send of that tick. */
+    /**
+     * At a tick, 0 or more: at its start, before any delivery or send; but an intervention on a message that is sent at
+     * this very tick comes right after the stage that sends it.
+     */
     record AtTick(int tick) implements Moment {}
 
     /**

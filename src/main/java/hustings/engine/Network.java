@@ -249,6 +249,11 @@ final class Network<S extends ProcessState> {
         return inFlight.find(group.indexOf(name.from()), group.indexOf(name.to()), name, deliveredTick);
     }
 
+    /** The number of messages sent so far, with copies, that agree with a name in all but the occurrence. */
+    int countSent(MessageName name) {
+        return inFlight.countSent(group.indexOf(name.from()), group.indexOf(name.to()), name);
+    }
+
     void drop(FoundMessage found, int tick) {
         inFlight.drop(found);
         recordLoss(

@@ -6,7 +6,7 @@ import java.util.List;
 /** An intervention and its moment. */
 public record ScheduledIntervention(Moment moment, Intervention intervention) {
 
-    /** Schedules an intervention at the beginning of a tick. */
+    /** Schedules an intervention at a tick. */
     public static ScheduledIntervention atTick(int tick, Intervention intervention) {
         return new ScheduledIntervention(new Moment.AtTick(tick), intervention);
     }
@@ -16,6 +16,16 @@ public record ScheduledIntervention(Moment moment, Intervention intervention) {
         return detectors.stream()
                 .map(id -> atTick(0, new Intervention.Detect(id)))
                 .toList();
+    }
+
+    /**
+     * Whether it names a message by its own tick: then it waits for that send, and applies right after the stage that
+     * sends it; if the tick ends without that send, it changes nothing.
+     */
+    public boolean awaitsSend() {
+        return moment instanceof Moment.AtTick at
+                && intervention instanceof Intervention.ToMessage toMessage
+                && toMessage.message().sentTick() == at.tick();
     }
 
     /** The tick of an intervention that is scheduled at a tick; fails for any other. */

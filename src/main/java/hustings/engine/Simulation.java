@@ -12,8 +12,9 @@ import java.util.Set;
  * <p>One {@link #step()} does one of these, the first that applies:
  *
  * <ol>
- *   <li>An intervention scheduled before the next stage is applied. Before the first stage, tick 0 is played if
- *       anything is due at it.
+ *   <li>An intervention scheduled before the next stage is applied, or one that names a message by its own tick and
+ *       has waited for that send: right after the stage that sends it or, without effect, at the end of the tick.
+ *       Before the first stage, tick 0 is played if anything is due at it.
  *   <li>If a live process has sends waiting, the next <em>stage</em> is sent: of the type at the head of the
  *       first such outbox in the order of ids, from every outbox its leading sends of that type.
  *   <li>Otherwise the clock moves to the next tick at which something is due. Its interventions are applied, arriving
@@ -108,9 +109,13 @@ public final class Simulation<S extends ProcessState> {
 
     /** Moves the run on by one step. */
     public StepResult step() {
-        if (isInterventionNext()) {
-            apply(schedule.pollNextBeforeStage());
+        if (schedule.hasInterventionBeforeStage(stageCount + 1)) {
+            apply(schedule.pollNextBeforeStage(stageCount + 1));
             return StepResult.INTERVENTION;
+        }
+        if (isAwaitingSendInVain()) {
+            schedule.pollAllAwaitingSend().forEach(this::apply);
+            return StepResult.AWAITED_IN_VAIN;
         }
         int next = nextDueTick();
         boolean tickZeroIsDue = network.hasDeliveredNothing() && next == 0;
@@ -128,9 +133,14 @@ public final class Simulation<S extends ProcessState> {
         return StepResult.TICK;
     }
 
-    /** Whether the next step is an intervention between two stages. */
+    /** Whether the next step applies interventions without moving the clock or sending a stage. */
     public boolean isInterventionNext() {
-        return schedule.hasInterventionBeforeStage(stageCount + 1);
+        return schedule.hasInterventionBeforeStage(stageCount + 1) || isAwaitingSendInVain();
+    }
+
+    /** Whether an intervention waits for a message of this tick, at which nothing more is sent. */
+    private boolean isAwaitingSendInVain() {
+        return schedule.isAnyAwaitingSend() && !processes.isAnySendWaiting();
     }
 
     /** Steps until the run is quiescent or out of time; returns which of the two. */
@@ -161,7 +171,7 @@ public final class Simulation<S extends ProcessState> {
     public void beginTick(int newTick) {
         tick = newTick;
         while (schedule.nextTick() <= tick) {
-            apply(schedule.pollNextAtTick());
+            schedule.pollNextAtTick().ifPresent(this::apply);
         }
     }
 
@@ -199,7 +209,13 @@ public final class Simulation<S extends ProcessState> {
      * @throws IllegalArgumentException if it names an id that no process has
      */
     public boolean apply(Intervention intervention) {
-        return interventions.apply(intervention, tick, stageCount);
+        boolean isEffective = interventions.apply(intervention, tick, stageCount);
+        if (isEffective && schedule.isAnyAwaitingSend() && intervention instanceof Intervention.Duplicate duplicate) {
+            MessageName copied = duplicate.message();
+            int count = network.countSent(copied);
+            schedule.releaseSent(name -> name.isAlike(copied) && name.occurrence() <= count);
+        }
+        return isEffective;
     }
 
     /**
@@ -214,6 +230,9 @@ public final class Simulation<S extends ProcessState> {
         if (!silenced) {
             stageCount++;
             network.send(stage);
+            if (schedule.isAnyAwaitingSend()) {
+                schedule.releaseSent(name -> name.occurrence() <= network.countSent(name));
+            }
             if (observer != null) {
                 observer.observe(tick, new SimulationEvent.StageSent(new MessageStage(stageCount, group, stage)));
             }

@@ -8,6 +8,8 @@ public enum StepResult {
     STAGE,
     /** No stage: every sender crashed before its first send. The clock did not move. */
     SILENCED,
+    /** No stage: interventions waited in vain for a message of this tick, and changed nothing. */
+    AWAITED_IN_VAIN,
     /** The clock moved to the next tick at which something was due. */
     TICK,
     /** No step: the run is quiescent. */

@@ -127,6 +127,9 @@ final class RunConditions {
     private String describeInterventionsAtMoment(List<ScheduledIntervention> group) {
         ScheduledIntervention event = group.get(0);
         String what = group.size() == 1 ? describeIntervention(event) : describeCombinedInterventions(group);
+        if (event.awaitsSend()) {
+            return what; // its sentence says when the message is sent
+        }
         return event.moment() instanceof Moment.AtTick at
                 ? LANGUAGE.format("quiz.at", Integer.toString(at.tick()), what)
                 : LANGUAGE.format("quiz.before", ((Moment.BeforeStage) event.moment()).stage() - 1, what);

@@ -23,7 +23,11 @@ import java.util.stream.Stream;
 record EventsType() implements ValueType<List<ScheduledIntervention>> {
 
     private static final Key<ScheduledIntervention, Integer> AT = Key.optional(
-            "at", WholeNumber.withMinimum(0), "At this tick, before what is delivered or sent at it.", null);
+            "at",
+            WholeNumber.withMinimum(0),
+            "At this tick, before what is delivered or sent at it; what names a message of this very tick comes right"
+                    + " after it is sent.",
+            null);
     private static final Key<ScheduledIntervention, Integer> BEFORE_STAGE = Key.optional(
             "before-stage", WholeNumber.withMinimum(1), "As soon as the stage before this one is on the wire.", null);
 

@@ -70,7 +70,7 @@ final class DecisionPoint {
         int taken = 0;
         while (taken < schedule.events().size() && point.tick() <= bounds.withinTicks()) {
             for (ScheduledIntervention event : schedule.events()) {
-                if (point.toEvent(event.intervention()).equals(event)) {
+                if (point.isMomentOf(event)) {
                     Optional<Action> action = point.possibleActions(bounds, left, true).stream()
                             .filter(each -> event.intervention().equals(each.intervention()))
                             .findFirst();
@@ -256,6 +256,17 @@ final class DecisionPoint {
         return atTickStart
                 ? ScheduledIntervention.atTick(simulation.tick(), intervention)
                 : ScheduledIntervention.beforeStage(simulation.stageCount() + 1, intervention);
+    }
+
+    /** Whether an event of a scenario applies at this point. */
+    private boolean isMomentOf(ScheduledIntervention event) {
+        return event.awaitsSend()
+                ? !atTickStart
+                        && event.tick() == simulation.tick()
+                        && simulation
+                                .namesOfLastStage()
+                                .contains(((Intervention.ToMessage) event.intervention()).message())
+                : toEvent(event.intervention()).equals(event);
     }
 
     /**

@@ -68,11 +68,17 @@ final class TraceMinimizer {
         return IntStream.range(0, schedule.events().size());
     }
 
-    /** The event at each earlier tick; then, at the same time, a crash instead of one amid sends. */
+    /**
+     * The event at each earlier tick, but a fault of a message only after its send; then, at the same time, a crash
+     * instead of one amid sends.
+     */
     private static Stream<ScheduledIntervention> simplerEvents(ScheduledIntervention event, int lastTick) {
         int before = event.moment() instanceof Moment.AtTick at ? at.tick() : lastTick + 1;
-        Stream<ScheduledIntervention> earlier =
-                IntStream.range(0, before).mapToObj(tick -> ScheduledIntervention.atTick(tick, event.intervention()));
+        int first = event.intervention() instanceof Intervention.ToMessage toMessage
+                ? toMessage.message().sentTick() + 1 // at the tick of the send it would do the same
+                : 0;
+        Stream<ScheduledIntervention> earlier = IntStream.range(first, Math.max(first, before))
+                .mapToObj(tick -> ScheduledIntervention.atTick(tick, event.intervention()));
         return event.intervention() instanceof Intervention.CrashAfterSends crash
                 ? Stream.concat(
                         earlier,

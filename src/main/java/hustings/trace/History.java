@@ -259,12 +259,21 @@ public final class History {
             return Optional.empty();
         }
         Optional<ScheduledIntervention> nextScripted = branch.scripted.events().stream()
-                .filter(event -> event.moment().equals(moment) && !isAppliedByFrame(frameIndex, event.intervention()))
+                .filter(event -> !isAppliedByFrame(frameIndex, event.intervention()))
+                .filter(event -> event.moment().equals(moment)
+                        || (moment instanceof Moment.BeforeStage && isAppliedRightAfter(frameIndex, event)))
                 .findFirst();
         List<Edit> edits = new ArrayList<>(branch.edits);
         edits.removeIf(edit -> !isAppliedByFrame(frameIndex, edit.done().intervention()));
         edits.add(new Edit(new ScheduledIntervention(moment, intervention), consequences, nextScripted));
         return Optional.of(of(new Branch(branch.scripted, edits), algorithm));
+    }
+
+    /** Whether an event waits for its message and applies after a frame, before anything is sent or the clock moves. */
+    private boolean isAppliedRightAfter(int frameIndex, ScheduledIntervention event) {
+        Frame at = applied.get(event.intervention());
+        Frame shown = frames.get(frameIndex);
+        return event.awaitsSend() && at != null && at.stage() == shown.stage() && at.tick() == shown.tick();
     }
 
     /**

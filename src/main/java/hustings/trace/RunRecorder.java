@@ -69,7 +69,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
             switch (simulation.step()) {
                 case STAGE -> recordFrame(Frame.Kind.STAGE);
                 case INTERVENTION -> recordFrame(Frame.Kind.INTERVENTION);
-                case SILENCED -> recordFrame(Frame.Kind.TICK);
+                case SILENCED, AWAITED_IN_VAIN -> recordFrame(Frame.Kind.TICK);
                 case TICK -> {
                     addIdleTicks(simulation.tick());
                     recordFrame(Frame.Kind.TICK);

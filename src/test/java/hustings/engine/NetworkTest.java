@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.TestRun;
+import hustings.scenario.InterventionCodec;
 import hustings.trace.CountingConvention;
+import hustings.trace.Narrator;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -73,6 +75,67 @@ class NetworkTest {
                 .at(1, new Intervention.Drop(message("4>6 ELECTION@0#2")));
         assertThat(run.stages()).isEqualTo(figure1().stages());
         assertThat(run.end().tallies()).isEqualTo(figure1().end().tallies());
+    }
+
+    @Test
+    void aFaultThatNamesAMessageByItsOwnTickComesRightAfterTheStageThatSendsIt() {
+        TestRun run = figure1()
+                .at(2, new Intervention.Duplicate(message("6>4 OK@2")))
+                .at(2, new Intervention.Drop(message("5>6 ELECTION@2")))
+                .at(2, new Intervention.Drop(message("6>4 OK@2#2")))
+                .crash(1, 2);
+        assertThat(run.history().frames().stream()
+                        .filter(frame -> frame.tick() == 2)
+                        .map(frame -> frame.kind() + " " + frame.stage()
+                                + frame.events(SimulationEvent.Intervened.class)
+                                        .map(done -> " " + InterventionCodec.describe(done.intervention()) + " "
+                                                + done.effective())
+                                        .toList()))
+                .containsExactly(
+                        "TICK 1[ crash 1 true]",
+                        "STAGE 2[]",
+                        "INTERVENTION 2[ duplicate 6>4 OK@2 true]",
+                        "INTERVENTION 2[ drop 6>4 OK@2#2 true]",
+                        "STAGE 3[]",
+                        "INTERVENTION 3[ drop 5>6 ELECTION@2 true]");
+        assertThat(run.stages()).contains("2 OK 5>4 6>4", "2 ELECTION 5>6! 5>7! 6>7!");
+    }
+
+    @Test
+    void aFaultThatNamesAMessageByATickThatSendsNoneChangesNothingAtTheEndOfTheTick() {
+        TestRun run = figure1()
+                .at(2, new Intervention.Drop(message("3>4 OK@2")))
+                .at(5, new Intervention.Drop(message("3>4 OK@5")))
+                .at(30, new Intervention.Drop(message("3>4 OK@30")));
+        assertThat(run.history().frames().stream()
+                        .flatMap(frame -> frame.events(SimulationEvent.Intervened.class)
+                                .filter(done -> done.intervention() instanceof Intervention.Drop)
+                                .map(done -> frame.tick() + " after stage " + frame.stage() + " " + done.effective())))
+                .containsExactly("2 after stage 3 false", "5 after stage 4 false", "30 after stage 5 false");
+        assertThat(run.stages()).isEqualTo(figure1().stages());
+        assertThat(Narrator.describeIneffectiveInterventions(run.scenario(), run.implementation()))
+                .hasSize(3)
+                .first()
+                .isEqualTo("'drop 3>4 OK@2' at tick 2 changes nothing. No OK from 3 to 4 is on its way that could"
+                        + " still arrive.");
+    }
+
+    @Test
+    void faultsAtOneMomentComeInTheOrderOfTheFileWhateverNamesTheMoment() {
+        for (boolean dropsFirst : List.of(true, false)) {
+            TestRun run = figure1();
+            Intervention drop = new Intervention.Drop(message("5>4 OK@2"));
+            Intervention late = new Intervention.Delay(message("5>4 OK@2"), 3);
+            run = dropsFirst
+                    ? run.at(2, drop).beforeStage(3, late)
+                    : run.beforeStage(3, late).at(2, drop);
+            assertThat(run.history().frames().stream()
+                            .flatMap(frame -> frame.events(SimulationEvent.Intervened.class))
+                            .filter(done -> !(done.intervention() instanceof Intervention.Detect))
+                            .map(done -> done.intervention().kind().verb() + " " + done.effective()))
+                    .containsExactlyElementsOf(
+                            dropsFirst ? List.of("drop true", "delay false") : List.of("delay true", "drop true"));
+        }
     }
 
     @Test

@@ -15,14 +15,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
- * A run with crashes, cuts, pauses and clock rates by the contract alone, in plain lists and by ids, to check the
- * engine against: constant delays, and nothing is done to messages. What happens is written as lines.
+ * A run with crashes, cuts, pauses, clock rates and faults of messages by the contract alone, in plain lists and by
+ * ids, to check the engine against: constant delays. What happens is written as lines.
  */
 final class PlainRun<S extends ProcessState> {
 
@@ -53,9 +54,16 @@ final class PlainRun<S extends ProcessState> {
     private final RandomStream random;
     private final TreeMap<Integer, Node<S>> nodes = new TreeMap<>();
     private final List<Setting> timers = new ArrayList<>();
+    /** What is on its way, in the order in which it was sent, and all that ever was, copies too. */
     private final List<Send> wire = new ArrayList<>();
+
+    private final List<Send> everSent = new ArrayList<>();
+    private final TreeMap<Integer, Integer> arrivals = new TreeMap<>(); // by number
     private final List<Notice> notices = new ArrayList<>();
     private final List<ScheduledIntervention> coming;
+    /** Those of this tick that name a message by it, until it is sent. */
+    private final List<ScheduledIntervention> awaiting = new ArrayList<>();
+
     private final Set<String> cuts = new HashSet<>();
     private List<List<Integer>> sides = List.of();
     private boolean isSplit;
@@ -95,24 +103,32 @@ final class PlainRun<S extends ProcessState> {
     }
 
     private boolean step() {
-        for (ScheduledIntervention event : coming) {
-            if (event.moment() instanceof Moment.BeforeStage before && before.stage() <= stages + 1) {
-                coming.remove(coming.stream()
-                        .filter(each -> each.moment() instanceof Moment.BeforeStage)
-                        .min(Comparator.comparing(each -> ((Moment.BeforeStage) each.moment()).stage()))
-                        .map(first -> {
-                            apply(first.intervention());
-                            return first;
-                        })
-                        .orElseThrow());
-                return true;
-            }
+        Optional<ScheduledIntervention> between = Stream.concat(
+                        coming.stream()
+                                .filter(each ->
+                                        each.moment() instanceof Moment.BeforeStage at && at.stage() <= stages + 1)
+                                .min(Comparator.comparing(each -> ((Moment.BeforeStage) each.moment()).stage()))
+                                .stream(),
+                        awaiting.stream()
+                                .filter(each ->
+                                        alike(named(each)).size() >= named(each).occurrence()))
+                .min(Comparator.comparing(this::placeInFile));
+        boolean sends = nodes.values().stream().anyMatch(node -> !node.paused && !node.outbox.isEmpty());
+        if (between.isEmpty() && !sends) {
+            between = awaiting.stream().findFirst();
+        }
+        if (between.isPresent()) {
+            ScheduledIntervention first = between.get();
+            coming.removeIf(each -> each == first);
+            awaiting.removeIf(each -> each == first);
+            apply(first.intervention());
+            return true;
         }
         int next = Stream.of(
                         coming.stream()
                                 .filter(event -> event.moment() instanceof Moment.AtTick)
                                 .map(event -> ((Moment.AtTick) event.moment()).tick()),
-                        wire.stream().map(send -> send.tick + scenario.timing().longest()),
+                        wire.stream().map(send -> arrivals.get(send.number)),
                         notices.stream().map(Notice::due),
                         timers.stream().map(Setting::due),
                         nodes.values().stream()
@@ -121,7 +137,6 @@ final class PlainRun<S extends ProcessState> {
                 .flatMap(due -> due)
                 .min(Integer::compare)
                 .orElse(Integer.MAX_VALUE);
-        boolean sends = nodes.values().stream().anyMatch(node -> !node.paused && !node.outbox.isEmpty());
         if (sends && !(next == 0 && stages == 0 && !lines.contains("0 tick"))) {
             sendStage();
         } else if (next <= scenario.timing().untilTick()) {
@@ -139,7 +154,14 @@ final class PlainRun<S extends ProcessState> {
                 .filter(event -> event.moment().equals(new Moment.AtTick(now)))
                 .toList();
         coming.removeAll(due);
-        due.forEach(event -> apply(event.intervention()));
+        for (ScheduledIntervention event : due) {
+            if (event.intervention() instanceof Intervention.ToMessage
+                    && named(event).sentTick() == now) {
+                awaiting.add(event);
+            } else {
+                apply(event.intervention());
+            }
+        }
         nodes.forEach((id, node) -> {
             if (!node.paused && node.resumed < tick && !node.waiting.isEmpty()) {
                 List<Runnable> waiting = List.copyOf(node.waiting);
@@ -148,9 +170,8 @@ final class PlainRun<S extends ProcessState> {
                 waiting.forEach(Runnable::run);
             }
         });
-        List<Send> arriving = wire.stream()
-                .filter(send -> send.tick + scenario.timing().longest() == now)
-                .toList();
+        List<Send> arriving =
+                wire.stream().filter(send -> arrivals.get(send.number) == now).toList();
         wire.removeAll(arriving);
         arriving.forEach(this::arrive);
         List<Notice> given =
@@ -163,6 +184,52 @@ final class PlainRun<S extends ProcessState> {
                 expire(setting);
                 i = -1; // others may have been set and cancelled
             }
+        }
+    }
+
+    private static MessageName named(ScheduledIntervention event) {
+        return ((Intervention.ToMessage) event.intervention()).message();
+    }
+
+    private int placeInFile(ScheduledIntervention event) {
+        int place = 0;
+        while (scenario.events().get(place) != event) {
+            place++;
+        }
+        return place;
+    }
+
+    /** All that was sent and agrees with a name in all but its number. */
+    private List<Send> alike(MessageName name) {
+        return everSent.stream()
+                .filter(send -> send.from == name.from()
+                        && send.to == name.to()
+                        && send.tick == name.sentTick()
+                        && send.message.type().name().equals(name.type()))
+                .toList();
+    }
+
+    private void putOnTheWire(Send send, int arrival) {
+        wire.add(send);
+        everSent.add(send);
+        arrivals.put(send.number, arrival);
+    }
+
+    private void apply(Intervention.ToMessage done) {
+        List<Send> alike = alike(done.message());
+        Send found = alike.size() < done.message().occurrence()
+                ? null
+                : alike.get(done.message().occurrence() - 1);
+        boolean flies = wire.contains(found);
+        lines.add(tick + " " + done + " " + flies);
+        if (flies && done instanceof Intervention.Drop) {
+            wire.remove(found);
+            lines.add(tick + " " + LossReason.DROPPED + " " + found.name());
+        } else if (flies && done instanceof Intervention.Delay) {
+            arrivals.merge(found.number, done.amount(), Integer::sum);
+        } else if (flies) {
+            Send copy = new Send(found.from, found.to, found.message, false, found.tick, sent++);
+            putOnTheWire(copy, arrivals.get(found.number));
         }
     }
 
@@ -241,6 +308,8 @@ final class PlainRun<S extends ProcessState> {
     private void apply(Intervention done) {
         if (done instanceof Intervention.ToProcess toProcess) {
             apply(toProcess, toProcess.process(), nodes.get(toProcess.process()));
+        } else if (done instanceof Intervention.ToMessage toMessage) {
+            apply(toMessage);
         } else if (done instanceof Intervention.Partition partition) {
             sides = partition.sides();
             isSplit = true;
@@ -318,7 +387,9 @@ final class PlainRun<S extends ProcessState> {
                 }
                 Send send = node.outbox.remove(0);
                 if (left != 0 && (node.crashAfter < 0 || left > 0)) {
-                    wire.add(new Send(send.from, send.to, send.message, send.notice, tick, sent++));
+                    putOnTheWire(
+                            new Send(send.from, send.to, send.message, send.notice, tick, sent++),
+                            tick + scenario.timing().longest());
                     stage.add(send.name());
                 }
             }

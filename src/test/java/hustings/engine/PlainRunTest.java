@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Cuts, pauses and clock rates, in the engine and in an independent simulator of them. */
+/** Cuts, pauses, clock rates and faults of messages, in the engine and in an independent simulator of them. */
 class PlainRunTest {
 
     private static final int LAST_EVENT_TICK = 30;
@@ -60,6 +60,11 @@ class PlainRunTest {
                                 + stage.stage().sends().stream()
                                         .map(PlainRunTest::name)
                                         .toList());
+                    } else if (event instanceof SimulationEvent.Duplicated copied) {
+                        sent.put(copied.copy().sequence(), copied.copy());
+                    } else if (event instanceof SimulationEvent.Intervened done
+                            && done.intervention() instanceof Intervention.ToMessage) {
+                        lines.add(tick + " " + done.intervention() + " " + done.effective());
                     } else if (event instanceof SimulationEvent.Lost lost) {
                         lines.add(tick + " " + lost.loss() + " " + name(sent.get(lost.sequence())));
                     } else if (event instanceof SimulationEvent.Reacted reacted) {
@@ -113,12 +118,42 @@ class PlainRunTest {
             events.add(ScheduledIntervention.atTick(from, new Intervention.Pause(process)));
             events.add(ScheduledIntervention.atTick(from + random.nextInt(12), new Intervention.Resume(process)));
         }
-        return Scenario.of(
+        Scenario scenario = Scenario.of(
                 AlgorithmChoice.asPublished(publication.name()),
                 Group.of(IntStream.range(0, size).boxed().toList()),
                 random.nextBoolean() ? new TreeSet<>(Set.of(size - 1)) : new TreeSet<>(),
                 new Timing(delay, delay, delay, seed, 120).withClocks(clocks),
                 events);
+        return withFaultsOfMessages(scenario, publication.with(Map.of()), random);
+    }
+
+    /** Faults of messages that the run sends without them: most at the very tick of the send. */
+    private static Scenario withFaultsOfMessages(Scenario scenario, Algorithm<?> algorithm, Random random) {
+        List<MessageName> sent = new ArrayList<>();
+        scenario.createSimulation(algorithm, (tick, event) -> {
+                    if (event instanceof SimulationEvent.StageSent stage) {
+                        stage.stage()
+                                .forEach(send -> sent.add(new MessageName(
+                                        send.from(),
+                                        send.to(),
+                                        send.message().type().name(),
+                                        tick,
+                                        1 + random.nextInt(5) / 3)));
+                    }
+                })
+                .runToEnd();
+        List<ScheduledIntervention> events = new ArrayList<>(scenario.events());
+        for (int i = sent.isEmpty() ? 0 : random.nextInt(7); i > 0; i--) {
+            MessageName name = sent.get(random.nextInt(Math.min(20, sent.size())));
+            int tick = name.sentTick() + Math.max(0, random.nextInt(5) - 2);
+            Intervention done = switch (random.nextInt(3)) {
+                case 0 -> new Intervention.Drop(name);
+                case 1 -> new Intervention.Duplicate(name);
+                default -> new Intervention.Delay(name, 1 + random.nextInt(4));
+            };
+            events.add(random.nextInt(events.size() + 1), ScheduledIntervention.atTick(tick, done));
+        }
+        return scenario.withEvents(events);
     }
 
     private static Intervention intervention(Random random, int size) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.TestRun;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.engine.MessageName;
 import hustings.engine.RandomRuns;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent;
@@ -184,6 +185,67 @@ class UndoHistoryTest {
         assertThat(frame().events()).contains(new SimulationEvent.Crashed(2, false));
         assertThat(player.shown().run().frames().get(2).events())
                 .containsExactly(new SimulationEvent.Intervened(new Intervention.Crash(2), false));
+    }
+
+    @Test
+    void whatIsDoneByHandComesBetweenScriptedFaultsOfMessagesOfOneStage() {
+        open(TestRun.of("bully", 0, 7)
+                .crashed(7)
+                .detect(4, 0)
+                .drop("6>4 OK@2", 2)
+                .at(2, new Intervention.Duplicate(MessageName.parse("5>4 OK@2")))
+                .drop("5>6 ELECTION@2", 2));
+        List<String> walked = new ArrayList<>();
+        for (int stop = 0; stop < 7; stop++) {
+            walked.add(shown());
+            player.forward();
+        }
+        assertThat(walked)
+                .containsExactly(
+                        "START 0 t=0",
+                        "STAGE 1 t=0",
+                        "STAGE 2 t=2",
+                        "INTERVENTION 2 t=2",
+                        "INTERVENTION 2 t=2",
+                        "STAGE 3 t=2",
+                        "INTERVENTION 3 t=2");
+        for (int stop = 2; stop <= 4; stop++) {
+            goToStop(stop);
+            List<Frame> before = player.shown().run().frames().subList(0, frame().index() + 1);
+            player.intervene(new Intervention.Crash(3));
+            assertThat(frame().process(3).live()).as("after stop %d", stop).isFalse();
+            assertThat(player.shown().run().frames().subList(0, before.size()))
+                    .extracting(UndoHistoryTest::interventions)
+                    .isEqualTo(
+                            before.stream().map(UndoHistoryTest::interventions).toList());
+            assertThat(TestRun.stages(
+                            RandomRuns.history(player.shown().run().history().scenario())))
+                    .isEqualTo(stages())
+                    .contains("2 OK 5>4 6>4!", "2 ELECTION 5>6! 5>7! 6>7!");
+            player.undo();
+        }
+    }
+
+    private static String interventions(Frame frame) {
+        return frame.kind() + " " + frame.tick()
+                + frame.events(SimulationEvent.Intervened.class).toList();
+    }
+
+    @Test
+    void afterAFaultThatHasWaitedInVainAnInterventionHappensInTheNextTick() {
+        open(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).drop("3>4 OK@5", 5));
+        player.mode = StepMode.BY_TICK;
+        player.jumpTo(player.shown().run().frames().stream()
+                .filter(frame -> frame.tick() == 5)
+                .mapToInt(Frame::index)
+                .max()
+                .orElseThrow());
+        assertThat(frame().events())
+                .containsExactly(
+                        new SimulationEvent.Intervened(new Intervention.Drop(MessageName.parse("3>4 OK@5")), false));
+        player.intervene(new Intervention.Crash(6));
+        assertThat(shown()).isEqualTo("TICK 4 t=6");
+        assertThat(frame().process(6).live()).isFalse();
     }
 
     @Test

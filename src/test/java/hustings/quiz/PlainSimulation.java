@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.SortedMap;
@@ -32,7 +33,10 @@ import java.util.stream.Stream;
  */
 final class PlainSimulation<S extends ProcessState> {
 
-    /** What is done before anything arrives at a tick, or, if the tick is negative, once so many stages are sent. */
+    /**
+     * What is done before anything arrives at a tick, or to a message as soon as it is sent at this tick, or, if the
+     * tick is negative, once so many stages are sent.
+     */
     record Done(int tick, int stages, String what, int process, int amount, List<Set<Integer>> sides, String message) {}
 
     /** What is said of a run. */
@@ -137,7 +141,7 @@ final class PlainSimulation<S extends ProcessState> {
             return;
         }
         int next = Stream.of(
-                        coming.stream().map(Done::tick).filter(at -> at >= 0),
+                        coming.stream().map(Done::tick).filter(at -> at > tick),
                         wire.stream().map(send -> send.arrival),
                         notices.stream().map(Notice::due),
                         timers.stream().map(Setting::due))
@@ -153,7 +157,9 @@ final class PlainSimulation<S extends ProcessState> {
     private void doWhatIsDueBetween() {
         while (true) {
             Done due = coming.stream()
-                    .filter(done -> done.tick() < 0 && done.stages() == stages.size())
+                    .filter(done -> done.tick() < 0
+                            ? done.stages() == stages.size()
+                            : done.tick() == tick && isOnTheWire(done.message()))
                     .findFirst()
                     .orElse(null);
             if (due == null) {
@@ -166,7 +172,9 @@ final class PlainSimulation<S extends ProcessState> {
 
     private void happen(int now) {
         tick = now;
-        List<Done> due = coming.stream().filter(done -> done.tick() == now).toList();
+        List<Done> due = coming.stream()
+                .filter(done -> done.tick() == now && !done.message().endsWith(" " + now))
+                .toList();
         coming.removeAll(due);
         due.forEach(this::apply);
         List<Send> arriving = wire.stream().filter(send -> send.arrival == now).toList();
@@ -247,11 +255,18 @@ final class PlainSimulation<S extends ProcessState> {
         }
     }
 
-    private Send named(String message) {
+    private boolean isOnTheWire(String message) {
+        return findOnTheWire(message).isPresent();
+    }
+
+    private Optional<Send> findOnTheWire(String message) {
         return wire.stream()
                 .filter(send -> message.equals(send.type() + " " + send.from + " " + send.to + " " + send.tick))
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException("no such message: " + message));
+                .findFirst();
+    }
+
+    private Send named(String message) {
+        return findOnTheWire(message).orElseThrow(() -> new IllegalStateException("no such message: " + message));
     }
 
     private void crash(int id) {

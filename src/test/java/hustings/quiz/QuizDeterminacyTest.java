@@ -3,6 +3,8 @@ package hustings.quiz;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.engine.Frame;
+import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.paper.CompletedRun;
 import hustings.paper.Counterexamples;
 import hustings.paper.Demonstration;
@@ -129,6 +131,24 @@ class QuizDeterminacyTest {
         assertThat(items)
                 .hasSizeGreaterThanOrEqualTo(
                         name.equals("improved-bully-bully-back-flag-timeout-6d-agreement-late") ? 0 : 3);
+    }
+
+    /** The same runs, since a delay that names its message by its own tick comes right after the send. */
+    @Test
+    void aFaultOfAMessageCanBeNamedByTheTickOfItsSendAlone() throws IOException {
+        String name = "modified-bully-bully-back-agreement-late";
+        Scenario model = Counterexamples.find(name).orElseThrow();
+        List<ScheduledIntervention> events = model.events().stream()
+                .map(event -> event.intervention() instanceof Intervention.ToMessage late
+                        ? ScheduledIntervention.atTick(late.message().sentTick(), late)
+                        : event)
+                .toList();
+        assertThat(events).isNotEqualTo(model.events());
+        List<QuizItem> items = asMany(name, model.withEvents(events));
+        areSolved(items);
+        assertThat(printed(items))
+                .allMatch(item ->
+                        item.text().contains("\nThe COORDINATOR that 2 sent to 1 at tick 6 arrives 3 ticks later.\n"));
     }
 
     private static List<QuizItem> asMany(String name, Scenario model) {

@@ -77,7 +77,7 @@ final class QuizSolver {
                     .containsExactlyElementsOf(ring);
         }
         List<Done> done = new ArrayList<>();
-        while (lines.get(0).matches("(At tick|As soon|Before).*")) {
+        while (lines.get(0).matches("(At tick|As soon|Before|The \\S+ that \\d+ sent to).*")) {
             separate(lines.remove(0)).forEach(line -> done.add(done(line)));
         }
         said = new Said(
@@ -173,7 +173,11 @@ final class QuizSolver {
         if (after.matches()) {
             return done(-1, after.group(1) == null ? 1 : Integer.parseInt(after.group(1)), after.group(2));
         }
-        return done(-1, 0, line.substring(FIRST_MESSAGE.length()));
+        Matcher sent = Pattern.compile("The \\S+ that \\d+ sent to \\d+ at tick (\\d+) .*")
+                .matcher(line);
+        return sent.matches()
+                ? done(Integer.parseInt(sent.group(1)), -1, line)
+                : done(-1, 0, line.substring(FIRST_MESSAGE.length()));
     }
 
     private static Done done(int tick, int stages, String what) {
