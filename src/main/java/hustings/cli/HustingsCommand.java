@@ -53,12 +53,10 @@ public final class HustingsCommand implements Runnable, Console {
             NewCommand.class,
             CheckCommand.class,
             GradeCommand.class,
-            AlgorithmsCommand.class,
-            FiguresCommand.class,
+            ListCommand.class,
             FigureCommand.class,
             ExportCommand.class,
             CourseCommand.class,
-            DemonstrationsCommand.class,
             SchemaCommand.class,
             ClaimsCommand.class,
             SearchCommand.class,
@@ -103,8 +101,11 @@ public final class HustingsCommand implements Runnable, Console {
                 new ArrayList<>(createCommandLine().getSubcommands().keySet());
         names.addAll(RunFlags.shippedRunIds());
         Figures.all().forEach(figure -> names.add(figure.id()));
-        return "'" + firstArgument + "' is not a command, a figure, a demonstration or a file"
-                + PlainText.suggestSimilar(firstArgument, names) + " (see hustings --help)";
+        String suggestion = ListCommand.isKind(firstArgument)
+                ? "; did you mean list " + firstArgument + "?"
+                : PlainText.suggestSimilar(firstArgument, names);
+        return "'" + firstArgument + "' is not a command, a figure, a demonstration or a file" + suggestion
+                + " (see hustings --help)";
     }
 
     /**

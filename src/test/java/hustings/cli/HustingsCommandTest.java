@@ -243,7 +243,7 @@ class HustingsCommandTest {
                 .contains("changed from 'The old coordinator comes back in mid-election'")
                 .endsWith("\n1..5 follow 5\n");
         assertThat(Run.of("run", "bully-weakspot").err())
-                .contains("'hustings demonstrations' lists the demonstrations");
+                .contains("'hustings list demonstrations' lists the demonstrations");
     }
 
     @Test
@@ -285,7 +285,7 @@ class HustingsCommandTest {
 
     @Test
     void theListsNameWhatThereIs() {
-        List<String> figures = Run.of("figures").out().lines().toList();
+        List<String> figures = Run.of("list", "figures").out().lines().toList();
         assertThat(figures.stream().map(line -> line.split(" ")[0]))
                 .containsExactlyElementsOf(
                         Figures.all().stream().map(Figure::id).toList());
@@ -298,13 +298,20 @@ class HustingsCommandTest {
                                 Figures.requireFigure(line.split(" ")[0]).title())))
                 .as("the titles stand below each other")
                 .containsOnly(figures.get(0).indexOf("The bully algorithm"));
-        assertThat(Run.of("algorithms").out())
+        assertThat(Run.of("list", "algorithms").out())
                 .contains("bully: Bully\n", "modified-bully: Modified bully\n")
                 .contains("  --option announce-to-all=false|true (as published: false)\n");
-        assertThat(Run.of("demonstrations").out())
+        assertThat(Run.of("list", "demonstrations").out())
                 .startsWith("bully-idea                     The highest takes over, and takes back\n")
                 .endsWith("raft-return                    A server that heard nothing deposes the leader\n");
-        assertThat(json("algorithms")).startsWith("[{\"name\":\"bully\",\"title\":\"Bully\",\"source\":");
+        assertThat(Run.of("list", "lessons").out()).startsWith("bully-lesson ");
+        assertThat(json("list", "algorithms")).startsWith("[{\"name\":\"bully\",\"title\":\"Bully\",\"source\":");
+        assertThat(Run.of("list").out())
+                .startsWith("algorithms\n\nbully: Bully\n")
+                .contains("\n\nlessons\n\nbully-lesson ");
+        assertThat(Run.of("list", "lesson").err())
+                .contains("found 'lesson'; expected one of")
+                .contains("did you mean lessons?");
     }
 
     @Test

@@ -56,6 +56,7 @@ class MistypedTest {
                 .isEqualTo("'rnu' is not a command, a figure, a demonstration or a file; did you mean run?"
                         + " (see hustings --help)");
         assertThat(HustingsCommand.describeUnknownArgument("exprot")).contains("did you mean export?");
+        assertThat(HustingsCommand.describeUnknownArgument("figures")).contains("did you mean list figures?");
         assertThat(HustingsCommand.describeUnknownArgument("K55")).contains("did you mean K5?");
         assertThat(HustingsCommand.describeUnknownArgument("map-ide")).contains("did you mean map-idea?");
         assertThat(HustingsCommand.describeUnknownArgument("homework.yaml")).doesNotContain("did you mean");

@@ -53,7 +53,7 @@ class OutputFailureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run K1", "run K1 --json", "figures", "algorithms", "algorithms --json"})
+    @ValueSource(strings = {"run K1", "run K1 --json", "list figures", "list algorithms", "list --json"})
     void aFullDiskIsReported(String command) {
         StringWriter err = new StringWriter();
         int status = HustingsCommand.execute(command.split(" "), failing(false, "No space left on a pipe"), err, null);
@@ -82,18 +82,18 @@ class OutputFailureTest {
     @Test
     void aFaultOfTheProgramIsASentenceAndItsTraceIsForWhoeverAsks() {
         StringWriter err = new StringWriter();
-        assertThat(HustingsCommand.execute(new String[] {"figures"}, faulty(), err, null))
+        assertThat(HustingsCommand.execute(new String[] {"list", "figures"}, faulty(), err, null))
                 .isEqualTo(1);
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(err.toString())
-                .startsWith("hustings figures: an internal error")
+                .startsWith("hustings list: an internal error")
                 .contains("--trace")
                 .doesNotContain("Exception", "java.", "hustings.cli");
         StringWriter traced = new StringWriter();
-        assertThat(HustingsCommand.execute(new String[] {"figures", "--trace"}, faulty(), traced, null))
+        assertThat(HustingsCommand.execute(new String[] {"list", "figures", "--trace"}, faulty(), traced, null))
                 .isEqualTo(1);
         assertThat(traced.toString())
-                .contains("IllegalStateException", "hustings.cli.FiguresCommand.call(")
+                .contains("IllegalStateException", "hustings.cli.ListCommand.call(")
                 .contains("an internal error");
     }
 

@@ -177,7 +177,7 @@ public final class RunFlags {
         if (runIdOrFile.isEmpty() || !Files.exists(path)) {
             throw new BadInput("'" + runIdOrFile + "' is not a figure, a demonstration or a file; the figures are "
                     + Figures.steppableFigures().stream().map(Figure::id).collect(Collectors.joining(", "))
-                    + "; 'hustings demonstrations' lists the demonstrations"
+                    + "; 'hustings list demonstrations' lists the demonstrations"
                     + PlainText.suggestSimilar(runIdOrFile, shippedRunIds()));
         }
         return ScenarioFile.read(path, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
