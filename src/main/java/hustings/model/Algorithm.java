@@ -29,7 +29,7 @@ public interface Algorithm<S extends ProcessState> {
      * constants of the {@link MessageType} enum declared in the algorithm's class.
      */
     default List<? extends MessageType> messageTypes() {
-        return Vocabulary.of(getClass()).messageTypes();
+        return Declarations.of(getClass()).messageTypes();
     }
 
     /**
@@ -37,7 +37,7 @@ public interface Algorithm<S extends ProcessState> {
      * {@link Timer} enum declared in the algorithm's class.
      */
     default List<? extends Timer> timers() {
-        return Vocabulary.of(getClass()).timers();
+        return Declarations.of(getClass()).timers();
     }
 
     /**
@@ -45,7 +45,7 @@ public interface Algorithm<S extends ProcessState> {
      * Rule} enum declared in the algorithm's class.
      */
     default List<Rule> rules() {
-        return Vocabulary.of(getClass()).rules();
+        return Declarations.of(getClass()).rules();
     }
 
     /**
@@ -53,7 +53,7 @@ public interface Algorithm<S extends ProcessState> {
      * fields of the algorithm's class.
      */
     default List<Property> properties() {
-        return Vocabulary.of(getClass()).properties();
+        return Declarations.of(getClass()).properties();
     }
 
     /**

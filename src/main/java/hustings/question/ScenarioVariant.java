@@ -43,7 +43,8 @@ public final class ScenarioVariant {
 
     /** Draws a scenario similar to a model. */
     public static Scenario draw(Scenario model, Random random) {
-        Scenario bare = model.withTiming(withoutRandomness(model.timing())).withoutTexts();
+        Scenario bare =
+                model.withTiming(withConstantDelayAndNoLoss(model.timing())).withoutTexts();
         boolean namesMessages =
                 model.events().stream().anyMatch(event -> event.intervention() instanceof Intervention.ToMessage);
         return namesMessages ? bare : new ScenarioVariant(bare, random).drawScenario();
@@ -99,7 +100,7 @@ public final class ScenarioVariant {
     }
 
     /** Removes drawn delays and losses, which could not all be printed with a question. */
-    private static Timing withoutRandomness(Timing timing) {
+    private static Timing withConstantDelayAndNoLoss(Timing timing) {
         return (timing.shortest() < timing.longest() ? timing.withConstantDelay() : timing).withLossPercent(0);
     }
 

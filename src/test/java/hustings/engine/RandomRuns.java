@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * Random scenarios, each a function of its seed. Each day the gate takes others, and prints from which seed on; more, or
- * those of another day: {@code -Drandom.runs=2000 -Drandom.base=70000}.
+ * Random scenarios, each a function of its seed. Each day the gate takes others, and prints from which seed on; more,
+ * or those of another day: {@code -Drandom.runs=2000 -Drandom.base=70000}.
  */
 public final class RandomRuns {
 

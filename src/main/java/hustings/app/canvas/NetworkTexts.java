@@ -1,6 +1,6 @@
 package hustings.app.canvas;
 
-import hustings.app.base.Ids;
+import hustings.app.base.IdRanges;
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
@@ -20,8 +20,7 @@ public final class NetworkTexts {
     /** Describes sides, such as "A: 0, 1  |  B: 2–5". */
     public static String describeSides(List<List<Integer>> sides) {
         return IntStream.rangeClosed(1, sides.size())
-                .mapToObj(
-                        side -> ProcessShape.partitionSideName(side) + ": " + Ids.formatWithRanges(sides.get(side - 1)))
+                .mapToObj(side -> ProcessShape.partitionSideName(side) + ": " + IdRanges.format(sides.get(side - 1)))
                 .collect(Collectors.joining("  |  "));
     }
 

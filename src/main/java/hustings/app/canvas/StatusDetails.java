@@ -1,6 +1,6 @@
 package hustings.app.canvas;
 
-import hustings.app.base.Ids;
+import hustings.app.base.IdRanges;
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.model.ProcessState;
@@ -103,9 +103,9 @@ public final class StatusDetails {
     /** Describes which processes follow a coordinator. */
     private static String describeBelief(Frame frame, int coordinator, List<Integer> believers) {
         if (coordinator == ProcessState.NOBODY) {
-            return Texts.of("holds.believe-nobody", Ids.formatWithRanges(believers), believers.size());
+            return Texts.of("holds.believe-nobody", IdRanges.format(believers), believers.size());
         }
         String key = frame.process(coordinator).live() ? "holds.believe" : "holds.believe-crashed";
-        return Texts.of(key, Ids.formatWithRanges(believers), believers.size(), coordinator + "");
+        return Texts.of(key, IdRanges.format(believers), believers.size(), coordinator + "");
     }
 }

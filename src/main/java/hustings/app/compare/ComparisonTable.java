@@ -1,6 +1,6 @@
 package hustings.app.compare;
 
-import hustings.app.base.Ids;
+import hustings.app.base.IdRanges;
 import hustings.app.base.Texts;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.session.ComparisonState;
@@ -114,7 +114,7 @@ public final class ComparisonTable extends GridPane {
         setCell(runIndex, "messages" + columnSuffix, Texts.formatNumber(messages));
         setCell(runIndex, "stages" + columnSuffix, Texts.formatNumber(frame.stage()));
         setCell(runIndex, "time" + columnSuffix, time);
-        setCell(runIndex, "leads" + columnSuffix, leaders.isEmpty() ? "–" : Ids.formatWithRanges(leaders));
+        setCell(runIndex, "leads" + columnSuffix, leaders.isEmpty() ? "–" : IdRanges.format(leaders));
     }
 
     private void setCell(int runIndex, String column, String text) {

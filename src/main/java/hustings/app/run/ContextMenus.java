@@ -1,6 +1,6 @@
 package hustings.app.run;
 
-import hustings.app.base.Ids;
+import hustings.app.base.IdRanges;
 import hustings.app.base.Texts;
 import hustings.app.canvas.LanesTip;
 import hustings.app.canvas.LanesView;
@@ -128,7 +128,7 @@ record ContextMenus(Session session, ViewState shown) {
     }
 
     private static String formatReceivers(List<SentMessage> sends) {
-        return Ids.formatWithRanges(sends.stream().map(SentMessage::to).toList());
+        return IdRanges.format(sends.stream().map(SentMessage::to).toList());
     }
 
     /** Creates the submenu of a process's links, each with its own actions. */

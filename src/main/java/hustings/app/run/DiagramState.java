@@ -1,6 +1,6 @@
 package hustings.app.run;
 
-import hustings.app.base.Ids;
+import hustings.app.base.IdRanges;
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
@@ -71,7 +71,7 @@ record DiagramState(StateDiagram diagram, ViewState shown, Integer selectedProce
             List<Integer> ids = shown.frame()
                     .ids(process -> diagram.stateOf().apply(process).equals(Optional.of(state.name())));
             String key = ids.isEmpty() ? "rules.state-nobody" : "rules.line";
-            parts.add(Texts.of(key, state.name(), Ids.formatWithRanges(ids)));
+            parts.add(Texts.of(key, state.name(), IdRanges.format(ids)));
         }
         return String.join("\n", parts);
     }

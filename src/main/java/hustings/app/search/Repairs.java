@@ -107,7 +107,7 @@ final class Repairs {
     }
 
     private Repair createRepair(List<Switch> switches) {
-        SearchRequest request = broken.withSwitches(switches);
+        SearchRequest request = broken.withChangedOptions(switches);
         Optional<SearchResult> own = searched.stream()
                 .filter(search -> search.outcome().isConclusive())
                 .filter(search -> search.request().isSameSearch(request))

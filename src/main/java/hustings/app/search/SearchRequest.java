@@ -123,7 +123,7 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
     }
 
     /** Returns this request with other values of options. */
-    SearchRequest withSwitches(List<Switch> switches) {
+    SearchRequest withChangedOptions(List<Switch> switches) {
         SortedMap<String, String> options = new TreeMap<>(choice.options());
         for (Switch other : switches) {
             options.put(other.option().name(), other.value());

@@ -1,7 +1,7 @@
 package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.base.Ids;
+import hustings.app.base.IdRanges;
 import hustings.app.base.Texts;
 import hustings.model.Publication;
 import hustings.play.Cursor;
@@ -241,7 +241,7 @@ public final class AlgorithmReloader {
         for (Aspect aspect : Aspect.values()) {
             List<Integer> ids = change.processesDifferingIn(aspect);
             if (!ids.isEmpty()) {
-                parts.add(Texts.of("reload." + Texts.toKey(aspect), Ids.formatWithRanges(ids)));
+                parts.add(Texts.of("reload." + Texts.toKey(aspect), IdRanges.format(ids)));
             }
         }
         if (!change.onlyAfter().isEmpty()) {

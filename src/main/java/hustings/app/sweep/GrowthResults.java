@@ -25,7 +25,7 @@ import java.util.Optional;
  * The measurement of how costs grow with the number of processes, and its results so far; messages are counted as the
  * published bounds count them.
  */
-final class GrowthResults implements Measurement {
+final class GrowthResults implements SweepRuns {
 
     private final GrowthMeasurement growth;
     private final List<GrowthSeries> allSeries;

@@ -5,7 +5,7 @@ import hustings.app.base.FileKind;
 import hustings.app.base.Focus;
 import hustings.app.base.Texts;
 import hustings.app.canvas.PlotView;
-import hustings.app.sweep.Measurement.SummaryRow;
+import hustings.app.sweep.SweepRuns.SummaryRow;
 import hustings.app.sweep.SweepState.State;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
@@ -200,7 +200,7 @@ public final class SweepController implements PageView {
     }
 
     private void updateResults() {
-        Measurement measured = worker.lastMeasurement();
+        SweepRuns measured = worker.lastMeasurement();
         int rows = measured.savableRowCount();
         if (rows != shownRowCount) {
             shownRowCount = rows;
@@ -226,7 +226,7 @@ public final class SweepController implements PageView {
 
     @FXML
     private void onSave() {
-        Measurement measured = worker.lastMeasurement();
+        SweepRuns measured = worker.lastMeasurement();
         boolean growth = measured.measuresGrowth();
         tools.saveToChosenFile(
                 FileKind.SWEEP,

@@ -2,7 +2,7 @@ package hustings.app.sweep;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
-import hustings.app.sweep.Measurement.SummaryRow;
+import hustings.app.sweep.SweepRuns.SummaryRow;
 import hustings.model.Publication;
 import hustings.paper.ElectionFormula;
 import hustings.paper.figure.Plot;

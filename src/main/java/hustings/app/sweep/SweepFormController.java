@@ -41,7 +41,7 @@ public final class SweepFormController {
     private static final List<String> FIGURE_5_ALGORITHMS = List.of("bully", "modified-bully");
 
     private final Session session;
-    private final ReadOnlyObjectWrapper<Supplier<Measurement>> measurementSupplier =
+    private final ReadOnlyObjectWrapper<Supplier<SweepRuns>> measurementSupplier =
             new ReadOnlyObjectWrapper<>(this, "measurementSupplier");
     private final ObjectProperty<Boolean> growth = new SimpleObjectProperty<>(this, "growth", false);
     private boolean filling;
@@ -103,7 +103,7 @@ public final class SweepFormController {
      * A supplier of the measurement that the form describes, which can be called any number of times; null if something
      * in the form is wrong.
      */
-    ReadOnlyObjectProperty<Supplier<Measurement>> measurementSupplierProperty() {
+    ReadOnlyObjectProperty<Supplier<SweepRuns>> measurementSupplierProperty() {
         return measurementSupplier.getReadOnlyProperty();
     }
 
@@ -140,7 +140,7 @@ public final class SweepFormController {
                 .toList();
         sweepAlgorithmsProblem.setText(chosen.isEmpty() ? Texts.of("sweep.no-algorithm") : "");
         sweepRuns.setText("");
-        Supplier<Measurement> read = null;
+        Supplier<SweepRuns> read = null;
         try {
             if (!chosen.isEmpty()) {
                 read = growth.get() ? parseGrowth(chosen) : parseSweep(chosen);
@@ -151,7 +151,7 @@ public final class SweepFormController {
         measurementSupplier.set(read);
     }
 
-    private Supplier<Measurement> parseSweep(List<AlgorithmChoice> chosen) {
+    private Supplier<SweepRuns> parseSweep(List<AlgorithmChoice> chosen) {
         Sweep sweep = new SweepInput(
                         sweepFields.text(Field.N),
                         sweepFields.textOrNull(Field.CRASHED),
@@ -166,7 +166,7 @@ public final class SweepFormController {
                 sweep.runCount(), Texts.of("sweep.runs", sweep.runCount()), () -> new SweepResults(sweep));
     }
 
-    private Supplier<Measurement> parseGrowth(List<AlgorithmChoice> chosen) {
+    private Supplier<SweepRuns> parseGrowth(List<AlgorithmChoice> chosen) {
         GrowthMeasurement parsed = new GrowthInput(
                         growthFields.text(Field.N),
                         growthFields.text(Field.GROWTH),
@@ -179,8 +179,7 @@ public final class SweepFormController {
                 runs, Texts.of("growth.runs", sizes, parsed.seeds().size()), () -> new GrowthResults(parsed));
     }
 
-    private Supplier<Measurement> acceptUnlessTooManyRuns(
-            long runs, String description, Supplier<Measurement> supplier) {
+    private Supplier<SweepRuns> acceptUnlessTooManyRuns(long runs, String description, Supplier<SweepRuns> supplier) {
         if (runs > SweepResults.MAX_RUNS) {
             visibleFields().showProblem(Field.SEEDS, Texts.of("sweep.too-many-runs", runs, SweepResults.MAX_RUNS));
             return null;

@@ -21,7 +21,7 @@ import java.util.Map;
  * The results of a sweep so far. All rows are kept, up to the limit of the window; a plot of them is thinned out to
  * what can be told apart. The thread of the sweep adds rows while the window reads them.
  */
-final class SweepResults implements Measurement {
+final class SweepResults implements SweepRuns {
 
     /** Maximum number of runs of a sweep in the window, since all its rows are kept in memory. */
     static final int MAX_RUNS = 500_000;

@@ -18,7 +18,7 @@ final class SweepWorker {
     private final TaskRunner tasks = new TaskRunner(Background.cachedThreads("hustings-sweep"));
     private final Reporter reporter;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.NONE);
-    private Measurement measurement;
+    private SweepRuns measurement;
     /** The progress at the end of the last measurement; null while that goes on. */
     private SweepProgress finalProgress = new SweepProgress(0, 0, 0, Duration.ZERO);
 
@@ -33,7 +33,7 @@ final class SweepWorker {
     }
 
     /** The last measurement; null if there was none. */
-    Measurement lastMeasurement() {
+    SweepRuns lastMeasurement() {
         return measurement;
     }
 
@@ -44,7 +44,7 @@ final class SweepWorker {
     }
 
     /** Starts a measurement; to be called only while no other is under way. */
-    void start(Measurement next) {
+    void start(SweepRuns next) {
         measurement = next;
         finalProgress = null;
         state.set(State.RUNNING);

@@ -1,6 +1,6 @@
 package hustings.app.widget;
 
-import hustings.app.base.Ids;
+import hustings.app.base.IdRanges;
 import hustings.app.base.RuleLine;
 import hustings.app.base.Texts;
 import java.util.List;
@@ -61,7 +61,7 @@ public final class HighlightRow extends VBox {
     /** Shows these ids beside the line and highlights it; without ids, removes the highlight. */
     void setHighlightedFor(List<Integer> newIds) {
         ids = newIds;
-        appliedBy.setText(Ids.formatWithRanges(ids));
+        appliedBy.setText(IdRanges.format(ids));
         pseudoClassStateChanged(HIGHLIGHTED, isHighlighted());
     }
 
@@ -77,7 +77,7 @@ public final class HighlightRow extends VBox {
     String describeForScreenReader(boolean isStep) {
         String stated = line.source().isEmpty() ? line.text() : Texts.of("rules.line", line.source(), line.text());
         String applied = isHighlighted()
-                ? Texts.of("rules.line-applied", stated, Ids.formatWithRanges(ids))
+                ? Texts.of("rules.line-applied", stated, IdRanges.format(ids))
                 : Texts.of("rules.line-not-applied", stated);
         String text = isStep ? stated : applied;
         return line.note().isEmpty() ? text : text + " " + line.note();

@@ -23,7 +23,7 @@ import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.engine.Frame;
 import hustings.paper.bully.OriginalBully;
-import hustings.paper.claim.BullySentences;
+import hustings.paper.claim.BullyStatements;
 import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
@@ -85,7 +85,7 @@ public final class Aarhus2020 {
         checks.addCheck("3", createTypeCountCheck(COORDINATOR));
         checks.addMessageCountCheck("4", casesOfEveryDetector(BULLY), AARHUS, ALL_SENDS)
                 .expect(FORMULA_4);
-        checks.addMessageCountCheck("4-worst", new BullySentences(BULLY).casesOfAnyDetections(), AARHUS)
+        checks.addMessageCountCheck("4-worst", new BullyStatements(BULLY).casesOfAnyDetections(), AARHUS)
                 .expect(AT_MOST, valueForLowest(BULLY, FORMULA_4))
                 .setFallbackLimits("detections at the same tick");
         checks.addCheck("5", GrowthOrder.ofMessageCounts(AARHUS, n -> worstCase(BULLY, n)));
@@ -147,7 +147,7 @@ public final class Aarhus2020 {
     private static void addModifiedFormulas(PaperChecks checks) {
         checks.addMessageCountCheck("6", casesOfEveryDetector(IMPROVED), AARHUS, ALL_SENDS)
                 .setFallbackLimits("p < P - 1");
-        checks.addMessageCountCheck("6-worst", new BullySentences(IMPROVED).casesOfAnyDetections(), AARHUS)
+        checks.addMessageCountCheck("6-worst", new BullyStatements(IMPROVED).casesOfAnyDetections(), AARHUS)
                 .expect(AT_MOST, valueForLowest(IMPROVED, FORMULA_6))
                 .setFallbackLimits("a single detector");
         checks.addCheck("7-worst", GrowthOrder.ofMessageCounts(AARHUS, Aarhus2020::caseWithAllDetecting));
@@ -183,8 +183,8 @@ public final class Aarhus2020 {
             checks.addCheck("modified-" + n, AarhusFigures.createTotalMessagesCheck(worstCase(IMPROVED, n)));
             checks.addCheck("improvement-" + n, (runs, printed) -> checkPrintedSaving(runs, n, printed));
         }
-        checks.addCheck("fit-regular", AarhusFigure11.REGULAR::checkRoundedRSquared);
-        checks.addCheck("fit-modified", AarhusFigure11.MODIFIED::checkRoundedRSquared);
+        checks.addCheck("fit-regular", AarhusFigure11.REGULAR::checkRSquaredToTwoDecimals);
+        checks.addCheck("fit-modified", AarhusFigure11.MODIFIED::checkRSquaredToTwoDecimals);
         checks.addCheck("figure-11-regular", AarhusFigure11.REGULAR::checkPrintedCurve);
         checks.addCheck("figure-11-modified", AarhusFigure11.MODIFIED::checkPrintedCurve);
     }
@@ -213,10 +213,15 @@ public final class Aarhus2020 {
         checks.addCheck("improvement-limit", Aarhus2020::checkSavingConvergence);
         checks.addCheck("improvement-90", (runs, printed) -> {
             double measured = minSavingPercent(runs, 29);
-            String told = String.format(Locale.ROOT, "%.2f%%", measured);
+            String percentage = String.format(Locale.ROOT, "%.2f%%", measured);
             boolean holds = Math.round(measured / 10) == 9;
             return Report.of(
-                    holds, AARHUS.id(), "P = 29" + TestCases.DRAWN_DELAYS_WORDS, told, "", worstCase(IMPROVED, 29));
+                    holds,
+                    AARHUS.id(),
+                    "P = 29" + TestCases.DRAWN_DELAYS_WORDS,
+                    percentage,
+                    "",
+                    worstCase(IMPROVED, 29));
         });
     }
 

@@ -88,7 +88,7 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
     }
 
     /** Checks that the R² of the figure, rounded to two decimals, is what section V says. */
-    Report checkRoundedRSquared(ScenarioRunner runs, String printed) {
+    Report checkRSquaredToTwoDecimals(ScenarioRunner runs, String printed) {
         PolynomialFit fit = fitOverPositions(printedMessages());
         String measured = String.format(Locale.ROOT, "R² = %.2f", fit.rSquared());
         String note = "The figure prints " + formatRSquared(fit) + PLACES + " A fit over P to what the runs send has "

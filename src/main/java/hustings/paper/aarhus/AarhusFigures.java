@@ -17,7 +17,7 @@ import hustings.check.TestCases;
 import hustings.engine.Intervention;
 import hustings.paper.claim.ClaimCheck;
 import hustings.paper.claim.PaperChecks;
-import hustings.paper.claim.Sentence;
+import hustings.paper.claim.Statement;
 import hustings.paper.claim.TestCasesCheck;
 import java.util.List;
 import java.util.Map;
@@ -129,10 +129,10 @@ final class AarhusFigures {
         TestCases modified = singleRun(
                 TestCase.withCrashedCoordinatorAmongN(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all")));
         List<Integer> others = List.of(1, 3, 4, 5);
-        Sentence answers = trace -> trace.checkMessageSequence("ELECTION 2,3,4> OK 3>2 OK 4>2,3", 4);
-        Sentence halts = trace -> trace.checkMessageSequence("HALT 2>1,3,4,5 ELECTION 2>3,4,5");
-        Sentence handsOver = trace -> trace.checkMessageSequence("INFORM 2>4 ELECTION 4>5");
-        Sentence stops = trace -> checkNoMessage(trace.sends(), send -> send.from() == 2 && send.sentTick() >= 2 * D);
+        Statement answers = trace -> trace.checkMessageSequence("ELECTION 2,3,4> OK 3>2 OK 4>2,3", 4);
+        Statement halts = trace -> trace.checkMessageSequence("HALT 2>1,3,4,5 ELECTION 2>3,4,5");
+        Statement handsOver = trace -> trace.checkMessageSequence("INFORM 2>4 ELECTION 4>5");
+        Statement stops = trace -> checkNoMessage(trace.sends(), send -> send.from() == 2 && send.sentTick() >= 2 * D);
         checks.addCheck("scenario-regular", regular, answers);
         checks.addCheck("scenario-regular-a", regular, trace -> trace.checkReceivers(ELECTION, 2, others, " asks "))
                 .setAlternative("the text: only those with greater ids", trace -> trace.checkAsksAllAbove(2));
@@ -152,7 +152,7 @@ final class AarhusFigures {
                 .setAlternative("4, which has just won; 5 has crashed", trace -> trace.checkAllBelieveIn(4));
     }
 
-    private static Sentence tells(String type, int from, Integer... receivers) {
+    private static Statement tells(String type, int from, Integer... receivers) {
         return trace -> trace.checkReceivers(type, from, List.of(receivers), " tells ");
     }
 

@@ -56,7 +56,7 @@ final class AarhusRaft {
 
     static void addChecks(PaperChecks checks) {
         addCosts(checks);
-        addSentences(checks);
+        addStatements(checks);
     }
 
     /** An election with its first round of heartbeats; the next round would begin 2D later. */
@@ -113,7 +113,7 @@ final class AarhusRaft {
                 .addDrawnDelays(1);
     }
 
-    private static void addSentences(PaperChecks checks) {
+    private static void addStatements(PaperChecks checks) {
         BiFunction<Integer, Integer, TestCase> revival =
                 (n, id) -> undisturbedCase(n, id).withAddedIntervention(D, new Intervention.Revive(id));
         BiFunction<Integer, Integer, TestCase> slowFollower =

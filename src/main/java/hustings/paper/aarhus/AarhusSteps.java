@@ -18,10 +18,10 @@ import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.model.ProcessState;
-import hustings.paper.claim.BullySentences;
+import hustings.paper.claim.BullyStatements;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
-import hustings.paper.claim.Sentence;
+import hustings.paper.claim.Statement;
 import hustings.paper.claim.TestCasesCheck;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +32,8 @@ import java.util.stream.IntStream;
 /** The claims of the Aarhus report on single runs of both algorithms: the steps in section II, Figure 1, section V. */
 final class AarhusSteps {
 
-    private static final BullySentences REGULAR = new BullySentences(BULLY);
-    private static final BullySentences MODIFIED = new BullySentences(IMPROVED);
+    private static final BullyStatements REGULAR = new BullyStatements(BULLY);
+    private static final BullyStatements MODIFIED = new BullyStatements(IMPROVED);
 
     private static final int SEED_COUNT = 3;
 
@@ -70,13 +70,13 @@ final class AarhusSteps {
         checks.addCheck("modified-1c", untilD, trace -> trace.checkAllBelieveIn(ProcessState.NOBODY));
         checks.addCheck("modified-2a-takes-over", every, AarhusSteps::checkAllAnswerersElect)
                 .setAlternative("only the highest does, once it is told to", AarhusSteps::checkHighestTakesOver);
-        Sentence allRespond = trace -> checkAnswerers(trace, trace.idsExcept(trace.firstDetector()));
+        Statement allRespond = trace -> checkAnswerers(trace, trace.idsExcept(trace.firstDetector()));
         checks.addCheck("modified-2c-all", every, allRespond)
                 .setAlternative(
                         "all live processes above it respond",
                         trace -> checkAnswerers(trace, trace.initiallyLiveIdsAbove(trace.firstDetector())));
         checks.addCheck("modified-2c", withDrawnDelays, AarhusSteps::checkHighestTakesOver);
-        checks.addCheck("modified-2f", casesWithSecondElection(), Sentence.HIGHEST_LEADS);
+        checks.addCheck("modified-2f", casesWithSecondElection(), Statement.HIGHEST_LEADS);
         checks.addCheck("figure-1-halted-modified", withDrawnDelays, AarhusSteps::checkSilentAfterOk);
     }
 
@@ -143,7 +143,7 @@ final class AarhusSteps {
         TestCases repaired = MODIFIED.casesWithCrashDuringElection()
                 .filter(TestCase::isWithinLimits)
                 .map(setting -> setting.withOptions(Map.of("flag-timeout", "9D")));
-        Sentence sound = BullySentences::checkAgreeOnHighest;
+        Statement sound = BullyStatements::checkAgreeOnHighest;
         // at the tick of the message's arrival, the detection still comes first
         checks.addCheck("no-parallel", two, AarhusSteps::checkSingleInitiator)
                 .setFallbackLimits("detections more than D apart", s -> s.lastInterventionTick() > D);
@@ -209,7 +209,7 @@ final class AarhusSteps {
         checks.addQuantityCheck("timer-high", slower, TICKS).expect(MORE, oneLower);
         checks.addCheck("timer-low", drawn, AarhusSteps::checkTimelyAnswersAndLeader)
                 .setFallbackLimits("delays up to D, for which the timer is set");
-        checks.addCheck("redundant-election", back, Sentence.HIGHEST_IS_ELECTED);
+        checks.addCheck("redundant-election", back, Statement.HIGHEST_IS_ELECTED);
     }
 
     /**
@@ -238,6 +238,6 @@ final class AarhusSteps {
                 asked -> trace.sends(OK, asked.to()).stream()
                         .anyMatch(ok -> ok.to() == asked.from() && ok.arrivalTick() > asked.sentTick() + 2 * D),
                 asked -> "the answer of " + asked.to() + " is missed; " + trace.describeBeliefs());
-        return missed.isEmpty() ? Sentence.HIGHEST_LEADS.findViolation(trace) : missed;
+        return missed.isEmpty() ? Statement.HIGHEST_LEADS.findViolation(trace) : missed;
     }
 }

@@ -78,7 +78,7 @@ public final class BaniYassein2012 {
     /** Adds the checks of the claims of the paper. */
     public static void addChecks(PaperChecks checks) {
         RelatedWork.addChecks(checks);
-        MapSentences.addChecks(checks);
+        MapStatements.addChecks(checks);
         addFormulas(checks);
         addDetectors(checks);
         addTable(checks);

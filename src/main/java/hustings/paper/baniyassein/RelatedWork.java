@@ -21,14 +21,14 @@ import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.paper.bully.OriginalBully;
-import hustings.paper.claim.BullySentences;
+import hustings.paper.claim.BullyStatements;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.Relation;
-import hustings.paper.claim.Sentence;
+import hustings.paper.claim.Statement;
 import hustings.paper.claim.TestCasesCheck;
 import hustings.paper.kordafshari.KordafshariDetectors;
-import hustings.paper.kordafshari.KordafshariSentences;
+import hustings.paper.kordafshari.KordafshariStatements;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -104,18 +104,18 @@ final class RelatedWork {
                 TestCases.everyDetector(EVERY_R, MODIFIED, 3, 10).addDrawnDelays(1);
         checks.addMessageCountCheck("kordafshari-optimal", onlyCoordinator, LIVE_GROUP, ALL_SENDS)
                 .expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
-        checks.addCheck("kordafshari-grant", crashedSets, KordafshariSentences::checkHighestGetsGrant);
+        checks.addCheck("kordafshari-grant", crashedSets, KordafshariStatements::checkHighestGetsGrant);
         checks.addCheck("kordafshari-ok-ids", crashedSets, trace -> {
             String answer = trace.checkSenders(OK, trace.initiallyLiveIdsAbove(trace.firstDetector()), " answer");
-            return answer.isEmpty() ? KordafshariSentences.checkHighestGetsGrant(trace) : answer;
+            return answer.isEmpty() ? KordafshariStatements.checkHighestGetsGrant(trace) : answer;
         });
         checks.addCheck("kordafshari-lower", detectorSets, KordafshariDetectors::checkOnlyLowestDetectorProceeds)
                 .setFallbackLimits(ALL_TAKE_D);
         checks.addCheck("kordafshari-declares", crashedSets, RelatedWork::checkDetectorDeclaresItself)
                 .setAlternative(
                         "whoever gets no response from a higher process does",
-                        new BullySentences(MODIFIED).createSharedCheck("wins-if-nobody-answers"));
-        Sentence severalElect = trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects";
+                        new BullyStatements(MODIFIED).createSharedCheck("wins-if-nobody-answers"));
+        Statement severalElect = trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects";
         checks.addCheck("kordafshari-redundant", detectorSets, severalElect).setFallbackLimits("several detectors");
         checks.addMessageCountCheck("kordafshari-redundant-cost", casesWithSeveralDetectors(), LIVE_GROUP, ALL_SENDS)
                 .expect(MORE, MESSAGES.ofChanged(s -> s.withOnlyDetections(List.of(s.firstDetector()))))
@@ -152,29 +152,29 @@ final class RelatedWork {
         Predicate<TestCase> nobodyUp = NO_ALTERNATIVE_UP.and(s -> s.countLiveAboveDetector() == 0);
         TestCases below = each.filter("; the detector below it", s -> s.firstDetector() < s.highestId() - 1);
         TestCases noneUp = each.filter("; no alternative up", othersUp);
-        TestCases told = each.filter("; no alternative up, but somebody above the detector", othersUp);
+        TestCases withoutAlternative = each.filter("; no alternative up, but somebody above the detector", othersUp);
         TestCases alone = each.filter("; nobody above the detector up", nobodyUp);
         checks.addCheck("gholipour-first", below, RelatedWork::checkTellsFirstAlternative);
         checks.addCheck(
                 "gholipour-alternatives",
                 each.filter("; an alternative up", someUp),
                 RelatedWork::checkFirstAlternativeLeads);
-        checks.addCheck("gholipour-all-crashed", noneUp, Sentence.HIGHEST_IS_ELECTED);
+        checks.addCheck("gholipour-all-crashed", noneUp, Statement.HIGHEST_IS_ELECTED);
         checks.addCheck("gholipour-new-group", newGroups, RelatedWork::checkGroupHasAllAbove)
                 .setFallbackLimits(
                         "at most as many of them as a group has places, here 3",
                         s -> s.countLiveAboveDetector() <= ALTERNATIVES + 1);
-        checks.addCheck("gholipour-told", told, RelatedWork::checkAllLearnGroup);
+        checks.addCheck("gholipour-told", withoutAlternative, RelatedWork::checkAllLearnGroup);
         checks.addCheck("gholipour-nobody", alone, trace -> trace.checkAllBelieveIn(trace.firstDetector()));
         checks.addCheck("gholipour-fewer", createBullyComparison(LESS, GROUP)).setFallbackLimits("r ≤ n - 2");
     }
 
     /** Checks that the detector tells the first alternative, or the assistant, before any other process. */
     private static String checkTellsFirstAlternative(RunTrace trace) {
-        List<Integer> told = trace.receivers("CRASHED", trace.firstDetector());
-        return !told.isEmpty() && told.get(0) == trace.testCase().highestId() - 1
+        List<Integer> receivers = trace.receivers("CRASHED", trace.firstDetector());
+        return !receivers.isEmpty() && receivers.get(0) == trace.testCase().highestId() - 1
                 ? ""
-                : trace.firstDetector() + " tells " + RunTrace.formatIds(told);
+                : trace.firstDetector() + " tells " + RunTrace.formatIds(receivers);
     }
 
     /** Checks that the first live alternative leads, and that those before it were asked in order. */
@@ -211,10 +211,10 @@ final class RelatedWork {
         TestCases onlyLeader =
                 each.filter("; only the leader crashed", s -> s.isOnlyCoordinatorCrashed() && s.size() > 2);
         TestCases moreCrashed = each.filter("; others than the leader crashed", s -> !s.isOnlyCoordinatorCrashed());
-        Sentence elects = trace -> trace.senders(COORDINATOR).isEmpty() ? "nobody is elected" : "";
+        Statement elects = trace -> trace.senders(COORDINATOR).isEmpty() ? "nobody is elected" : "";
         checks.addCheck("park-agreement", createFalseDetectionCheck(STABLE, "COMMIT"));
         checks.addCheck("park-stronger", casesOfFalseDetection(BULLY), elects);
-        checks.addCheck("park-progress", onlyLeader, Sentence.HIGHEST_LEADS);
+        checks.addCheck("park-progress", onlyLeader, Statement.HIGHEST_LEADS);
         checks.addCheck("park-blocked", moreCrashed, trace -> trace.checkNoneOfTypesSent("COMMIT"));
         checks.addCheck("park-phases", onlyLeader, RelatedWork::checkThreePhases);
         checks.addCheck("park-more", createBullyComparison(MORE, STABLE)).setFallbackLimits("r ≥ n - 1");
@@ -245,9 +245,9 @@ final class RelatedWork {
         TestCases down = each.filter("; the assistant crashed", s -> !ASSISTANT_UP.test(s) && s.size() > 2);
         Predicate<TestCase> anotherDetects = ASSISTANT_UP.and(s -> s.firstDetector() != s.highestId() - 1);
         TestCases first = each.filter("; the assistant up, another detects", anotherDetects);
-        Sentence assistantLeads =
+        Statement assistantLeads =
                 trace -> trace.checkAllBelieveIn(trace.testCase().highestId() - 1);
-        Sentence choosesAssistant = trace -> trace.sends("ASSISTANT").isEmpty() ? "no new assistant" : "";
+        Statement choosesAssistant = trace -> trace.sends("ASSISTANT").isEmpty() ? "no new assistant" : "";
         Quantity withAssistantUp =
                 MESSAGES.ofChanged(s -> TestCase.withCrashedCoordinatorOutsideN(ASSISTANT, s.size() - 1, s.detectors())
                         .withTiming(s.run().timing()));
@@ -257,7 +257,7 @@ final class RelatedWork {
         checks.addCheck("zargarnataj-tells-all", up, RelatedWork::checkLeaderTellsAll);
         checks.addCheck("zargarnataj-new-assistant", up.filter(s -> s.liveIds().size() > 1), choosesAssistant);
         checks.addCheck("zargarnataj-request", up, RelatedWork::checkAllAckBeforeChoice);
-        checks.addCheck("zargarnataj-crashed", down, Sentence.HIGHEST_IS_ELECTED);
+        checks.addCheck("zargarnataj-crashed", down, Statement.HIGHEST_IS_ELECTED);
         checks.addMessageCountCheck("zargarnataj-more", assistantCrashed, ALL_SENDS, LIVE_GROUP)
                 .expect(MORE, withAssistantUp)
                 .setFallbackLimits("r ≤ n - 2");
@@ -265,8 +265,10 @@ final class RelatedWork {
 
     private static String checkLeaderTellsAll(RunTrace trace) {
         int leader = trace.highestLiveAtEnd();
-        List<Integer> told = trace.receivers(LEADER, leader);
-        return told.size() == trace.testCase().size() - 1 ? "" : leader + " tells " + RunTrace.formatIds(told);
+        List<Integer> receivers = trace.receivers(LEADER, leader);
+        return receivers.size() == trace.testCase().size() - 1
+                ? ""
+                : leader + " tells " + RunTrace.formatIds(receivers);
     }
 
     private static String checkAllAckBeforeChoice(RunTrace trace) {

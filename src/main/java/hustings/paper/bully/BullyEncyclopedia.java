@@ -16,11 +16,11 @@ import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Timing;
-import hustings.paper.claim.BullySentences;
+import hustings.paper.claim.BullyStatements;
 import hustings.paper.claim.ElectionTakeover;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
-import hustings.paper.claim.Sentence;
+import hustings.paper.claim.Statement;
 import hustings.paper.claim.TestCasesCheck;
 import java.util.List;
 import java.util.Map;
@@ -38,16 +38,16 @@ public final class BullyEncyclopedia {
      */
     private static final Map<String, String> OWN_RULES = Map.of("bully-back", "true", "announce-to-all", "true");
 
-    private static final BullySentences ARTICLE = new BullySentences(BULLY, OWN_RULES);
+    private static final BullyStatements ARTICLE = new BullyStatements(BULLY, OWN_RULES);
     private static final int SEED_COUNT = 3;
 
     private BullyEncyclopedia() {}
 
     /** Adds the checks of the claims of the article. */
     public static void addChecks(PaperChecks checks) {
-        checks.setSentenceOptions(OWN_RULES);
+        checks.setStatementOptions(OWN_RULES);
         addAssumptions(checks);
-        Sentence takeOver = trace -> ElectionTakeover.checkElectsWhenAsked(trace, false);
+        Statement takeOver = trace -> ElectionTakeover.checkElectsWhenAsked(trace, false);
         checks.addCheck("new-elections", ARTICLE.createCheckForAnyDetections(takeOver));
         addVictories(checks);
         addComparisons(checks);
@@ -70,7 +70,7 @@ public final class BullyEncyclopedia {
         checks.addCheck("synchronous", createNoFalseDetectionCheck());
         Quantity waited = (runs, setting, convention) -> ticksUntilAnnouncement(runs.trace(setting));
         checks.addQuantityCheck("timeout", timed, waited).expect("2D");
-        checks.addCheck("reliable", lossy, Sentence.HIGHEST_LEADS).setFallbackLimits("runs that lose no message");
+        checks.addCheck("reliable", lossy, Statement.HIGHEST_LEADS).setFallbackLimits("runs that lose no message");
     }
 
     /** The number of ticks from the winner's ELECTION to its announcement. */
@@ -95,14 +95,14 @@ public final class BullyEncyclopedia {
 
     private static void addVictories(PaperChecks checks) {
         checks.addCheck("lower-victory", createLowerVictoryCheck(BullyEncyclopedia::checkLowerVictoryContested));
-        checks.addCheck("lower-victory-outcome", createLowerVictoryCheck(Sentence.HIGHEST_LEADS));
+        checks.addCheck("lower-victory-outcome", createLowerVictoryCheck(Statement.HIGHEST_LEADS));
     }
 
-    private static TestCasesCheck createLowerVictoryCheck(Sentence sentence) {
-        return new TestCasesCheck(casesOfLowerVictory(OWN_RULES), sentence)
+    private static TestCasesCheck createLowerVictoryCheck(Statement statement) {
+        return new TestCasesCheck(casesOfLowerVictory(OWN_RULES), statement)
                 .setComparedRuns(
                         "Without the option bully-back, as the other documents have it",
-                        new TestCasesCheck(casesOfLowerVictory(Map.of("announce-to-all", "true")), sentence));
+                        new TestCasesCheck(casesOfLowerVictory(Map.of("announce-to-all", "true")), statement));
     }
 
     /** Runs in which the lowest wins by mistake, because all answers to its first ELECTION are lost. */
@@ -165,7 +165,7 @@ public final class BullyEncyclopedia {
                 .map(setting -> setting.withOptions(OWN_RULES))
                 .withDelaysUpTo(SEED_COUNT, D, 4 * D)
                 .withAddedDescription("; delays drawn up to D; beyond: up to 4D");
-        Sentence highestWins = trace -> checkNoMessage(
+        Statement highestWins = trace -> checkNoMessage(
                 trace.sends(COORDINATOR),
                 victory -> victory.from() != trace.highestLiveAtEnd(),
                 victory -> victory.from() + " takes " + trace.highestLiveAtEnd() + " for crashed");

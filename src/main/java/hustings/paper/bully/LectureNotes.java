@@ -16,7 +16,7 @@ import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.paper.claim.PaperChecks;
-import hustings.paper.claim.Sentence;
+import hustings.paper.claim.Statement;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -44,7 +44,7 @@ public final class LectureNotes {
         checks.addCheck("bully-two-answers", twoAnswer, LectureNotes::checkAllWhoAnswerElect);
         addRingElection(checks);
         addRingAnnouncement(checks);
-        checks.addCheck("highest", both, Sentence.HIGHEST_LEADS);
+        checks.addCheck("highest", both, Statement.HIGHEST_LEADS);
     }
 
     private static String checkAllWhoAnswerElect(RunTrace trace) {
@@ -55,7 +55,7 @@ public final class LectureNotes {
     }
 
     private static void addRingElection(PaperChecks checks) {
-        Sentence addsItself = trace -> checkNoMessage(
+        Statement addsItself = trace -> checkNoMessage(
                 trace.sends(ELECTION),
                 send -> parseIdList(send).get(parseIdList(send).size() - 1) != send.from(),
                 send -> send.from() + " sends " + send.content());
@@ -79,7 +79,7 @@ public final class LectureNotes {
         checks.addMessageCountCheck("ring-two-rounds", delivered, LIVE_GROUP)
                 .expect(EQUAL, (runs, s, convention) -> 2L * s.liveIds().size())
                 .setFallbackLimits("L > 1", s -> s.liveIds().size() > 1);
-        checks.addCheck("ring-highest", casesForEveryStarterSet(), Sentence.HIGHEST_LEADS);
+        checks.addCheck("ring-highest", casesForEveryStarterSet(), Statement.HIGHEST_LEADS);
         checks.addCheck("ring-members", casesForEveryStarter(), LectureNotes::checkAllLearnTheMembers);
         checks.addCheck("ring-same-winner", casesForEveryStarterSet(), LectureNotes::checkListsNameSameWinner);
         checks.addCheck("figure-6-21", figure, trace -> trace.checkAllBelieveIn(6));

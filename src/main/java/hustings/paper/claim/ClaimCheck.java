@@ -10,7 +10,7 @@ public interface ClaimCheck {
     /**
      * Makes the runs and returns their result.
      *
-     * @param printed the printed value or formula; "" if the claim is a sentence
+     * @param printed the printed value or formula; "" if the claim is a statement
      */
     Report check(ScenarioRunner runs, String printed);
 }

@@ -25,8 +25,8 @@ public final class PaperChecks {
 
     private Map<String, String> options = Map.of();
 
-    /** Sets the options with which the sentences named in the file of texts are checked. */
-    public void setSentenceOptions(Map<String, String> newOptions) {
+    /** Sets the options with which the statements named in the file of texts are checked. */
+    public void setStatementOptions(Map<String, String> newOptions) {
         options = newOptions;
     }
 
@@ -46,9 +46,9 @@ public final class PaperChecks {
         byPattern.put(Pattern.compile(idPattern), check);
     }
 
-    /** Adds the check of a sentence. */
-    public TestCasesCheck addCheck(String id, TestCases settings, Sentence sentence) {
-        return addCheck(id, new TestCasesCheck(settings, sentence));
+    /** Adds the check of a statement. */
+    public TestCasesCheck addCheck(String id, TestCases settings, Statement statement) {
+        return addCheck(id, new TestCasesCheck(settings, statement));
     }
 
     /** Adds a check of message counts. */
@@ -63,8 +63,8 @@ public final class PaperChecks {
 
     /**
      * Reads the claims of a paper. Their texts are in a file next to this class, named by the paper's id: a block for
-     * each claim with its id, its algorithms and, if it is one of the {@link BullySentences}, the name of the sentence;
-     * then the place in the paper, the statement in our words and, if any, the printed value or formula.
+     * each claim with its id, its algorithms and, if it is one of the {@link BullyStatements}, the name of the
+     * statement; then the place in the paper, the statement in our words and, if any, the printed value or formula.
      *
      * @throws IllegalStateException if a claim has no check, or a check has no text
      */
@@ -94,7 +94,7 @@ public final class PaperChecks {
         List<String> algorithms = List.of(head[1].split(", ", -1));
         String printed = lines.size() == 4 ? lines.get(3) : "";
         ClaimCheck check = head.length == 3
-                ? new BullySentences(algorithms.get(0), options).createSharedCheck(head[2])
+                ? new BullyStatements(algorithms.get(0), options).createSharedCheck(head[2])
                 : findCheck(paper, head[0]);
         return new Claim(
                 paper.id() + "-" + head[0],

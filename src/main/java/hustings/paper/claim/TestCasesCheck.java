@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Checks a claim over a set of test cases: a sentence that is true or false of each, or a number that is measured in
+ * Checks a claim over a set of test cases: a statement that is true or false of each, or a number that is measured in
  * each and compared with another, by default with the printed formula. If the claim fails under every convention that
  * it may use, it is checked within limits, and an alternative may be checked that holds instead.
  */
@@ -56,7 +56,7 @@ public final class TestCasesCheck implements ClaimCheck {
     }
 
     private final TestCases settings;
-    /** Empty if the claim is a sentence. */
+    /** Empty if the claim is a statement. */
     private final Optional<Quantity> measured;
     /** The conventions that the claim may use, the likeliest first; empty if it is not about message counts. */
     private final List<CountingConvention> conventions;
@@ -80,10 +80,10 @@ public final class TestCasesCheck implements ClaimCheck {
         this.conventions = conventions;
     }
 
-    /** Creates a check of a sentence. */
-    public TestCasesCheck(TestCases settings, Sentence sentence) {
+    /** Creates a check of a statement. */
+    public TestCasesCheck(TestCases settings, Statement statement) {
         this(settings, Optional.empty(), List.of());
-        judge = Optional.of((runs, setting, convention) -> sentence.findViolation(runs.trace(setting)));
+        judge = Optional.of((runs, setting, convention) -> statement.findViolation(runs.trace(setting)));
     }
 
     /** Creates a check of a measured number; of message counts, under each of these conventions. */
@@ -167,8 +167,8 @@ public final class TestCasesCheck implements ClaimCheck {
         return this;
     }
 
-    /** Sets another sentence that is expected to hold instead. */
-    public TestCasesCheck setAlternative(String statement, Sentence other) {
+    /** Sets another statement that is expected to hold instead. */
+    public TestCasesCheck setAlternative(String statement, Statement other) {
         return setAlternative(statement, new TestCasesCheck(settings, other));
     }
 

@@ -59,7 +59,7 @@ public final class Kordafshari2005 {
         addFormulas(checks);
         addComparisons(checks);
         addWorstCases(checks);
-        KordafshariSentences.addChecks(checks);
+        KordafshariStatements.addChecks(checks);
         KordafshariDetectors.addChecks(checks);
     }
 

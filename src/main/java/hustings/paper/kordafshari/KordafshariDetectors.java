@@ -16,9 +16,9 @@ import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Timing;
-import hustings.paper.claim.BullySentences;
+import hustings.paper.claim.BullyStatements;
 import hustings.paper.claim.PaperChecks;
-import hustings.paper.claim.Sentence;
+import hustings.paper.claim.Statement;
 import hustings.paper.claim.TestCasesCheck;
 import java.util.Collections;
 import java.util.List;
@@ -43,14 +43,14 @@ public final class KordafshariDetectors {
         checks.addCheck("lower-still", casesWithLaterDetector(), KordafshariDetectors::checkLowerIsPreferred)
                 .setFallbackLimits(ALL_TAKE_D);
         checks.addCheck("stop", casesWithLaterDetector(), KordafshariDetectors::checkStoppedDoesNotFinish);
-        checks.addCheck("modified-highest", new BullySentences(MODIFIED).createCheck("highest-leads"))
+        checks.addCheck("modified-highest", new BullyStatements(MODIFIED).createCheck("highest-leads"))
                 .setFallbackLimits(ALL_TAKE_D);
         checks.addCheck("short-wait", createAnswerWaitCheck("D"))
                 .setComparedRuns("With a wait to the end of the tick", createAnswerWaitCheck("0"));
         checks.addCheck("answers-wait", createAnswerWaitCheck("2D"));
         checks.addCheck("figure-1", createFigure1Check());
         TestCases figure2 = runOfFigure(MODIFIED, 1, 6, 3);
-        Sentence rest = trace -> trace.checkMessageSequence("ELECTION 3>4,5,6 GRANT 3>5 COORDINATOR 5>1,2,3,4,6", 5);
+        Statement rest = trace -> trace.checkMessageSequence("ELECTION 3>4,5,6 GRANT 3>5 COORDINATOR 5>1,2,3,4,6", 5);
         checks.addCheck("figure-2", figure2, trace -> trace.checkSenders(OK, List.of(4, 5, 6), " answer"))
                 .setAlternative(
                         "4 and 5 answer; 6 is the crashed coordinator, and (c) has 5 as the highest",
@@ -164,7 +164,7 @@ public final class KordafshariDetectors {
 
     /** Checks Figure 1, which Bani Yassein et al. also print. */
     public static TestCasesCheck createFigure1Check() {
-        Sentence asDrawn = trace -> trace.checkMessageSequence("OK 5>4 OK 6>4,5 ELECTION 4,5,6>", 6);
+        Statement asDrawn = trace -> trace.checkMessageSequence("OK 5>4 OK 6>4,5 ELECTION 4,5,6>", 6);
         return new TestCasesCheck(runOfFigure(BULLY, 0, 7, 4), asDrawn);
     }
 

@@ -85,7 +85,8 @@ public final class LanesPainter {
                 || selectedMessage.filter(is -> is == arrow.flight().sequence()).isPresent();
         List<ArrowShape> withHeads = picture.arrows();
         if (picture.isDense()) {
-            new LanesMesh(g, palette, picture.arrows()).paint(highlight.isEmpty() ? 1 : MESH_ALPHA_BESIDE_HIGHLIGHT);
+            new ManyArrowsPainter(g, palette, picture.arrows())
+                    .paint(highlight.isEmpty() ? 1 : MESH_ALPHA_BESIDE_HIGHLIGHT);
             withHeads = withHeads.stream().filter(isHighlighted).toList();
         }
         Optional<Predicate<ArrowShape>> focus = highlight.isEmpty() ? Optional.empty() : Optional.of(isHighlighted);

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The script of the live page. Released programs contain it; a development build compiles it when it is wanted and older
- * than something that it is made of.
+ * The script of the live page. Released programs contain it; a development build compiles it when it is wanted and
+ * older than something that it is made of.
  */
 public final class PageScript {
 

@@ -2,7 +2,7 @@ package hustings.app.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.sweep.Measurement.SummaryRow;
+import hustings.app.sweep.SweepRuns.SummaryRow;
 import hustings.engine.Timing;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.CurveSource;

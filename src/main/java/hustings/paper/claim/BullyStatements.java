@@ -20,13 +20,13 @@ import java.util.stream.Stream;
 
 /**
  * The steps of the bully algorithm, which all five documents describe in much the same words, and which related
- * algorithms share in part: each step is a sentence that is checked over all small runs. Papers with the same sentence
- * share the result.
+ * algorithms share in part: each step is a statement that is checked over all small runs. Papers with the same
+ * statement share the result.
  *
- * @param algorithm the algorithm on which the sentences are checked
+ * @param algorithm the algorithm on which the statements are checked
  * @param options the options for rules that a document has; empty for the algorithm as published
  */
-public record BullySentences(String algorithm, Map<String, String> options) {
+public record BullyStatements(String algorithm, Map<String, String> options) {
 
     private static final String ANYTIME = " at once, and any two in succession, the second before it learns who leads";
     private static final String REVIVED = ", and a revival of the coordinator at ticks 1 to 12 (6D)";
@@ -40,44 +40,44 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     /** The number of seeds for each run with drawn delays. */
     private static final int SEEDS = 2;
 
-    /** The sentences on an algorithm as published. */
-    public BullySentences(String algorithm) {
+    /** The statements on an algorithm as published. */
+    public BullyStatements(String algorithm) {
         this(algorithm, Map.of());
     }
 
-    /** Creates the check of a sentence, by its name in the files of claims. */
-    public TestCasesCheck createCheck(String sentenceName) {
-        return switch (sentenceName) {
+    /** Creates the check of a statement, by its name in the files of claims. */
+    public TestCasesCheck createCheck(String statementName) {
+        return switch (statementName) {
             case "asks-all-higher" -> // every detector asks, crashed processes included
                 new TestCasesCheck(casesForEveryDetector(), trace -> trace.checkAsksAllAbove(trace.firstDetector()));
             case "wins-if-nobody-answers" -> createWinsUnansweredCheck();
             case "answer-ends-it" -> createStopsWhenAnsweredCheck();
             case "asks-again" -> createAsksAgainCheck();
-            case "all-answer" -> createCheckForAnyDetections(BullySentences::checkAllAskedAnswer);
+            case "all-answer" -> createCheckForAnyDetections(BullyStatements::checkAllAskedAnswer);
             case "one-election-each" ->
                 createCheckForAnyDetections(trace -> ElectionTakeover.checkElectsWhenAsked(trace, true));
-            case "highest-leads" -> createCheckForAnyDetections(Sentence.HIGHEST_LEADS);
+            case "highest-leads" -> createCheckForAnyDetections(Statement.HIGHEST_LEADS);
             case "highest-always-leads" -> createHighestAlwaysLeadsCheck();
-            case "winner-tells-all" -> createCheckForAnyDetections(BullySentences::checkWinnerTellsAll);
-            case "only-higher-take-part" -> createCheckForAnyDetections(BullySentences::checkOnlyHigherTakePart);
+            case "winner-tells-all" -> createCheckForAnyDetections(BullyStatements::checkWinnerTellsAll);
+            case "only-higher-take-part" -> createCheckForAnyDetections(BullyStatements::checkOnlyHigherTakePart);
             case "revived-elects" -> createRevivedElectsCheck();
             case "higher-revived-leads" -> createHigherRevivedLeadsCheck();
             case "tolerates-a-crash" ->
-                new TestCasesCheck(casesWithCrashDuringElection(), BullySentences::checkAgreeOnHighest)
+                new TestCasesCheck(casesWithCrashDuringElection(), BullyStatements::checkAgreeOnHighest)
                         .setFallbackLimits(NO_INTERRUPTED_MULTICAST);
             case "is-safe" -> // even if the coordinator comes back during the election
-                createDisturbanceCheck(BullySentences::checkAgreeOnHighest)
+                createDisturbanceCheck(BullyStatements::checkAgreeOnHighest)
                         .setFallbackLimits(NO_INTERRUPTED_MULTICAST + ", without revivals");
-            case "leader-is-up" -> createDisturbanceCheck(BullySentences::checkLeaderIsUp);
-            default -> throw new IllegalArgumentException("found no sentence '" + sentenceName + "'");
+            case "leader-is-up" -> createDisturbanceCheck(BullyStatements::checkLeaderIsUp);
+            default -> throw new IllegalArgumentException("found no statement '" + statementName + "'");
         };
     }
 
-    /** Creates a check whose result is shared by all claims with the same sentence. */
-    public ClaimCheck createSharedCheck(String sentenceName) {
+    /** Creates a check whose result is shared by all claims with the same statement. */
+    public ClaimCheck createSharedCheck(String statementName) {
         return (runs, printed) -> runs.computeSharedReport(
-                algorithm + options + sentenceName,
-                () -> createCheck(sentenceName).check(runs, printed));
+                algorithm + options + statementName,
+                () -> createCheck(statementName).check(runs, printed));
     }
 
     private static String announcementType(RunTrace trace) {
@@ -136,7 +136,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     private TestCasesCheck createAsksAgainCheck() {
         TestCases settings = casesForEveryDetector()
                 .filter("; all that answered crash afterwards", s -> s.countLiveAboveDetector() > 0)
-                .map(BullySentences::withCrashedAnswerers)
+                .map(BullyStatements::withCrashedAnswerers)
                 .addDrawnDelays(SEEDS);
         return new TestCasesCheck(settings, trace -> {
             int detector = trace.firstDetector();
@@ -167,7 +167,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                 .withDescription(casesForEveryDetectorSet().words() + ANYTIME
                         + "; beyond: one more crash, of anyone at ticks 1 to 12 (6D)" + REVIVED
                         + TestCases.DRAWN_DELAYS_WORDS);
-        return new TestCasesCheck(settings, BullySentences::checkAgreeOnHighest)
+        return new TestCasesCheck(settings, BullyStatements::checkAgreeOnHighest)
                 .setFallbackLimits("elections that nothing disturbs");
     }
 
@@ -184,11 +184,11 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /**
-     * Creates the check of a sentence over all sets of detectors and second detectors at any time, also with faster
+     * Creates the check of a statement over all sets of detectors and second detectors at any time, also with faster
      * messages.
      */
-    public TestCasesCheck createCheckForAnyDetections(Sentence sentence) {
-        return new TestCasesCheck(casesOfAnyDetections(), sentence);
+    public TestCasesCheck createCheckForAnyDetections(Statement statement) {
+        return new TestCasesCheck(casesOfAnyDetections(), statement);
     }
 
     /** All runs in which every set of processes detects at once, or any two in succession. */
@@ -216,7 +216,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         TestCases settings = casesWithRevivals(
                 "; each crashed one comes back, after the election or during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream());
-        Sentence elects = trace -> {
+        Statement elects = trace -> {
             int revived = trace.testCase().firstRevived();
             int back = trace.testCase().lastInterventionTick();
             boolean starts = trace.sends().stream().anyMatch(s -> s.from() == revived && s.sentTick() == back);
@@ -230,7 +230,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         TestCases settings = casesWithRevivals(
                 "; each higher crashed one comes back after the election; beyond: during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream().filter(id -> id > setting.highestLive()));
-        Sentence leads = trace -> trace.checkAllBelieveIn(trace.testCase().firstRevived());
+        Statement leads = trace -> trace.checkAllBelieveIn(trace.testCase().firstRevived());
         return new TestCasesCheck(settings, leads).setFallbackLimits("revivals after the election");
     }
 
@@ -260,11 +260,11 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         return wasNothingDelivered(trace) || up ? "" : trace.describeBeliefs();
     }
 
-    private TestCasesCheck createDisturbanceCheck(Sentence sentence) {
+    private TestCasesCheck createDisturbanceCheck(Statement statement) {
         TestCases disturbed = casesWithOneCrash()
                 .concat(REVIVED, casesWithCoordinatorRevival())
                 .addDrawnDelays(1);
-        return new TestCasesCheck(disturbed, sentence).setFallbackLimits(NO_INTERRUPTED_MULTICAST);
+        return new TestCasesCheck(disturbed, statement).setFallbackLimits(NO_INTERRUPTED_MULTICAST);
     }
 
     /** All runs in which any set of processes detects, and the coordinator comes back at any tick of the election. */

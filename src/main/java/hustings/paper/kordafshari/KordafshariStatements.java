@@ -18,9 +18,9 @@ import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention.Crash;
 import hustings.engine.Intervention.Revive;
-import hustings.paper.claim.BullySentences;
+import hustings.paper.claim.BullyStatements;
 import hustings.paper.claim.PaperChecks;
-import hustings.paper.claim.Sentence;
+import hustings.paper.claim.Statement;
 import hustings.paper.claim.TestCasesCheck;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -30,14 +30,14 @@ import java.util.stream.Stream;
  * The claims of Kordafshari et al. 2005 on single runs: the steps of both algorithms, crashes, and the lengths of
  * waits.
  */
-public final class KordafshariSentences {
+public final class KordafshariStatements {
 
     private static final int SEED_COUNT = 20;
 
     /** The number of seeds for a failure that needs several early answers and is therefore rare. */
     private static final int MANY_SEEDS = 60;
 
-    private KordafshariSentences() {}
+    private KordafshariStatements() {}
 
     static void addChecks(PaperChecks checks) {
         addModifiedSteps(checks);
@@ -47,11 +47,11 @@ public final class KordafshariSentences {
 
     private static void addModifiedSteps(PaperChecks checks) {
         TestCases each = TestCases.everyCrashedSetAndDetector(MODIFIED).addDrawnDelays(SEED_COUNT);
-        checks.addCheck("modified-answers", each, BullySentences::checkAllAskedAnswer)
+        checks.addCheck("modified-answers", each, BullyStatements::checkAllAskedAnswer)
                 .setFallbackLimits(ALL_TAKE_D);
-        checks.addCheck("modified-grant", each, KordafshariSentences::checkHighestGetsGrant);
-        Sentence leads = trace -> trace.checkAllBelieveIn(trace.testCase().firstRevived());
-        Sentence isSilent = trace -> checkNoMessage(
+        checks.addCheck("modified-grant", each, KordafshariStatements::checkHighestGetsGrant);
+        Statement leads = trace -> trace.checkAllBelieveIn(trace.testCase().firstRevived());
+        Statement isSilent = trace -> checkNoMessage(
                 trace.sends(), send -> send.from() == trace.testCase().firstRevived(), send -> "it elects");
         checks.addCheck("revival-figure-4", casesOfFigure4Revivals(), leads)
                 .setAlternative("it keeps silent, since the coordinator it remembers is the old one", isSilent);
@@ -84,7 +84,7 @@ public final class KordafshariSentences {
                 .withDescription("2 to 6 processes, the detector crashes after tick 0 and before its GRANT"
                         + DRAWN_DELAYS_WORDS);
         TestCases grantedCrashes = undisturbedCases(MANY_SEEDS)
-                .flatMapTraces(KordafshariSentences::variantsWithGrantedCrash)
+                .flatMapTraces(KordafshariStatements::variantsWithGrantedCrash)
                 .withDescription(
                         "2 to 6 processes, the highest crashes between its answer and the GRANT" + DRAWN_DELAYS_WORDS);
         TestCases longerWait = nobodyCrashes.map(setting -> setting.withOptions(Map.of("answer-wait", "4D")));
@@ -92,24 +92,24 @@ public final class KordafshariSentences {
                 .concat("", nobodyCrashes)
                 .withDescription("2 to 6 processes, nobody else crashes, or the detector does after tick 0 and"
                         + " before its GRANT" + DRAWN_DELAYS_WORDS);
-        checks.addCheck("crash-wait", either, KordafshariSentences::checkElectsAfterThreeDelays)
+        checks.addCheck("crash-wait", either, KordafshariStatements::checkElectsAfterThreeDelays)
                 .setFallbackLimits(ALL_TAKE_D)
                 .setAlternative(
                         "4D is long enough if nobody crashes (option answer-wait)",
-                        new TestCasesCheck(longerWait, KordafshariSentences::checkElectsAfterThreeDelays));
-        checks.addCheck("crash-detector", detectorCrashes, BullySentences::checkAgreeOnHighest)
+                        new TestCasesCheck(longerWait, KordafshariStatements::checkElectsAfterThreeDelays));
+        checks.addCheck("crash-detector", detectorCrashes, BullyStatements::checkAgreeOnHighest)
                 .setFallbackLimits(ALL_TAKE_D);
         checks.addCheck("crash-granted", grantedCrashes, trace -> {
                     int detector = trace.firstDetector();
                     boolean repeats = trace.sends(ELECTION, detector).size()
                             > trace.idsAbove(detector).size();
-                    return repeats ? Sentence.HIGHEST_LEADS.findViolation(trace) : detector + " does not repeat";
+                    return repeats ? Statement.HIGHEST_LEADS.findViolation(trace) : detector + " does not repeat";
                 })
                 .setFallbackLimits(ALL_TAKE_D);
         checks.addCheck("grant-wait", createAsksOnceCheck("D"))
                 .setAlternative("2D, the way there and back", createAsksOnceCheck("2D"));
-        checks.addCheck("modified-safe", new BullySentences(MODIFIED).createCheck("is-safe"))
-                .setFallbackLimits(BullySentences.NO_INTERRUPTED_MULTICAST + ", without revivals, and " + ALL_TAKE_D);
+        checks.addCheck("modified-safe", new BullyStatements(MODIFIED).createCheck("is-safe"))
+                .setFallbackLimits(BullyStatements.NO_INTERRUPTED_MULTICAST + ", without revivals, and " + ALL_TAKE_D);
     }
 
     /** Runs in which only the coordinator has crashed and a process other than the highest detects. */
@@ -182,6 +182,6 @@ public final class KordafshariSentences {
                                 .flatMap(seed -> IntStream.of(D, 2 * D - 1)
                                         .mapToObj(longest -> run.withDrawnDelays(longest, seed)
                                                 .markedOutsideClaimLimits()))));
-        checks.addCheck("average-delay", settings, Sentence.HIGHEST_LEADS).setFallbackLimits(ALL_TAKE_D);
+        checks.addCheck("average-delay", settings, Statement.HIGHEST_LEADS).setFallbackLimits(ALL_TAKE_D);
     }
 }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Paints very many messages quickly: as a mesh of thin lines in the colours of their types, without heads. */
-final class LanesMesh {
+final class ManyArrowsPainter {
 
     private static final int MAX_LINES_PER_PATH = 200;
     private static final double LINE_WIDTH = 0.7;
@@ -26,7 +26,7 @@ final class LanesMesh {
 
     private record Look(boolean strong, ArrowStyle.Hue hue) {}
 
-    LanesMesh(Surface g, Palette palette, List<ArrowShape> arrows) {
+    ManyArrowsPainter(Surface g, Palette palette, List<ArrowShape> arrows) {
         this.g = g;
         this.palette = palette;
         for (ArrowShape arrow : arrows) {

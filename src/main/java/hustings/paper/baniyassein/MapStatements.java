@@ -16,7 +16,7 @@ import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.paper.claim.PaperChecks;
-import hustings.paper.claim.Sentence;
+import hustings.paper.claim.Statement;
 import hustings.paper.claim.TestCasesCheck;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,11 +25,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The claims of Bani Yassein et al. 2012 on single runs of MAP, in sections 3 and 4 and in Figures 2 and 3. */
-final class MapSentences {
+final class MapStatements {
 
     private static final int SEED_COUNT = 3;
 
-    private MapSentences() {}
+    private MapStatements() {}
 
     static void addChecks(PaperChecks checks) {
         addCandidates(checks);
@@ -41,14 +41,14 @@ final class MapSentences {
     private static void addCandidates(PaperChecks checks) {
         TestCases each = TestCases.everyCrashedSetAndDetector(MAP);
         TestCases sets = TestCases.everyCrashedSetAndDetectorSet(MAP).addDrawnDelays(SEED_COUNT);
-        checks.addCheck("next-candidate", each, MapSentences::checkAsksFromTopDown);
-        checks.addCheck("candidate-answers", each, MapSentences::checkAnswererAnnouncesItself);
+        checks.addCheck("next-candidate", each, MapStatements::checkAsksFromTopDown);
+        checks.addCheck("candidate-answers", each, MapStatements::checkAnswererAnnouncesItself);
         checks.addCheck("no-other-election", sets, trace -> {
             List<Integer> electing = new ArrayList<>(trace.senders(ELECTION));
             electing.removeAll(trace.testCase().detectors());
             return electing.isEmpty() ? "" : RunTrace.formatIds(electing) + " elect too";
         });
-        checks.addCheck("timeout", each.addDrawnDelays(SEED_COUNT), MapSentences::checkAskedEvery2D);
+        checks.addCheck("timeout", each.addDrawnDelays(SEED_COUNT), MapStatements::checkAskedEvery2D);
     }
 
     private static String checkAsksFromTopDown(RunTrace trace) {
@@ -94,12 +94,12 @@ final class MapSentences {
         TestCases withCrashes = TestCases.everyCrashedSetAndDetector(MAP)
                 .filter(s -> s.size() > 3 && !s.isOnlyCoordinatorCrashed())
                 .withEverySecondDetector();
-        TestCasesCheck outOfDate = new TestCasesCheck(withCrashes, MapSentences::checkOneCandidate);
-        checks.addCheck("first-asker", two, MapSentences::checkFirstGetsOkAndSecondStop);
-        checks.addCheck("stop-same-step", two, MapSentences::checkStopSentWithOk)
+        TestCasesCheck outOfDate = new TestCasesCheck(withCrashes, MapStatements::checkOneCandidate);
+        checks.addCheck("first-asker", two, MapStatements::checkFirstGetsOkAndSecondStop);
+        checks.addCheck("stop-same-step", two, MapStatements::checkStopSentWithOk)
                 .setFallbackLimits("detections at the same tick, and " + ALL_TAKE_D);
-        checks.addCheck("stop-waiting", two, MapSentences::checkStoppedAsksNobodyElse);
-        checks.addCheck("one-candidate", two, MapSentences::checkOneCandidate)
+        checks.addCheck("stop-waiting", two, MapStatements::checkStoppedAsksNobodyElse);
+        checks.addCheck("one-candidate", two, MapStatements::checkOneCandidate)
                 .setComparedRuns("Where others have crashed too, so that no MAP is up to date", outOfDate);
     }
 
@@ -157,32 +157,32 @@ final class MapSentences {
                             Stream.of(s.withAddedIntervention(TestCases.AFTER_ELECTION_TICK, back)));
                 })
                 .addDrawnDelays(SEED_COUNT);
-        checks.addCheck("leader-resumes", wakes, MapSentences::checkRevivedLeaderResumes);
-        checks.addCheck("leader-leads", wakes, Sentence.HIGHEST_LEADS)
+        checks.addCheck("leader-resumes", wakes, MapStatements::checkRevivedLeaderResumes);
+        checks.addCheck("leader-leads", wakes, Statement.HIGHEST_LEADS)
                 .setFallbackLimits("leaders that wake up after the election");
     }
 
     private static String checkRevivedLeaderResumes(RunTrace trace) {
         int leader = trace.testCase().firstRevived();
-        List<Integer> told = trace.receivers(LEADER, leader);
-        boolean resumes =
-                told.equals(trace.idsBelow(leader)) && !trace.senders(ELECTION).contains(leader);
-        return resumes ? "" : leader + " tells " + RunTrace.formatIds(told);
+        List<Integer> receivers = trace.receivers(LEADER, leader);
+        boolean resumes = receivers.equals(trace.idsBelow(leader))
+                && !trace.senders(ELECTION).contains(leader);
+        return resumes ? "" : leader + " tells " + RunTrace.formatIds(receivers);
     }
 
     private static void addFigures(PaperChecks checks) {
         TestCases figure3 =
                 TestCases.ofOne("the run of the figure", TestCase.withCrashedCoordinatorAmongN(MAP, 7, List.of(4)));
-        Sentence asDrawn = trace -> trace.checkMessageSequence("ELECTION 4>6 OK 6>4 LEADER 6>1,2,3,4,5", 6);
+        Statement asDrawn = trace -> trace.checkMessageSequence("ELECTION 4>6 OK 6>4 LEADER 6>1,2,3,4,5", 6);
         String words = "4 to 12 processes, 1..n-1 crashed from the top, the lowest detects";
         TestCases fromTop = TestCases.forSizesAndNumbers(
                 words, 4, 12, n -> n - 2, (n, crashed) -> TestCase.withHighestCrashed(MAP, n, crashed, 1));
-        checks.addCheck("figure-2-next", fromTop, MapSentences::checkEveryOtherIdAsked)
+        checks.addCheck("figure-2-next", fromTop, MapStatements::checkEveryOtherIdAsked)
                 .setAlternative(
                         "as the text of section 4 has it, each is asked, n - 1, n - 2 and so on",
                         trace -> trace.receivers(ELECTION, 1).equals(expectedAskedIds(trace, 1)) ? "" : "not each");
         checks.addCheck("figure-3", figure3, asDrawn);
-        checks.addCheck("case-4-one-shot", TestCases.everyCrashedSetAndDetector(BULLY), MapSentences::checkAsksOnce);
+        checks.addCheck("case-4-one-shot", TestCases.everyCrashedSetAndDetector(BULLY), MapStatements::checkAsksOnce);
     }
 
     private static String checkAsksOnce(RunTrace trace) {

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every sentence of the documents is a claim that is checked, or the guide says why no run can decide it. */
-class SentencesTest {
+class StatementsTest {
 
     private static final Map<String, Claim> CLAIMS =
             CheckedClaims.all().stream().collect(Collectors.toMap(Claim::id, Function.identity()));

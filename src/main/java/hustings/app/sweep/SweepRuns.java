@@ -11,7 +11,7 @@ import java.util.List;
  * Runs of one size or of several sizes, and their results so far. A thread of its own executes them while the window
  * reads the results.
  */
-interface Measurement {
+interface SweepRuns {
 
     /**
      * Executes the runs, and blocks until they have ended; may be called only once.

@@ -8,12 +8,12 @@ import java.util.stream.Stream;
  * The message types, timers and rules that an algorithm's class declares in enums, and the properties in its static
  * fields. Found by reflection, once per class.
  */
-record Vocabulary(List<MessageType> messageTypes, List<Timer> timers, List<Rule> rules, List<Property> properties) {
+record Declarations(List<MessageType> messageTypes, List<Timer> timers, List<Rule> rules, List<Property> properties) {
 
-    private static final ClassValue<Vocabulary> FOUND = new ClassValue<>() {
+    private static final ClassValue<Declarations> FOUND = new ClassValue<>() {
         @Override
-        protected Vocabulary computeValue(Class<?> algorithm) {
-            return new Vocabulary(
+        protected Declarations computeValue(Class<?> algorithm) {
+            return new Declarations(
                     findEnumConstants(algorithm, MessageType.class),
                     findEnumConstants(algorithm, Timer.class),
                     findEnumConstants(algorithm, Rule.class),
@@ -22,7 +22,7 @@ record Vocabulary(List<MessageType> messageTypes, List<Timer> timers, List<Rule>
     };
 
     /** @throws IllegalStateException if the class, or a superclass, declares two enums of one kind */
-    static Vocabulary of(Class<?> algorithm) {
+    static Declarations of(Class<?> algorithm) {
         return FOUND.get(algorithm);
     }
 

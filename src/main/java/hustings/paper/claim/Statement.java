@@ -4,15 +4,15 @@ import hustings.check.RunTrace;
 
 /** A statement of a paper about a run. */
 @FunctionalInterface
-public interface Sentence {
+public interface Statement {
 
     /** At the end all live processes believe in the highest of them. */
-    Sentence HIGHEST_LEADS = trace -> trace.checkAllBelieveIn(trace.highestLiveAtEnd());
+    Statement HIGHEST_LEADS = trace -> trace.checkAllBelieveIn(trace.highestLiveAtEnd());
 
     /** A process asks, and at the end all live processes believe in the highest of them. */
-    Sentence HIGHEST_IS_ELECTED =
+    Statement HIGHEST_IS_ELECTED =
             trace -> trace.sends(Names.ELECTION).isEmpty() ? "no election" : HIGHEST_LEADS.findViolation(trace);
 
-    /** Returns "" if the sentence is true of this run, and otherwise a description of what happened instead. */
+    /** Returns "" if the statement is true of this run, and otherwise a description of what happened instead. */
     String findViolation(RunTrace trace);
 }

@@ -4,12 +4,12 @@ import hustings.scenario.Range;
 import java.util.List;
 
 /** Formats lists of ids. */
-public final class Ids {
+public final class IdRanges {
 
-    private Ids() {}
+    private IdRanges() {}
 
     /** Formats ascending ids, with three or more consecutive ones as a range: "1, 2", "0–4, 7". */
-    public static String formatWithRanges(List<Integer> ids) {
+    public static String format(List<Integer> ids) {
         return String.join(", ", Range.formatForProse(ids));
     }
 }
