@@ -2,6 +2,7 @@ package hustings.algorithm;
 
 import hustings.model.Algorithm;
 import hustings.model.Publication;
+import hustings.model.UnknownNameException;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
@@ -76,7 +77,10 @@ public final class Catalogue {
         return shippedAndLoaded().stream()
                 .filter(publication -> publication.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown algorithm '" + name + "'; expected one of "
-                        + SHIPPED.stream().map(Publication::name).toList()));
+                .orElseThrow(() -> {
+                    List<String> names = SHIPPED.stream().map(Publication::name).toList();
+                    return new UnknownNameException(
+                            "unknown algorithm '" + name + "'; expected one of " + names, name, names);
+                });
     }
 }

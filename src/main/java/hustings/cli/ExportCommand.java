@@ -101,7 +101,7 @@ final class ExportCommand extends ConsoleCommand {
                         return true;
                     }));
         } catch (IllegalArgumentException e) {
-            throw new BadInput(e.getMessage());
+            throw new BadInput(e.getMessage(), e);
         }
         return 0;
     }

@@ -3,6 +3,7 @@ package hustings.cli;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.RunFlags;
 import hustings.cli.flag.StandardOutput;
+import hustings.model.UnknownNameException;
 import hustings.paper.Figures;
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
@@ -23,12 +24,11 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
@@ -64,13 +64,7 @@ public final class HustingsCommand implements Runnable, Console {
             SweepCommand.class,
             QuizCommand.class);
 
-    /** Matches a word in quotes and the names that are expected instead. */
-    private static final Pattern EXPECTED_NAMES =
-            Pattern.compile("'([^']+)'[^';]*; expected (?:one of |some of |[a-z ]+: )\\[?([^\\];]+)");
-
-    /** Matches picocli's error for an option that needs a number. */
-    private static final Pattern NO_NUMBER =
-            Pattern.compile("Invalid value for option '([^']+)'[^:]*: ('.*') is not an? (?:int|long)", Pattern.DOTALL);
+    private static final Set<Class<?>> NUMBERS = Set.of(int.class, Integer.class, long.class, Long.class);
 
     private final Writer out;
     private final Duration progressDelay;
@@ -206,7 +200,7 @@ public final class HustingsCommand implements Runnable, Console {
             return BAD_INPUT;
         }
         if (e instanceof BadInput || e instanceof ScenarioException) {
-            return printErrorWithHints(command, e.getMessage());
+            return printErrorWithHints(command, e.getMessage() + suggestSimilarName(e));
         }
         if (e instanceof InvalidPathException name) {
             return printErrorWithHints(command, FileFailure.describe(name));
@@ -237,6 +231,16 @@ public final class HustingsCommand implements Runnable, Console {
         return INTERNAL_ERROR;
     }
 
+    /** Suggests a name that is allowed in place of an unknown one, if that was the reason and there is a similar one. */
+    private static String suggestSimilarName(Throwable error) {
+        if (error == null) {
+            return "";
+        }
+        return error instanceof UnknownNameException unknown
+                ? PlainText.suggestSimilar(unknown.found(), unknown.allowed())
+                : suggestSimilarName(error.getCause());
+    }
+
     /** Suggests a similar option, if there is one. */
     private static String suggestSimilarOption(CommandLine.ParameterException e) {
         String typed = e instanceof UnmatchedArgumentException unmatched
@@ -253,9 +257,10 @@ public final class HustingsCommand implements Runnable, Console {
         if (e instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
             return "found '" + unmatched.getUnmatched().get(0) + "'; expected nothing more";
         }
-        Matcher number = NO_NUMBER.matcher(String.valueOf(e.getMessage()));
-        if (number.matches()) {
-            return number.group(1) + ": found " + number.group(2) + "; expected a whole number";
+        if (e.getCause() instanceof TypeConversionException
+                && e.getArgSpec() instanceof OptionSpec option
+                && NUMBERS.contains(option.typeInfo().getType())) {
+            return option.longestName() + ": found '" + e.getValue() + "'; expected a whole number";
         }
         String message = String.valueOf(e.getMessage()).replaceFirst("^Error: ", "");
         return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
@@ -273,16 +278,7 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     private static int printErrorWithHints(CommandLine command, String problem) {
-        Matcher listed = EXPECTED_NAMES.matcher(problem);
-        boolean isSuggested = problem.contains("; did you mean "); // as in messages about files
-        String suggestion = !isSuggested && listed.find()
-                ? PlainText.suggestSimilar(
-                        listed.group(1), List.of(listed.group(2).split(", ", -1)))
-                : "";
-        printErrorLine(
-                command,
-                problem + suggestion,
-                " (see " + command.getCommandSpec().qualifiedName() + " --help)");
+        printErrorLine(command, problem, " (see " + command.getCommandSpec().qualifiedName() + " --help)");
         return BAD_INPUT;
     }
 

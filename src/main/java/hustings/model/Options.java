@@ -30,17 +30,20 @@ public final class Options {
     private static void check(List<AlgorithmOption> known, String name, String value) {
         AlgorithmOption option = option(known, name);
         if (!option.values().contains(value)) {
-            throw new IllegalArgumentException(
-                    "option '" + name + "' cannot be '" + value + "'; expected one of " + option.values());
+            throw new UnknownNameException(
+                    "option '" + name + "' cannot be '" + value + "'; expected one of " + option.values(),
+                    value,
+                    option.values());
         }
     }
 
     private static AlgorithmOption option(List<AlgorithmOption> known, String name) {
+        List<String> names = known.stream().map(AlgorithmOption::name).toList();
         return known.stream()
                 .filter(option -> option.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown option '" + name + "'; expected one of "
-                        + known.stream().map(AlgorithmOption::name).toList()));
+                .orElseThrow(() -> new UnknownNameException(
+                        "unknown option '" + name + "'; expected one of " + names, name, names));
     }
 
     /** Whether the algorithm has an option of this name. */

@@ -5,6 +5,7 @@ import static hustings.paper.figure.Paper.BANI_YASSEIN;
 import static hustings.paper.figure.Paper.KORDAFSHARI;
 import static hustings.paper.figure.Paper.LECTURE_NOTES;
 
+import hustings.model.UnknownNameException;
 import hustings.paper.aarhus.AarhusFigure1;
 import hustings.paper.aarhus.AarhusFigure11;
 import hustings.paper.aarhus.AarhusTables;
@@ -18,7 +19,6 @@ import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** The papers' figures. */
 public final class Figures {
@@ -113,8 +113,7 @@ public final class Figures {
      * @throws IllegalArgumentException if there is no such figure; the message lists the ids
      */
     public static Figure requireFigure(String id) {
-        return find(id).orElseThrow(() -> new IllegalArgumentException("found no figure '" + id + "'; expected one of "
-                + ALL.stream().map(Figure::id).collect(Collectors.joining(", "))));
+        return find(id).orElseThrow(() -> createUnknownFigure("found no figure '" + id + "'", id, ALL));
     }
 
     /**
@@ -127,8 +126,12 @@ public final class Figures {
     public static Scenario loadScenario(String id) {
         return requireFigure(id)
                 .scenario()
-                .orElseThrow(() -> new IllegalArgumentException("found figure '" + id
-                        + "', which has no run to step through; expected one of "
-                        + steppableFigures().stream().map(Figure::id).collect(Collectors.joining(", "))));
+                .orElseThrow(() -> createUnknownFigure(
+                        "found figure '" + id + "', which has no run to step through", id, steppableFigures()));
+    }
+
+    private static UnknownNameException createUnknownFigure(String problem, String id, List<Figure> allowed) {
+        List<String> ids = allowed.stream().map(Figure::id).toList();
+        return new UnknownNameException(problem + "; expected one of " + String.join(", ", ids), id, ids);
     }
 }

@@ -243,10 +243,11 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                 YamlValue value, InterventionCodec.ParseException e, String form) {
             return switch (e.problem()) {
                 case NO_SUCH_ID ->
-                    value.createException("found " + e.invalidPart() + "; expected an id of the group "
+                    value.createException("found " + e.found() + "; expected an id of the group "
                             + YamlValue.shorten(e.validAlternatives()));
                 case BAD_MESSAGE, BAD_LINK -> value.createMismatchException(form);
-                default -> value.createException(e.getMessage());
+                default ->
+                    (ScenarioException) value.createException(e.getMessage()).initCause(e);
             };
         }
 

@@ -7,6 +7,7 @@ import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
+import hustings.model.UnknownNameException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -73,27 +74,23 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     }
 
     /** Thrown if a text does not name a target of an intervention in the run. */
-    public static final class ParseException extends IllegalArgumentException {
+    public static final class ParseException extends UnknownNameException {
 
         private final Problem problem;
-        private final String found;
         private final String expected;
 
         private ParseException(Problem problem, Object found, String expected) {
-            super(problem.wording.formatted(found, expected));
+            super(
+                    problem.wording.formatted(found, expected),
+                    found.toString(),
+                    problem == Problem.NO_SUCH_TYPE ? List.of(expected.split(", ")) : List.of());
             this.problem = problem;
-            this.found = found.toString();
             this.expected = expected;
         }
 
         /** The kind of error. */
         public Problem problem() {
             return problem;
-        }
-
-        /** The wrong part of the text: an id, a message type, or the whole text. */
-        public String invalidPart() {
-            return found;
         }
 
         /** The valid alternatives: the ids or the message types; empty for other errors. */

@@ -68,7 +68,7 @@ public interface ValueType<T> {
             try {
                 return parser.apply(value.asText());
             } catch (IllegalArgumentException e) {
-                throw value.createException(e.getMessage());
+                throw (ScenarioException) value.createException(e.getMessage()).initCause(e);
             }
         }
 

@@ -3,6 +3,7 @@ package hustings.trace;
 import hustings.engine.Frame;
 import hustings.engine.Tallies;
 import hustings.model.Message.MessageType;
+import hustings.model.UnknownNameException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -111,8 +112,8 @@ public enum CountingConvention {
         return Arrays.stream(values())
                 .filter(convention -> convention.id.equals(id))
                 .findFirst()
-                .orElseThrow(() ->
-                        new IllegalArgumentException("unknown convention '" + id + "'; expected one of " + ids()));
+                .orElseThrow(() -> new UnknownNameException(
+                        "unknown convention '" + id + "'; expected one of " + ids(), id, ids()));
     }
 
     /** All names. */

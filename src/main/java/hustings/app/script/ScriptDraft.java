@@ -86,7 +86,7 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
         } catch (InterventionCodec.ParseException e) {
             boolean isUnknownType = e.problem() == InterventionCodec.Problem.NO_SUCH_TYPE;
             String expected = isUnknownType ? e.validAlternatives() : Range.format(group.ids());
-            String message = Texts.of("script." + Texts.toKey(e.problem()), e.invalidPart(), expected);
+            String message = Texts.of("script." + Texts.toKey(e.problem()), e.found(), expected);
             throw new IllegalArgumentException(message, e);
         }
     }

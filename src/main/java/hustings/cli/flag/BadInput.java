@@ -1,16 +1,22 @@
 package hustings.cli.flag;
 
+import hustings.model.UnknownNameException;
 import hustings.workbench.AlgorithmMistake;
 import java.util.Collection;
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /** Thrown for an invalid argument; the message says what was found and what is expected. */
 public final class BadInput extends RuntimeException {
 
     public BadInput(String message) {
         super(message);
+    }
+
+    /** An invalid argument with what was found out about it, such as the names that are allowed. */
+    public BadInput(String message, Throwable cause) {
+        super(message, cause);
     }
 
     /**
@@ -30,7 +36,7 @@ public final class BadInput extends RuntimeException {
         } catch (AlgorithmMistake e) {
             throw e;
         } catch (IllegalArgumentException e) {
-            throw option.isEmpty() ? new BadInput(e.getMessage()) : forOption(option, e.getMessage());
+            throw option.isEmpty() ? new BadInput(e.getMessage(), e) : forOption(option, e);
         }
     }
 
@@ -49,11 +55,16 @@ public final class BadInput extends RuntimeException {
         if (name == null) {
             return null;
         }
-        String names = all.stream().map(nameOf).distinct().collect(Collectors.joining(", "));
+        List<String> names = all.stream().map(nameOf).distinct().toList();
         return all.stream()
                 .filter(one -> nameOf.apply(one).equals(name))
                 .findFirst()
-                .orElseThrow(() -> forOption(option, "found '" + name + "'; expected " + expected + " " + names));
+                .orElseThrow(() -> forOption(
+                        option,
+                        new UnknownNameException(
+                                "found '" + name + "'; expected " + expected + " " + String.join(", ", names),
+                                name,
+                                names)));
     }
 
     /** Checks that a number is within bounds, both inclusive. */
@@ -66,6 +77,11 @@ public final class BadInput extends RuntimeException {
 
     /** The error for the value of one option. */
     public static BadInput forOption(String option, String problem) {
-        return new BadInput(option + ": " + problem.replaceFirst("^Found ", "found "));
+        return forOption(option, new IllegalArgumentException(problem));
+    }
+
+    /** The error for the value of one option, from what reading it threw. */
+    public static BadInput forOption(String option, Exception problem) {
+        return new BadInput(option + ": " + problem.getMessage().replaceFirst("^Found ", "found "), problem);
     }
 }

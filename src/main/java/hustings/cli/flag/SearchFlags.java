@@ -182,7 +182,7 @@ public final class SearchFlags {
                     workers,
                     networkBounds());
         } catch (IllegalArgumentException e) {
-            throw new BadInput("--" + e.getMessage());
+            throw new BadInput("--" + e.getMessage(), e);
         }
     }
 

@@ -143,8 +143,7 @@ public final class SweepFlags {
             } catch (AlgorithmMistake e) {
                 throw e;
             } catch (IllegalArgumentException e) {
-                throw BadInput.forOption(
-                        e.getMessage().startsWith("option") ? "--option" : "--algorithm", e.getMessage());
+                throw BadInput.forOption(e.getMessage().startsWith("option") ? "--option" : "--algorithm", e);
             }
         }
         if (!unused.isEmpty()) {
