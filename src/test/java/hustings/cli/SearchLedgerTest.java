@@ -20,10 +20,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The tables of what the search finds in the guide are those of the ledger that is shipped, and its short part is what
@@ -59,7 +61,22 @@ class SearchLedgerTest {
                 "");
     }
 
+    /** A search that leaves out an action counts other situations. */
+    @ParameterizedTest
+    @ValueSource(strings = {"modified-bully", "map"})
+    void theRowsOfAnAlgorithmAreWhatTheProgramFindsNow(String algorithm, @TempDir Path folder) throws IOException {
+        Path csv = folder.resolve("ledger.csv");
+        Run.of("search-ledger", "--quick", "--algorithm", algorithm, "--csv", csv.toString());
+        assertThat(LedgerCsv.parse(Files.readString(csv)).stream().map(SearchLedgerTest::unsigned))
+                .isNotEmpty()
+                .containsExactlyElementsOf(LedgerCsv.parse(Files.readString(LEDGER)).stream()
+                        .filter(row -> isQuick(row) && row.choice().name().equals(algorithm))
+                        .map(SearchLedgerTest::unsigned)
+                        .toList());
+    }
+
     @Test
+    @Tag("weekly") // the rows of all algorithms
     void theShortPartOfTheLedgerIsWhatTheProgramFindsNow(@TempDir Path folder) throws IOException {
         Path csv = folder.resolve("ledger.csv");
         Path found = folder.resolve("found");
@@ -237,6 +254,7 @@ class SearchLedgerTest {
 
     /** Its row says so, and is searched again from what it says. */
     @Test
+    @Tag("weekly") // each of its searches takes a second
     void raftIsSearchedForTwoLeadersInOneTerm(@TempDir Path folder) throws IOException {
         Path csv = folder.resolve("ledger.csv");
         Run.of("search-ledger", "--algorithm", "raft", "--size", "3/0", "--csv", csv.toString());

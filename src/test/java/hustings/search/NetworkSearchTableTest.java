@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -50,11 +51,37 @@ class NetworkSearchTableTest {
             new Column("cut, n = 4, 2D", 4, 4, 1, 0, 0));
 
     @Test
+    void itsFirstRowsAreWhatTheProgramFindsNow() throws IOException, ScenarioException {
+        assertThat(Files.readString(GUIDE)).contains(HEAD + head() + rows(List.of("bully")));
+    }
+
+    @Test
+    @Tag("weekly") // all rows: 300 searches
     void theTableIsWhatTheProgramFindsNow() throws IOException, ScenarioException {
+        List<String> names = Catalogue.shipped().stream().map(Publication::name).toList();
+        String table = head() + rows(names) + "\n";
+        String page = Files.readString(GUIDE);
+        assertThat(page).contains(HEAD).contains(FOOT);
+        int start = page.indexOf(HEAD) + HEAD.length();
+        int end = page.indexOf(FOOT);
+        if (Boolean.getBoolean("guide.rewrite")) {
+            Files.writeString(GUIDE, page.substring(0, start) + table + page.substring(end));
+        } else {
+            assertThat(page.substring(start, end)).isEqualTo(table);
+        }
+    }
+
+    private static String head() {
         StringBuilder table = new StringBuilder("\n| algorithm | ending |");
         COLUMNS.forEach(column -> table.append(' ').append(column.title()).append(" |"));
-        table.append("\n|---|---|").append("---|".repeat(COLUMNS.size())).append('\n');
-        List<String> names = Catalogue.shipped().stream().map(Publication::name).toList();
+        return table.append("\n|---|---|")
+                .append("---|".repeat(COLUMNS.size()))
+                .append('\n')
+                .toString();
+    }
+
+    private static String rows(List<String> names) throws ScenarioException {
+        StringBuilder table = new StringBuilder();
         for (String name : names) {
             for (FaultEnding ending : FaultEnding.values()) {
                 table.append("| ")
@@ -68,16 +95,7 @@ class NetworkSearchTableTest {
                 table.append('\n');
             }
         }
-        table.append('\n');
-        String page = Files.readString(GUIDE);
-        assertThat(page).contains(HEAD).contains(FOOT);
-        int start = page.indexOf(HEAD) + HEAD.length();
-        int end = page.indexOf(FOOT);
-        if (Boolean.getBoolean("guide.rewrite")) {
-            Files.writeString(GUIDE, page.substring(0, start) + table + page.substring(end));
-        } else {
-            assertThat(page.substring(start, end)).isEqualTo(table.toString());
-        }
+        return table.toString();
     }
 
     private static String find(String name, Column column, FaultEnding ending) throws ScenarioException {
