@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Intervention;
+import hustings.engine.RandomRuns;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.Timing;
@@ -31,6 +32,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class FairCompletionTest {
 
     private static final int WITHIN = 12;
+
+    /** 15 in the gate, 500 at full size. */
+    private static final int SCHEDULES = RandomRuns.COUNT / 4;
 
     private static Set<Property> broken(Scenario scenario) {
         return JudgedRun.of(
@@ -96,7 +100,7 @@ class FairCompletionTest {
     @MethodSource("everyOption")
     void aPlainEndingJudgesAnyScheduleAlike(Scenario start) {
         Random random = new Random(7);
-        for (int schedule = 0; schedule < 100; schedule++) {
+        for (int schedule = 0; schedule < SCHEDULES; schedule++) {
             Scenario run = start.withEvents(events(random));
             Set<Property> found = broken(run);
             Set<Property> plainly = PlainCompletion.broken(run, algorithm(run), WITHIN);
@@ -117,7 +121,7 @@ class FairCompletionTest {
         Set<StateKey> peaceful = new HashSet<>();
         StateKey.ValueNumbering values = new StateKey.ValueNumbering(false);
         Random random = new Random(within);
-        for (int schedule = 0; schedule < 300; schedule++) {
+        for (int schedule = 0; schedule < 3 * SCHEDULES; schedule++) {
             Scenario run = start.withEvents(events(random));
             Simulation<?> simulation = run.createSimulation(algorithm, null);
             FairCompletion ending = new FairCompletion(

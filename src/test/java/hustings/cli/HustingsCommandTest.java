@@ -221,13 +221,13 @@ class HustingsCommandTest {
 
     @Test
     void theClaimsAreCheckedByRuns() {
-        assertThat(Run.of("claims", "--paper", "kordafshari").out())
-                .contains("kordafshari-3: holds under a convention (live-group)\n")
-                .contains(
-                        "    printed: (n - r + 1)(n - r) + n - 1\n    tried: n = 1..12, every r; every delay D, and ");
-        assertThat(Run.of("claims", "--paper", "kordafshari", "--json").out())
-                .startsWith("[{\"id\":\"kordafshari-stages-bully-most\",\"source\":\"Section 2\",")
-                .contains("\"verdict\":\"does not hold\"");
+        assertThat(Run.of("claims", "--paper", "lecture-notes").out())
+                .startsWith("lecture-notes-bully-asks: holds\n")
+                .contains("lecture-notes-bully-job-done: holds within limits\n")
+                .contains("    tried: 2 to 6 processes, every set of crashed processes with the coordinator, ");
+        assertThat(Run.of("claims", "--paper", "lecture-notes", "--json").out())
+                .startsWith("[{\"id\":\"lecture-notes-bully-asks\",\"source\":\"Bully Algorithm\",")
+                .contains("\"verdict\":\"holds within limits\"");
         assertThat(Run.of("claims", "--paper", "nobody").err()).contains("found 'nobody'; expected one of");
     }
 

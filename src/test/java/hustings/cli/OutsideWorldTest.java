@@ -43,8 +43,19 @@ class OutsideWorldTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "quiz --format text", "check", "run --algorithm", "new", "grade", "export --out"})
+    @ValueSource(strings = {"run", "export --out"})
     void aFileThatCannotBeNamedInTheLocaleIsAnsweredWithWhatHelps(String command) throws Exception {
+        assertThatItIsAnswered(command);
+    }
+
+    @ParameterizedTest
+    @Tag("weekly") // the other arguments that are files
+    @ValueSource(strings = {"quiz --format text", "check", "run --algorithm", "new", "grade"})
+    void soItIsByEveryCommandThatTakesAFile(String command) throws Exception {
+        assertThatItIsAnswered(command);
+    }
+
+    private void assertThatItIsAnswered(String command) throws Exception {
         String typed = "export LC_ALL=C; last=$(printf 'W\\303\\266che.java')";
         assertThat(status(typed, List.of(), command)).isEqualTo(2);
         assertThat(folder.resolve("log"))

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -164,6 +165,7 @@ class SearchCommandTest {
 
     /** The default number of situations has no room in this heap. */
     @Test
+    @Tag("weekly") // fills a heap
     void stopsWhereItsMemoryEndsAndSaysHowFarItCame(@TempDir Path folder) throws IOException, InterruptedException {
         Path log = folder.resolve("log.txt");
         String repaired = "--option announce-to-all=true --option bully-back=true";

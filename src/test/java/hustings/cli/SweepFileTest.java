@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -178,6 +179,7 @@ class SweepFileTest {
 
     /** What was done by then stays, and can be gone on with. */
     @Test
+    @Tag("weekly") // fills a heap
     void whereMemoryIsShortOneLineSaysSo() throws IOException, InterruptedException {
         Path file = folder.resolve("sweep.csv");
         Path log = folder.resolve("log");

@@ -51,9 +51,7 @@ class OwnPropertySearchTest {
 
     /** Each with the fewest faults with which a plain exploration finds it. D is one tick. */
     @ParameterizedTest
-    @CsvSource({
-        "bully, 1, 0, 3", "bully, 1, 1, 1", "ring, 1, 0, 2"
-    })
+    @CsvSource({"bully, 1, 0, 3", "bully, 1, 1, 1", "ring, 1, 0, 2"})
     void aPlainExplorerAgrees(String name, int faults, int late, int within) {
         assertThatAPlainExplorerAgrees(name, faults, late, within);
     }

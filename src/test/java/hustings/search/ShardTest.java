@@ -35,10 +35,7 @@ class ShardTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "bully, '', 2, 0",
-        "garcia-molina, '', 1, 1"
-    })
+    @CsvSource({"bully, '', 2, 0", "garcia-molina, '', 1, 1"})
     void thePartsTogetherComeToWhatTheWholeComesTo(String name, String options, int faults, int late) {
         assertThatPartsComeToTheWhole(name, options, faults, late);
     }

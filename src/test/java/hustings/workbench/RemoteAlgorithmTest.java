@@ -109,7 +109,7 @@ class RemoteAlgorithmTest {
 
     @ParameterizedTest
     @MethodSource("mistakes")
-    @Tag("bench")
+    @Tag("weekly") // each mistake once more, by way of another process
     void eachMistakeIsFoundThereToo(Path source) throws IOException {
         String name = javaName(source).replace(".java", "");
         String told = Files.readAllLines(source).get(0).replaceFirst("^// ", "");

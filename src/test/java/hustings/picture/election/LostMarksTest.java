@@ -34,7 +34,7 @@ class LostMarksTest {
     @ParameterizedTest
     @MethodSource("algorithms")
     void pictureLogAndTableAgreeInEveryFrame(Publication algorithm) {
-        for (long seed : RandomRuns.seeds(RUNS)) {
+        for (long seed : RandomRuns.seeds(algorithm.name(), RUNS)) {
             Scenario scenario = RandomRuns.anything(algorithm, seed);
             List<Frame> frames = RandomRuns.history(scenario).frames();
             PictureSettings setting = PictureSettings.of(new CompletedRun(scenario, frames));

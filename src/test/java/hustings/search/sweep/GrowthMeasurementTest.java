@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,9 +46,19 @@ class GrowthMeasurementTest {
         return size.summarize(cost -> CountingConvention.OVERHEAD_LIVE.count(cost.tallies()));
     }
 
+    @Test
+    void changRobertsSendsNTimesTheNthHarmonicNumberOnAverage() throws InterruptedException {
+        assertThatChangRobertsSendsNTimesTheNthHarmonicNumber(100);
+    }
+
     @ParameterizedTest
-    @ValueSource(ints = {8, 100, 2_048})
-    void changRobertsSendsNTimesTheNthHarmonicNumberOnAverage(int n) throws InterruptedException {
+    @Tag("weekly") // how the average grows
+    @ValueSource(ints = {8, 2_048})
+    void soItDoesInGroupsOfOtherSizes(int n) throws InterruptedException {
+        assertThatChangRobertsSendsNTimesTheNthHarmonicNumber(n);
+    }
+
+    private static void assertThatChangRobertsSendsNTimesTheNthHarmonicNumber(int n) throws InterruptedException {
         SizeResult size = sizes("chang-roberts", 200, 2, LONG, n).get(0);
         double expected =
                 n * IntStream.rangeClosed(1, n).mapToDouble(k -> 1.0 / k).sum();
@@ -66,7 +77,19 @@ class GrowthMeasurementTest {
         "franklin, 2, 2", // so many n log2 n, and so many n
     })
     void theOtherBoundsHoldAtPowersOfTwo(String algorithm, int logarithmic, int linear) throws InterruptedException {
-        for (SizeResult size : sizes(algorithm, 5, 2, LONG, 8, 64, 512, 4_096, 16_384)) {
+        assertThatBoundsHold(algorithm, logarithmic, linear, 8, 64, 512);
+    }
+
+    @ParameterizedTest
+    @Tag("weekly") // how they grow
+    @CsvSource({"hirschberg-sinclair, 8, 8", "peterson, 2, 1", "franklin, 2, 2"})
+    void soTheyDoInLargeGroups(String algorithm, int logarithmic, int linear) throws InterruptedException {
+        assertThatBoundsHold(algorithm, logarithmic, linear, 4_096, 16_384);
+    }
+
+    private static void assertThatBoundsHold(String algorithm, int logarithmic, int linear, Integer... sizes)
+            throws InterruptedException {
+        for (SizeResult size : sizes(algorithm, 5, 2, LONG, sizes)) {
             long n = size.n();
             int log = Long.numberOfTrailingZeros(n);
             assertThat(messages(size).getMax())
