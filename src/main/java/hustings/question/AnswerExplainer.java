@@ -156,7 +156,7 @@ final class AnswerExplainer {
     }
 
     private String describeBelievers(Frame frame, SortedSet<Integer> leading) {
-        boolean isEnd = frame.ending() != Frame.Ending.NONE;
+        boolean isEnd = question.inTheEnd() || next.stage().isEmpty();
         String when = isEnd ? language.format("why.at-end") : language.format("why.at", frame.tick());
         Map<Integer, List<Integer>> believers = Measurement.groupByBelief(frame);
         int first = leading.first();

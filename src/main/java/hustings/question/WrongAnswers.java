@@ -1,11 +1,14 @@
 package hustings.question;
 
 import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
+import hustings.engine.MessageName;
 import hustings.engine.SimulationEvent;
+import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.Tallies;
 import hustings.model.Message.MessageType;
 import hustings.scenario.Question;
 import hustings.scenario.Translation;
-import hustings.trace.CountingConvention;
 import hustings.trace.NextStage;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -16,15 +19,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
- * Plausible wrong answers to a question about a run: answers that would be right under other rules, at another stage or
- * by another way of counting, and, if these are not enough, slips. None is the right answer, and no two are equal.
+ * Wrong answers to a question about a run: those at which somebody arrives who forgets or mistakes one thing, which is
+ * named and was found in this very run. None is the right answer.
  */
 public final class WrongAnswers {
+
+    private static final int MAX_NAMED = 2;
 
     /**
      * A wrong answer.
@@ -34,7 +41,7 @@ public final class WrongAnswers {
     public record WrongAnswer(Answer answer, String reason) {}
 
     /**
-     * A run of the same scenario under other rules.
+     * The run of a scenario without one of its events.
      *
      * @param reason the explanation of an answer that would be right in that run
      */
@@ -43,10 +50,12 @@ public final class WrongAnswers {
     private final Question question;
     private final List<Frame> frames;
     private final int index;
+    private final Frame asked;
     private final NextStage next;
     private final Frame last;
     private final Translation language;
     private final Answer right;
+    private final MessageOrigins origins;
     private List<WrongAnswer> collected = new ArrayList<>();
 
     /**
@@ -59,35 +68,63 @@ public final class WrongAnswers {
         this.question = question;
         this.frames = frames;
         this.index = frameIndex;
+        this.asked = frames.get(frameIndex);
         this.next = NextStage.findAfter(frames, frameIndex);
         this.last = frames.get(frames.size() - 1);
         this.language = language;
         this.right = Answers.computeAnswer(question, frames, frameIndex);
+        this.origins = new MessageOrigins(frames);
     }
 
     /**
-     * Draws wrong answers, from each kind of mistake in turn.
+     * Draws different wrong answers, from each kind of mistake in turn.
      *
      * @param limit the number of answers wanted; there may be fewer
-     * @param rivals runs of the scenario under other rules; each inner list counts as one kind of mistake
+     * @param rivals runs of the scenario without one of its events
      */
-    public List<WrongAnswer> draw(int limit, List<List<RivalRun>> rivals, Random random) {
+    public List<WrongAnswer> draw(int limit, List<RivalRun> rivals, Random random) {
         List<List<WrongAnswer>> sources = new ArrayList<>();
-        rivals.forEach(
-                sameKind -> sources.add(collectAnswersAddedBy(() -> sameKind.forEach(this::addAnswerOfRivalRun))));
+        sources.add(collectAnswersAddedBy(() -> rivals.forEach(this::addAnswerOfRivalRun)));
         sources.add(collectAnswersAddedBy(this::addAnswersOfAdjacentStages));
         sources.add(collectAnswersAddedBy(this::addMisconceptions));
         Collections.shuffle(sources, random);
         sources.forEach(each -> Collections.shuffle(each, random));
         int rounds = sources.stream().mapToInt(List::size).max().orElse(0);
-        Stream<WrongAnswer> inTurn = IntStream.range(0, rounds)
+        Map<Answer, WrongAnswer> drawn = new LinkedHashMap<>();
+        IntStream.range(0, rounds)
                 .boxed()
                 .flatMap(place ->
-                        sources.stream().filter(each -> place < each.size()).map(each -> each.get(place)));
-        Map<Answer, WrongAnswer> drawn = new LinkedHashMap<>();
-        Stream.concat(inTurn, collectAnswersAddedBy(this::addNearMisses).stream())
+                        sources.stream().filter(each -> place < each.size()).map(each -> each.get(place)))
                 .forEach(wrong -> drawn.putIfAbsent(wrong.answer(), wrong));
         return drawn.values().stream().limit(limit).toList();
+    }
+
+    /**
+     * What is wrong with an answer at which no known mistake arrives: the processes that it lacks or has too many, or
+     * by how much a number is off. Empty for the right answer and for message types.
+     */
+    Optional<String> describeDifference(Answer given) {
+        if (right instanceof Answer.Count count && given instanceof Answer.Count other) {
+            long by = other.number() - count.number();
+            return by == 0
+                    ? Optional.empty()
+                    : Optional.of(language.format(by > 0 ? "wrong.more" : "wrong.fewer", Math.abs(by)));
+        }
+        if (right instanceof Answer.Processes processes && given instanceof Answer.Processes other) {
+            SortedSet<Integer> missing = new TreeSet<>(processes.ids());
+            missing.removeAll(other.ids());
+            SortedSet<Integer> extra = new TreeSet<>(other.ids());
+            extra.removeAll(processes.ids());
+            List<String> sentences = new ArrayList<>();
+            if (!missing.isEmpty()) {
+                sentences.add(language.format("wrong.missing", language.formatIds(missing), missing.size()));
+            }
+            if (!extra.isEmpty()) {
+                sentences.add(language.format("wrong.extra", language.formatIds(extra), extra.size()));
+            }
+            return sentences.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sentences));
+        }
+        return Optional.empty();
     }
 
     private List<WrongAnswer> collectAnswersAddedBy(Runnable adder) {
@@ -101,11 +138,8 @@ public final class WrongAnswers {
     }
 
     private void addIfPlausible(Answer answer, String reason) {
-        boolean ofOtherAlgorithms = answer instanceof Answer.Type type
-                && type.name().isPresent()
-                && !typesInRun().contains(type.name().get());
         boolean isRefuted = answer instanceof Answer.Count count && count.number() < lowestPossibleCount();
-        if (!answer.equals(right) && !ofOtherAlgorithms && !isRefuted) {
+        if (!answer.equals(right) && !isRefuted) {
             collected.add(new WrongAnswer(answer, reason));
         }
     }
@@ -114,7 +148,6 @@ public final class WrongAnswers {
      * The value that a count over the whole run has already reached when the question is asked; 0 for other numbers.
      */
     private long lowestPossibleCount() {
-        Frame asked = frames.get(index);
         return switch (question.what()) {
             case TOTAL -> asked.tallies().sent();
             case STAGES -> asked.stage();
@@ -122,13 +155,9 @@ public final class WrongAnswers {
         };
     }
 
-    private List<String> typesInRun() {
-        return last.tallies().types().stream().map(MessageType::name).toList();
-    }
-
-    private void addProcesses(Collection<Integer> ids, String key) {
+    private void addProcesses(Collection<Integer> ids, String key, Object... values) {
         if (!ids.isEmpty()) {
-            addWithReason(Answer.Processes.of(ids), key);
+            addWithReason(Answer.Processes.of(ids), key, values);
         }
     }
 
@@ -144,90 +173,162 @@ public final class WrongAnswers {
                 .findFirst();
     }
 
+    /** Adds the answer in a run without one event, if that run is the same up to what is shown. */
     private void addAnswerOfRivalRun(RivalRun rival) {
         Frame end = rival.frames().get(rival.frames().size() - 1);
         boolean answers = !question.isAnsweredAtEnd() || end.ending() == Frame.Ending.QUIESCENT;
-        OptionalInt there = frameIndexOfStage(rival.frames(), frames.get(index).stage());
-        if (answers && there.isPresent()) {
+        OptionalInt there = frameIndexOfStage(rival.frames(), asked.stage());
+        if (answers
+                && end.stage() > 0
+                && there.isPresent()
+                && describeStages(rival.frames(), there.getAsInt()).equals(describeStages(frames, index))) {
             addIfPlausible(Answers.computeAnswer(question, rival.frames(), there.getAsInt()), rival.reason());
         }
+    }
+
+    /** The messages of each stage up to a frame. */
+    private static List<List<MessageName>> describeStages(List<Frame> frames, int upToIndex) {
+        return frames.subList(0, upToIndex + 1).stream()
+                .map(frame -> frame.flightsOfStage().stream().map(Flight::name).toList())
+                .filter(stage -> !stage.isEmpty())
+                .toList();
     }
 
     private void addAnswersOfAdjacentStages() {
         if (question.isAnsweredAtEnd()) {
             return;
         }
-        int stage = frames.get(index).stage();
-        addAnswerAtStage(stage - 1, "before");
-        addAnswerAtStage(stage + 1, "after");
+        asked.type()
+                .ifPresent(type -> frameIndexOfStage(frames, asked.stage() - 1)
+                        .ifPresent(at ->
+                                addWithReason(Answers.computeAnswer(question, frames, at), "before", type.name())));
+        next.stage()
+                .filter(stage -> next.frame() != last)
+                .ifPresent(stage -> addWithReason(
+                        Answers.computeAnswer(question, frames, next.frame().index()),
+                        "after",
+                        stage.type().name()));
     }
 
-    private void addAnswerAtStage(int stage, String key) {
-        frameIndexOfStage(frames, stage)
-                .ifPresent(at -> addWithReason(Answers.computeAnswer(question, frames, at), key));
-    }
-
-    /** Adds answers that are right for another quantity or another way of counting. */
+    /** Adds answers to which something that is forgotten or mistaken in this run leads. */
     private void addMisconceptions() {
-        Frame moment = question.inTheEnd() ? last : next.frame();
         switch (question.what()) {
-            case TYPE -> {}
-            case MESSAGES -> {
-                int process = question.process().orElseThrow();
-                long lost = next.lostFlights().stream()
-                        .filter(flight -> flight.from() == process)
-                        .count();
-                addCount(next.countSentBy(process) - lost, "delivered");
-                addCount(Collections.frequency(receiversInNextStage(), process), "received");
-            }
-            case STAGE_MESSAGES -> {
-                addCount(next.countMessages() - next.countLost(), "delivered");
-                addCount(next.countMessagesBySender().size(), "senders-counted");
-            }
-            case LOST -> {
-                addCount(next.countMessages(), "all-messages");
-                addCount(next.countMessages() - next.countLost(), "delivered");
-            }
+            case TYPE -> addOtherTypes();
+            case MESSAGES -> addWrongMessagesFrom(question.process().orElseThrow());
+            case STAGE_MESSAGES -> addWrongStageMessages();
+            case LOST -> addWrongLosses();
             case SENDERS -> {
                 addProcesses(receiversInNextStage(), "receivers");
                 addProcesses(next.findElectionStarters(), "starting");
+                addWithoutOneReaction();
+                addWithCrashed();
             }
             case STARTS_ELECTION -> {
                 addProcesses(next.countMessagesBySender().keySet(), "senders");
                 addProcesses(receiversInNextStage(), "receivers");
+                addWithoutOneStart();
+                addWithCrashed();
             }
-            case LEADER -> {
-                findInitiator().ifPresent(id -> addProcesses(List.of(id), "initiator"));
-                findFirstToAnswer().ifPresent(id -> addProcesses(List.of(id), "first-to-answer"));
-                int highest =
-                        moment.processes().get(moment.processes().size() - 1).id();
-                addProcesses(List.of(highest), moment.process(highest).live() ? "highest" : "highest-crashed");
-                addWithReason(Answer.Processes.of(List.of()), "no-leader");
-            }
-            case ALIVE -> {
-                addProcesses(Answer.Processes.of(frames.get(index), true).ids(), "alive-now");
-                addProcesses(Answer.Processes.of(moment, false).ids(), "crashed");
-            }
-            case TOTAL -> {
-                for (CountingConvention how : CountingConvention.values()) {
-                    addCount(how.count(last.tallies()), "convention", how.id(), how.meaning());
-                }
-                addCount(last.tallies().delivered(), "delivered");
-                frameIndexOfStage(frames, 1).ifPresent(at -> addCountOfFirstType(frames.get(at)));
-                long toCrashed = countLostToCrashed();
-                addCount(last.tallies().sent() - toCrashed, "crashed-left-out");
-                addCount(last.tallies().sent() + toCrashed, "crashed-twice");
-            }
-            case STAGES -> {
-                addCount(last.stage() + 1L, "start-counted");
-                addCount(last.tick(), "ticks");
-                addCount(
-                        last.tallies().types().stream()
-                                .filter(type -> last.tallies().sent(type) > 0)
-                                .count(),
-                        "types");
-            }
+            case LEADER -> addWrongLeaders(question.inTheEnd() ? last : next.frame());
+            case ALIVE -> addWrongLiveProcesses(question.inTheEnd() ? last : next.frame());
+            case TOTAL -> addWrongTotals();
+            case STAGES -> addWrongStageCounts();
             case TURNAROUND -> addWrongTurnaroundTimes(TurnaroundTime.of(frames));
+        }
+    }
+
+    private void addOtherTypes() {
+        addIfForgotten(flightsInNextStage(), new Answer.Type(Optional.empty()));
+        for (MessageType type : last.tallies().types()) {
+            boolean isSentBefore = asked.tallies().sent(type) > 0;
+            boolean isSentLater =
+                    last.tallies().sent(type) > next.frame().tallies().sent(type);
+            if (isSentBefore || isSentLater) {
+                addWithReason(
+                        new Answer.Type(Optional.of(type.name())),
+                        isSentLater ? "type-later" : "type-earlier",
+                        type.name());
+            }
+        }
+    }
+
+    private void addWrongMessagesFrom(int process) {
+        List<Flight> own = flightsInNextStage().stream()
+                .filter(flight -> flight.from() == process)
+                .toList();
+        addCount(own.size() - countToCrashed(own), "crashed-left-out");
+        addCount(own.size() - countLost(own), "delivered");
+        addCount(
+                flightsInNextStage().stream()
+                        .filter(flight -> flight.to() == process && flight.isDelivered())
+                        .count(),
+                "received");
+        boolean isToAllOthers = own.stream().map(Flight::to).distinct().count()
+                == next.frame().processes().size() - 1;
+        if (isToAllOthers && own.size() == next.frame().processes().size() - 1) {
+            addCount(own.size() + 1L, "itself");
+        }
+        addIfForgotten(own, new Answer.Count(0));
+    }
+
+    private void addWrongStageMessages() {
+        List<Flight> all = flightsInNextStage();
+        addCount(all.size() - countToCrashed(all), "crashed-left-out");
+        addCount(all.size() - countLost(all), "delivered");
+        addCount(next.countMessagesBySender().size(), "senders-counted");
+        addCount(all.stream().map(Flight::to).distinct().count(), "receivers-counted");
+        next.countMessagesBySender().entrySet().stream()
+                .limit(MAX_NAMED)
+                .forEach(sender -> addCount(
+                        sender.getValue(), "one-sender", sender.getKey().toString()));
+        addIfForgotten(all, new Answer.Count(0));
+    }
+
+    private void addWrongLosses() {
+        List<Flight> lost = next.lostFlights();
+        addCount(next.countMessages(), "all-messages");
+        addCount(next.countMessages() - lost.size(), "arriving");
+        addCount(lost.stream().map(Flight::to).distinct().count(), "lost-receivers");
+        if (countToCrashed(lost) == lost.size() && !lost.isEmpty()) {
+            SortedSet<Integer> crashed =
+                    new TreeSet<>(lost.stream().map(Flight::to).toList());
+            addCount(0, "down-on-arrival", language.formatIds(crashed), crashed.size());
+        }
+    }
+
+    private void addWrongTotals() {
+        Tallies tallies = last.tallies();
+        addCount(
+                tallies.sent()
+                        - tallies.types().stream()
+                                .mapToLong(tallies::lostToCrashed)
+                                .sum(),
+                "crashed-left-out");
+        addCount(tallies.sent() - tallies.lost(), "delivered");
+        for (MessageType type : tallies.types()) {
+            if (tallies.sent(type) < tallies.sent()) {
+                addCount(tallies.sent() - tallies.sent(type), "type-left-out", type.name());
+            }
+        }
+        origins.countMessagesOfThoseAsked()
+                .forEach((type, messages) -> addCount(tallies.sent() - messages, "asked-in-turn", type));
+    }
+
+    private void addWrongStageCounts() {
+        addCount(last.stage() + 1L, "start-counted");
+        addCount(last.tick(), "ticks");
+        List<Frame> stages = frames.stream()
+                .filter(frame -> frame.kind() == Frame.Kind.STAGE)
+                .toList();
+        addCount(stages.stream().map(Frame::type).distinct().count(), "types");
+        addCount(stages.stream().map(Frame::tick).distinct().count(), "same-tick");
+        for (MessageType type : last.tallies().types()) {
+            long others = stages.stream()
+                    .filter(stage -> !stage.type().equals(Optional.of(type)))
+                    .count();
+            if (others > 0) {
+                addCount(others, "type-left-out", type.name());
+            }
         }
     }
 
@@ -236,70 +337,198 @@ public final class WrongAnswers {
         addCount(turnaround.durationTicks(), "in-ticks", last.delayTicks());
         frames.stream()
                 .filter(frame -> NextStage.findLeaders(frame).equals(NextStage.findLeaders(last)))
-                .filter(frame -> frame.index() > turnaround.start().index())
+                .filter(frame -> frame.index() > turnaround.start().index()
+                        && frame.index() < turnaround.settled().index())
                 .findFirst()
                 .ifPresent(led -> addCount(turnaround.delayUnitsFromStartTo(led), "until-led"));
         addCount(turnaround.delayUnitsFromStartTo(last), "until-end");
     }
 
-    private void addCountOfFirstType(Frame first) {
-        MessageType type = first.type().orElseThrow();
-        addCount(last.tallies().sent(type), "only-type", type.name());
+    private void addWrongLeaders(Frame moment) {
+        SortedSet<Integer> leading = NextStage.findLeaders(moment);
+        findInitiator(moment).ifPresent(initiator -> addInitiatorAndItsAnswerers(initiator, moment));
+        int highest = moment.processes().get(moment.processes().size() - 1).id();
+        if (!leading.contains(highest)) {
+            addProcesses(List.of(highest), moment.process(highest).live() ? "highest" : "highest-crashed");
+        }
+        moment.ids(Frame.ProcessFrame::live).stream()
+                .reduce((lower, higher) -> higher)
+                .filter(id -> id != highest && !leading.contains(id))
+                .ifPresent(id -> addProcesses(List.of(id), "highest-live"));
+        if (leading.size() > 1) {
+            leading.forEach(id -> addProcesses(List.of(id), "one-of-leaders", language.formatIds(leading)));
+        } else {
+            leading.forEach(id -> addWithReason(Answer.Processes.of(List.of()), "no-leader", id.toString()));
+        }
+        SortedSet<Integer> before = leadersOf(frames.subList(0, moment.index()));
+        before.removeAll(leading);
+        before.stream().limit(MAX_NAMED).forEach(id -> addProcesses(List.of(id), "led-before"));
+        SortedSet<Integer> later = leadersOf(frames.subList(moment.index(), frames.size()));
+        later.removeAll(leading);
+        later.removeAll(before);
+        later.stream().limit(MAX_NAMED).forEach(id -> addProcesses(List.of(id), "leads-later"));
     }
 
-    private long countLostToCrashed() {
-        return frames.stream()
-                .flatMap(frame -> frame.events(SimulationEvent.Lost.class))
-                .filter(lost -> lost.loss() == SimulationEvent.LossReason.RECEIVER_CRASHED)
+    private static SortedSet<Integer> leadersOf(List<Frame> frames) {
+        SortedSet<Integer> ids = new TreeSet<>();
+        frames.forEach(frame -> ids.addAll(NextStage.findLeaders(frame)));
+        return ids;
+    }
+
+    private void addInitiatorAndItsAnswerers(int initiator, Frame moment) {
+        SortedSet<Integer> leading = NextStage.findLeaders(moment);
+        List<Flight> answers = origins.findAnswersTo(initiator, moment);
+        SortedSet<Integer> higher = new TreeSet<>(answers.stream()
+                .filter(answer -> answer.from() > initiator)
+                .map(Flight::from)
+                .toList());
+        if (!leading.contains(initiator) && higher.isEmpty()) {
+            addProcesses(List.of(initiator), "initiator");
+        } else if (!leading.contains(initiator)) {
+            addProcesses(List.of(initiator), "initiator-answered", language.formatIds(higher), higher.size());
+        }
+        SortedSet<Integer> first = new TreeSet<>(answers.stream()
+                .filter(answer -> answer.stage() == answers.get(0).stage())
+                .map(Flight::from)
+                .toList());
+        first.stream()
+                .filter(id -> !leading.contains(id))
+                .limit(MAX_NAMED)
+                .forEach(id -> addProcesses(
+                        List.of(id),
+                        first.size() == 1 ? "first-to-answer" : "among-first",
+                        Integer.toString(initiator)));
+    }
+
+    private void addWrongLiveProcesses(Frame moment) {
+        addProcesses(Answer.Processes.of(asked, true).ids(), "alive-now");
+        addProcesses(Answer.Processes.of(moment, false).ids(), "crashed");
+        for (Frame.ProcessFrame process : moment.processes()) {
+            if (process.live() != asked.process(process.id()).live()) {
+                SortedSet<Integer> ids =
+                        new TreeSet<>(Answer.Processes.of(moment, true).ids());
+                if (process.live()) {
+                    ids.remove(process.id());
+                } else {
+                    ids.add(process.id());
+                }
+                addProcesses(ids, process.live() ? "revival" : "crash", Integer.toString(process.id()));
+            }
+        }
+    }
+
+    /** The messages of the next stage. */
+    private List<Flight> flightsInNextStage() {
+        return next.stage().isEmpty()
+                ? List.of()
+                : next.frame().flightsOfStage().stream()
+                        .filter(flight -> !flight.isCopy())
+                        .toList();
+    }
+
+    private static long countToCrashed(List<Flight> flights) {
+        return flights.stream()
+                .filter(flight -> flight.fate() == Frame.Fate.RECEIVER_CRASHED)
                 .count();
     }
 
-    /** The process that called the first election. */
-    private Optional<Integer> findInitiator() {
-        return frames.stream()
+    private static long countLost(List<Flight> flights) {
+        return flights.stream().filter(flight -> flight.fate().isLost()).count();
+    }
+
+    private SortedSet<Integer> receiversInNextStage() {
+        return new TreeSet<>(flightsInNextStage().stream().map(Flight::to).toList());
+    }
+
+    /** Adds an answer to which somebody comes who forgets why some messages are sent, if that can be said. */
+    private void addIfForgotten(List<Flight> messages, Answer answer) {
+        SortedSet<Integer> senders =
+                new TreeSet<>(messages.stream().map(Flight::from).toList());
+        Set<Cause> causes = messages.stream().map(origins::causeOf).collect(Collectors.toSet());
+        describeForgottenCause(senders, causes).ifPresent(reason -> addIfPlausible(answer, reason));
+    }
+
+    /** Describes what is forgotten by somebody who leaves out the reactions of some processes; empty if it is mixed. */
+    private Optional<String> describeForgottenCause(SortedSet<Integer> ids, Collection<Cause> causes) {
+        Set<String> keys = causes.stream().map(WrongAnswers::causeKey).collect(Collectors.toSet());
+        Set<String> received = causes.stream()
+                .map(cause -> cause instanceof Cause.Received message
+                        ? message.message().type().name()
+                        : "")
+                .collect(Collectors.toSet());
+        if (keys.size() != 1 || received.size() != 1 || keys.contains("")) {
+            return Optional.empty();
+        }
+        return Optional.of(language.format(
+                "wrong.forgotten." + keys.iterator().next(),
+                language.formatIds(ids),
+                ids.size(),
+                received.iterator().next()));
+    }
+
+    private static String causeKey(Cause cause) {
+        if (cause instanceof Cause.Received) {
+            return "message";
+        }
+        if (cause instanceof Cause.TimedOut) {
+            return "timeout";
+        }
+        if (cause instanceof Cause.Detected) {
+            return "detection";
+        }
+        return cause instanceof Cause.Revived ? "revival" : "";
+    }
+
+    /** Adds the senders of the next stage without one of them, and nobody. */
+    private void addWithoutOneReaction() {
+        addIfForgotten(flightsInNextStage(), Answer.Processes.of(List.of()));
+        for (int id : next.countMessagesBySender().keySet()) {
+            List<Flight> own = flightsInNextStage().stream()
+                    .filter(flight -> flight.from() == id)
+                    .toList();
+            addIfForgotten(own, withoutProcess(id));
+        }
+    }
+
+    /** Adds the processes that start an election without one of them, and nobody. */
+    private void addWithoutOneStart() {
+        List<SimulationEvent.Reacted> starts =
+                next.reactions().stream().filter(NextStage::startsElection).toList();
+        describeForgottenCause(
+                        next.findElectionStarters(),
+                        starts.stream().map(SimulationEvent.Reacted::cause).toList())
+                .ifPresent(reason -> addIfPlausible(Answer.Processes.of(List.of()), reason));
+        for (SimulationEvent.Reacted start : starts) {
+            describeForgottenCause(new TreeSet<>(Set.of(start.process())), List.of(start.cause()))
+                    .ifPresent(reason -> addIfPlausible(withoutProcess(start.process()), reason));
+        }
+    }
+
+    private Answer.Processes withoutProcess(int id) {
+        SortedSet<Integer> ids = new TreeSet<>(((Answer.Processes) right).ids());
+        ids.remove(id);
+        return Answer.Processes.of(ids);
+    }
+
+    /** Adds the right processes together with those that were sent the last messages, but are down. */
+    private void addWithCrashed() {
+        SortedSet<Integer> down = new TreeSet<>(asked.flightsOfStage().stream()
+                .map(Flight::to)
+                .filter(id -> !next.frame().process(id).live())
+                .toList());
+        if (!down.isEmpty()) {
+            SortedSet<Integer> ids = new TreeSet<>(((Answer.Processes) right).ids());
+            ids.addAll(down);
+            addProcesses(ids, "down", language.formatIds(down), down.size());
+        }
+    }
+
+    /** The process that is the first to start an election. */
+    private Optional<Integer> findInitiator(Frame upToFrame) {
+        return frames.subList(0, upToFrame.index() + 1).stream()
                 .flatMap(NextStage::reactions)
                 .filter(NextStage::startsElection)
                 .map(SimulationEvent.Reacted::process)
                 .findFirst();
-    }
-
-    /** The lowest sender of the second stage. */
-    private Optional<Integer> findFirstToAnswer() {
-        OptionalInt first = frameIndexOfStage(frames, 1);
-        return first.isEmpty()
-                ? Optional.empty()
-                : NextStage.findAfter(frames, first.getAsInt()).countMessagesBySender().keySet().stream()
-                        .findFirst();
-    }
-
-    private List<Integer> receiversInNextStage() {
-        List<Integer> ids = new ArrayList<>();
-        next.stage().ifPresent(stage -> stage.forEach(sent -> ids.add(sent.to())));
-        return ids;
-    }
-
-    /** Adds answers close to the right one. */
-    private void addNearMisses() {
-        if (right instanceof Answer.Count count) {
-            for (int by : new int[] {1, -1, 2, -2, 3}) {
-                addCount(count.number() + by, by > 0 ? "more" : "fewer", Math.abs(by));
-            }
-        } else if (right instanceof Answer.Type) {
-            typesInRun().forEach(type -> addWithReason(new Answer.Type(Optional.of(type)), "type", type));
-            addWithReason(new Answer.Type(Optional.empty()), "some-type");
-        } else if (right instanceof Answer.Processes processes) {
-            for (Frame.ProcessFrame process : next.frame().processes()) {
-                TreeSet<Integer> ids = new TreeSet<>(processes.ids());
-                boolean missing = ids.remove(process.id());
-                if (question.what() == Question.Kind.LEADER) {
-                    ids.clear(); // no two are asked for
-                }
-                if (!missing) {
-                    ids.add(process.id());
-                }
-                addWithReason(Answer.Processes.of(ids), missing ? "missing" : "extra", Integer.toString(process.id()));
-            }
-            Collections.reverse(collected); // of processes the higher ones are the likelier
-        }
     }
 }

@@ -94,7 +94,11 @@ final class AnswerabilityCheck {
             case LOST -> last.flightsOfStage().stream().noneMatch(flight -> flight.fate() == Frame.Fate.UNDECIDED);
             case ALIVE ->
                 !Answers.computeAnswer(question, run.frames(), shown.index()).equals(Answer.Processes.of(shown, true));
-            case STARTS_ELECTION -> shown.stage() == 0 || shown.tick() < last.tick(); // else it has begun already
+            case STARTS_ELECTION -> {
+                boolean hasBegunAlready = shown.stage() > 0 && shown.tick() == last.tick();
+                NextStage next = NextStage.findAfter(run.frames(), shown.index());
+                yield !hasBegunAlready && !next.findElectionStarters().isEmpty();
+            }
             case TYPE, SENDERS, STAGE_MESSAGES, LEADER, TOTAL, STAGES, TURNAROUND -> true;
         };
     }

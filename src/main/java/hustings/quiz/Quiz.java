@@ -1,16 +1,14 @@
 package hustings.quiz;
 
-import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
-import hustings.model.AlgorithmOption;
 import hustings.paper.CompletedRun;
 import hustings.question.Answers;
 import hustings.question.ScenarioVariant;
 import hustings.question.WrongAnswers;
 import hustings.question.WrongAnswers.RivalRun;
-import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Question;
 import hustings.scenario.Scenario;
@@ -20,22 +18,22 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /** Draws questions about scenarios similar to a model. The same model and seed give the same questions. */
 public final class Quiz {
 
     private static final Translation LANGUAGE = Translation.ENGLISH;
-    private static final int WRONG_CHOICES = 3;
+    private static final int MAX_WRONG_CHOICES = 3;
     private static final int MAX_TRIES = 300;
+    /** The number of tries after which a question with a single wrong choice is taken. */
+    private static final int TRIES_FOR_TWO_WRONG = 200;
     /**
-     * The number of ticks after the end of the run at which rivals are cut off that send for ever, for instance
-     * heartbeats.
+     * The number of ticks after the end of the run at which runs without an event are cut off, which may send for ever.
      */
     private static final int MAX_TICKS_AFTER_END = 100;
 
@@ -91,7 +89,7 @@ public final class Quiz {
         List<Optional<Intervention>> ineffective = new ArrayList<>();
         for (int tries = 0; tries < MAX_TRIES; tries++) {
             CompletedRun run = CompletedRun.of(ScenarioVariant.draw(model, random));
-            Optional<QuizItem> item = drawItem(itemNumber, run, random);
+            Optional<QuizItem> item = drawItem(itemNumber, run, random, tries < TRIES_FOR_TWO_WRONG ? 2 : 1);
             if (item.isPresent()) {
                 return item;
             }
@@ -108,7 +106,7 @@ public final class Quiz {
                         : "; expected fewer variants, or a scenario in which more happens"));
     }
 
-    private Optional<QuizItem> drawItem(int itemNumber, CompletedRun run, Random random) {
+    private Optional<QuizItem> drawItem(int itemNumber, CompletedRun run, Random random, int minWrong) {
         List<Frame> frames = run.frames();
         List<Question.Kind> kinds = new ArrayList<>(List.of(Question.Kind.values()));
         kinds.remove(Question.Kind.TURNAROUND); // a quiz counts in ticks
@@ -127,10 +125,10 @@ public final class Quiz {
         if (!AnswerabilityCheck.isAskable(run, index, question)) {
             return Optional.empty();
         }
-        List<WrongAnswers.WrongAnswer> wrong =
-                new WrongAnswers(question, frames, index, LANGUAGE).draw(WRONG_CHOICES, createRivalRuns(run), random);
-        boolean isNew = drawnQuestions.add(List.of(run.scenario().withTiming(model.timing()), question, index));
-        if (wrong.size() < WRONG_CHOICES || !isNew) {
+        List<WrongAnswers.WrongAnswer> wrong = new WrongAnswers(question, frames, index, LANGUAGE)
+                .draw(MAX_WRONG_CHOICES, createRivalRuns(run), random);
+        if (wrong.size() < minWrong
+                || !drawnQuestions.add(List.of(run.scenario().withTiming(model.timing()), question, index))) {
             return Optional.empty();
         }
         List<QuizItem.Choice> choices = new ArrayList<>();
@@ -152,36 +150,42 @@ public final class Quiz {
         return isAboutEnd && kind.canBeAboutEnd() ? Question.aboutEndOfRun(kind) : Question.of(kind);
     }
 
-    /** The runs of the scenario with other values of the algorithm's options, and with the other algorithms. */
-    private static List<List<RivalRun>> createRivalRuns(CompletedRun run) {
+    /** The runs of the scenario without one of its events, or with one process up that is down at the start. */
+    private static List<RivalRun> createRivalRuns(CompletedRun run) {
         Scenario scenario = run.scenario();
-        List<RivalRun> rules = new ArrayList<>();
-        for (AlgorithmOption option : run.publication().options()) {
-            for (String value : option.values()) {
-                Map<String, String> options = new TreeMap<>(scenario.algorithm().options());
-                options.put(option.name(), value);
-                rules.add(createRivalRun(
-                        run,
-                        AlgorithmChoice.of(scenario.algorithm().name(), options),
-                        LANGUAGE.format(
-                                "wrong.option", option.name() + "=" + value, LANGUAGE.translate(option.meaning()))));
-            }
+        RunConditions conditions = new RunConditions(run, run.lastFrame());
+        List<RivalRun> rivals = new ArrayList<>();
+        if (conditions.haveRandomTimeouts()) {
+            return rivals; // it is said when these run out, but not when they would
         }
-        List<RivalRun> others = Catalogue.shipped().stream()
-                .map(other -> createRivalRun(
-                        run,
-                        AlgorithmChoice.asPublished(other.name()),
-                        LANGUAGE.format("wrong.algorithm", LANGUAGE.translate(other.title()))))
-                .toList();
-        return List.of(rules, others);
+        for (ScheduledIntervention event : scenario.events()) {
+            List<ScheduledIntervention> others = new ArrayList<>(scenario.events());
+            others.remove(event);
+            addRivalRun(
+                    rivals,
+                    run,
+                    scenario.withEvents(others),
+                    LANGUAGE.format("wrong.event", conditions.describeEvents(List.of(event))));
+        }
+        for (int id : scenario.crashed()) {
+            Set<Integer> others = new TreeSet<>(scenario.crashed());
+            others.remove(id);
+            addRivalRun(
+                    rivals,
+                    run,
+                    scenario.withCrashed(others),
+                    LANGUAGE.format("wrong.crashed-at-start", Integer.toString(id)));
+        }
+        return rivals;
     }
 
-    private static RivalRun createRivalRun(CompletedRun run, AlgorithmChoice choice, String reason) {
-        Timing timing = run.scenario().timing();
+    /** Adds the run of another scenario, unless one of its events changes nothing. */
+    private static void addRivalRun(List<RivalRun> rivals, CompletedRun run, Scenario other, String reason) {
         int end = run.lastFrame().tick() + MAX_TICKS_AFTER_END;
-        Scenario scenario = run.scenario()
-                .withAlgorithm(choice)
-                .withTiming(timing.withUntilTick(Math.min(end, timing.untilTick())));
-        return new RivalRun(CompletedRun.of(scenario).frames(), reason);
+        Timing timing = other.timing();
+        CompletedRun rival = CompletedRun.of(other.withTiming(timing.withUntilTick(Math.min(end, timing.untilTick()))));
+        if (AnswerabilityCheck.findIneffective(rival).isEmpty()) {
+            rivals.add(new RivalRun(rival.frames(), reason));
+        }
     }
 }

@@ -65,8 +65,8 @@ final class RunConditions {
                 .clocks()
                 .forEach((id, rate) ->
                         lines.add(LANGUAGE.format("quiz.clock", id.toString(), rate.localTicks(), rate.trueTicks())));
-        lines.addAll(describeEvents());
-        if (run.frames().stream().anyMatch(RunConditions::hasRandomTimer)) {
+        lines.addAll(describeEventGroups());
+        if (haveRandomTimeouts()) {
             lines.add(describeExpiredTimeouts());
         }
         return lines;
@@ -105,7 +105,7 @@ final class RunConditions {
     }
 
     /** Descriptions of the events; what several processes do one after the other at one moment is said once. */
-    private List<String> describeEvents() {
+    private List<String> describeEventGroups() {
         List<List<ScheduledIntervention>> groups = new ArrayList<>();
         for (ScheduledIntervention event : scenario.events()) {
             if (groups.isEmpty()
@@ -114,7 +114,7 @@ final class RunConditions {
             }
             groups.get(groups.size() - 1).add(event);
         }
-        return groups.stream().map(this::describeInterventionsAtMoment).toList();
+        return groups.stream().map(this::describeEvents).toList();
     }
 
     private static boolean canDescribeTogether(ScheduledIntervention one, ScheduledIntervention other) {
@@ -124,7 +124,8 @@ final class RunConditions {
                 && one.moment().equals(other.moment());
     }
 
-    private String describeInterventionsAtMoment(List<ScheduledIntervention> group) {
+    /** Describes events at one moment, several only if each is a crash, a revival or a detection. */
+    String describeEvents(List<ScheduledIntervention> group) {
         ScheduledIntervention event = group.get(0);
         String what = group.size() == 1 ? describeIntervention(event) : describeCombinedInterventions(group);
         if (event.awaitsSend()) {
@@ -177,6 +178,11 @@ final class RunConditions {
             sides.add(others);
         }
         return sides.stream().map(LANGUAGE::formatIds).collect(Collectors.joining(" | "));
+    }
+
+    /** Whether a process of the run ever waits for a random time. */
+    boolean haveRandomTimeouts() {
+        return run.frames().stream().anyMatch(RunConditions::hasRandomTimer);
     }
 
     private static boolean hasRandomTimer(Frame frame) {

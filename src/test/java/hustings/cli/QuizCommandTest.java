@@ -78,13 +78,13 @@ class QuizCommandTest {
     }
 
     @Test
-    void eachHasFourChoicesWithReasonsAndAPicture() throws IOException {
+    void eachHasTwoToFourChoicesWithReasonsAndAPicture() throws IOException {
         Set<String> titles = new HashSet<>();
         for (GiftReader.Question question : GiftReader.read(
                 quiz("K1 raft-weak-spot --format gift --variants 8").out())) {
             assertThat(titles.add(question.title())).isTrue();
             assertThat(question.choices())
-                    .hasSize(4)
+                    .hasSizeBetween(2, 4)
                     .extracting(GiftReader.Choice::text)
                     .doesNotHaveDuplicates();
             assertThat(question.choices()).filteredOn(GiftReader.Choice::right).hasSize(1);
@@ -163,7 +163,8 @@ class QuizCommandTest {
                         .filteredOn(choice -> choice.getAttribute("identifier").equals(right))
                         .extracting(Element::getTextContent)
                         .containsExactly(gift.get(i).right().text());
-                assertThat(elements(item, "modalFeedback")).hasSize(4);
+                assertThat(elements(item, "modalFeedback"))
+                        .hasSameSizeAs(gift.get(i).choices());
             }
         }
     }

@@ -58,7 +58,23 @@ final class PlainSimulation<S extends ProcessState> {
             SortedSet<Integer> live,
             SortedSet<Integer> leading,
             Set<Integer> starting,
-            Map<String, Integer> flying) {}
+            Map<String, Integer> flying,
+            SortedMap<Integer, Integer> followed) {}
+
+    /** That a process reacted once so many stages were sent; what it received, if that is why; and what it queued. */
+    record Reaction(
+            int process,
+            String cause,
+            Send received,
+            boolean starts,
+            boolean becomesLeader,
+            List<Rule> rules,
+            List<Send> queued,
+            int tick,
+            int stages) {}
+
+    /** Who leads once so many stages are sent. */
+    record Lead(int stages, SortedSet<Integer> ids) {}
 
     private record Setting(int process, Timer timer, int due) {}
 
@@ -86,6 +102,8 @@ final class PlainSimulation<S extends ProcessState> {
     private boolean atRest;
 
     final List<Stage> stages = new ArrayList<>();
+    final List<Reaction> reactions = new ArrayList<>();
+    final List<Lead> leads = new ArrayList<>();
 
     PlainSimulation(Algorithm<S> algorithm, Said said, Random random) {
         this.algorithm = algorithm;
@@ -102,8 +120,9 @@ final class PlainSimulation<S extends ProcessState> {
             }
         }
         for (int id : live) {
-            react(id, out -> algorithm.onStart(self(id), states.get(id), out));
+            react(id, "start", null, out -> algorithm.onStart(self(id), states.get(id), out));
         }
+        leads.add(new Lead(0, leading()));
         doWhatIsDueBetween();
         happen(0);
     }
@@ -116,6 +135,47 @@ final class PlainSimulation<S extends ProcessState> {
         SortedSet<Integer> ids = new TreeSet<>(live);
         ids.removeIf(id -> states.get(id).coordinator() != id);
         return ids;
+    }
+
+    /** Whom each live process follows. */
+    SortedMap<Integer, Integer> followed() {
+        SortedMap<Integer, Integer> followed = new TreeMap<>();
+        live.forEach(id -> followed.put(id, states.get(id).coordinator()));
+        return followed;
+    }
+
+    int tick() {
+        return tick;
+    }
+
+    /** Goes on until nothing is waiting or due, or to the end of a tick. */
+    void finish(int untilTick) {
+        leads.add(new Lead(stages.size(), leading()));
+        while (!atRest && nextTick() <= untilTick) {
+            step();
+            leads.add(new Lead(stages.size(), leading()));
+        }
+    }
+
+    private boolean isWaitingToSend() {
+        return outboxes.values().stream().anyMatch(outbox -> !outbox.isEmpty());
+    }
+
+    /** The tick of the next step. */
+    private int nextTick() {
+        doWhatIsDueBetween();
+        return isWaitingToSend() ? tick : nextDue();
+    }
+
+    private int nextDue() {
+        return Stream.of(
+                        coming.stream().map(Done::tick).filter(at -> at > tick),
+                        wire.stream().map(send -> send.arrival),
+                        notices.stream().map(Notice::due),
+                        timers.stream().map(Setting::due))
+                .flatMap(due -> due)
+                .min(Integer::compare)
+                .orElse(Integer.MAX_VALUE);
     }
 
     /** Goes on to the next stage; returns whether there is one, or else the run is at rest. */
@@ -136,18 +196,11 @@ final class PlainSimulation<S extends ProcessState> {
 
     private void step() {
         doWhatIsDueBetween();
-        if (outboxes.values().stream().anyMatch(outbox -> !outbox.isEmpty())) {
+        if (isWaitingToSend()) {
             sendStage();
             return;
         }
-        int next = Stream.of(
-                        coming.stream().map(Done::tick).filter(at -> at > tick),
-                        wire.stream().map(send -> send.arrival),
-                        notices.stream().map(Notice::due),
-                        timers.stream().map(Setting::due))
-                .flatMap(due -> due)
-                .min(Integer::compare)
-                .orElse(Integer.MAX_VALUE);
+        int next = nextDue();
         atRest = next == Integer.MAX_VALUE;
         if (!atRest) {
             happen(next);
@@ -187,14 +240,18 @@ final class PlainSimulation<S extends ProcessState> {
             int from = notice.send().from;
             if (live.contains(from) && notice.send().number >= lastCrash.getOrDefault(from, 0)) {
                 Send lost = notice.send();
-                react(from, out -> algorithm.onUndelivered(self(from), states.get(from), lost.to, lost.message, out));
+                react(
+                        from,
+                        "notice",
+                        null,
+                        out -> algorithm.onUndelivered(self(from), states.get(from), lost.to, lost.message, out));
             }
         }
         for (Setting timer = firstDue(); timer != null; timer = firstDue()) {
             timers.remove(timer);
             int id = timer.process();
             Timer name = timer.timer();
-            react(id, out -> algorithm.onTimer(self(id), states.get(id), name, out));
+            react(id, "timeout", null, out -> algorithm.onTimer(self(id), states.get(id), name, out));
         }
     }
 
@@ -208,13 +265,18 @@ final class PlainSimulation<S extends ProcessState> {
                 || cuts.stream().anyMatch(cut -> List.of(cut.split(",")).contains(send.from + " " + send.to));
         if (down || cutOff) {
             send.lost = true;
+            send.loss = cutOff ? "cut" : "crashed";
             if (down && !cutOff && send.notice) {
                 notices.add(new Notice(Math.max(send.tick + 2 * said.delayTicks(), tick), send));
             }
             return;
         }
         send.arrived = true;
-        react(send.to, out -> algorithm.onMessage(self(send.to), states.get(send.to), send.from, send.message, out));
+        react(
+                send.to,
+                "message",
+                send,
+                out -> algorithm.onMessage(self(send.to), states.get(send.to), send.from, send.message, out));
     }
 
     private int side(int id) {
@@ -236,9 +298,9 @@ final class PlainSimulation<S extends ProcessState> {
             case "crash-after" -> crashAfter.put(id, done.amount());
             case "revive" -> {
                 live.add(id);
-                react(id, out -> algorithm.onRevive(self(id), states.get(id), out));
+                react(id, "revival", null, out -> algorithm.onRevive(self(id), states.get(id), out));
             }
-            case "detect" -> react(id, out -> algorithm.onDetect(self(id), states.get(id), out));
+            case "detect" -> react(id, "detection", null, out -> algorithm.onDetect(self(id), states.get(id), out));
             case "partition" -> sides = done.sides();
             case "cut" -> cuts.add(done.message());
             case "heal" -> {
@@ -248,6 +310,7 @@ final class PlainSimulation<S extends ProcessState> {
             case "drop" -> {
                 Send dropped = named(done.message());
                 dropped.lost = true;
+                dropped.loss = "dropped";
                 wire.remove(dropped);
             }
             case "delay" -> named(done.message()).arrival += done.amount();
@@ -304,6 +367,7 @@ final class PlainSimulation<S extends ProcessState> {
             send.tick = tick;
             send.arrival = tick + said.messageTicks();
             send.number = sent++;
+            send.stage = stages.size() + 1;
             wire.add(send);
         }
         crashing.forEach(this::crash);
@@ -318,19 +382,33 @@ final class PlainSimulation<S extends ProcessState> {
                     new TreeSet<>(live),
                     leading(),
                     new TreeSet<>(starting),
-                    flying));
+                    flying,
+                    followed()));
             starting.clear();
         }
     }
 
-    private interface Reaction<S> {
+    private interface Handler<S> {
         S in(Outbox out);
     }
 
-    private void react(int id, Reaction<S> reaction) {
+    private void react(int id, String cause, Send received, Handler<S> handler) {
         S before = states.get(id);
-        S after = reaction.in(new Effects(id));
+        Effects effects = new Effects(id);
+        S after = handler.in(effects);
         states.put(id, after);
+        Reaction reaction = new Reaction(
+                id,
+                cause,
+                received,
+                after.role() == Role.ELECTING && before.role() != Role.ELECTING,
+                after.coordinator() == id && before.coordinator() != id,
+                effects.rules,
+                effects.queued,
+                tick,
+                stages.size());
+        reactions.add(reaction);
+        effects.queued.forEach(send -> send.why = reaction);
         if (after.role() == Role.ELECTING && before.role() != Role.ELECTING) {
             starting.add(id);
         }
@@ -339,22 +417,31 @@ final class PlainSimulation<S extends ProcessState> {
     private final class Effects implements Outbox {
 
         private final int id;
+        private final List<Rule> rules = new ArrayList<>();
+        private final List<Send> queued = new ArrayList<>();
 
         Effects(int id) {
             this.id = id;
         }
 
         @Override
-        public void follow(Rule rule) {}
+        public void follow(Rule rule) {
+            rules.add(rule);
+        }
 
         @Override
         public void send(Message message, int to) {
-            outboxes.get(id).add(new Send(id, to, message, false));
+            queue(new Send(id, to, message, false));
         }
 
         @Override
         public void sendWithNotice(Message message, int to) {
-            outboxes.get(id).add(new Send(id, to, message, true));
+            queue(new Send(id, to, message, true));
+        }
+
+        private void queue(Send send) {
+            outboxes.get(id).add(send);
+            queued.add(send);
         }
 
         @Override

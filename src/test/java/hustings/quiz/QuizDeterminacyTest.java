@@ -126,7 +126,7 @@ class QuizDeterminacyTest {
     @MethodSource("counterexamples")
     void whatIsPrintedDeterminesTheAnswerWhereAnAlgorithmBreaks(String name) throws IOException {
         Scenario model = Counterexamples.find(name).orElseThrow();
-        List<QuizItem> items = asMany(name, model);
+        List<QuizItem> items = drawUpTo(QUESTIONS, name, model, 0);
         areSolved(items);
         assertThat(items)
                 .hasSizeGreaterThanOrEqualTo(
@@ -144,19 +144,20 @@ class QuizDeterminacyTest {
                         : event)
                 .toList();
         assertThat(events).isNotEqualTo(model.events());
-        List<QuizItem> items = asMany(name, model.withEvents(events));
+        List<QuizItem> items = drawUpTo(QUESTIONS, name, model.withEvents(events), 0);
         areSolved(items);
         assertThat(printed(items))
                 .allMatch(item ->
                         item.text().contains("\nThe COORDINATOR that 2 sent to 1 at tick 6 arrives 3 ticks later.\n"));
     }
 
-    private static List<QuizItem> asMany(String name, Scenario model) {
+    /** As many questions as there are, but no more than a limit. */
+    static List<QuizItem> drawUpTo(int limit, String name, Scenario model, long seed) {
         try {
-            return Quiz.drawItems(name, model, QUESTIONS, 0);
+            return Quiz.drawItems(name, model, limit, seed);
         } catch (IllegalArgumentException e) {
             int number = Integer.parseInt(e.getMessage().replaceAll("found only (\\d+) .*", "$1"));
-            return Quiz.drawItems(name, model, number, 0);
+            return Quiz.drawItems(name, model, number, seed);
         }
     }
 

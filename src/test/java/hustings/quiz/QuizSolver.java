@@ -23,6 +23,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -122,7 +123,7 @@ final class QuizSolver {
     }
 
     /** Ids as in "0..3,5", "5, 6 and 8" or "0\u20133". */
-    private static NavigableSet<Integer> ids(String text) {
+    static NavigableSet<Integer> ids(String text) {
         NavigableSet<Integer> ids = new TreeSet<>();
         for (String part : text.split(", | and |,")) {
             String[] ends = part.split("\\.\\.|\u2013");
@@ -163,7 +164,7 @@ final class QuizSolver {
                 .toList();
     }
 
-    private static Done done(String line) {
+    static Done done(String line) {
         Matcher at = Pattern.compile("At tick (\\d+): (.*)").matcher(line);
         Matcher after = Pattern.compile("As soon as messages have been sent (?:once|(\\d+) times .*?): (.*)")
                 .matcher(line);
@@ -243,8 +244,42 @@ final class QuizSolver {
         return timeouts;
     }
 
+    Set<Integer> crashedAtStart() {
+        return said.crashed();
+    }
+
     String asked() {
         return asked;
+    }
+
+    /** The number of the stage that is shown; 0 for the start. */
+    int shownStage(PlainSimulation<?> whole) {
+        Matcher shown = Pattern.compile("The picture shows tick (\\d+), when (\\S+) has just been sent\\.")
+                .matcher(lines.get(0));
+        if (!shown.matches()) {
+            return 0;
+        }
+        return 1
+                + IntStream.range(0, whole.stages.size())
+                        .filter(i -> whole.stages.get(i).tick() == Integer.parseInt(shown.group(1))
+                                && whole.stages.get(i).type().equals(shown.group(2)))
+                        .findFirst()
+                        .orElseThrow();
+    }
+
+    /** The whole run, or the run without some of what is done to it, up to the end of a tick. */
+    PlainSimulation<?> wholeRun(int untilTick, Predicate<Done> isDone, Predicate<Integer> isCrashed) {
+        Said other = new Said(
+                said.group(),
+                said.crashed().stream().filter(isCrashed).collect(Collectors.toSet()),
+                said.delayTicks(),
+                said.messageTicks(),
+                said.done().stream().filter(isDone).toList(),
+                true,
+                said.timeouts());
+        PlainSimulation<?> run = new PlainSimulation<>(algorithm, other, new Random(0));
+        run.finish(untilTick);
+        return run;
     }
 
     /** The answer in one of the runs that agree with what is said. */

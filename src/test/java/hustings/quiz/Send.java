@@ -13,6 +13,12 @@ final class Send {
     int number;
     boolean arrived;
     boolean lost;
+    /** "crashed", "cut" or "dropped". */
+    String loss;
+    /** The number of its stage; 0 if it never leaves. */
+    int stage;
+
+    PlainSimulation.Reaction why;
 
     Send(int from, int to, Message message, boolean notice) {
         this.from = from;
