@@ -74,7 +74,13 @@ public interface Algorithm<S extends ProcessState> {
         return state;
     }
 
-    /** Reacts to the process noticing that the coordinator has crashed. */
+    /**
+     * Reacts to the process noticing that the coordinator has crashed. The simulator calls it when the run says so, not
+     * when a crash happens: at a detection that a scenario lists, that a person adds by hand, or that a search tries.
+     * It may come more than once, in the middle of an election, to several processes at one tick, and to one whose
+     * coordinator is up, which is a false suspicion. An algorithm that finds crashes out by itself, with heartbeats and
+     * timers, need not wait for it. It is never called while the process is crashed.
+     */
     S onDetect(Self self, S state, Outbox out);
 
     /**
@@ -117,7 +123,9 @@ public interface Algorithm<S extends ProcessState> {
         return true;
     }
 
-    /** Whether the highest live process should lead, promised or not; otherwise the ids are only names. */
+    /**
+     * Whether ids are ranks: the highest live process is the natural leader, even if the paper does not promise it.
+     */
     default boolean ranksById() {
         return true;
     }
