@@ -14,6 +14,7 @@ import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
 import hustings.app.widget.TextGrid;
+import hustings.app.widget.TypedKeys;
 import hustings.lesson.LessonPart;
 import hustings.play.ViewState;
 import java.time.Duration;
@@ -114,6 +115,7 @@ final class NotesWindow {
         stage.setTitle(Texts.of("story.notes-title"));
         stage.getIcons().setAll(main.getIcons());
         stage.setScene(new Scene(content, WIDTH, HEIGHT));
+        TypedKeys.install(stage.getScene());
         stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             reporter.closeProblem();
             if ((event.getCode() == KeyCode.ESCAPE && presenting.endPresentation())

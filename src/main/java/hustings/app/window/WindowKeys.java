@@ -15,6 +15,7 @@ import hustings.app.widget.DigitEntry;
 import hustings.app.widget.HighlightList;
 import hustings.app.widget.KeyOwnership;
 import hustings.app.widget.TimeLine;
+import hustings.app.widget.TypedKeys;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -76,6 +77,7 @@ final class WindowKeys {
 
     /** Makes a scene obey these keys. */
     void install(Scene scene) {
+        TypedKeys.install(scene);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             mouseWasLast = false;
             Node owner = scene.getFocusOwner();

@@ -57,6 +57,18 @@ final class Hand {
         settle();
     }
 
+    /** Presses a key as a keyboard sends it: with its code, what it types, and Shift or Ctrl. */
+    void press(KeyCode code, String text, boolean shift, boolean control) {
+        act(() -> {
+            fire(KeyEvent.KEY_PRESSED, KeyEvent.CHAR_UNDEFINED, text, code, shift, control);
+            if (!text.isEmpty()) {
+                fire(KeyEvent.KEY_TYPED, text, "", KeyCode.UNDEFINED, shift, control);
+            }
+            fire(KeyEvent.KEY_RELEASED, KeyEvent.CHAR_UNDEFINED, text, code, shift, control);
+        });
+        settle();
+    }
+
     private static void type(String character) {
         String name = character.equals(" ") ? KeyCode.SPACE.getName() : character.toUpperCase(Locale.ROOT);
         KeyCode found = KeyCode.getKeyCode(name);
@@ -67,13 +79,18 @@ final class Hand {
     }
 
     private static void fire(EventType<KeyEvent> type, String character, KeyCode key) {
+        fire(type, character, "", key, false, false);
+    }
+
+    private static void fire(
+            EventType<KeyEvent> type, String character, String text, KeyCode key, boolean shift, boolean control) {
         Scene scene = Window.getWindows().stream()
                 .filter(Window::isFocused)
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("no window has the keyboard"))
                 .getScene();
         EventTarget target = scene.getFocusOwner() == null ? scene : scene.getFocusOwner();
-        Event.fireEvent(target, new KeyEvent(type, character, "", key, false, false, false, false));
+        Event.fireEvent(target, new KeyEvent(type, character, text, key, shift, control, false, false));
     }
 
     void moveTo(Point2D screen) {
