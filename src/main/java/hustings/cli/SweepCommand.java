@@ -5,19 +5,19 @@ import hustings.cli.flag.FileArgument;
 import hustings.cli.flag.StandardOutput;
 import hustings.cli.flag.SweepFlags;
 import hustings.paper.claim.PublishedAlgorithms;
-import hustings.search.Shard;
 import hustings.search.growth.GrowthWriter;
 import hustings.search.growth.GrowthWriter.Format;
 import hustings.search.sweep.GrowthMeasurement;
-import hustings.search.sweep.RunRange;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepCsv;
 import hustings.search.sweep.SweepProgress;
 import hustings.search.sweep.SweepRunner;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -40,12 +40,6 @@ final class SweepCommand extends ConsoleCommand {
     @Option(names = "--csv", paramLabel = "FILE")
     private String csv;
 
-    @Option(names = "--resume")
-    private boolean resume;
-
-    @Option(names = "--shard", paramLabel = "I/K")
-    private String shard;
-
     @Option(names = "--json")
     private boolean json;
 
@@ -60,79 +54,70 @@ final class SweepCommand extends ConsoleCommand {
         }
         Sweep sweep = flags.createSweep();
         int workers = SweepFlags.threadsOrDefault(threads, MAX_THREADS);
-        Shard wanted = SweepFlags.parseShard(shard);
-        RunRange part = sweep.runsOfPart(wanted.part(), wanted.parts());
-        boolean header = wanted.part() == 1;
         if (!writesToFile()) {
-            if (resume) {
-                throw BadInput.forOption("--resume", "found without --csv; expected the FILE to continue");
-            }
-            runSweep(sweep, part, header, workers, parent.out());
+            runSweep(sweep, workers, parent.out());
             return 0;
         }
-        try (SweepFile file = SweepFile.open(outputPath(), header, sweep, part, resume)) {
-            runSweep(
-                    sweep, part.withoutFirst(file.rowCount()), file.lacksHeader(), workers, file.openAppendingWriter());
+        try (Writer file = createFile()) {
+            runSweep(sweep, workers, file);
         }
         return 0;
     }
 
     /** Measures several sizes, and writes a table, one JSON object per line, or a file. */
     private void measureGrowth() throws IOException {
-        if (shard != null || resume || (json && csv != null)) {
-            throw SweepFlags.conflictWithGrowth("--shard, --resume, or both --json and --csv");
-        }
-        if (writesToFile() && Files.exists(outputPath())) {
-            throw BadInput.forOption("--csv", "found the file '" + csv + "'; expected a new one");
+        if (json && csv != null) {
+            throw SweepFlags.conflictWithGrowth("both --json and --csv");
         }
         GrowthMeasurement growth = flags.createGrowth();
         int workers = SweepFlags.threadsOrDefault(threads, MAX_THREADS);
         Format format = json ? Format.JSON : csv != null ? Format.CSV : Format.TABLE;
-        try (Writer file = writesToFile() ? Files.newBufferedWriter(outputPath()) : Writer.nullWriter()) {
+        try (Writer file = writesToFile() ? createFile() : Writer.nullWriter()) {
             GrowthWriter text =
                     new GrowthWriter(growth, flags.convention(), format, writesToFile() ? file : parent.out());
             growth.run(workers, PublishedAlgorithms::requireAlgorithm, text::writeSize);
         } catch (OutOfMemoryError e) {
-            throw createOutOfMemoryError(workers, "");
+            throw createOutOfMemoryError(workers);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private static BadInput createOutOfMemoryError(int workers, String hint) {
+    private static BadInput createOutOfMemoryError(int workers) {
         return new BadInput("not enough memory for " + workers + " of these runs at a time; give it more with java"
-                + " -Xmx" + (workers == 1 ? "" : ", or use --threads 1") + hint);
+                + " -Xmx" + (workers == 1 ? "" : ", or use --threads 1"));
     }
 
     private boolean writesToFile() {
         return csv != null && !FileArgument.isStandardStream(csv);
     }
 
-    private Path outputPath() {
+    private Writer createFile() throws IOException {
         Path path = Path.of(csv);
         if (csv.isEmpty() || (Files.exists(path) && !Files.isRegularFile(path))) {
             throw BadInput.forOption("--csv", "found '" + csv + "'; expected the name of a file");
         }
-        return path;
+        try {
+            return Files.newBufferedWriter(path, StandardOpenOption.CREATE_NEW);
+        } catch (FileAlreadyExistsException e) {
+            throw BadInput.forOption("--csv", "found the file '" + csv + "'; expected a new one");
+        }
     }
 
-    private void runSweep(Sweep sweep, RunRange part, boolean writesHeader, int workers, Writer out)
-            throws IOException {
-        SweepRunner runner = new SweepRunner(sweep, part, PublishedAlgorithms::requireAlgorithm);
+    private void runSweep(Sweep sweep, int workers, Writer out) {
+        SweepRunner runner = new SweepRunner(sweep, PublishedAlgorithms::requireAlgorithm);
         LineBuffer lines = new LineBuffer(out);
         CancelOnShutdown stop = new CancelOnShutdown(runner);
         boolean showsProgress = writesToFile()
                 || !StandardOutput.isTerminal(StandardOutput.OUT); // else the rows would be mixed with it
         try (ProgressLine line = parent.newProgressLine(showsProgress, () -> progressOf(runner.progress()))) {
             line.start();
-            if (writesHeader) {
-                lines.add(SweepCsv.HEADER);
-            }
+            lines.add(SweepCsv.HEADER);
             runner.run(workers, row -> lines.add(SweepCsv.formatRow(sweep, row)));
             lines.flush();
         } catch (OutOfMemoryError e) {
             lines.flush();
-            throw createOutOfMemoryError(workers, writesToFile() ? "; --resume continues after what is done" : "");
+            throw createOutOfMemoryError(workers);
         } finally {
             stop.continueShutdown();
         }

@@ -77,8 +77,7 @@ class GrowthCommandTest {
                 "--growth x2 --n 4..1048577 | --n: found 1048577; expected 1 to 1048576",
                 "--growth x2 --time-limit 0 | --time-limit: found 0; expected 1 to 1000000",
                 "--growth x2 --detector 1 | --growth: found with one of --detector, --crashed,",
-                "--growth x2 --shard 1/2 | --growth: found with --shard, --resume, or both",
-                "--growth x2 --json --csv - | --growth: found with --shard, --resume, or both",
+                "--growth x2 --json --csv - | --growth: found with both --json and --csv",
                 "--json | --json: found without --growth; expected both",
                 "--time-limit 5 | --time-limit: found without --growth; expected both",
             })

@@ -92,8 +92,7 @@ class MistakesTest {
     void aLoopEndsASweep() throws IOException {
         Publication own = AlgorithmFile.loadIntoCatalogue(copied(MISTAKES.resolve("LoopsForEver.java.txt")));
         Sweep sweep = SweepInput.defaults().parse(List.of(AlgorithmChoice.asPublished(own.name())));
-        SweepRunner runner =
-                new SweepRunner(sweep, sweep.allRuns().withoutFirst(1), choice -> own.with(choice.options()));
+        SweepRunner runner = new SweepRunner(sweep, choice -> own.with(choice.options()));
         String told = ", after stage 1 at tick 2: found no end after 2 seconds";
         QuickWatchdog.expect(
                 told,

@@ -37,9 +37,7 @@ final class SweepResults implements SweepRuns {
         this.axis = SweepAxis.of(sweep);
         sweep.algorithms().forEach(choice -> curves.put(choice, new SweepCurve(sweep, axis, choice)));
         runner = new SweepRunner(
-                sweep,
-                sweep.allRuns(),
-                choice -> Catalogue.getByName(choice.name()).with(choice.options()));
+                sweep, choice -> Catalogue.getByName(choice.name()).with(choice.options()));
     }
 
     @Override

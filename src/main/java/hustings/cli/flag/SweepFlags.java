@@ -154,7 +154,7 @@ public final class SweepFlags {
     }
 
     /**
-     * Parses which part of a sweep or of a search is to be run; the whole if the text is null.
+     * Parses which part of a search is to be run; the whole if the text is null.
      *
      * @throws BadInput if the text is not I/K with I from 1 to K
      */

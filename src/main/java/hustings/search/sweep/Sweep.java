@@ -64,25 +64,6 @@ public record Sweep(
                 (int) (firstSeed + runNumber % seedCount()));
     }
 
-    /** The range of all runs. */
-    public RunRange allRuns() {
-        return new RunRange(0, runCount());
-    }
-
-    /**
-     * The runs of one of several parts of about equal size, which together in their order are all runs.
-     *
-     * @param part the number of the part, from 1
-     * @param parts the number of parts
-     */
-    public RunRange runsOfPart(int part, int parts) {
-        return new RunRange(firstRunOfPart(part - 1, parts), firstRunOfPart(part, parts));
-    }
-
-    private long firstRunOfPart(int part, int parts) {
-        return runCount() / parts * part + runCount() % parts * part / parts; // no product overflows a long
-    }
-
     /** The group of all processes, including the coordinator. */
     Group group() {
         return Group.of(IntStream.rangeClosed(1, n + 1).boxed().toList());

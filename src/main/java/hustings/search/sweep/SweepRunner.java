@@ -41,7 +41,6 @@ public final class SweepRunner {
     private static final int CHECKED_RUN_INTERVAL = 4096; // such a run takes up to 40 times as long
 
     private final Sweep sweep;
-    private final RunRange part;
     private final Map<AlgorithmChoice, Algorithm<?>> algorithms = new HashMap<>(); // looked up, never iterated
     private final Group group;
     private final SortedSet<Integer> crashed;
@@ -52,13 +51,12 @@ public final class SweepRunner {
     private final AtomicLong sent = new AtomicLong();
 
     /**
-     * Creates a runner for a range of runs of a sweep.
+     * Creates a runner for the runs of a sweep.
      *
      * @param catalogue finds the algorithm of a choice
      */
-    public SweepRunner(Sweep sweep, RunRange part, Function<AlgorithmChoice, Algorithm<?>> catalogue) {
+    public SweepRunner(Sweep sweep, Function<AlgorithmChoice, Algorithm<?>> catalogue) {
         this.sweep = sweep;
-        this.part = part;
         this.group = sweep.group();
         this.crashed = sweep.allCrashed();
         sweep.algorithms().forEach(choice -> algorithms.put(choice, catalogue.apply(choice)));
@@ -76,9 +74,9 @@ public final class SweepRunner {
         ExecutorService workers = Executors.newFixedThreadPool(threads, SweepRunner::newWorkerThread);
         try {
             ArrayDeque<Future<Optional<SweepRow>>> ahead = new ArrayDeque<>();
-            long next = part.first();
-            while (next < part.end() || !ahead.isEmpty()) {
-                while (next < part.end() && ahead.size() < QUEUED_PER_THREAD * threads) {
+            long next = 0;
+            while (next < sweep.runCount() || !ahead.isEmpty()) {
+                while (next < sweep.runCount() && ahead.size() < QUEUED_PER_THREAD * threads) {
                     long number = next++;
                     ahead.add(workers.submit(() -> measure(number)));
                 }
@@ -147,7 +145,7 @@ public final class SweepRunner {
 
     /** The current progress; pauses do not count as elapsed time. */
     public SweepProgress progress() {
-        return new SweepProgress(done.get(), part.runCount(), sent.get(), clock.elapsed());
+        return new SweepProgress(done.get(), sweep.runCount(), sent.get(), clock.elapsed());
     }
 
     /** Makes a run; empty if it was cancelled. */

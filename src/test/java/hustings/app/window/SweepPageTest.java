@@ -172,10 +172,7 @@ class SweepPageTest extends WindowFixture {
         Sweep sweep = text.parse(
                 List.of(AlgorithmChoice.asPublished("bully"), AlgorithmChoice.asPublished("modified-bully")));
         List<String> lines = new ArrayList<>(List.of(SweepCsv.HEADER));
-        new SweepRunner(
-                        sweep,
-                        sweep.allRuns(),
-                        choice -> Catalogue.getByName(choice.name()).with(choice.options()))
+        new SweepRunner(sweep, choice -> Catalogue.getByName(choice.name()).with(choice.options()))
                 .run(1, row -> lines.add(SweepCsv.formatRow(sweep, row)));
         return lines;
     }

@@ -64,9 +64,9 @@ class SweepTest {
                 CountingConvention.ALL_SENDS);
     }
 
-    private static List<SweepRow> rows(Sweep sweep, RunRange part, int threads) {
+    private static List<SweepRow> rows(Sweep sweep, int threads) {
         List<SweepRow> rows = new ArrayList<>();
-        assertThat(new SweepRunner(sweep, part, SweepTest::algorithm).run(threads, rows::add))
+        assertThat(new SweepRunner(sweep, SweepTest::algorithm).run(threads, rows::add))
                 .isTrue();
         return rows;
     }
@@ -95,7 +95,7 @@ class SweepTest {
     @Test
     void theBullysSweepSumsUpToFormula3() {
         long sum = 0;
-        for (SweepRow row : rows(figure5(50, CountingConvention.LIVE_GROUP, "bully"), new RunRange(0, 50), 2)) {
+        for (SweepRow row : rows(figure5(50, CountingConvention.LIVE_GROUP, "bully"), 2)) {
             long r = row.run().detector();
             assertThat(row.messages()).isEqualTo((50 - r + 1) * (50 - r) + 50 - 1);
             assertThat(row.sent()).isGreaterThanOrEqualTo(row.messages());
@@ -114,7 +114,7 @@ class SweepTest {
     @MethodSource("algorithms")
     void aRowSaysWhatTheRunComesToWhenItIsMeasuredByItself(String algorithm) {
         Sweep sweep = withDrawnDelays(algorithm);
-        for (SweepRow row : rows(sweep, sweep.allRuns(), 2)) {
+        for (SweepRow row : rows(sweep, 2)) {
             Scenario scenario = Scenario.of(
                     row.run().algorithm(),
                     Group.of(IntStream.rangeClosed(1, 10).boxed().toList()),
@@ -141,7 +141,7 @@ class SweepTest {
     @ParameterizedTest
     @EnumSource(CountingConvention.class)
     void messagesAreCountedUnderTheConvention(CountingConvention convention) {
-        for (SweepRow row : rows(figure5(6, convention, "modified-bully", "bully"), new RunRange(0, 12), 1)) {
+        for (SweepRow row : rows(figure5(6, convention, "modified-bully", "bully"), 1)) {
             Scenario scenario = Scenario.of(
                     row.run().algorithm(),
                     Group.of(IntStream.rangeClosed(1, 7).boxed().toList()),
@@ -159,20 +159,7 @@ class SweepTest {
     @ValueSource(ints = {2, 3, 8})
     void theRowsAndTheirOrderDoNotDependOnTheThreads(int threads) {
         Sweep sweep = figure5(60, CountingConvention.LIVE_GROUP, "bully", "modified-bully", "ring");
-        assertThat(rows(sweep, sweep.allRuns(), threads)).isEqualTo(rows(sweep, sweep.allRuns(), 1));
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {1, 2, 7, 11, 200})
-    void thePartsMakeUpTheWhole(int parts) {
-        Sweep sweep = withDrawnDelays("bully");
-        List<SweepRow> together = new ArrayList<>();
-        for (int part = 1; part <= parts; part++) {
-            RunRange one = sweep.runsOfPart(part, parts);
-            assertThat(one.runCount()).isBetween(sweep.runCount() / parts, sweep.runCount() / parts + 1);
-            together.addAll(rows(sweep, one, 1));
-        }
-        assertThat(together).isEqualTo(rows(sweep, sweep.allRuns(), 1));
+        assertThat(rows(sweep, threads)).isEqualTo(rows(sweep, 1));
     }
 
     @Test
@@ -180,7 +167,7 @@ class SweepTest {
         Sweep sweep = figure5(40, CountingConvention.ALL_SENDS, "bully", "modified-bully");
         List<SweepRow> kept = new ArrayList<>();
         AtomicReference<SweepRunner> runner = new AtomicReference<>();
-        runner.set(new SweepRunner(sweep, sweep.allRuns(), SweepTest::algorithm));
+        runner.set(new SweepRunner(sweep, SweepTest::algorithm));
         boolean finished = runner.get().run(2, row -> {
             kept.add(row);
             if (kept.size() == 5) {
@@ -188,7 +175,7 @@ class SweepTest {
             }
         });
         assertThat(finished).isFalse();
-        assertThat(kept).isEqualTo(rows(sweep, sweep.allRuns(), 1).subList(0, 5));
+        assertThat(kept).isEqualTo(rows(sweep, 1).subList(0, 5));
         assertThat(runner.get().progress().done()).isEqualTo(5);
         assertThat(runner.get().progress().total()).isEqualTo(80);
         assertThat(runner.get().progress().sent())
@@ -200,7 +187,7 @@ class SweepTest {
     void aPauseKeepsAllAsItIsAndCostsNoTime() throws InterruptedException {
         Sweep sweep = figure5(40, CountingConvention.ALL_SENDS, "bully", "modified-bully");
         List<SweepRow> rows = Collections.synchronizedList(new ArrayList<>());
-        SweepRunner runner = new SweepRunner(sweep, sweep.allRuns(), SweepTest::algorithm);
+        SweepRunner runner = new SweepRunner(sweep, SweepTest::algorithm);
         CountDownLatch paused = new CountDownLatch(1);
         Thread taker = new Thread(() -> runner.run(2, row -> {
             rows.add(row);
@@ -218,14 +205,14 @@ class SweepTest {
         assertThat(runner.progress().elapsed()).isEqualTo(elapsed);
         runner.resume();
         taker.join();
-        assertThat(rows).isEqualTo(rows(sweep, sweep.allRuns(), 1));
+        assertThat(rows).isEqualTo(rows(sweep, 1));
         assertThat(runner.progress().elapsed()).isGreaterThan(elapsed);
     }
 
     @Test
     void aPausedSweepCanBeCancelledAndNotPausedAgain() {
         Sweep sweep = figure5(40, CountingConvention.ALL_SENDS, "bully");
-        SweepRunner runner = new SweepRunner(sweep, sweep.allRuns(), SweepTest::algorithm);
+        SweepRunner runner = new SweepRunner(sweep, SweepTest::algorithm);
         runner.pause();
         runner.cancel();
         runner.pause();
@@ -235,7 +222,7 @@ class SweepTest {
     @Test
     void whatTheTakerThrowsEndsTheSweep() {
         Sweep sweep = figure5(40, CountingConvention.ALL_SENDS, "bully");
-        SweepRunner runner = new SweepRunner(sweep, sweep.allRuns(), SweepTest::algorithm);
+        SweepRunner runner = new SweepRunner(sweep, SweepTest::algorithm);
         assertThatThrownBy(() -> runner.run(2, row -> {
                     throw new IllegalArgumentException("full");
                 }))
