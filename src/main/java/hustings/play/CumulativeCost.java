@@ -1,9 +1,12 @@
 package hustings.play;
 
+import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.RunLimits;
 import hustings.scenario.Scenario;
 import hustings.trace.StageMessageCounts;
+import java.util.Optional;
 
 /**
  * The number of messages that an algorithm has sent after each stage; immutable.
@@ -14,12 +17,14 @@ import hustings.trace.StageMessageCounts;
  */
 public record CumulativeCost(Publication publication, AlgorithmChoice choice, StageMessageCounts counts) {
 
-    /** Measures an algorithm on the processes, faults and timing of a run. */
-    static CumulativeCost measure(Publication publication, AlgorithmChoice choice, Scenario run) {
-        return new CumulativeCost(
-                publication,
-                choice,
-                StageMessageCounts.of(run.withAlgorithm(choice), publication.with(choice.options())));
+    /** Measures an algorithm on the processes, faults and timing of a run; empty if that is beyond the limits. */
+    static Optional<CumulativeCost> measureWithin(
+            RunLimits limits, Publication publication, AlgorithmChoice choice, Scenario run) {
+        Scenario scenario = run.withAlgorithm(choice);
+        Algorithm<?> algorithm = publication.with(choice.options());
+        return limits.allow(scenario, algorithm)
+                ? Optional.of(new CumulativeCost(publication, choice, StageMessageCounts.of(scenario, algorithm)))
+                : Optional.empty();
     }
 
     /** The counts up to and including a stage, as if the run ended there. */

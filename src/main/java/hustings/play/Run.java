@@ -4,6 +4,7 @@ import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.RunLimits;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
@@ -51,9 +52,20 @@ public record Run(
      * @param publication the algorithm that the document's scenario names
      */
     public static Run of(RunDocument document, Publication publication) {
+        return of(document, publication, RunLimits.OF_FILES);
+    }
+
+    /**
+     * Runs a document to its end, without baselines.
+     *
+     * @param publication the algorithm that the document's scenario names
+     * @param limits the most that the run, its branches and each baseline may take
+     * @throws RunLimits.ExceededException if the run is beyond them
+     */
+    public static Run of(RunDocument document, Publication publication, RunLimits limits) {
         Algorithm<?> algorithm =
                 publication.with(document.branch().editedScenario().algorithm().options());
-        return of(document, publication, History.of(document.branch(), algorithm));
+        return of(document, publication, History.of(document.branch(), algorithm, limits));
     }
 
     private static Run of(RunDocument document, Publication publication, History history) {
@@ -79,7 +91,8 @@ public record Run(
     }
 
     /**
-     * This run with the cost of other algorithms under the same faults as baselines. Measuring may take long.
+     * This run with the cost of other algorithms under the same faults as baselines, but for those that are beyond the
+     * limits of this run. Measuring may take long.
      *
      * @param catalogue finds an algorithm by its name
      */
@@ -89,7 +102,9 @@ public record Run(
         }
         Scenario byTicks = history.scenarioWithEventsAtTicks();
         return withBaselines(others.stream()
-                .map(other -> CumulativeCost.measure(catalogue.apply(other.name()), other, byTicks))
+                .flatMap(other -> CumulativeCost.measureWithin(
+                        history.limits(), catalogue.apply(other.name()), other, byTicks)
+                        .stream())
                 .toList());
     }
 

@@ -95,9 +95,10 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             for (Intervention intervention : readInterventions(event)) {
                 events.add(new ScheduledIntervention(moment, intervention));
             }
-            if (events.size() > Scenario.MAX_EVENTS) {
+            int most = in.limits().events();
+            if (events.size() > most) {
                 throw item.createException(
-                        "found more than " + Scenario.MAX_EVENTS + " events up to here; expected at most that many");
+                        "found more than " + most + " events up to here; expected at most that many");
             }
         }
         return events;

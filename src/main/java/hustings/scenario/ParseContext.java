@@ -19,14 +19,22 @@ public final class ParseContext {
 
     private final List<Publication> publications;
     private final Function<String, Publication> loader;
+    private final RunLimits limits;
     private Publication publication;
     private Group group;
 
-    /** Creates the context of a file that may not name Java files. */
-    ParseContext(List<Publication> publications) {
-        this(publications, name -> {
-            throw new IllegalArgumentException("found a Java file; expected an algorithm that ships");
-        });
+    /**
+     * Creates the context of a text that may not name Java files.
+     *
+     * @param limits the most processes and events that it may have
+     */
+    ParseContext(List<Publication> publications, RunLimits limits) {
+        this(
+                publications,
+                name -> {
+                    throw new IllegalArgumentException("found a Java file; expected an algorithm that ships");
+                },
+                limits);
     }
 
     /**
@@ -36,8 +44,18 @@ public final class ParseContext {
      * @param loader loads the algorithm of a Java file; throws an IllegalArgumentException if that has a mistake
      */
     public ParseContext(List<Publication> publications, Function<String, Publication> loader) {
+        this(publications, loader, RunLimits.OF_FILES);
+    }
+
+    private ParseContext(List<Publication> publications, Function<String, Publication> loader, RunLimits limits) {
         this.publications = new ArrayList<>(publications);
         this.loader = loader;
+        this.limits = limits;
+    }
+
+    /** The most processes and events that the text may have. */
+    RunLimits limits() {
+        return limits;
     }
 
     /** Loads the algorithm of a Java file and returns its name; the file may name it from now on. */

@@ -26,6 +26,9 @@ public record Range(int low, int high) {
 
     private static final Pattern RANGE = Pattern.compile(PATTERN);
 
+    /** The longest text of which is told what was meant; in a browser, expressions recurse for each character. */
+    private static final int MAX_LENGTH = 1000;
+
     /** Other notations of ranges. */
     private static final Pattern OTHER_NOTATION =
             Pattern.compile("(\\d{1,9})\\s*(?:\\.\\.|[-\\u2010-\\u2015:])\\s*(\\d{1,9})");
@@ -46,7 +49,7 @@ public record Range(int low, int high) {
             throw new IllegalArgumentException("found '" + text + "'; expected "
                     + suggestCorrection(text)
                             .orElse(
-                                    text.matches(PATTERN.replace("{1,9}", "+"))
+                                    text.length() <= MAX_LENGTH && text.matches(PATTERN.replace("{1,9}", "+"))
                                             ? "numbers of at most nine digits"
                                             : "a number or a range such as 0..7"));
         }
@@ -61,6 +64,9 @@ public record Range(int low, int high) {
 
     /** Suggests a correction such as 0..5 for 0-5 or 5..0; empty if the text has another error. */
     public static Optional<String> suggestCorrection(String text) {
+        if (text.length() > MAX_LENGTH) {
+            return Optional.empty();
+        }
         Matcher found = OTHER_NOTATION.matcher(text);
         StringBuffer corrected = new StringBuffer();
         while (found.find()) {

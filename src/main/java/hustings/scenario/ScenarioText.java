@@ -197,7 +197,16 @@ public final class ScenarioText {
      * @throws ScenarioException if the text is no valid scenario
      */
     public static Scenario parse(String file, String text, List<Publication> publications) throws ScenarioException {
-        return parse(file, text, new ParseContext(publications));
+        return parse(file, text, publications, RunLimits.OF_FILES);
+    }
+
+    /**
+     * Parses a text that may have no more processes and events than the limits; otherwise like
+     * {@link #parse(String, String, List)}.
+     */
+    public static Scenario parse(String file, String text, List<Publication> publications, RunLimits limits)
+            throws ScenarioException {
+        return parse(file, text, new ParseContext(publications, limits));
     }
 
     /** Parses a text that may name the algorithms of a context. */

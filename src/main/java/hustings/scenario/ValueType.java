@@ -171,14 +171,15 @@ public interface ValueType<T> {
         @Override
         public List<Integer> read(YamlValue value, ParseContext in) throws ScenarioException {
             List<Integer> ids = new ArrayList<>();
+            int most = in.limits().processes();
             for (YamlValue part : value.asOneOrMore()) {
                 String text = part.asText(EXPECTED_FORM);
                 int before = ids.size();
                 try {
-                    ids.addAll(Range.parseNumbers(text, Scenario.MAX_PROCESSES - ids.size()));
+                    ids.addAll(Range.parseNumbers(text, most - ids.size()));
                 } catch (IllegalArgumentException e) {
                     throw part.createMismatchException(Range.suggestCorrection(text)
-                            .orElse("at most " + Scenario.MAX_PROCESSES + " " + EXPECTED_FORM));
+                            .orElse("at most " + most + " " + EXPECTED_FORM));
                 }
                 if (Collections.max(ids.subList(before, ids.size())) > Range.MAX_ID) {
                     throw part.createMismatchException("ids from 0 to " + Range.MAX_ID);
@@ -188,7 +189,7 @@ public interface ValueType<T> {
                 in.requireDistinctMembers(value.place(), ids);
             }
             if (ids.size() < least) {
-                throw value.createMismatchException(least + " to " + Scenario.MAX_PROCESSES + " ids");
+                throw value.createMismatchException(least + " to " + most + " ids");
             }
             return ids;
         }

@@ -44,6 +44,9 @@ public final class YamlParser {
     private static final Pattern NUMBER_OR_BOOLEAN =
             Pattern.compile("(?i)[-+]?(0x[0-9a-f_]+|\\d[\\d_]*(\\.[\\d_]*)?(e[-+]?\\d+)?)|true|false");
 
+    /** The longest scalar that can be a number; expressions of a browser recurse for each character of a longer one. */
+    private static final int MAX_NUMBER_LENGTH = 100;
+
     private static final LoadSettings SETTINGS = LoadSettings.builder().build();
 
     private final Iterator<Event> events;
@@ -188,7 +191,9 @@ public final class YamlParser {
         YamlValue.ScalarKind kind = YamlValue.ScalarKind.STRING;
         if (event.isPlain() && NULLS.contains(text)) {
             kind = YamlValue.ScalarKind.NULL;
-        } else if (event.isPlain() && NUMBER_OR_BOOLEAN.matcher(text).matches()) {
+        } else if (event.isPlain()
+                && text.length() <= MAX_NUMBER_LENGTH
+                && NUMBER_OR_BOOLEAN.matcher(text).matches()) {
             kind = YamlValue.ScalarKind.NUMBER_OR_BOOLEAN;
         }
         return new YamlValue.Scalar(place, kind, text);

@@ -6,6 +6,7 @@ import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent.Intervened;
 import hustings.model.Algorithm;
+import hustings.scenario.RunLimits;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -25,6 +26,7 @@ public final class History {
     private final Branch branch;
     private final Scenario scenario;
     private final Algorithm<?> algorithm;
+    private final RunLimits limits;
     private final List<Frame> frames;
     private final List<Integer> stops;
     /**
@@ -105,10 +107,12 @@ public final class History {
         }
     }
 
-    private History(Branch branch, Algorithm<?> algorithm) {
+    private History(Branch branch, Algorithm<?> algorithm, RunLimits limits) {
         this.branch = branch;
         this.scenario = branch.editedScenario();
         this.algorithm = algorithm;
+        this.limits = limits;
+        limits.requireWithin(scenario, algorithm);
         this.frames = RunRecorder.recordRun(scenario, algorithm);
         this.stops = findStageStops(frames);
         frames.forEach(frame -> frame.events(Intervened.class)
@@ -132,7 +136,17 @@ public final class History {
 
     /** Runs a branch to its end. */
     public static History of(Branch branch, Algorithm<?> algorithm) {
-        return new History(branch, algorithm);
+        return of(branch, algorithm, RunLimits.OF_FILES);
+    }
+
+    /**
+     * Runs a branch to its end.
+     *
+     * @param limits the most that it and every branch made from it may take
+     * @throws RunLimits.ExceededException if the run is beyond them; nothing is recorded then
+     */
+    public static History of(Branch branch, Algorithm<?> algorithm, RunLimits limits) {
+        return new History(branch, algorithm, limits);
     }
 
     /** The indices of the frames at which stepping by stage through a run stops, ascending. */
@@ -179,6 +193,11 @@ public final class History {
     /** The algorithm that ran. */
     public Algorithm<?> algorithm() {
         return algorithm;
+    }
+
+    /** The most that this run, its branches and the runs compared with it may take. */
+    public RunLimits limits() {
+        return limits;
     }
 
     /** The scenario with the edits among its events; saved and opened again it gives the same run. */
@@ -251,6 +270,7 @@ public final class History {
      * @param moment the moment of the intervention, not before {@link #momentAfter}
      * @param consequences interventions that follow from it, each with its tick
      * @return the new branch; empty if the moment is after the run's last tick
+     * @throws RunLimits.ExceededException if the branch is beyond the limits of this run
      */
     public Optional<History> branchWithIntervention(
             int frameIndex, Moment moment, Intervention intervention, List<ScheduledIntervention> consequences) {
@@ -266,7 +286,7 @@ public final class History {
         List<Edit> edits = new ArrayList<>(branch.edits);
         edits.removeIf(edit -> !isAppliedByFrame(frameIndex, edit.done().intervention()));
         edits.add(new Edit(new ScheduledIntervention(moment, intervention), consequences, nextScripted));
-        return Optional.of(of(new Branch(branch.scripted, edits), algorithm));
+        return Optional.of(of(new Branch(branch.scripted, edits), algorithm, limits));
     }
 
     /** Whether an event waits for its message and applies after a frame, before anything is sent or the clock moves. */

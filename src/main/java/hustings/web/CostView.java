@@ -29,10 +29,19 @@ final class CostView {
         this.texts = texts;
     }
 
-    void show(ViewState shown) {
+    /**
+     * Shows the cost of a run up to its shown frame.
+     *
+     * @param algorithms those whose costs are shown beside it; one that was not measured gets a dash
+     */
+    void show(ViewState shown, List<AlgorithmChoice> algorithms) {
         List<CumulativeCost> lines = Stream.concat(Stream.of(shown.run().cost()), shown.run().baselines().stream())
                 .toList();
         showAlgorithmTotals(lines, shown);
+        algorithms.stream()
+                .filter(other -> !choicesOf(lines).contains(other))
+                .forEach(other -> Dom.addElement(
+                        Dom.find("totals"), "li", texts.format("cost.too-long", texts.titleOf(other, algorithms))));
         showCountsByConvention(shown);
         showTalliesByType(shown.frame());
         paintCurves(shown, lines);

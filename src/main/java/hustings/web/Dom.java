@@ -72,19 +72,36 @@ final class Dom {
             script = "element.value = value;")
     static native void setValue(HTMLElement element, String value);
 
-    @JSBody(params = "dialog", script = "dialog.showModal();")
+    /** Opens a dialog; where the browser has none, it is shown as a part of the page. */
+    @JSBody(
+            params = "dialog",
+            script = "try { dialog.showModal(); } catch (e) { dialog.setAttribute('open', ''); }")
     static native void showModal(HTMLElement dialog);
 
-    @JSBody(params = "dialog", script = "dialog.close();")
+    @JSBody(params = "dialog", script = "try { dialog.close(); } catch (e) { dialog.removeAttribute('open'); }")
     static native void close(HTMLElement dialog);
 
-    @JSBody(params = "query", script = "return matchMedia(query).matches;")
+    /** Whether the reader prefers something; false where the browser does not tell. */
+    @JSBody(params = "query", script = "try { return matchMedia(query).matches; } catch (e) { return false; }")
     static native boolean matchesMedia(String query);
 
+    /** Listens to a change of what the reader prefers, where the browser tells it. */
     @JSBody(
             params = {"query", "listener"},
-            script = "matchMedia(query).addEventListener('change', listener);")
+            script = "try { matchMedia(query).addEventListener('change', listener); } catch (e) { }")
     static native void onMedia(String query, EventListener<Event> listener);
+
+    /** Starts a timer, and returns its number; 0 if the browser refuses. */
+    static int startTimer(Runnable action, int millis) {
+        int[] timer = new int[1];
+        Attempt.run(() -> timer[0] = Window.setTimeout(action::run, millis));
+        return timer[0];
+    }
+
+    /** Stops a timer, unless it has run out. */
+    static void clearTimer(int timer) {
+        Attempt.run(() -> Window.clearTimeout(timer));
+    }
 
     /** The data embedded in the page under a name; null if there is none. */
     @JSBody(params = "name", script = "return JSON.parse(document.getElementById('data').textContent)[name] || null;")
@@ -93,8 +110,9 @@ final class Dom {
     @JSBody(script = "return navigator.language || 'en';")
     static native String language();
 
-    @JSBody(params = "fragment", script = "history.replaceState(null, '', location.href.split('#')[0] + fragment);")
-    static native void setFragment(String fragment);
+    /** Replaces the end of the page's address from the {@code #} on; browsers may refuse it. */
+    @JSBody(params = "hash", script = "history.replaceState(null, '', location.href.split('#')[0] + hash);")
+    static native void replaceHash(String hash);
 
     /**
      * Copies a text to the clipboard, in a way that also works in a page opened from a file; returns whether it worked.
@@ -102,7 +120,7 @@ final class Dom {
     @JSBody(
             params = "text",
             script = "var field = document.createElement('textarea');"
-                    + "field.value = text; document.body.appendChild(field); field.select();"
-                    + "try { return document.execCommand('copy'); } finally { field.remove(); }")
+                    + "try { field.value = text; document.body.appendChild(field); field.select();"
+                    + "return document.execCommand('copy'); } catch (e) { return false; } finally { field.remove(); }")
     static native boolean copy(String text);
 }

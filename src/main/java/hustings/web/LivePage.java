@@ -3,22 +3,23 @@ package hustings.web;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.model.Publication;
-import hustings.play.CaptionText;
 import hustings.play.PredictionSession;
 import hustings.play.UndoHistory.Direction;
 import hustings.play.ViewState;
 import hustings.question.AppliedRules;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.RunLimits;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioText;
 import hustings.scenario.Translation;
 import hustings.trace.Narrator;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.browser.Location;
-import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLDocument;
@@ -60,6 +61,7 @@ public final class LivePage implements PredictionSession.Host {
     private final LegendView key = new LegendView();
     private final InterventionMenu menu;
     private final QuestionPane questions;
+    private final AddressBar address;
     private ViewState shown;
     private boolean isPlaying;
     private int pauseTimer;
@@ -68,10 +70,11 @@ public final class LivePage implements PredictionSession.Host {
         this.texts = texts;
         cost = new CostView(texts);
         run = new LiveRun(scenario, algorithms, this);
-        menu = new InterventionMenu(texts, intervention -> noticeIfOver(run.intervene(intervention)));
+        address = new AddressBar(run::addressFragment);
+        menu = new InterventionMenu(texts, intervention -> changeRun(() -> run.intervene(intervention)));
         picture = new PictureView(
                 this::scheduleNextStepIfPlaying,
-                id -> noticeIfOver(run.crashOrRevive(id)),
+                id -> changeRun(() -> run.crashOrRevive(id)),
                 id -> menu.openForProcess(shown, id),
                 flight -> menu.openForMessage(shown, flight));
         questions = new QuestionPane(texts, run.prediction());
@@ -116,8 +119,8 @@ public final class LivePage implements PredictionSession.Host {
 
     @Override
     public void onStateChanged() {
-        questions.showQuestionState();
-        Dom.setEnabled("forward", run.prediction().canStepForward());
+        Attempt.run(questions::showQuestionState);
+        Attempt.run(() -> Dom.setEnabled("forward", run.prediction().canStepForward()));
     }
 
     @Override
@@ -142,12 +145,9 @@ public final class LivePage implements PredictionSession.Host {
     private void start(boolean asksQuestions) {
         fillAlgorithmMenu();
         addListeners();
-        String fragment = Location.current().getHash(); // showing the run of the page replaces it
+        Dom.setVisible("live", true); // the canvas has a size from now on
         run.open(asksQuestions);
-        openRunFromAddress(fragment);
-        Dom.setVisible("live", true);
-        picture.repaint(); // the canvas now has a size
-        showCost();
+        openRunFromAddress(Location.current().getHash());
     }
 
     private void fillAlgorithmMenu() {
@@ -166,7 +166,7 @@ public final class LivePage implements PredictionSession.Host {
         Dom.onClick("undo", () -> run.undoOrRedo(Direction.UNDO));
         Dom.onClick("redo", () -> run.undoOrRedo(Direction.REDO));
         Dom.onClick("restart", () -> pauseAnd(run::restart));
-        Dom.onClick("copy-link", () -> copyOrShow(Location.current().getFullURL()));
+        Dom.onClick("copy-link", this::copyLink);
         Dom.onClick("copy-scenario", () -> copyOrShow(ScenarioText.format(run.scenario())));
         Dom.addListener(
                 Dom.find("line"),
@@ -175,7 +175,7 @@ public final class LivePage implements PredictionSession.Host {
         Dom.addListener(
                 Dom.find("algorithms"),
                 "change",
-                event -> run.switchAlgorithm(AlgorithmChoice.parse(Dom.value(Dom.find("algorithms")))));
+                event -> switchAlgorithm(AlgorithmChoice.parse(Dom.value(Dom.find("algorithms")))));
         Dom.addListener(Dom.find("cost"), "toggle", event -> showCost());
         Dom.addWindowListener("resize", event -> redraw());
         Dom.addWindowListener(
@@ -222,15 +222,25 @@ public final class LivePage implements PredictionSession.Host {
         }
     }
 
-    /** Opens the run in the fragment of an address, unless it is empty or the run is shown already. */
-    private void openRunFromAddress(String fragment) {
-        if (fragment.length() > 1 && !fragment.substring(1).equals(run.addressFragment())) {
-            try {
-                run.open(fragment);
-            } catch (ScenarioException e) {
-                showNotice(texts.format("page.bad-address", e.getMessage()));
-            }
+    /**
+     * Opens the run in the fragment of an address, unless it is empty or the run is shown already. A link may come from
+     * anybody: if it cannot be opened, a notice says why, and the shown run stays.
+     */
+    private void openRunFromAddress(String hash) {
+        if (hash.length() <= 1 || hash.substring(1).equals(run.addressFragment())) {
+            return;
         }
+        try {
+            run.openLink(hash.substring(1));
+        } catch (ScenarioException e) {
+            showNotice(texts.format("page.bad-address", e.getMessage()));
+        } catch (RunLimits.ExceededException e) {
+            showNotice(texts.format("page.link-too-large", texts.describeLimit(e)));
+        } catch (RuntimeException e) { // the parser and the engine know no link that leads here
+            Attempt.report(String.valueOf(e.getMessage()));
+            showNotice(texts.format("page.broken-link"));
+        }
+        address.writeAtRest();
     }
 
     private void pauseAnd(Runnable move) {
@@ -248,7 +258,7 @@ public final class LivePage implements PredictionSession.Host {
         }
         isPlaying = playing && (isPlaying || run.prediction().requestPlay());
         Dom.find("play").setAttribute("aria-pressed", Boolean.toString(isPlaying));
-        Window.clearTimeout(pauseTimer);
+        Dom.clearTimer(pauseTimer);
         if (isPlaying) {
             run.stepForwardIfAllowed();
         }
@@ -256,21 +266,34 @@ public final class LivePage implements PredictionSession.Host {
 
     /** Called when a step has ended; schedules the next one if the run plays. */
     private void scheduleNextStepIfPlaying() {
-        Window.clearTimeout(pauseTimer);
+        Dom.clearTimer(pauseTimer);
         if (!isPlaying) {
             return;
         }
         if (shown.isAtEnd()) {
             setPlaying(false);
         } else {
-            pauseTimer = Window.setTimeout(run::stepForwardIfAllowed, READING_MILLIS);
+            pauseTimer = Dom.startTimer(run::stepForwardIfAllowed, READING_MILLIS);
         }
     }
 
-    private void noticeIfOver(boolean succeeded) {
-        if (!succeeded) {
-            showNotice(texts.format("page.over"));
+    /** Changes the run, or says why it stays as it is. */
+    private void changeRun(BooleanSupplier change) {
+        try {
+            if (!change.getAsBoolean()) {
+                showNotice(texts.format("page.over"));
+            }
+        } catch (RunLimits.ExceededException e) {
+            showNotice(texts.format("page.change-too-large", texts.describeLimit(e)));
         }
+    }
+
+    private void switchAlgorithm(AlgorithmChoice algorithm) {
+        changeRun(() -> {
+            run.switchAlgorithm(algorithm);
+            return true;
+        });
+        Dom.setValue(Dom.find("algorithms"), shown.run().choice().format()); // which stays if the other runs for too long
     }
 
     /** Shows a notice until something else is shown. */
@@ -278,20 +301,50 @@ public final class LivePage implements PredictionSession.Host {
         Dom.setText("notice", text);
     }
 
+    /** Copies the address of the run, or says why it has none. */
+    private void copyLink() {
+        Optional<String> excess = run.findExcessOfLink().map(texts::describeLimit);
+        if (excess.isEmpty()) {
+            copyOrShow(address.address());
+        } else if (run.isUnchanged()) {
+            copyOrShow(address.address(), texts.format("page.copied-page-only", excess.get()));
+        } else {
+            showNotice(texts.format("page.run-too-large", excess.get()));
+        }
+    }
+
     private void copyOrShow(String text) {
+        copyOrShow(text, texts.format("page.copied"));
+    }
+
+    private void copyOrShow(String text, String copied) {
         if (Dom.copy(text)) {
-            showNotice(texts.format("page.copied"));
+            showNotice(copied);
         } else {
             menu.openForCopying(texts.format("page.copy-by-hand"), text);
         }
     }
 
+    /** Shows a frame, part by part: one that cannot be shown does not keep back the others. */
     @Override
     public void show(ViewState visible) {
         shown = visible;
-        showNotice("");
+        List<Runnable> parts = List.of(
+                () -> showNotice(""),
+                this::showTitleAndCaption,
+                this::showPlace,
+                this::showCommands,
+                this::showProcessesAndMessages,
+                this::showAppliedRules,
+                this::showCost,
+                () -> key.show(shown.run(), texts.language()),
+                address::writeAtRest,
+                () -> picture.show(shown)); // the last, since it goes on to the next step
+        parts.forEach(Attempt::run);
+    }
+
+    private void showTitleAndCaption() {
         Frame frame = shown.frame();
-        CaptionText caption = shown.caption(texts.language());
         Publication algorithm = Catalogue.getByName(shown.algorithmName());
         boolean ofPage = run.isOfPage();
         Dom.setText(
@@ -299,31 +352,31 @@ public final class LivePage implements PredictionSession.Host {
                 ofPage ? HTMLDocument.current().getTitle() : texts.language().translate(algorithm.title()));
         Dom.setVisible("about", ofPage);
         Dom.setText("status", shown.electionStatus().describe(texts.language()));
-        Dom.setText("caption", caption.text());
-        boolean complete = shown.run().areAllFramesVisible();
-        Dom.setText("place", frame.stage() + (complete ? "/" + shown.run().stageCount() : ""));
+        Dom.setText("caption", shown.caption(texts.language()).text());
         Dom.find("picture").setAttribute("aria-label", Narrator.describe(frame, texts.language()));
+    }
+
+    private void showPlace() {
+        boolean complete = shown.run().areAllFramesVisible();
+        Dom.setText("place", shown.frame().stage() + (complete ? "/" + shown.run().stageCount() : ""));
         Dom.find("line").setAttribute("max", Integer.toString(run.lastVisibleStep(shown)));
         Dom.setValue(Dom.find("line"), Integer.toString(run.currentStep()));
         Dom.find("line").setAttribute("aria-valuetext", shown.describePosition(texts.language()));
+    }
+
+    private void showCommands() {
         Dom.setValue(Dom.find("algorithms"), shown.run().choice().format());
         Dom.setEnabled("back", !shown.isAtStart());
         Dom.setEnabled("undo", run.canUndoOrRedo(Direction.UNDO));
         Dom.setEnabled("redo", run.canUndoOrRedo(Direction.REDO));
-        String address = run.addressFragment();
-        Dom.setFragment(address.isEmpty() ? "" : "#" + address);
-        showProcessesAndMessages(frame);
-        showAppliedRules(frame);
-        showCost();
-        key.show(shown.run(), texts.language());
-        picture.show(shown);
     }
 
     private void showCost() {
-        cost.show(shown);
+        cost.show(shown, run.algorithms());
     }
 
-    private void showProcessesAndMessages(Frame frame) {
+    private void showProcessesAndMessages() {
+        Frame frame = shown.frame();
         HTMLElement list = Dom.find("processes");
         String focused = HTMLDocument.current().getActiveElement().getId();
         list.clear();
@@ -349,9 +402,9 @@ public final class LivePage implements PredictionSession.Host {
         }
     }
 
-    private void showAppliedRules(Frame frame) {
+    private void showAppliedRules() {
         AppliedRules applied = AppliedRules.sincePreviousStop(
-                frame, shown.run().frames(), shown.run().stops());
+                shown.frame(), shown.run().frames(), shown.run().stops());
         Dom.clear("rules");
         shown.run().algorithm().rules().stream()
                 .filter(rule -> !applied.processesApplying(rule).isEmpty())

@@ -16,6 +16,7 @@ import hustings.play.UndoHistory;
 import hustings.play.UndoHistory.Direction;
 import hustings.play.ViewState;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.RunLimits;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.trace.difference.FrameDifference;
@@ -29,11 +30,17 @@ final class LiveRun {
     private static final long CACHE_BYTES = 50_000_000;
     private static final StepMode MODE = StepMode.BY_STAGE;
 
+    /** The scenario of the page. */
     private final Scenario scripted;
+
     private final List<AlgorithmChoice> algorithms;
     private final RunCache cache = new RunCache(this::computeRun, CACHE_BYTES);
     private final UndoHistory history = new UndoHistory(cache);
     private final PredictionSession prediction;
+    /** Of which run the excess is known; it may take a part of a second to find. */
+    private RunDocument documentOfExcess;
+
+    private Optional<RunLimits.ExceededException> excessOfLink = Optional.empty();
 
     /**
      * Creates a run at its start.
@@ -60,8 +67,14 @@ final class LiveRun {
     }
 
     private Run computeRun(RunDocument document) {
+        return addCostBaselines(computeRunAlone(document));
+    }
+
+    /** A run without the cost of others; one that came by a link is limited, and so is whatever is made of it. */
+    private static Run computeRunAlone(RunDocument document) {
         String name = document.branch().editedScenario().algorithm().name();
-        return addCostBaselines(Run.of(document, Catalogue.getByName(name)));
+        RunLimits limits = document.origin().isLink() ? RunAddress.LIMITS : RunLimits.OF_FILES;
+        return Run.of(document, Catalogue.getByName(name), limits);
     }
 
     private Run addCostBaselines(Run run) {
@@ -135,6 +148,7 @@ final class LiveRun {
      * Intervenes after the shown frame, and shows the effect.
      *
      * @return whether it was possible; it is not after the last tick
+     * @throws RunLimits.ExceededException if a run that came by a link would become too long; it stays as it is
      */
     boolean intervene(Intervention intervention) {
         return showIfPossible(cursor().intervene(MODE, intervention, AutoDetection.defaultRule()));
@@ -153,7 +167,11 @@ final class LiveRun {
         return changed.isPresent();
     }
 
-    /** Runs another algorithm with the same faults, from the start. */
+    /**
+     * Runs another algorithm with the same faults, from the start.
+     *
+     * @throws RunLimits.ExceededException if a run that came by a link would be too long; the shown one stays
+     */
     void switchAlgorithm(AlgorithmChoice algorithm) {
         open(cursor().firstRun().documentWithAlgorithm(algorithm));
     }
@@ -163,13 +181,26 @@ final class LiveRun {
         open(createDocument(scripted));
     }
 
-    /** Opens the run of an address or a text; can be undone. */
-    void open(String addressOrScenario) throws ScenarioException {
-        open(createDocument(addStillValidTexts(RunAddress.parse(addressOrScenario, Catalogue.shippedAndLoaded()))));
+    /**
+     * Opens the run of a link; can be undone. If it cannot be opened, for whatever reason, the shown run stays.
+     *
+     * @param fragment the address after the {@code #}
+     * @throws ScenarioException if the link contains no valid scenario, or a larger one than a link may
+     * @throws RunLimits.ExceededException if its run is longer than that of a link may be
+     */
+    void openLink(String fragment) throws ScenarioException {
+        Scenario linked = RunAddress.parseLink(fragment, Catalogue.shippedAndLoaded());
+        Run run = computeRunAlone(RunDocument.of(RunOrigin.ofLink(), linked));
+        Scenario told = addStillValidTexts(run);
+        open(addCostBaselines(told.equals(linked) ? run : computeRunAlone(RunDocument.of(RunOrigin.ofLink(), told))));
     }
 
     private void open(RunDocument document) {
-        history.pushChange(Cursor.of(computeRun(document)));
+        open(computeRun(document));
+    }
+
+    private void open(Run run) {
+        history.pushChange(Cursor.of(run));
         prediction.resetForNewRun();
         show(false);
     }
@@ -178,12 +209,13 @@ final class LiveRun {
      * Adds the page's source and notes to another run with the same title and algorithm, and the captions up to the
      * last frame that both share.
      */
-    private Scenario addStillValidTexts(Scenario other) {
+    private Scenario addStillValidTexts(Run linked) {
+        Scenario other = linked.scenario();
         if (!other.algorithm().equals(scripted.algorithm()) || !other.title().equals(scripted.title())) {
             return other;
         }
-        List<Frame> frames = computeRun(createDocument(other)).frames();
-        List<Frame> told = computeRun(createDocument(scripted)).frames();
+        List<Frame> frames = linked.frames();
+        List<Frame> told = computeRunAlone(createDocument(scripted)).frames();
         int common = FrameDifference.countCommonLeadingFrames(told, frames);
         Scenario texts = other.withTexts(other.title(), scripted.source(), scripted.notes());
         return common == 0
@@ -210,20 +242,36 @@ final class LiveRun {
         }
     }
 
-    /** The run as an address after the {@code #}; empty if it is that of the page. */
+    /** The run as an address after the {@code #}; empty if it is that of the page, or more than a link may hold. */
     String addressFragment() {
+        return isUnchanged() || findExcessOfLink().isPresent()
+                ? ""
+                : RunAddress.format(cursor().firstRun().scenario());
+    }
+
+    /** Whether the run is that of the page as it was scripted; captions do not count, since no address holds them. */
+    boolean isUnchanged() {
         Scenario now = cursor().firstRun().scenario();
-        return now.withCaptions(scripted.captions()).equals(scripted) ? "" : RunAddress.format(now);
+        return now.withCaptions(List.of()).equals(scripted.withCaptions(List.of()));
+    }
+
+    /** What makes the run more than a link may hold; empty if a link can hold it. */
+    Optional<RunLimits.ExceededException> findExcessOfLink() {
+        Run now = cursor().firstRun();
+        if (!now.document().equals(documentOfExcess)) {
+            excessOfLink = RunAddress.findExcess(now.scenario(), now.algorithm());
+            documentOfExcess = now.document();
+        }
+        return excessOfLink;
     }
 
     /** Whether the run is that of the page, perhaps with other interventions. */
     boolean isOfPage() {
-        return cursor().firstRun()
-                .scenario()
-                .withTexts(scripted.title(), scripted.source(), scripted.notes())
-                .withEvents(scripted.events())
-                .withCaptions(scripted.captions())
-                .equals(scripted);
+        return withoutTextsAndEvents(cursor().firstRun().scenario()).equals(withoutTextsAndEvents(scripted));
+    }
+
+    private static Scenario withoutTextsAndEvents(Scenario scenario) {
+        return scenario.withoutTexts().withEvents(List.of());
     }
 
     /** The current scenario, with the captions that are still true. */

@@ -36,7 +36,6 @@ final class PictureView {
     private ElectionPicture picture = ElectionPicture.empty(1, 1);
     private ViewState shown;
     private double startMillis;
-    private boolean isAnimating;
     private int animation;
     private int longPressTimer;
     private boolean wasLongPress;
@@ -65,7 +64,7 @@ final class PictureView {
         });
         Dom.addListener(canvas, "pointerdown", event -> {
             wasLongPress = false;
-            longPressTimer = Window.setTimeout(
+            longPressTimer = Dom.startTimer(
                     () -> {
                         wasLongPress = true;
                         openProcessMenu((MouseEvent) event);
@@ -78,23 +77,23 @@ final class PictureView {
             }
         });
         for (String end : new String[] {"pointerup", "pointercancel", "pointerleave"}) {
-            Dom.addListener(canvas, end, event -> Window.clearTimeout(longPressTimer));
+            Dom.addListener(canvas, end, event -> Dom.clearTimer(longPressTimer));
         }
     }
 
     /** Shows a frame. */
     void show(ViewState state) {
-        Window.cancelAnimationFrame(animation);
+        Attempt.run(() -> Window.cancelAnimationFrame(animation));
         shown = state;
-        isAnimating = state.animated() && !Dom.matchesMedia("(prefers-reduced-motion: reduce)");
-        startMillis = Performance.now();
         updateLayout();
-        isAnimating &= picture.isAnimated();
-        if (isAnimating) {
-            animate(0);
+        boolean animated = state.animated()
+                && picture.isAnimated()
+                && !Dom.matchesMedia("(prefers-reduced-motion: reduce)")
+                && Attempt.run(() -> startMillis = Performance.now());
+        if (animated) {
+            animate();
         } else {
-            paint(1);
-            onArrived.run();
+            finish();
         }
     }
 
@@ -109,19 +108,25 @@ final class PictureView {
                 shown.frame(), LiveRun.pictureSetting(shown.run()), canvas.getClientWidth(), canvas.getClientHeight());
     }
 
-    private void animate(double now) {
+    private void animate() {
         double part = Math.min(1, (Performance.now() - startMillis) / TRAVEL_MILLIS);
-        paint(part * part * (3 - 2 * part));
-        if (part < 1) {
-            animation = Window.requestAnimationFrame(this::animate);
+        boolean goesOn = part < 1
+                && Attempt.run(() -> animation = Window.requestAnimationFrame(now -> animate()));
+        if (goesOn) {
+            paint(part * part * (3 - 2 * part));
         } else {
-            isAnimating = false;
-            onArrived.run();
+            finish();
         }
     }
 
+    private void finish() {
+        paint(1);
+        onArrived.run();
+    }
+
     private void paint(double progress) {
-        FrameDrawing.of(picture, progress).paint(BrowserSurface.createOnClearedCanvas(canvas), palette());
+        Attempt.run(() ->
+                FrameDrawing.of(picture, progress).paint(BrowserSurface.createOnClearedCanvas(canvas), palette()));
     }
 
     static Palette palette() {

@@ -2,6 +2,7 @@ package hustings.web;
 
 import hustings.algorithm.Catalogue;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.RunLimits;
 import hustings.scenario.Translation;
 import java.text.MessageFormat;
 import java.util.Collection;
@@ -29,5 +30,10 @@ record Texts(Translation language, Locale locale, ResourceBundle bundle) {
     /** Formats a text; numbers are formatted for the language, so ids are passed as strings. */
     String format(String key, Object... values) {
         return new MessageFormat(bundle.getString(key), locale).format(values);
+    }
+
+    /** The limit that a run exceeds, such as "64 processes". */
+    String describeLimit(RunLimits.ExceededException excess) {
+        return format("limit." + excess.measure().name().toLowerCase(Locale.ROOT), excess.limit());
     }
 }

@@ -140,7 +140,9 @@ final class Browser implements AutoCloseable {
                 answers.remove(message.get("id").asInt()).complete(message);
             } else {
                 String method = message.get("method").asText();
-                if (method.equals("Runtime.exceptionThrown") || method.equals("Log.entryAdded")) {
+                if (method.equals("Runtime.exceptionThrown")
+                        || method.equals("Log.entryAdded")
+                        || message.at("/params/type").asText().equals("error")) {
                     problems.add(message.get("params").toString());
                 } else if (method.equals("Network.requestWillBeSent")) {
                     requests.add(message.at("/params/request/url").asText());
