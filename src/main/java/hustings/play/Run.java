@@ -102,9 +102,9 @@ public record Run(
         }
         Scenario byTicks = history.scenarioWithEventsAtTicks();
         return withBaselines(others.stream()
-                .flatMap(other -> CumulativeCost.measureWithin(
-                        history.limits(), catalogue.apply(other.name()), other, byTicks)
-                        .stream())
+                .flatMap(other ->
+                        CumulativeCost.measureWithin(history.limits(), catalogue.apply(other.name()), other, byTicks)
+                                .stream())
                 .toList());
     }
 

@@ -178,8 +178,8 @@ public interface ValueType<T> {
                 try {
                     ids.addAll(Range.parseNumbers(text, most - ids.size()));
                 } catch (IllegalArgumentException e) {
-                    throw part.createMismatchException(Range.suggestCorrection(text)
-                            .orElse("at most " + most + " " + EXPECTED_FORM));
+                    throw part.createMismatchException(
+                            Range.suggestCorrection(text).orElse("at most " + most + " " + EXPECTED_FORM));
                 }
                 if (Collections.max(ids.subList(before, ids.size())) > Range.MAX_ID) {
                     throw part.createMismatchException("ids from 0 to " + Range.MAX_ID);

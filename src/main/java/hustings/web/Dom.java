@@ -73,9 +73,7 @@ final class Dom {
     static native void setValue(HTMLElement element, String value);
 
     /** Opens a dialog; where the browser has none, it is shown as a part of the page. */
-    @JSBody(
-            params = "dialog",
-            script = "try { dialog.showModal(); } catch (e) { dialog.setAttribute('open', ''); }")
+    @JSBody(params = "dialog", script = "try { dialog.showModal(); } catch (e) { dialog.setAttribute('open', ''); }")
     static native void showModal(HTMLElement dialog);
 
     @JSBody(params = "dialog", script = "try { dialog.close(); } catch (e) { dialog.removeAttribute('open'); }")
@@ -109,6 +107,10 @@ final class Dom {
 
     @JSBody(script = "return navigator.language || 'en';")
     static native String language();
+
+    /** The end of the page's new address from the {@code #} on, which may have been replaced since. */
+    @JSBody(params = "event", script = "return event.newURL.replace(/^[^#]*/, '');")
+    static native String newHash(Event event);
 
     /** Replaces the end of the page's address from the {@code #} on; browsers may refuse it. */
     @JSBody(params = "hash", script = "history.replaceState(null, '', location.href.split('#')[0] + hash);")

@@ -178,8 +178,7 @@ public final class LivePage implements PredictionSession.Host {
                 event -> switchAlgorithm(AlgorithmChoice.parse(Dom.value(Dom.find("algorithms")))));
         Dom.addListener(Dom.find("cost"), "toggle", event -> showCost());
         Dom.addWindowListener("resize", event -> redraw());
-        Dom.addWindowListener(
-                "hashchange", event -> openRunFromAddress(Location.current().getHash()));
+        Dom.addWindowListener("hashchange", event -> openRunFromAddress(Dom.newHash(event)));
         Dom.addWindowListener("keydown", this::onKeyPressed);
         Dom.addWindowListener("beforeprint", event -> PrintedFrames.createPrintedFigures(run, texts));
         Dom.addWindowListener("afterprint", event -> Dom.clear("sheets"));
@@ -293,7 +292,8 @@ public final class LivePage implements PredictionSession.Host {
             run.switchAlgorithm(algorithm);
             return true;
         });
-        Dom.setValue(Dom.find("algorithms"), shown.run().choice().format()); // which stays if the other runs for too long
+        Dom.setValue(
+                Dom.find("algorithms"), shown.run().choice().format()); // which stays if the other runs for too long
     }
 
     /** Shows a notice until something else is shown. */
@@ -358,7 +358,8 @@ public final class LivePage implements PredictionSession.Host {
 
     private void showPlace() {
         boolean complete = shown.run().areAllFramesVisible();
-        Dom.setText("place", shown.frame().stage() + (complete ? "/" + shown.run().stageCount() : ""));
+        Dom.setText(
+                "place", shown.frame().stage() + (complete ? "/" + shown.run().stageCount() : ""));
         Dom.find("line").setAttribute("max", Integer.toString(run.lastVisibleStep(shown)));
         Dom.setValue(Dom.find("line"), Integer.toString(run.currentStep()));
         Dom.find("line").setAttribute("aria-valuetext", shown.describePosition(texts.language()));

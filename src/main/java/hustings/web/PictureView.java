@@ -110,8 +110,7 @@ final class PictureView {
 
     private void animate() {
         double part = Math.min(1, (Performance.now() - startMillis) / TRAVEL_MILLIS);
-        boolean goesOn = part < 1
-                && Attempt.run(() -> animation = Window.requestAnimationFrame(now -> animate()));
+        boolean goesOn = part < 1 && Attempt.run(() -> animation = Window.requestAnimationFrame(now -> animate()));
         if (goesOn) {
             paint(part * part * (3 - 2 * part));
         } else {

@@ -48,19 +48,6 @@ class LivePageTest extends BrowserFixture {
         }
     }
 
-    private void choose(String text) {
-        browser.eval("new Promise((done, fail) => { let tries = 500; const look = () => { const all = "
-                + "[...document.querySelectorAll('#menu button')], one = all.find(b => b.textContent === "
-                + Browsers.quoted(text) + "); one ? done(one.click()) : --tries ? setTimeout(look, 10)"
-                + " : fail(all.map(b => b.textContent).join()); }; look(); })");
-    }
-
-    private static void openFragment(String fragment) {
-        browser.eval(
-                "new Promise(done => { addEventListener('hashchange', () => done(), {once: true}); location.hash = "
-                        + Browsers.quoted(fragment) + "; })");
-    }
-
     /** A frame of Figure 1 as the page lays it out. */
     private static ElectionPicture picture(int frame) {
         String[] size = browser.eval("(() => { const c = document.getElementById('picture');"
@@ -184,7 +171,8 @@ class LivePageTest extends BrowserFixture {
         browser.open(page);
         browser.eval("document.getElementById('process-6').click()");
         choose("Crash 6");
-        String link = browser.eval("location.href");
+        String link = copiedLink();
+        assertThat(addressWhen("hash")).isEqualTo(link);
         browser.press("End", END);
         String end = browser.text("status");
         browser.open(link);
@@ -216,16 +204,16 @@ class LivePageTest extends BrowserFixture {
             double[] six = centre(6);
             browser.click("picture", six[0], six[1]);
             assertThat(browser.text("caption")).startsWith("6 crashes.");
-            String address = browser.eval("location.hash");
+            String link = copiedLink();
             browser.press("End", END);
             String end = browser.text("status");
             browser.eval("document.getElementById('restart').click()");
-            assertThat(browser.eval("location.hash")).isEmpty();
-            openFragment(address);
+            addressWhen("!hash");
+            openFragment(link.substring(link.indexOf('#')));
             browser.press("End", END);
             assertThat(browser.text("status")).isEqualTo(end);
             browser.eval("for (let i = 0; i < 3; i++) document.getElementById('undo').click()");
-            assertThat(browser.eval("location.hash")).isEmpty();
+            addressWhen("!hash");
             assertThat(browser.problems()).isEmpty();
         }
 
@@ -250,7 +238,7 @@ class LivePageTest extends BrowserFixture {
                 browser.eval("document.getElementById('process-" + id + "').click()");
                 choose("Cut " + id + " off from the others");
             }
-            assertThat(browser.eval("decodeURIComponent(location.hash)")).contains("[[0,+3..7],+[2],+[1]]");
+            assertThat(copiedLink()).contains("%5B%5B0,+3..7%5D,+%5B2%5D,+%5B1%5D%5D");
         }
 
         @Test
@@ -258,10 +246,10 @@ class LivePageTest extends BrowserFixture {
             step(1);
             browser.eval("document.getElementById('process-5').click()");
             choose("Crash 5");
-            Scenario scenario = RunAddress.parse(browser.eval("location.href"), Catalogue.shipped());
+            Scenario scenario = RunAddress.parse(copiedLink(), Catalogue.shipped());
             assertThat(scenario.events())
                     .hasSizeGreaterThan(Figures.loadScenario("K1").events().size());
-            assertThat(RunAddress.format(scenario)).isEqualTo(browser.eval("location.hash.substring(1)"));
+            assertThat(copiedLink()).endsWith("#" + RunAddress.format(scenario));
         }
 
         @Test
@@ -297,8 +285,7 @@ class LivePageTest extends BrowserFixture {
                     .contains(message.to() + " cannot hear " + message.from() + " any more.");
             browser.eval("document.getElementById('process-4').click()");
             choose("Heal the network");
-            assertThat(browser.eval("decodeURIComponent(location.hash)"))
-                    .contains("cut:+" + message.from() + ">" + message.to(), "heal");
+            assertThat(copiedLink()).contains("cut:+" + message.from() + "%3E" + message.to(), "heal");
             browser.eval("document.getElementById('process-4').click()");
             assertThat(browser.text("menu"))
                     .contains("Cut 4 off from the others")

@@ -113,7 +113,9 @@ public final class RunAddress {
 
     private static String decodeOnce(String where, String encoded) throws ScenarioException {
         for (int at = encoded.indexOf('%'); at >= 0; at = encoded.indexOf('%', at + 1)) {
-            if (at + 2 >= encoded.length() || !isHexDigit(encoded.charAt(at + 1)) || !isHexDigit(encoded.charAt(at + 2))) {
+            if (at + 2 >= encoded.length()
+                    || !isHexDigit(encoded.charAt(at + 1))
+                    || !isHexDigit(encoded.charAt(at + 2))) {
                 throw new ScenarioException(
                         where, "the address is damaged: found a % without two hexadecimal digits after it");
             }
