@@ -14,6 +14,7 @@ import hustings.model.Self;
 import hustings.model.Timer;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -192,6 +193,25 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         }
     }
 
+    /**
+     * The message with the members of the group after an election.
+     *
+     * @param leader the new coordinator
+     * @param alternatives the processes that may take over from it, in order
+     */
+    private record NewGroup(int leader, List<Integer> alternatives) implements Message {
+
+        @Override
+        public Type type() {
+            return Type.GROUP;
+        }
+
+        @Override
+        public String content() {
+            return leader + alternatives.stream().map(id -> " " + id).collect(Collectors.joining());
+        }
+    }
+
     private final int k;
     private final boolean electsOnRevival;
     private final boolean bullyBack;
@@ -363,8 +383,8 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     private State formGroupFromAnswers(Self self, State state, Outbox out) {
         out.follow(Step.REGROUP);
         List<Integer> answers = state.answers();
-        NewGroup group = new NewGroup(
-                Type.GROUP, answers.get(0), answers.stream().skip(1).limit(k).toList());
+        NewGroup group =
+                new NewGroup(answers.get(0), answers.stream().skip(1).limit(k).toList());
         if (leaderTellsGroup) {
             out.send(group, group.leader());
             return state.resetTo(Role.BYSTANDER); // it believes in the leader when that has spoken

@@ -76,6 +76,20 @@ public final class Raft implements Algorithm<Raft.State> {
                     "Ongaro's thesis, section 6.2: a leader that no majority has answered for T steps down."
                             + " Heartbeats are answered then.");
 
+    private enum Type implements MessageType {
+        REQUEST_VOTE,
+        VOTE,
+        HEARTBEAT,
+        HEARTBEAT_REPLY,
+        PRE_VOTE_REQUEST,
+        PRE_VOTE;
+
+        @Override
+        public boolean detectsFailures() {
+            return this == HEARTBEAT;
+        }
+    }
+
     private enum Wait implements Timer {
         /** Random, from T to 2T: a follower's wait for a leader, a candidate's for votes. */
         ELECTION,
@@ -85,6 +99,39 @@ public final class Raft implements Algorithm<Raft.State> {
         LEADER_HEARD,
         /** With check-quorum, of a leader: T, until it checks which processes have answered. */
         QUORUM
+    }
+
+    /** Sections are those of Ongaro and Ousterhout 2014, unless a thesis is named. */
+    private enum Step implements Rule {
+        TIMEOUT("Section 5.2, timeout", "A follower that hears of no leader in time holds an election."),
+        STAND("Section 5.2, candidate", "It enters the next term, votes for itself and asks all for their vote."),
+        GRANT("Section 5.2, vote", "Each gives one vote in a term, to the first who asks."),
+        REFUSE("Section 5.2, no vote", "Whoever has voted for another in this term, or is in a later one, refuses."),
+        COUNT("Section 5.2, counting", "A candidate counts the votes it was given."),
+        WIN("Section 5.2, majority", "With votes of more than half of all it leads."),
+        BEAT("Section 5.2, heartbeat", "A leader sends heartbeats to all at once and again and again."),
+        FOLLOW("Section 5.2, leader heard", "Whoever hears of a leader of its term follows it and waits anew."),
+        SPLIT("Section 5.2, split vote", "A candidate that wins nothing in time begins anew."),
+        HIGHER_TERM("Section 5.1, higher term", "Whoever sees a higher term enters it as a follower."),
+        STALE("Section 5.1, old term", "A heartbeat of an old term is ignored."),
+        REVIVE("Figure 2, servers", "A process starts as a follower, with the term and vote it had stored."),
+        REPLY("Figure 2, results", "With replies, whoever gets a heartbeat answers with its own term."),
+        ASK("Thesis, section 9.6", "With prevote, it first asks whether a majority would vote for it."),
+        WILLING("Thesis, section 9.6, yes", "Whoever has heard of no leader for T would vote in a later term."),
+        UNWILLING("Thesis, section 9.6, no", "Whoever leads or hears of a leader would not."),
+        QUORUM("Thesis, section 6.2", "With check-quorum, a leader looks whether a majority has answered it."),
+        STEP_DOWN("Thesis, section 6.2, none", "If not, it steps down and follows.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
     }
 
     /**
@@ -143,6 +190,16 @@ public final class Raft implements Algorithm<Raft.State> {
         }
     }
 
+    /** A message with its term; {@code granted} has a meaning in VOTE and PRE_VOTE only. */
+    private record TermMessage(Type type, int term, boolean granted) implements Message {
+
+        @Override
+        public String content() {
+            String answer = granted ? ", yes" : ", no";
+            return "term " + term + (type == Type.VOTE || type == Type.PRE_VOTE ? answer : "");
+        }
+    }
+
     private final int timeoutDelays;
     private final int heartbeatDelays;
     private final boolean repliesToHeartbeats;
@@ -157,16 +214,11 @@ public final class Raft implements Algorithm<Raft.State> {
         repliesToHeartbeats = checkQuorum || options.isOn("heartbeat-replies");
     }
 
-    @Override
-    public List<Rule> rules() {
-        return List.of(RaftRule.values());
-    }
-
     /** The message types that can occur with the chosen options. */
     @Override
     public List<? extends MessageType> messageTypes() {
-        RaftMessage.Type last = repliesToHeartbeats ? RaftMessage.Type.HEARTBEAT_REPLY : RaftMessage.Type.HEARTBEAT;
-        return List.copyOf(EnumSet.range(RaftMessage.Type.REQUEST_VOTE, prevote ? RaftMessage.Type.PRE_VOTE : last));
+        Type last = repliesToHeartbeats ? Type.HEARTBEAT_REPLY : Type.HEARTBEAT;
+        return List.copyOf(EnumSet.range(Type.REQUEST_VOTE, prevote ? Type.PRE_VOTE : last));
     }
 
     /** Any process may win the votes. */
@@ -218,11 +270,11 @@ public final class Raft implements Algorithm<Raft.State> {
 
     @Override
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
-        RaftMessage termed = (RaftMessage) message;
-        if (termed.type() == RaftMessage.Type.PRE_VOTE_REQUEST) {
+        TermMessage termed = (TermMessage) message;
+        if (termed.type() == Type.PRE_VOTE_REQUEST) {
             return onPreVoteRequest(state, from, termed.term(), out);
         }
-        if (termed.type() == RaftMessage.Type.PRE_VOTE && termed.granted()) {
+        if (termed.type() == Type.PRE_VOTE && termed.granted()) {
             return onPreVoteGranted(self, state, from, termed.term(), out);
         }
         State now = termed.term() > state.term() ? enterTermAsFollower(self, state, termed.term(), out) : state;
@@ -242,7 +294,7 @@ public final class Raft implements Algorithm<Raft.State> {
 
     @Override
     public State onRevive(Self self, State state, Outbox out) {
-        out.follow(RaftRule.REVIVE);
+        out.follow(Step.REVIVE);
         resetElectionTimer(self, out);
         return state;
     }
@@ -266,14 +318,14 @@ public final class Raft implements Algorithm<Raft.State> {
     }
 
     private State startElection(Self self, State state, Outbox out) {
-        out.follow(state.role() == Role.ELECTING ? RaftRule.SPLIT : RaftRule.TIMEOUT);
+        out.follow(state.role() == Role.ELECTING ? Step.SPLIT : Step.TIMEOUT);
         return prevote ? requestPreVotes(self, state, out) : becomeCandidate(self, state, out);
     }
 
     private State requestPreVotes(Self self, State state, Outbox out) {
-        out.follow(RaftRule.ASK);
+        out.follow(Step.ASK);
         out.cancelTimer(Wait.LEADER_HEARD);
-        out.multicast(new RaftMessage(RaftMessage.Type.PRE_VOTE_REQUEST, state.term() + 1, false), self.others());
+        out.multicast(new TermMessage(Type.PRE_VOTE_REQUEST, state.term() + 1, false), self.others());
         resetElectionTimer(self, out);
         return state.asPreCandidate(self.id());
     }
@@ -284,8 +336,8 @@ public final class Raft implements Algorithm<Raft.State> {
 
     private State onPreVoteRequest(State state, int from, int term, Outbox out) {
         boolean willing = term > state.term() && state.role() != Role.COORDINATOR && !state.hearsLeader();
-        out.follow(willing ? RaftRule.WILLING : RaftRule.UNWILLING);
-        out.send(new RaftMessage(RaftMessage.Type.PRE_VOTE, willing ? term : state.term(), willing), from);
+        out.follow(willing ? Step.WILLING : Step.UNWILLING);
+        out.send(new TermMessage(Type.PRE_VOTE, willing ? term : state.term(), willing), from);
         return state;
     }
 
@@ -293,7 +345,7 @@ public final class Raft implements Algorithm<Raft.State> {
         if (!state.asks() || term != state.term() + 1) {
             return state;
         }
-        out.follow(RaftRule.COUNT);
+        out.follow(Step.COUNT);
         State counted = state.withVoteOf(from);
         return hasMajority(self, counted) ? becomeCandidate(self, counted, out) : counted;
     }
@@ -304,21 +356,21 @@ public final class Raft implements Algorithm<Raft.State> {
     }
 
     private State stepDownUnlessQuorum(Self self, State state, Outbox out) {
-        out.follow(RaftRule.QUORUM);
+        out.follow(Step.QUORUM);
         if (hasMajority(self, state.withVoteOf(self.id()))) {
             startQuorumTimer(self, out);
             return state.withVotes(List.of());
         }
-        out.follow(RaftRule.STEP_DOWN);
+        out.follow(Step.STEP_DOWN);
         out.cancelTimer(Wait.HEARTBEAT);
         resetElectionTimer(self, out);
         return State.asFollower(ProcessState.NOBODY, state.term(), state.votedFor());
     }
 
     private State becomeCandidate(Self self, State state, Outbox out) {
-        out.follow(RaftRule.STAND);
+        out.follow(Step.STAND);
         State standing = state.asCandidate(self.id());
-        out.multicast(new RaftMessage(RaftMessage.Type.REQUEST_VOTE, standing.term(), false), self.others());
+        out.multicast(new TermMessage(Type.REQUEST_VOTE, standing.term(), false), self.others());
         resetElectionTimer(self, out);
         return becomeLeaderIfMajority(self, standing, out);
     }
@@ -327,7 +379,7 @@ public final class Raft implements Algorithm<Raft.State> {
         if (!hasMajority(self, state)) {
             return state;
         }
-        out.follow(RaftRule.WIN);
+        out.follow(Step.WIN);
         out.cancelTimer(Wait.ELECTION);
         State leading = state.asLeader(self.id());
         sendHeartbeats(self, leading, out);
@@ -336,13 +388,13 @@ public final class Raft implements Algorithm<Raft.State> {
     }
 
     private void sendHeartbeats(Self self, State state, Outbox out) {
-        out.follow(RaftRule.BEAT);
-        out.multicast(new RaftMessage(RaftMessage.Type.HEARTBEAT, state.term(), false), self.others());
+        out.follow(Step.BEAT);
+        out.multicast(new TermMessage(Type.HEARTBEAT, state.term(), false), self.others());
         out.setTimer(Wait.HEARTBEAT, heartbeatDelays * self.delayTicks());
     }
 
     private State enterTermAsFollower(Self self, State state, int term, Outbox out) {
-        out.follow(RaftRule.HIGHER_TERM);
+        out.follow(Step.HIGHER_TERM);
         if (state.role() == Role.COORDINATOR) {
             out.cancelTimer(Wait.HEARTBEAT);
             out.cancelTimer(Wait.QUORUM);
@@ -354,31 +406,31 @@ public final class Raft implements Algorithm<Raft.State> {
     private State onVoteRequest(Self self, State state, int from, int term, Outbox out) {
         boolean free = state.votedFor() == ProcessState.NOBODY || state.votedFor() == from;
         if (term < state.term() || !free) {
-            out.follow(RaftRule.REFUSE);
-            out.send(new RaftMessage(RaftMessage.Type.VOTE, state.term(), false), from);
+            out.follow(Step.REFUSE);
+            out.send(new TermMessage(Type.VOTE, state.term(), false), from);
             return state;
         }
-        out.follow(RaftRule.GRANT);
-        out.send(new RaftMessage(RaftMessage.Type.VOTE, term, true), from);
+        out.follow(Step.GRANT);
+        out.send(new TermMessage(Type.VOTE, term, true), from);
         resetElectionTimer(self, out);
         return state.votedFor() == from ? state : state.withVoteFor(from);
     }
 
-    private State onVote(Self self, State state, int from, RaftMessage vote, Outbox out) {
+    private State onVote(Self self, State state, int from, TermMessage vote, Outbox out) {
         if (!state.isCandidate() || vote.term() < state.term() || !vote.granted()) {
             return state;
         }
-        out.follow(RaftRule.COUNT);
+        out.follow(Step.COUNT);
         return becomeLeaderIfMajority(self, state.withVoteOf(from), out);
     }
 
     private State onHeartbeat(Self self, State state, int from, int term, Outbox out) {
         if (term < state.term()) {
-            out.follow(RaftRule.STALE);
+            out.follow(Step.STALE);
             replyToHeartbeatIfEnabled(state, from, out);
             return state;
         }
-        out.follow(RaftRule.FOLLOW);
+        out.follow(Step.FOLLOW);
         replyToHeartbeatIfEnabled(state, from, out);
         resetElectionTimer(self, out);
         resetLeaderHeardTimer(self, out);
@@ -388,8 +440,8 @@ public final class Raft implements Algorithm<Raft.State> {
 
     private void replyToHeartbeatIfEnabled(State state, int from, Outbox out) {
         if (repliesToHeartbeats) {
-            out.follow(RaftRule.REPLY);
-            out.send(new RaftMessage(RaftMessage.Type.HEARTBEAT_REPLY, state.term(), false), from);
+            out.follow(Step.REPLY);
+            out.send(new TermMessage(Type.HEARTBEAT_REPLY, state.term(), false), from);
         }
     }
 }

@@ -65,8 +65,8 @@
  * goes in this order: interventions (crashes, revivals, detections ...) as the scenario lists them; the messages that
  * arrive, in the order in which they were sent, whoever sent them; the notices of {@link
  * hustings.model.Algorithm#onUndelivered}; then the timers that are due, in the order in which they were set. So an
- * answer that arrives exactly when its timer runs out is in time. What the reactions of a tick send leaves at the end of
- * it, message type by message type: each such batch is a stage. Two messages from one process to another arrive in the
- * order in which they were sent, unless their delays differ.
+ * answer that arrives exactly when its timer runs out is in time. What the reactions of a tick send leaves at the end
+ * of it, message type by message type: each such batch is a stage. Two messages from one process to another arrive in
+ * the order in which they were sent, unless their delays differ.
  */
 package hustings.model;

@@ -195,14 +195,10 @@ class OpenTimeoutsTest {
     }
 
     /** A source without its package and imports. */
-    private static String body(String name) throws IOException {
-        return source(name).replaceAll("(?m)^(package|import) .*;$", "");
-    }
-
     /** The same source with one line changed: whoever has voted for another gives its vote again. */
     @Test
     void oneThatVotesTwiceInATermHasTwoLeadersInIt(@TempDir Path folder) throws IOException, ScenarioException {
-        String raft = source("Raft") + body("RaftMessage") + body("RaftRule");
+        String raft = source("Raft");
         String once = "boolean free = state.votedFor() == ProcessState.NOBODY || state.votedFor() == from;";
         assertThat(raft).contains(once);
         Path file = folder.resolve("VotesTwice.java");
