@@ -34,4 +34,18 @@ public enum Faults {
     public String meaning() {
         return meaning;
     }
+
+    /**
+     * A description of what happens in such runs.
+     *
+     * @param number the number of faults; negative if it is drawn
+     */
+    public String meaning(int number) {
+        if (number < 0) {
+            return meaning;
+        }
+        return this == ANY
+                ? number + " of " + meaning
+                : meaning.replace("1 or 2 crash", number == 1 ? "1 crashes" : number + " crash");
+    }
 }

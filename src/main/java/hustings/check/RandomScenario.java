@@ -31,11 +31,15 @@ public final class RandomScenario {
     /** The last tick of an intervention in scenarios whose properties are judged: six D. */
     public static final int LAST_FAULT_TICK = 6 * Timing.DEFAULT_DELAY_TICKS;
 
+    /** In place of the number of faults: it is drawn. */
+    public static final int DRAWN = -1;
+
     private static final int MIN_SIZE = 3;
     private static final int MAX_SIZE = 7;
     private static final int MAX_CRASHES = 2;
     private static final int MAX_DETECTORS = 2;
 
+    private static final int MAX_ANY_FAULTS = 7;
     private static final int MAX_SIZE_ANY_FAULTS = 8;
     private static final int LAST_EVENT_TICK = 30;
     private static final int END_TICK = 150;
@@ -58,8 +62,21 @@ public final class RandomScenario {
      * @param types the message types of the algorithm
      */
     public static Scenario of(Faults faults, AlgorithmChoice algorithm, List<? extends MessageType> types, long seed) {
+        return of(faults, DRAWN, algorithm, types, seed);
+    }
+
+    /**
+     * The random scenario for a seed.
+     *
+     * @param faultCount the number of crashes, or of faults of any kind; {@link #DRAWN} if it is drawn as well
+     * @param types the message types of the algorithm; faults of messages are left out if there are none
+     */
+    public static Scenario of(
+            Faults faults, int faultCount, AlgorithmChoice algorithm, List<? extends MessageType> types, long seed) {
         RandomScenario scenario = new RandomScenario(algorithm, types, seed);
-        return faults == Faults.ANY ? scenario.createScenarioWithAnyFaults() : scenario.createElectionScenario(faults);
+        return faults == Faults.ANY
+                ? scenario.createScenarioWithAnyFaults(faultCount)
+                : scenario.createElectionScenario(faults, faultCount);
     }
 
     /** The group sizes of such scenarios, such as "3 to 7 processes". */
@@ -86,7 +103,7 @@ public final class RandomScenario {
      * A scenario in which the highest process has crashed, some detect it, and then faults happen within the
      * assumptions of the papers.
      */
-    private Scenario createElectionScenario(Faults faults) {
+    private Scenario createElectionScenario(Faults faults, int faultCount) {
         int size = MIN_SIZE + random.nextInt(MAX_SIZE - MIN_SIZE + 1);
         List<ScheduledIntervention> events = new ArrayList<>();
         for (int i = 1 + random.nextInt(MAX_DETECTORS); i > 0; i--) {
@@ -94,7 +111,8 @@ public final class RandomScenario {
             events.add(ScheduledIntervention.atTick(tick, new Detect(1 + random.nextInt(size - 1))));
         }
         if (faults != Faults.NONE) {
-            for (int i = 1 + random.nextInt(MAX_CRASHES); i > 0; i--) {
+            int drawn = 1 + random.nextInt(MAX_CRASHES);
+            for (int i = faultCount == DRAWN ? drawn : faultCount; i > 0; i--) {
                 int process = 1 + random.nextInt(size - 1);
                 boolean isAmidSends = random.nextInt(3) == 0;
                 int tick = random.nextInt(LAST_FAULT_TICK + 1);
@@ -119,7 +137,7 @@ public final class RandomScenario {
     }
 
     /** A scenario with any group of up to 8, the faults of {@link Faults#ANY}, and delays of up to 3 D - 1 ticks. */
-    private Scenario createScenarioWithAnyFaults() {
+    private Scenario createScenarioWithAnyFaults(int faultCount) {
         int size = 1 + random.nextInt(MAX_SIZE_ANY_FAULTS);
         int delayTicks = 1 + random.nextInt(3);
         int shortest = random.nextBoolean() ? delayTicks : 1;
@@ -133,7 +151,8 @@ public final class RandomScenario {
             }
         }
         List<ScheduledIntervention> events = new ArrayList<>();
-        for (int i = random.nextInt(8); i > 0; i--) {
+        int drawn = random.nextInt(MAX_ANY_FAULTS + 1);
+        for (int i = faultCount == DRAWN ? drawn : faultCount; i > 0; i--) {
             Intervention intervention = randomIntervention(size);
             events.add(
                     random.nextInt(4) == 0
@@ -145,7 +164,11 @@ public final class RandomScenario {
 
     private Intervention randomIntervention(int size) {
         int process = random.nextInt(size);
-        return switch (random.nextInt(9)) {
+        int kind = random.nextInt(9);
+        if (types.isEmpty() && kind >= 3 && kind <= 5) {
+            return new Detect(process); // no message can be lost
+        }
+        return switch (kind) {
             case 0 -> new Crash(process);
             case 1 -> new CrashAfterSends(process, random.nextInt(4));
             case 2 -> new Revive(process);
@@ -159,7 +182,7 @@ public final class RandomScenario {
 
     /** A random message name. Most name no message that is ever sent; over thousands of runs enough do. */
     private MessageName randomMessageName(int from, int size) {
-        String type = types.get(random.nextInt(Math.min(2, types.size()))).name();
+        String type = types.get(random.nextInt(types.size())).name();
         return new MessageName(from, random.nextInt(size), type, random.nextInt(8), 1);
     }
 }

@@ -18,6 +18,7 @@ import hustings.workbench.grade.SubmissionFinder;
 import hustings.workbench.remote.Sandbox;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -105,6 +106,21 @@ final class GradeCommand extends ConsoleCommand {
         };
     }
 
+    /** What a submission in a sandbox must not be able to read, wherever it lies. */
+    private List<Path> pathsToHide(Rubric rubric) throws IOException {
+        Stream<Path> own = Stream.of(
+                rubricFile.toAbsolutePath().getParent(), Path.of(""), Path.of(System.getProperty("user.home")));
+        List<Path> hidden = new ArrayList<>();
+        for (Path path : Stream.of(own, places.stream(), filesToIgnore(rubric).stream())
+                .flatMap(paths -> paths)
+                .toList()) {
+            if (Files.exists(path)) {
+                hidden.add(path.toRealPath());
+            }
+        }
+        return hidden;
+    }
+
     /** Files that may be in a folder with submissions without being submissions. */
     private Set<Path> filesToIgnore(Rubric rubric) {
         Stream<Path> named = rubric.files().keySet().stream()
@@ -120,7 +136,7 @@ final class GradeCommand extends ConsoleCommand {
         parent.out().append(table.formatHeader());
         Map<String, Grade> waiting = new HashMap<>();
         List<Grade> printed = new ArrayList<>();
-        gradeAll(new Grader(rubric, chosenSandbox), submissions, workers, grade -> {
+        gradeAll(rubric, submissions, List.of(), workers, submission -> {}, grade -> {
             waiting.put(grade.submission().folder(), grade);
             while (printed.size() < submissions.size()
                     && waiting.containsKey(submissions.get(printed.size()).folder())) {
@@ -141,7 +157,7 @@ final class GradeCommand extends ConsoleCommand {
     }
 
     /** Writes each grade as soon as it is available. */
-    private int gradeAndWriteFiles(Rubric rubric, List<Submission> submissions, int workers) {
+    private int gradeAndWriteFiles(Rubric rubric, List<Submission> submissions, int workers) throws IOException {
         GradeFiles files = new GradeFiles(out, rubric, chosenSandbox, submissions);
         List<Grade> grades = new ArrayList<>();
         List<Submission> left = new ArrayList<>();
@@ -151,25 +167,35 @@ final class GradeCommand extends ConsoleCommand {
         }
         int kept = grades.size();
         grades.forEach(files::writeGradeAndUpdateTable);
+        List<Submission> last =
+                resume ? files.readRunningBefore() : List.of(); // one of them may have ended the program
         if (!left.isEmpty()) {
-            gradeAll(new Grader(rubric, chosenSandbox), left, workers, grade -> {
+            gradeAll(rubric, left, last, workers, files::noteStart, grade -> {
                 files.writeGradeAndUpdateTable(grade);
                 grades.add(grade);
             });
         }
-        files.writeTestResults();
-        long written = grades.stream().filter(Grade::isGraded).count();
+        files.noteEnd();
+        long written = grades.stream().filter(Grade::isComplete).count();
         printText("wrote the grades of " + (written < grades.size() ? written + " of " : "")
                 + PlainText.formatCount(grades.size(), "submission") + " to " + out
                 + (kept == 0 ? "" : "; " + kept + " of them had been graded before") + "\n");
         return requireAllGraded(grades);
     }
 
-    private void gradeAll(Grader grader, List<Submission> submissions, int workers, Consumer<Grade> onGrade) {
+    private void gradeAll(
+            Rubric rubric,
+            List<Submission> submissions,
+            List<Submission> last,
+            int workers,
+            Consumer<Submission> onStart,
+            Consumer<Grade> onGrade)
+            throws IOException {
+        Grader grader = new Grader(rubric, chosenSandbox, pathsToHide(rubric));
         runWithProgress(
                 () -> new ProgressLine.Progress("", grader.gradedCount(), submissions.size(), "submissions", ""),
                 () -> {
-                    grader.grade(submissions, workers, onGrade);
+                    grader.grade(submissions, last, workers, onStart, onGrade);
                     return grader;
                 });
     }
@@ -177,12 +203,12 @@ final class GradeCommand extends ConsoleCommand {
     /** Returns the exit status 0, or throws an exception that names the submissions that were not graded. */
     private int requireAllGraded(List<Grade> grades) {
         List<Grade> ungraded =
-                grades.stream().filter(grade -> !grade.isGraded()).toList();
+                grades.stream().filter(grade -> !grade.isComplete()).toList();
         if (!ungraded.isEmpty()) {
             throw new GradingException(ungraded.size() + " of " + PlainText.formatCount(grades.size(), "submission")
                     + " could not be graded: "
                     + ungraded.stream().map(grade -> grade.submission().name()).collect(Collectors.joining(", ")) + " ("
-                    + ungraded.get(0).obstacle() + "); put that right, and call it again"
+                    + ungraded.get(0).whatIsMissing() + "); put that right, and call it again"
                     + (out == null ? "" : " with --resume"));
         }
         return 0;

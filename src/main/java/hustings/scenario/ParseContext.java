@@ -107,7 +107,7 @@ public final class ParseContext {
     }
 
     /** Sets the file's own algorithm, which must be one that it may name. */
-    void setAlgorithm(String name) {
+    public void setAlgorithm(String name) {
         publication = publications.stream()
                 .filter(known -> known.name().equals(name))
                 .findFirst()

@@ -352,8 +352,8 @@ public final class ScenarioText {
         }
     }
 
-    /** Options of the algorithm, by name. */
-    private record Options() implements ValueType<SortedMap<String, String>> {
+    /** Options of the algorithm, by name; the context must know which it is. */
+    public record Options() implements ValueType<SortedMap<String, String>> {
         @Override
         public SortedMap<String, String> read(YamlValue value, ParseContext in) throws ScenarioException {
             SortedMap<String, String> chosen = new TreeMap<>();

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -114,24 +115,29 @@ public final class AlgorithmFile {
     }
 
     /**
-     * Compiles a file that was read already, and adds its algorithm to the catalogue. Its reactions run in another JVM,
-     * never in this one.
+     * Compiles a file that was read already. Its reactions run in other JVMs, never in this one.
      *
      * @param name its name, or its path with slashes
-     * @param reversedSets whether small sets are to iterate in reverse order in that JVM
-     * @throws AlgorithmMistake if the file does not compile, contains no algorithm, or cannot be loaded in that JVM
+     * @param others the content of other files, of which the compiler takes what the file needs
+     * @return loads the algorithm in a new JVM whenever it is called, and adds it to the catalogue; throws an {@link
+     *     AlgorithmMistake} if it cannot be loaded there
+     * @throws AlgorithmMistake if the file does not compile, or contains no algorithm
      */
-    public static Publication loadRemoteIntoCatalogue(
-            String name, byte[] content, ReactorStarter host, boolean reversedSets) {
-        LoadedFile file = LoadedFile.compileAndLoad(name.substring(name.lastIndexOf('/') + 1), content);
-        SourceFile source = file.source();
+    public static Supplier<Publication> compileRemote(
+            String name, byte[] content, List<byte[]> others, ReactorStarter host) {
+        LoadedFile file = LoadedFile.compileAndLoad(name.substring(name.lastIndexOf('/') + 1), content, others);
         Class<?> type = findAlgorithmClass(file);
         if (!Fields.hasPublicationField(type)) {
-            findConstructor(source, type);
+            findConstructor(file.source(), type);
         }
+        return () -> loadRemote(name, file, type, host);
+    }
+
+    private static Publication loadRemote(String name, LoadedFile file, Class<?> type, ReactorStarter host) {
+        SourceFile source = file.source();
         RemoteAlgorithm algorithm;
         try {
-            algorithm = new RemoteAlgorithm(host, reversedSets, type.getName(), file.compiled());
+            algorithm = new RemoteAlgorithm(host, type.getName(), file.compiled());
         } catch (RemoteException | MisuseException e) {
             throw AlgorithmMistake.createMistake(
                     source.formatPlace(e), "while it is loaded", e.getMessage() + "; expected it to throw nothing", e);

@@ -10,11 +10,14 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
@@ -41,14 +44,15 @@ final class InMemoryCompiler {
      * Compiles a source, and returns its classes by name.
      *
      * @param file the name of the file, without its folder
+     * @param others other sources, of which the compiler takes what the source needs
      * @throws AlgorithmMistake if the source does not compile, or this Java has no compiler
      */
-    static Map<String, byte[]> compile(String file, String source) {
+    static Map<String, byte[]> compile(String file, String source, List<String> others) {
         JavaCompiler compiler = requireCompiler(file);
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
         Map<String, ByteArrayOutputStream> classes = new TreeMap<>();
         try (JavaFileManager files = new InMemoryFileManager(
-                compiler.getStandardFileManager(found, Locale.ENGLISH, StandardCharsets.UTF_8), classes)) {
+                compiler.getStandardFileManager(found, Locale.ENGLISH, StandardCharsets.UTF_8), classes, others)) {
             JavaCompiler.CompilationTask task = compiler.getTask(
                     new StringWriter(),
                     files,
@@ -95,9 +99,14 @@ final class InMemoryCompiler {
         } catch (URISyntaxException e) {
             throw new IllegalStateException("the program's own place has no name", e);
         }
-        String version = String.valueOf(Math.min(Runtime.version().feature(), Instrumentation.NEWEST_JAVA));
+        String version = String.valueOf(javaVersion());
         return List.of(
                 "-proc:none", "-Xlint:none", "-g", "-source", version, "-target", version, seen.get(0), seen.get(1));
+    }
+
+    /** The version of the language that is compiled. */
+    static int javaVersion() {
+        return Math.min(Runtime.version().feature(), Instrumentation.NEWEST_JAVA);
     }
 
     private static AlgorithmMistake createCompileMistake(
@@ -117,6 +126,9 @@ final class InMemoryCompiler {
                 .lines()
                 .map(line -> line.strip().replaceAll("\\s+", " "))
                 .collect(Collectors.joining(", "));
+        if (error.getCode().matches("compiler\\.err\\.(feature\\.not\\.supported|preview\\.feature).*")) {
+            reason += "; found Java newer than " + javaVersion() + ", which is the one that compiles here";
+        }
         long line = Math.max(0, error.getLineNumber()); // negative if there is no line
         String text = source.lines()
                 .skip(Math.max(0, line - 1))
@@ -134,28 +146,81 @@ final class InMemoryCompiler {
             throw AlgorithmMistake.createMistake(
                     file, "found a name that no Java file can have; expected one like Mine.java");
         }
-        return new SimpleJavaFileObject(name, JavaFileObject.Kind.SOURCE) {
-            @Override
-            public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-                return text;
-            }
-        };
+        return new SourceObject(name, text);
     }
 
-    /** Keeps the compiled classes in memory, and hides all packages of this program but the model from the compiler. */
+    /** A source in memory. */
+    private static final class SourceObject extends SimpleJavaFileObject {
+
+        private final String text;
+
+        SourceObject(URI name, String text) {
+            super(name, JavaFileObject.Kind.SOURCE);
+            this.text = text;
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return text;
+        }
+    }
+
+    /**
+     * Keeps the compiled classes in memory, offers other sources, and hides all packages of this program but the model
+     * from the compiler.
+     */
     private static final class InMemoryFileManager extends ForwardingJavaFileManager<JavaFileManager> {
+
+        private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.\\s]+);");
+
+        /** A public type, after which a file is called, or else the first. */
+        private static final Pattern TYPE = Pattern.compile(
+                "(?m)^\\s*(public\\s+)?(?:(?:final|abstract|sealed|non-sealed)\\s+)*(?:class|interface|enum|record)\\s+(\\w+)",
+                Pattern.UNICODE_CHARACTER_CLASS);
 
         private final Map<String, ByteArrayOutputStream> classes;
 
-        InMemoryFileManager(JavaFileManager files, Map<String, ByteArrayOutputStream> classes) {
+        /** The other sources, by the name of the type that each declares, with its package. */
+        private final Map<String, JavaFileObject> others = new TreeMap<>();
+
+        InMemoryFileManager(
+                JavaFileManager files, Map<String, ByteArrayOutputStream> classes, List<String> otherSources) {
             super(files);
             this.classes = classes;
+            for (String source : otherSources) {
+                Matcher inPackage = PACKAGE.matcher(source);
+                String prefix = inPackage.find() ? inPackage.group(1).replaceAll("\\s", "") + "." : "";
+                TYPE.matcher(source)
+                        .results()
+                        .min(Comparator.comparing(type -> type.group(1) == null))
+                        .map(type -> prefix + type.group(2))
+                        .ifPresent(name ->
+                                others.putIfAbsent(name, createSourceObject(name.replace('.', '/') + ".java", source)));
+            }
+        }
+
+        @Override
+        public boolean hasLocation(Location location) {
+            return location == StandardLocation.SOURCE_PATH ? !others.isEmpty() : super.hasLocation(location);
+        }
+
+        @Override
+        public String inferBinaryName(Location location, JavaFileObject file) {
+            return file instanceof SourceObject
+                    ? file.getName().substring(1).replaceFirst("\\.java$", "").replace('/', '.')
+                    : super.inferBinaryName(location, file);
         }
 
         @Override
         public Iterable<JavaFileObject> list(
                 Location location, String packageName, Set<JavaFileObject.Kind> kinds, boolean recurse)
                 throws IOException {
+            if (location == StandardLocation.SOURCE_PATH) {
+                return others.entrySet().stream()
+                        .filter(other -> packageName.equals(other.getKey().replaceFirst("\\.?[^.]*$", "")))
+                        .map(Map.Entry::getValue)
+                        .toList();
+            }
             boolean hidden = location == StandardLocation.CLASS_PATH
                     && packageName.startsWith(PROGRAM_PACKAGE)
                     && !packageName.equals(MODEL_PACKAGE);

@@ -37,16 +37,30 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
     static LoadedFile compileAndLoad(Path path) {
         return compileAndLoad(
                 String.valueOf(path.getFileName()),
-                decodeUtf8(PlainText.toSingleLine(path.toString()), readUpToLimit(path)));
+                decode(PlainText.toSingleLine(path.toString()), readUpToLimit(path)),
+                List.of());
     }
 
-    /** Like {@link #compileAndLoad(Path)}, for content that was read already, in UTF-8. */
+    /** Like {@link #compileAndLoad(Path)}, for content that was read already. */
     static LoadedFile compileAndLoad(String file, byte[] content) {
-        return compileAndLoad(file, decodeUtf8(PlainText.toSingleLine(file), content));
+        return compileAndLoad(file, content, List.of());
     }
 
-    private static LoadedFile compileAndLoad(String file, String text) {
-        Map<String, byte[]> classes = InMemoryCompiler.compile(file, text);
+    /**
+     * Like {@link #compileAndLoad(Path)}, for content that was read already.
+     *
+     * @param others the content of other files, of which the compiler takes what the file needs
+     */
+    static LoadedFile compileAndLoad(String file, byte[] content, List<byte[]> others) {
+        List<String> texts = others.stream()
+                .filter(other -> other.length <= MAX_BYTES)
+                .map(other -> decode(file, other))
+                .toList();
+        return compileAndLoad(file, decode(PlainText.toSingleLine(file), content), texts);
+    }
+
+    private static LoadedFile compileAndLoad(String file, String text, List<String> others) {
+        Map<String, byte[]> classes = InMemoryCompiler.compile(file, text, others);
         Map<String, byte[]> compiled = Map.copyOf(classes);
         Instrumentation.MemberFacts members = instrumentInPlace(file, classes);
         ClassLoader loader = new UserClassLoader(classes, LoadedFile.class.getClassLoader());
@@ -95,8 +109,11 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
         }
     }
 
-    /** Decodes the text, without the byte order mark that some editors add. */
-    private static String decodeUtf8(String file, byte[] content) {
+    /**
+     * Decodes the text, without the byte order mark that some editors add. What is not UTF-8 is ISO-8859-1, in which
+     * all bytes are characters, if it has no zeros as UTF-16 has.
+     */
+    private static String decode(String file, byte[] content) {
         if (content.length > MAX_BYTES) {
             throw AlgorithmMistake.createMistake(file, "found more than " + MAX_BYTES + " bytes; expected a Java file");
         }
@@ -104,6 +121,10 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
             CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content));
             return text.toString().replaceFirst("^\\ufeff", "");
         } catch (CharacterCodingException e) {
+            String text = new String(content, StandardCharsets.ISO_8859_1);
+            if (text.indexOf('\0') < 0) {
+                return text;
+            }
             throw AlgorithmMistake.createMistake(file, "found bytes that are not UTF-8; expected text saved as UTF-8");
         }
     }

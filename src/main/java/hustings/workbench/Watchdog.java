@@ -2,28 +2,41 @@ package hustings.workbench;
 
 import hustings.workbench.reactor.ReactionStoppedError;
 import hustings.workbench.reactor.UserClassLoader;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Stops users' code that runs for too long or would end the program. Each method and loop of that code calls {@link
  * #stopIfRequested} to see whether it must stop; threads that sleep or wait are interrupted. A call of the JDK that
  * never returns cannot be stopped.
  *
- * <p>A thread reports the beginning of a reaction at most once in each beat. One that has reported none for some beats,
- * and is in users' code at every beat, is still in the same reaction. Beats are counted instead of time, so that
- * nothing is stopped because the computer was asleep.
+ * <p>What counts is the processor time of the thread, since a busy computer must not stop what is right. A thread
+ * reports the beginning of a reaction at most once in each beat. One that has reported none for some beats, and is in
+ * users' code at every beat, is still in the same reaction. One that has used almost no processor time after many beats
+ * waits for ever. Beats are counted instead of wall-clock time, so that nothing is stopped because the computer was
+ * asleep.
  */
 public final class Watchdog {
 
     /** The name of the class loaders of users' code, by which it is recognised in a stack trace. */
     static final String LOADER = UserClassLoader.LOADER_NAME;
 
-    /** The time limit of a reaction. */
+    /** The limit of processor time of a reaction. */
     static final int LIMIT_SECONDS = 2;
 
     private static final int MAX_BEATS = 8;
+
+    /** The limit in beats, as a multiple of that of processor time, for what waits. */
+    private static final int CLOCK_RATIO = 10;
+
+    /** Who uses less than this part of the time that has passed waits. */
+    private static final int WAITING_RATIO = 100;
+
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     /** The length of a beat; shorter in tests. */
     static volatile int beatMillis = LIMIT_SECONDS * 1000 / MAX_BEATS;
@@ -41,14 +54,15 @@ public final class Watchdog {
      * Something that a thread began.
      *
      * @param atBeat the beat at which it began
+     * @param atNanos the processor time of the thread at which it began
      * @param isWholeRun whether it is a whole run, whose reactions are not reported here, rather than one reaction
      */
-    private record TimedTask(int atBeat, boolean isWholeRun) {}
+    private record TimedTask(int atBeat, long atNanos, boolean isWholeRun) {}
 
     /** Something took too long; the stack trace is that of the thread when this was found. */
     static final class OverdueError extends ReactionStoppedError {
-        OverdueError(StackTraceElement[] place) {
-            super("no end after " + LIMIT_SECONDS + " seconds");
+        OverdueError(StackTraceElement[] place, int seconds) {
+            super("no end after " + seconds + " seconds");
             setStackTrace(place);
         }
     }
@@ -98,7 +112,8 @@ public final class Watchdog {
      */
     static void beginTimedTask(boolean isWholeRun) {
         takeStopRequest();
-        if (BEGUN_TASKS.put(Thread.currentThread(), new TimedTask(beat, isWholeRun)) == null) {
+        if (BEGUN_TASKS.put(Thread.currentThread(), new TimedTask(beat, THREADS.getCurrentThreadCpuTime(), isWholeRun))
+                == null) {
             startWatchdogThread();
         }
     }
@@ -153,13 +168,24 @@ public final class Watchdog {
         boolean isInside = Arrays.stream(place).anyMatch(call -> LOADER.equals(call.getClassLoaderName()));
         if (!isInside && !(task.isWholeRun && thread.isAlive())) {
             BEGUN_TASKS.remove(thread, task);
-        } else if (beats > MAX_BEATS) {
-            requestStop(thread, place, isInside);
+        } else {
+            stopIfOverLimit(thread, THREADS.getThreadCpuTime(thread.getId()) - task.atNanos, beats, place, isInside);
         }
     }
 
-    private static synchronized void requestStop(Thread thread, StackTraceElement[] stackTrace, boolean isInUserCode) {
-        OVERDUE_THREADS.putIfAbsent(thread, new OverdueError(stackTrace));
+    private static void stopIfOverLimit(
+            Thread thread, long usedNanos, int beats, StackTraceElement[] place, boolean isInside) {
+        long beatNanos = TimeUnit.MILLISECONDS.toNanos(beatMillis);
+        if (beats > MAX_BEATS && usedNanos >= MAX_BEATS * beatNanos) {
+            requestStop(thread, place, isInside, LIMIT_SECONDS);
+        } else if (beats > CLOCK_RATIO * MAX_BEATS && usedNanos * WAITING_RATIO < beats * beatNanos) {
+            requestStop(thread, place, isInside, LIMIT_SECONDS * CLOCK_RATIO);
+        }
+    }
+
+    private static synchronized void requestStop(
+            Thread thread, StackTraceElement[] stackTrace, boolean isInUserCode, int seconds) {
+        OVERDUE_THREADS.putIfAbsent(thread, new OverdueError(stackTrace, seconds));
         isAnyOverdue = true;
         if (isInUserCode) { // a thread that waits elsewhere has its reasons
             thread.interrupt();

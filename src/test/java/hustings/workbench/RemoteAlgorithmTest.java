@@ -54,7 +54,8 @@ class RemoteAlgorithmTest {
 
     @BeforeAll
     static void write() throws IOException {
-        host = new ReactorStarter(Sandbox.NONE, ReactorJar.write(folder), folder, 64);
+        host = new ReactorStarter(
+                new ReactorStarter.Settings(Sandbox.NONE, ReactorJar.write(folder), folder, List.of(), 64, 1));
     }
 
     /** Otherwise what watches over their processes would work until the last test of all. */
@@ -72,7 +73,11 @@ class RemoteAlgorithmTest {
     }
 
     private static Publication remote(Path source) throws IOException {
-        return AlgorithmFile.loadRemoteIntoCatalogue(javaName(source), Files.readAllBytes(source), host, false);
+        return load(javaName(source), Files.readAllBytes(source));
+    }
+
+    private static Publication load(String name, byte[] content) {
+        return AlgorithmFile.compileRemote(name, content, List.of(), host).get();
     }
 
     @ParameterizedTest
@@ -101,8 +106,7 @@ class RemoteAlgorithmTest {
         String write = "new java.io.FileOutputStream(java.io.FileDescriptor.out).write(new byte[] {" + bytes + "});";
         String source = Files.readString(Path.of("src/test/resources/hustings/example/MyBully.java.txt"))
                 .replace(begin, begin + "static { try { " + write + " } catch (java.io.IOException e) { } }");
-        assertThatThrownBy(() ->
-                        AlgorithmFile.loadRemoteIntoCatalogue("MyBully.java", source.getBytes(UTF_8), host, false))
+        assertThatThrownBy(() -> load("MyBully.java", source.getBytes(UTF_8)))
                 .isInstanceOf(AlgorithmMistake.class)
                 .hasMessageContaining("found something else written in the place of its answer");
     }

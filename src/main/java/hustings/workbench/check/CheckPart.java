@@ -15,11 +15,16 @@ public interface CheckPart {
         return false;
     }
 
+    /** A smaller part of the same kind, to be tried again in another Java. */
+    default CheckPart sample() {
+        return this;
+    }
+
     /**
      * Checks an algorithm.
      *
      * @param own the algorithm
-     * @param budget the time limit; what is not finished in time is {@link hustings.check.Verdict#UNKNOWN}
+     * @param budget the limit of processor time; what is not finished in time is {@link hustings.check.Verdict#UNKNOWN}
      * @throws AlgorithmMistake if a reaction makes one
      */
     Report check(Publication own, TimeBudget budget);

@@ -7,29 +7,33 @@ import hustings.check.Report;
 import hustings.check.TestCase;
 import hustings.check.Verdict;
 import hustings.engine.Simulation;
-import hustings.engine.Tallies;
+import hustings.engine.StepResult;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
+import hustings.model.ProcessState;
 import hustings.model.Publication;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
-import hustings.trace.ending.Elections;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /**
  * Counts the messages of an election: n processes are live, the one above them has crashed, and one detects it. All
- * messages sent are counted, except those that only detect crashes, such as heartbeats.
+ * messages are counted, of whatever type, until all live processes follow the same live process for good; what is sent
+ * later, such as heartbeats, is not. If they do not agree, or agree by fewer messages than there are processes to be
+ * told, there was no election.
  *
  * @param bound the maximum number of messages as a function of n, whoever detects; if empty, the growth is measured
  *     with the lowest process as detector
+ * @param sizes the numbers of processes
  */
-public record CostCheck(Optional<Formula> bound) implements CheckPart {
+public record CostCheck(Optional<Formula> bound, List<Integer> sizes) implements CheckPart {
 
     /** The name of the part without a bound. */
     public static final String MESSAGES = "messages";
@@ -37,10 +41,11 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
     private static final List<Integer> SIZES = List.of(4, 8, 16, 32, 64);
     private static final int LARGEST = SIZES.get(SIZES.size() - 1);
     private static final int MAX_NEIGHBOURS = 3;
-    /**
-     * The last tick of a run, in D per process; no built-in election takes as long, and one that polls for ever is
-     * stopped.
-     */
+
+    /** How many sizes are tried in a sample. */
+    private static final int SAMPLE_SIZES = 3;
+
+    /** The last tick of a run, in D per process; no built-in election takes as long. */
     private static final int DELAYS_PER_PROCESS = 20;
 
     /**
@@ -70,9 +75,50 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
         }
     }
 
+    /** The messages of one election until the processes agreed, or of the whole run if they do not. */
+    private record Election(Scenario run, int detector, long messages, boolean isAgreed) {
+
+        int n() {
+            return run.group().size() - 1;
+        }
+
+        /** Describes what is wrong with it whatever it costs; empty if it is an election. */
+        Optional<String> describeFlaw() {
+            String found = "n = " + n() + ", " + detector + " detects: " + PlainText.formatCount(messages, "message");
+            if (!isAgreed) {
+                return Optional.of(found + " within " + DELAYS_PER_PROCESS
+                        + " n D, and the live processes do not all follow the same live process");
+            }
+            return messages < n() - 1
+                    ? Optional.of(found + ", and all agree; expected one at least to each of the " + (n() - 1)
+                            + " that follow another")
+                    : Optional.empty();
+        }
+    }
+
+    /** Checks a bound for all sizes for which a formula has a value; without one, measures the growth. */
+    public CostCheck(Optional<Formula> bound) {
+        this(
+                bound,
+                bound.isEmpty()
+                        ? SIZES
+                        : IntStream.rangeClosed(Formula.MIN_N, Formula.MAX_N)
+                                .boxed()
+                                .toList());
+    }
+
     @Override
     public String name() {
         return bound.map(most -> "messages <= " + most.text()).orElse(MESSAGES);
+    }
+
+    /** The smallest size, the middle one and the largest. */
+    @Override
+    public CheckPart sample() {
+        int last = sizes.size() - 1;
+        return sizes.size() <= SAMPLE_SIZES
+                ? this
+                : new CostCheck(bound, List.of(sizes.get(0), sizes.get(last / 2), sizes.get(last)));
     }
 
     @Override
@@ -82,10 +128,21 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
 
     /** Measures the messages of an algorithm for several group sizes. */
     public static Curve measureCurve(Publication publication) {
+        return toCurve(publication, measureElections(publication));
+    }
+
+    private static Curve toCurve(Publication publication, List<Election> elections) {
+        return new Curve(
+                publication.name(),
+                SIZES,
+                elections.stream().map(Election::messages).toList());
+    }
+
+    private static List<Election> measureElections(Publication publication) {
         Algorithm<?> algorithm = publication.with(Map.of());
-        Stream<Long> messages =
-                SIZES.stream().map(n -> countMessages(algorithm, createElectionScenario(publication, n, 1), false));
-        return new Curve(publication.name(), SIZES, messages.toList());
+        return SIZES.stream()
+                .map(n -> measureElection(algorithm, createElectionScenario(publication, n, 1), 1))
+                .toList();
     }
 
     /**
@@ -109,12 +166,15 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
         String tried = SIZES.stream().map(String::valueOf).collect(Collectors.joining(", ", "n = ", ""))
                 + " processes and their crashed coordinator; the lowest detects it; within " + DELAYS_PER_PROCESS
                 + " n D";
-        Scenario smallest = createElectionScenario(own, SIZES.get(0), 1);
-        Curve curve = measureCurve(own);
-        String found = curve.messagesAtLargestSize() == 0
-                ? describeNoMessages(own)
-                : curve.describe() + "; nearest: " + describeNearestCurves(own);
-        return Report.of(Verdict.HOLDS, tried, found, smallest);
+        List<Election> elections = measureElections(own);
+        for (Election election : elections) {
+            Optional<String> flaw = election.describeFlaw();
+            if (flaw.isPresent()) {
+                return Report.of(Verdict.DOES_NOT_HOLD, tried, flaw.get(), election.run());
+            }
+        }
+        String found = toCurve(own, elections).describe() + "; nearest: " + describeNearestCurves(own);
+        return Report.of(Verdict.HOLDS, tried, found, elections.get(0).run());
     }
 
     private static String describeNearestCurves(Publication own) {
@@ -123,39 +183,42 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
                 .collect(Collectors.joining("; "));
     }
 
-    private static String describeNoMessages(Publication own) {
-        long others = countMessages(own.with(Map.of()), createElectionScenario(own, LARGEST, 1), true);
-        return String.format(
-                Locale.ROOT, "none of an election; %,d that only notice crashes, at n = %d", others, LARGEST);
-    }
-
     private Report checkBound(Publication own, Formula maxMessages, TimeBudget budget) {
         Algorithm<?> algorithm = own.with(Map.of());
-        int n = Formula.MIN_N;
-        for (; n <= Formula.MAX_N && budget.reportAndContinue(n, Formula.MAX_N); n++) {
+        List<String> greatest = new ArrayList<>();
+        for (int i = 0; i < sizes.size(); i++) {
+            int n = sizes.get(i);
+            long most = 0;
             for (int detector = 1; detector <= n; detector++) {
-                Scenario election = createElectionScenario(own, n, detector);
-                long messages = countMessages(algorithm, election, false);
-                if (!(messages <= maxMessages.evaluate(n))) {
-                    String found =
-                            "n = " + n + ", " + detector + " detects: " + PlainText.formatCount(messages, "message")
-                                    + ", more than " + formatNumber(maxMessages.evaluate(n));
-                    return Report.of(Verdict.DOES_NOT_HOLD, describeRunsTried(n), found, election);
+                if (!budget.reportAndContinue(n, sizes.get(sizes.size() - 1))) {
+                    String slow = budget.describeSlowness(i + " of " + PlainText.formatCount(sizes.size(), "size"));
+                    return Report.of(Verdict.UNKNOWN, describeRunsTried(i), slow + "; never more so far");
+                }
+                Election election = measureElection(algorithm, createElectionScenario(own, n, detector), detector);
+                most = Math.max(most, election.messages());
+                double limit = maxMessages.evaluate(n);
+                Optional<String> flaw = election.messages() <= limit
+                        ? election.describeFlaw()
+                        : Optional.of("n = " + n + ", " + detector + " detects: "
+                                + PlainText.formatCount(election.messages(), "message") + ", more than "
+                                + formatNumber(limit));
+                if (flaw.isPresent()) {
+                    return Report.of(Verdict.DOES_NOT_HOLD, describeRunsTried(i + 1), flaw.get(), election.run());
                 }
             }
+            greatest.add(PlainText.formatCount(most, "message") + " at n = " + n);
         }
-        boolean all = n > Formula.MAX_N;
-        return all
-                ? Report.of(Verdict.HOLDS, describeRunsTried(n - 1), "never more")
-                : Report.of(Verdict.UNKNOWN, describeRunsTried(n - 1), "the time was up; never more so far");
+        String last = greatest.get(greatest.size() - 1);
+        return Report.of(Verdict.HOLDS, describeRunsTried(sizes.size()), "never more; at most " + last);
     }
 
-    private static String describeRunsTried(int maxN) {
-        if (maxN < Formula.MIN_N) {
+    private String describeRunsTried(int sizeCount) {
+        if (sizeCount == 0) {
             return "";
         }
-        String sizes = maxN == Formula.MIN_N ? String.valueOf(maxN) : "n = " + Formula.MIN_N + " to " + maxN;
-        return sizes + " processes and their crashed coordinator, whoever detects it; within " + DELAYS_PER_PROCESS
+        int last = sizes.get(sizeCount - 1);
+        String tried = sizeCount == 1 ? String.valueOf(last) : "n = " + sizes.get(0) + " to " + last;
+        return tried + " processes and their crashed coordinator, whoever detects it; within " + DELAYS_PER_PROCESS
                 + " n D";
     }
 
@@ -169,12 +232,32 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
                 .run();
     }
 
-    /** @param countsDetection whether to count the messages that only detect crashes, or all others */
-    private static long countMessages(Algorithm<?> algorithm, Scenario election, boolean countsDetection) {
-        Simulation<?> run = election.createSimulation(algorithm, null);
-        run.runToEnd();
-        Tallies tallies = run.tallies();
-        long elections = Elections.countElectionMessagesSent(tallies);
-        return countsDetection ? tallies.sent() - elections : elections;
+    private static Election measureElection(Algorithm<?> algorithm, Scenario scenario, int detector) {
+        Simulation<?> run = scenario.createSimulation(algorithm, null);
+        boolean isAgreed = false;
+        long messages = 0;
+        StepResult step = run.step();
+        while (step != StepResult.QUIESCENT && step != StepResult.OUT_OF_TIME) {
+            boolean agrees = isEverybodyFollowingTheSame(run);
+            messages = agrees && isAgreed ? messages : run.messagesSent();
+            isAgreed = agrees;
+            step = run.step();
+        }
+        return new Election(scenario, detector, messages, isAgreed);
+    }
+
+    private static boolean isEverybodyFollowingTheSame(Simulation<?> run) {
+        int coordinator = ProcessState.NOBODY;
+        for (int process = 0; process < run.processCount(); process++) {
+            if (run.isLive(process)) {
+                int belief = run.beliefOf(process);
+                if (run.lacksLiveCoordinator(process)
+                        || (coordinator != ProcessState.NOBODY && belief != coordinator)) {
+                    return false;
+                }
+                coordinator = belief;
+            }
+        }
+        return true;
     }
 }

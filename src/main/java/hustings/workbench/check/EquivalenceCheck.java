@@ -10,24 +10,39 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
 import hustings.trace.difference.RunDifference;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Checks that an algorithm sends the same messages at the same ticks as another, with the same beliefs.
  *
- * @param other the algorithm to compare with, as published
+ * @param other the algorithm to compare with
+ * @param options the options of that algorithm
  * @param runs the number of random scenarios; their seeds are 1 to this number
  */
-public record EquivalenceCheck(Publication other, int runs) implements CheckPart {
+public record EquivalenceCheck(Publication other, SortedMap<String, String> options, int runs) implements CheckPart {
 
     static final String ALL_SAME = "every message and every belief is the same";
 
+    /** Compares with an algorithm as published. */
+    public EquivalenceCheck(Publication other, int runs) {
+        this(other, Collections.emptySortedMap(), runs);
+    }
+
     @Override
     public String name() {
-        return "same as " + other.name();
+        String with = options.entrySet().stream().map(String::valueOf).collect(Collectors.joining(", "));
+        return "same as " + other.name() + (with.isEmpty() ? "" : " with " + with);
+    }
+
+    @Override
+    public CheckPart sample() {
+        return new EquivalenceCheck(other, options, Math.min(runs, RandomTrial.SAMPLE_RUNS));
     }
 
     @Override
@@ -36,7 +51,8 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
         BiFunction<Scenario, String, Optional<Report>> difference = (scenario, tried) -> isOther.test(scenario)
                 ? reportDifference(tried, own, other, RandomScenario.minimizeEvents(scenario, isOther))
                 : Optional.empty();
-        return new RandomTrial(Faults.ANY, runs, budget).checkRandomRuns(other, ALL_SAME, difference);
+        return new RandomTrial(Faults.ANY, runs, budget)
+                .checkRandomRuns(other, new AlgorithmChoice(other.name(), options), ALL_SAME, difference);
     }
 
     /** Creates the report on a scenario of another algorithm in which the two differ; empty if they do not. */

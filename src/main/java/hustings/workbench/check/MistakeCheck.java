@@ -6,7 +6,6 @@ import hustings.check.Report;
 import hustings.check.Verdict;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
-import hustings.trace.Progress;
 import hustings.workbench.AlgorithmMistake;
 import hustings.workbench.TrialRun;
 import java.time.Duration;
@@ -37,13 +36,18 @@ public record MistakeCheck(int runs) implements CheckPart {
     }
 
     @Override
+    public CheckPart sample() {
+        return new MistakeCheck(Math.min(runs, RandomTrial.SAMPLE_RUNS));
+    }
+
+    @Override
     public Report check(Publication own, TimeBudget budget) {
         return new RandomTrial(Faults.ANY, runs, budget)
                 .checkRandomRuns(
                         own,
                         "none",
                         (scenario, tried) -> findMistake(own, scenario)
-                                .map(mistake -> reportInMinimizedRun(own, scenario, mistake, tried)));
+                                .map(mistake -> reportInMinimizedRun(own, scenario, mistake, tried, budget)));
     }
 
     /**
@@ -51,8 +55,8 @@ public record MistakeCheck(int runs) implements CheckPart {
      * notice.
      */
     private static Report reportInMinimizedRun(
-            Publication own, Scenario scenario, AlgorithmMistake firstMistake, String tried) {
-        TimeBudget soon = new TimeBudget(SHRINKING_TIME, Progress.silent());
+            Publication own, Scenario scenario, AlgorithmMistake firstMistake, String tried, TimeBudget budget) {
+        TimeBudget soon = budget.startPiece(SHRINKING_TIME);
         AtomicReference<AlgorithmMistake> last = new AtomicReference<>(firstMistake);
         Scenario smallest = RandomScenario.minimizeEvents(scenario, run -> {
             Optional<AlgorithmMistake> mistake =

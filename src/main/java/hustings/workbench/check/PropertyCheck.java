@@ -18,15 +18,27 @@ import java.util.Optional;
  *
  * @param properties the properties to check
  * @param faults the faults in the runs
+ * @param faultCount the number of faults in each run; negative if it is drawn
  * @param runs the number of runs; their seeds are 1 to this number
  */
-public record PropertyCheck(Collection<Property> properties, Faults faults, int runs) implements CheckPart {
+public record PropertyCheck(Collection<Property> properties, Faults faults, int faultCount, int runs)
+        implements CheckPart {
 
     private static final String FOUND = "Found in a random run, and made as small as it can be.";
+
+    /** Checks with a number of faults that is drawn for each run. */
+    public PropertyCheck(Collection<Property> properties, Faults faults, int runs) {
+        this(properties, faults, RandomScenario.DRAWN, runs);
+    }
 
     @Override
     public String name() {
         return faults.shortName();
+    }
+
+    @Override
+    public CheckPart sample() {
+        return new PropertyCheck(properties, faults, faultCount, Math.min(runs, RandomTrial.SAMPLE_RUNS));
     }
 
     /** Without faults; an algorithm that fails then need not be tried with faults. */
@@ -38,7 +50,7 @@ public record PropertyCheck(Collection<Property> properties, Faults faults, int 
     @Override
     public Report check(Publication own, TimeBudget budget) {
         Algorithm<?> algorithm = own.with(Map.of());
-        return new RandomTrial(faults, runs, budget)
+        return new RandomTrial(faults, faultCount, runs, budget)
                 .checkRandomRuns(
                         own,
                         "all of " + RandomTrial.joinIds(properties),

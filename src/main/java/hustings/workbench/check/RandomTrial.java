@@ -21,9 +21,17 @@ import java.util.stream.Collectors;
  * Tries random runs and reports the findings.
  *
  * @param faults the faults in the runs
+ * @param faultCount the number of faults in each run; negative if it is drawn
  * @param runCount the number of runs; their seeds are 1 to this number
  */
-record RandomTrial(Faults faults, int runCount, TimeBudget budget) {
+record RandomTrial(Faults faults, int faultCount, int runCount, TimeBudget budget) {
+
+    /** The number of runs that are tried again in another Java. */
+    static final int SAMPLE_RUNS = 100;
+
+    RandomTrial(Faults faults, int runCount, TimeBudget budget) {
+        this(faults, RandomScenario.DRAWN, runCount, budget);
+    }
 
     /**
      * Makes runs until one is broken, all have been made, or the time is up.
@@ -34,17 +42,25 @@ record RandomTrial(Faults faults, int runCount, TimeBudget budget) {
      */
     Report checkRandomRuns(
             Publication algorithm, String findingIfNone, BiFunction<Scenario, String, Optional<Report>> check) {
-        AlgorithmChoice choice = AlgorithmChoice.asPublished(algorithm.name());
+        return checkRandomRuns(algorithm, AlgorithmChoice.asPublished(algorithm.name()), findingIfNone, check);
+    }
+
+    /** Makes runs of an algorithm with options. */
+    Report checkRandomRuns(
+            Publication algorithm,
+            AlgorithmChoice choice,
+            String findingIfNone,
+            BiFunction<Scenario, String, Optional<Report>> check) {
         List<? extends MessageType> types = algorithm.with(choice.options()).messageTypes();
         int done = 0;
         for (; done < runCount && budget.reportAndContinue(done, runCount); done++) {
-            Scenario scenario = RandomScenario.of(faults, choice, types, done + 1L);
+            Scenario scenario = RandomScenario.of(faults, faultCount, choice, types, done + 1L);
             Optional<Report> report = check.apply(scenario, describeRunsTried(done + 1));
             if (report.isPresent()) {
                 return report.get();
             }
         }
-        String upAfter = "the time was up after " + done + " of " + runCount + " runs; " + findingIfNone;
+        String upAfter = budget.describeSlowness(done + " of " + runCount + " runs") + "; " + findingIfNone;
         return done == runCount
                 ? Report.of(Verdict.HOLDS, describeRunsTried(done), findingIfNone)
                 : Report.of(Verdict.UNKNOWN, describeRunsTried(done), upAfter + " so far");
@@ -57,7 +73,7 @@ record RandomTrial(Faults faults, int runCount, TimeBudget budget) {
     private String describeRunsTried(int runs) {
         String made = runs == 1 ? "1 random run" : String.format(Locale.ROOT, "%,d random runs", runs);
         String seeds = runs == 1 ? "seed 1" : "seeds 1 to " + runs;
-        return made + " of " + RandomScenario.describeSizes(faults) + ", " + seeds + "; " + faults.meaning();
+        return made + " of " + RandomScenario.describeSizes(faults) + ", " + seeds + "; " + faults.meaning(faultCount);
     }
 
     /** Formats the names of properties, such as "agreement, live". */

@@ -10,12 +10,15 @@ import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import hustings.search.Bounds;
+import hustings.search.NetworkBounds;
 import hustings.search.ScheduleSearch;
 import hustings.search.SearchOutcome;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executors;
@@ -29,12 +32,28 @@ import java.util.concurrent.TimeUnit;
  *
  * @param properties the properties to check
  * @param n the maximum number of processes, 2 or more; the highest has crashed at the start
- * @param faults the maximum number of faults in a schedule
+ * @param faults the maximum number of crashes and revivals in a schedule
+ * @param late the maximum number of messages that take longer than D
+ * @param network the cuts and pauses
  */
-public record ScheduleCheck(Collection<Property> properties, int n, int faults) implements CheckPart {
+public record ScheduleCheck(Collection<Property> properties, int n, int faults, int late, NetworkBounds network)
+        implements CheckPart {
 
     private static final int MIN_N = 2;
     private static final int POLL_MILLIS = 50;
+
+    /** The group of a sample has at most this many processes, and this many faults. */
+    private static final int SAMPLE_SIZE = 3;
+
+    /** Checks with crashes and revivals alone. */
+    public ScheduleCheck(Collection<Property> properties, int n, int faults) {
+        this(properties, n, faults, 0, NetworkBounds.NONE);
+    }
+
+    @Override
+    public CheckPart sample() {
+        return new ScheduleCheck(properties, Math.min(n, SAMPLE_SIZE), Math.min(faults, 1), late, network);
+    }
 
     @Override
     public String name() {
@@ -47,14 +66,20 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
         String tried = describeSchedulesTried(searched, false);
         for (int size = MIN_N; size <= n; size++) {
             ScheduleSearch search = createSearch(own, size);
-            SearchOutcome outcome = searchWithinBudget(search, budget);
+            TimeBudget onCores = budget.onCores(Runtime.getRuntime().availableProcessors());
+            SearchOutcome outcome = searchWithinBudget(search, onCores);
             searched.add(describe(outcome, size));
             tried = describeSchedulesTried(searched, search.hasRandomTimeouts());
             if (outcome.violation().isPresent()) {
                 return RandomTrial.reportViolation(
                         tried, own, outcome.violation().get());
             } else if (!outcome.isConclusive()) {
-                return Report.of(Verdict.UNKNOWN, tried, "the time was up; nothing broken so far");
+                return Report.of(
+                        Verdict.UNKNOWN,
+                        tried,
+                        onCores.describeSlowness(
+                                        PlainText.formatCount(outcome.states(), "state") + " of " + size + " processes")
+                                + "; nothing broken so far");
             }
         }
         return Report.of(Verdict.HOLDS, tried, "all of " + RandomTrial.joinIds(properties));
@@ -72,10 +97,16 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
                 .toList();
     }
 
-    private static String describeSchedulesTried(List<String> searched, boolean hasRandomTimeouts) {
+    private String describeSchedulesTried(List<String> searched, boolean hasRandomTimeouts) {
         String timeouts = hasRandomTimeouts ? ", random timeouts over at every tick of their range until then" : "";
-        return "crashes and revivals within " + RandomScenario.LAST_FAULT_TICK + " ticks, each message taking D"
-                + timeouts + ": " + String.join("; ", searched);
+        String delays = late == 0
+                ? ", each message taking D"
+                : ", each message taking D but " + PlainText.formatCount(late, "late one");
+        String cuts = network.equals(NetworkBounds.NONE)
+                ? ""
+                : " with " + network.describe(Translation.of(Locale.ENGLISH)) + " at most";
+        return "crashes and revivals within " + RandomScenario.LAST_FAULT_TICK + " ticks" + cuts + delays + timeouts
+                + ": " + String.join("; ", searched);
     }
 
     private ScheduleSearch createSearch(Publication own, int size) {
@@ -83,7 +114,8 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
         Scenario start = TestCase.withCrashedCoordinatorAmongN(own.name(), size, List.of())
                 .run();
         int cores = Runtime.getRuntime().availableProcessors();
-        Bounds bounds = new Bounds(faults, RandomScenario.LAST_FAULT_TICK, 0, false, Bounds.DEFAULT_MAX_STATES, cores);
+        Bounds bounds = new Bounds(
+                faults, RandomScenario.LAST_FAULT_TICK, late, false, Bounds.DEFAULT_MAX_STATES, cores, network);
         return new ScheduleSearch(start, algorithm, bounds, propertiesToSearch());
     }
 

@@ -35,6 +35,14 @@ final class Feedback {
                 + formatPoints(grade.earnedPoints(), rubric.totalPoints()) + "\n\n");
         appendParagraph(escapeMarkdown(rubric.title()));
         appendObstacle();
+        if (!grade.isComplete()) {
+            appendParagraph(
+                    "Some parts are not decided yet, through no fault that was found: they will be tried again.");
+        }
+        if (!grade.warning().isEmpty()) {
+            appendParagraph("This changes no points, but is worth a look:\n\n"
+                    + indentAsCode(grade.warning()).stripTrailing());
+        }
         appendPointsTable();
         Outcome before = null;
         for (Mark mark : grade.marks()) {
@@ -67,7 +75,8 @@ final class Feedback {
         Map<Boolean, List<Mark>> marks = grade.marks().stream()
                 .collect(Collectors.partitioningBy(mark -> mark.criterion().hidden()));
         for (Mark mark : marks.get(false)) {
-            text.append("| " + escapeMarkdown(mark.criterion().name()) + " | " + mark.earnedPoints() + " | "
+            text.append("| " + escapeMarkdown(mark.criterion().name()) + " | "
+                    + (mark.isDecided() ? mark.earnedPoints() : "?") + " | "
                     + mark.criterion().points() + " | " + mark.verdictText() + " |\n");
         }
         List<Mark> hidden = marks.get(true);
@@ -75,7 +84,8 @@ final class Feedback {
             long points = hidden.stream().mapToLong(Mark::earnedPoints).sum();
             long of =
                     hidden.stream().mapToLong(mark -> mark.criterion().points()).sum();
-            text.append("| hidden parts | " + points + " | " + of + " | |\n");
+            String open = hidden.stream().allMatch(Mark::isDecided) ? " " : " not all are decided ";
+            text.append("| hidden parts | " + points + " | " + of + " |" + open + "|\n");
         }
         text.append('\n');
     }
@@ -128,7 +138,7 @@ final class Feedback {
     }
 
     private static String findHint(Mark mark) {
-        return mark.isPassed()
+        return mark.isPassed() || !mark.isDecided()
                 ? ""
                 : findHint(mark.outcome().found(), mark.criterion().part());
     }

@@ -4,6 +4,7 @@ import hustings.check.Verdict;
 import hustings.workbench.grade.Rubric.Criterion;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -11,9 +12,10 @@ import java.util.stream.Stream;
  *
  * @param isGraded whether the submission was graded at all; if not, its points count neither way
  * @param obstacle why nothing, or nothing more, could be tried; empty if everything was
+ * @param warning what the grader should know though it changes no points; may be empty
  * @param marks one for each criterion of the rubric, in its order
  */
-public record Grade(Submission submission, boolean isGraded, String obstacle, List<Mark> marks) {
+public record Grade(Submission submission, boolean isGraded, String obstacle, String warning, List<Mark> marks) {
 
     /**
      * The result of one criterion.
@@ -30,6 +32,11 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
             return !outcome.equals(Outcome.NOT_TRIED);
         }
 
+        /** Whether it counts; not if it came to nothing for a reason outside the submission, perhaps. */
+        boolean isDecided() {
+            return outcome.isSure();
+        }
+
         boolean isPassed() {
             return outcome.verdict() == Verdict.HOLDS;
         }
@@ -40,6 +47,9 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
 
         /** The verdict in a word or two. */
         String verdictText() {
+            if (!isDecided()) {
+                return "not decided";
+            }
             return isTried() ? outcome.verdict().shortText() : "not tried";
         }
     }
@@ -50,6 +60,7 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
                 submission,
                 isGraded,
                 obstacle,
+                "",
                 rubric.criteria().stream().map(Mark::createUntried).toList());
     }
 
@@ -58,12 +69,30 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
         return marks.stream().mapToLong(Mark::earnedPoints).sum();
     }
 
+    /** Whether the submission was graded, and every criterion is decided. */
+    public boolean isComplete() {
+        return isGraded && marks.stream().allMatch(Mark::isDecided);
+    }
+
+    /** Why the submission is not graded, or which criteria are not decided and why; empty if it is complete. */
+    public String whatIsMissing() {
+        return isGraded
+                ? marks.stream()
+                        .filter(mark -> !mark.isDecided())
+                        .map(mark -> "not decided: " + mark.criterion().name() + " ("
+                                + mark.outcome().found() + ")")
+                        .collect(Collectors.joining("; "))
+                : "not graded: " + obstacle;
+    }
+
     /** What the grader should look at; empty if there is nothing. */
     public String remarkForGrader() {
         Stream<String> remarks = Stream.of(
-                isGraded ? obstacle : "not graded: " + obstacle,
+                isGraded ? obstacle : "",
+                whatIsMissing(),
+                warning,
                 isGraded && !submission.unread().isEmpty() ? "could not be read: " + submission.unread() : "");
-        return String.join("; ", remarks.filter(remark -> !remark.isEmpty()).toList());
+        return remarks.filter(remark -> !remark.isEmpty()).collect(Collectors.joining("; "));
     }
 
     /** The total time of all checks, in seconds. */

@@ -8,23 +8,24 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * Writes grades to files, each atomically. As soon as a grade is known: the table of all so far and, in a folder of the
- * submission's own, a report and the results that Gradescope reads. At the end: the test results of all submissions.
- * Equal grades give equal bytes, except for times.
+ * Writes grades to files, each atomically, as soon as a grade is known: the table of all so far and, in a folder of the
+ * submission's own, a report and the results that Gradescope reads. Equal grades give equal bytes, except for times.
  */
 public final class GradeFiles {
 
     /** The file with all grades; no submission folder has this name. */
     static final String TABLE = "grades.csv";
 
-    /** The file with all test results; no submission folder has this name. */
-    static final String TESTS = "junit.xml";
+    /** The file with the folders of the submissions that run; no submission folder has this name. */
+    static final String RUNNING = ".running";
 
     private static final String REPORT = "report.md";
     private static final String RESULTS = "results.json";
@@ -38,6 +39,7 @@ public final class GradeFiles {
     private final List<Submission> submissions;
     private final GradeTable table;
     private final Map<String, Grade> grades = new LinkedHashMap<>();
+    private final Set<String> running = new LinkedHashSet<>();
 
     /**
      * Prepares the output folder.
@@ -89,13 +91,38 @@ public final class GradeFiles {
                 Files.deleteIfExists(results);
             });
         }
+        noteGraded(grade.submission());
         grades.put(grade.submission().folder(), grade);
         writeText(out.resolve(TABLE), table.format(allGrades()));
     }
 
-    /** Writes the test results of all submissions. */
-    public void writeTestResults() {
-        writeText(out.resolve(TESTS), JUnitXml.format(rubric.title(), allGrades()));
+    private synchronized void noteGraded(Submission submission) {
+        if (running.remove(submission.folder())) {
+            writeText(out.resolve(RUNNING), String.join("\n", running));
+        }
+    }
+
+    /** Notes that a submission is about to run, for the case that it ends this program. Thread-safe. */
+    public synchronized void noteStart(Submission submission) {
+        running.add(submission.folder());
+        writeText(out.resolve(RUNNING), String.join("\n", running));
+    }
+
+    /** The submissions that were running when an earlier run of this program ended before its time. */
+    public List<Submission> readRunningBefore() {
+        try {
+            Set<String> noted = Set.copyOf(Files.readAllLines(out.resolve(RUNNING)));
+            return submissions.stream()
+                    .filter(submission -> noted.contains(submission.folder()))
+                    .toList();
+        } catch (IOException e) {
+            return List.of(); // none was running
+        }
+    }
+
+    /** Deletes the note of running submissions. */
+    public void noteEnd() {
+        writeOrFailGrading(out, () -> Files.deleteIfExists(out.resolve(RUNNING)));
     }
 
     private List<Grade> allGrades() {

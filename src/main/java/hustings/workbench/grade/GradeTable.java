@@ -44,7 +44,7 @@ public final class GradeTable {
                 Stream.of("points", "of", "same text as", "remark"));
     }
 
-    /** The row of a grade; if the submission was not graded, the points are left blank. */
+    /** The row of a grade; the points of what was not graded or not decided, and then the sum, are left blank. */
     public String formatCsvRow(Grade grade) {
         Submission submission = grade.submission();
         String others = sameText.getOrDefault(normalizedText(submission), List.of()).stream()
@@ -52,9 +52,10 @@ public final class GradeTable {
                 .collect(Collectors.joining("; "));
         return formatCsvRow(
                 Stream.of(submission.name(), submission.authorIdentifier(), submission.folder(), submission.place()),
-                grade.marks().stream().map(mark -> grade.isGraded() ? String.valueOf(mark.earnedPoints()) : ""),
+                grade.marks().stream()
+                        .map(mark -> grade.isGraded() && mark.isDecided() ? String.valueOf(mark.earnedPoints()) : ""),
                 Stream.of(
-                        grade.isGraded() ? String.valueOf(grade.earnedPoints()) : "",
+                        grade.isComplete() ? String.valueOf(grade.earnedPoints()) : "",
                         String.valueOf(rubric.totalPoints()),
                         others,
                         grade.remarkForGrader()));

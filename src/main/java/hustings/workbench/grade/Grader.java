@@ -3,6 +3,7 @@ package hustings.workbench.grade;
 import hustings.check.Verdict;
 import hustings.scenario.FileFailure;
 import hustings.workbench.grade.Grade.Mark;
+import hustings.workbench.grade.Outcome.Certainty;
 import hustings.workbench.grade.Rubric.Criterion;
 import hustings.workbench.remote.ReactorJar;
 import hustings.workbench.remote.Sandbox;
@@ -13,8 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionService;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
@@ -26,19 +29,25 @@ import java.util.function.Consumer;
 
 /**
  * Grades submissions, several at a time. No submission can affect the others. One that does not finish a criterion
- * loses only the points of that criterion: the next one runs in a new JVM.
+ * loses only the points of that criterion: the next one runs in a new JVM. What came to nothing is tried again at the
+ * end, alone.
  */
 public final class Grader {
 
     private static final int SHUTDOWN_SECONDS = 20;
+    private static final Outcome NOTHING_YET = Outcome.undecided(Certainty.UNSURE, "not tried");
 
     private final Rubric rubric;
     private final Sandbox sandbox;
+    private final List<Path> hidden;
+    private volatile Path folder;
     private volatile Path jar;
-    private volatile ProcessorPool processors;
 
     /** The idle judges. */
     private final Queue<JudgeProcess> judges = new ConcurrentLinkedQueue<>();
+
+    /** All judges that run. */
+    private final Set<JudgeProcess> started = ConcurrentHashMap.newKeySet();
 
     private final AtomicInteger gradedCount = new AtomicInteger();
 
@@ -46,10 +55,12 @@ public final class Grader {
      * Creates a grader for a rubric.
      *
      * @param sandbox the sandbox in which submissions run
+     * @param hidden the files and folders that a submission must not be able to read there
      */
-    public Grader(Rubric rubric, Sandbox sandbox) {
+    public Grader(Rubric rubric, Sandbox sandbox, List<Path> hidden) {
         this.rubric = rubric;
         this.sandbox = sandbox;
+        this.hidden = hidden;
     }
 
     /** The number of submissions graded so far; thread-safe. */
@@ -58,44 +69,66 @@ public final class Grader {
     }
 
     /**
-     * Grades submissions. One that cannot be started is tried again at the end; if that fails too, its grade says so.
+     * Grades submissions. What cannot be started, or meets a limit of wall-clock time, is tried again at the end, alone;
+     * if that fails too, the grade says so.
      *
+     * @param last those of the submissions that are to be graded after all others, one at a time
      * @param threads how many submissions are graded at a time, 1 or more
+     * @param onStart called before a submission runs, on any thread
      * @param onGrade called with each grade, on the calling thread; an exception thrown by it ends the grading
      * @throws GradingException if no submission can be graded on this computer
      */
-    public void grade(List<Submission> submissions, int threads, Consumer<Grade> onGrade) {
+    public void grade(
+            List<Submission> submissions,
+            List<Submission> last,
+            int threads,
+            Consumer<Submission> onStart,
+            Consumer<Grade> onGrade) {
         ExecutorService workers = Executors.newFixedThreadPool(threads);
-        Path shared = JudgeProcess.createTempFolder();
+        folder = JudgeProcess.createFolder(Path.of(System.getProperty("java.io.tmpdir")));
+        Thread cleaner = new Thread(this::closeAll, "hustings-grade-end");
+        Runtime.getRuntime().addShutdownHook(cleaner); // if the program is told to end meanwhile
         try {
-            jar = ReactorJar.write(shared);
-            processors = new ProcessorPool(threads);
-            judges.add(JudgeProcess.start(processors));
+            jar = ReactorJar.write(folder);
+            judges.add(startJudge());
             CompletionService<Grade> running = new ExecutorCompletionService<>(workers);
-            submissions.forEach(submission -> running.submit(() -> grade(submission)));
-            List<Submission> again = new ArrayList<>();
-            for (int i = 0; i < submissions.size(); i++) {
-                Grade grade = running.take().get();
-                if (grade.isGraded()) {
-                    publishAndCount(grade, onGrade);
-                } else {
-                    again.add(grade.submission());
-                }
+            List<Submission> first = new ArrayList<>(submissions);
+            List<Submission> alone = new ArrayList<>(submissions);
+            first.removeAll(last);
+            alone.retainAll(last);
+            first.forEach(submission -> running.submit(() -> grade(submission, onStart)));
+            List<Grade> again = new ArrayList<>();
+            for (int i = 0; i < first.size(); i++) {
+                publishOrKeep(running.take().get(), again, onGrade);
             }
-            for (Submission submission : again) {
-                publishAndCount(grade(submission), onGrade);
+            for (Submission submission : alone) {
+                publishOrKeep(grade(submission, onStart), again, onGrade);
+            }
+            for (Grade grade : again) {
+                publishAndCount(gradeAlone(grade, onStart), onGrade);
             }
         } catch (IOException e) {
-            throw new GradingException("cannot write to " + shared + ": " + FileFailure.describeReason(e));
+            throw new GradingException("cannot write to " + folder + ": " + FileFailure.describeReason(e));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException("interrupted");
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof GradingException reason) {
+                throw reason;
+            }
             throw new IllegalStateException("a submission cannot be graded", e.getCause());
         } finally {
             shutDown(workers);
-            judges.forEach(JudgeProcess::close);
-            JudgeProcess.deleteFolder(shared);
+            closeAll();
+            removeShutdownHook(cleaner);
+        }
+    }
+
+    private void publishOrKeep(Grade grade, List<Grade> again, Consumer<Grade> onGrade) {
+        if (grade.isComplete()) {
+            publishAndCount(grade, onGrade);
+        } else {
+            again.add(grade);
         }
     }
 
@@ -104,7 +137,7 @@ public final class Grader {
         gradedCount.incrementAndGet();
     }
 
-    /** Shuts the workers down; each first ends its process and removes its folder. */
+    /** Shuts the workers down; each first ends its process. */
     private static void shutDown(ExecutorService workers) {
         workers.shutdownNow();
         try {
@@ -114,7 +147,21 @@ public final class Grader {
         }
     }
 
-    private Grade grade(Submission submission) throws InterruptedException {
+    private void closeAll() {
+        judges.clear();
+        started.forEach(JudgeProcess::close);
+        JudgeProcess.deleteFolder(folder);
+    }
+
+    private static void removeShutdownHook(Thread cleaner) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(cleaner);
+        } catch (IllegalStateException e) {
+            // the program ends, and the hook runs
+        }
+    }
+
+    private Grade grade(Submission submission, Consumer<Submission> onStart) throws InterruptedException {
         if (submission.source().isEmpty()) {
             boolean isRead = submission.unread().isEmpty();
             return Grade.createUntried(
@@ -123,91 +170,149 @@ public final class Grader {
                     isRead,
                     isRead ? submission.problem() : "could not be read: " + submission.unread());
         }
-        List<Mark> marks = new ArrayList<>();
-        Optional<String> obstacle = Optional.empty();
-        try {
-            while (obstacle.isEmpty()) {
-                obstacle = gradeRemainingCriteria(submission.source().get(), marks);
-            }
-        } catch (GradingException e) {
-            return Grade.createUntried(submission, rubric, false, e.getMessage());
-        }
-        return new Grade(submission, true, obstacle.get(), marks);
+        onStart.accept(submission);
+        return new Attempt(submission, List.of(), "", false).gradeLeftCriteria();
     }
 
-    /**
-     * Grades the criteria that have no mark yet, until the last one or one that does not finish. After the latter the
-     * caller continues in a new JVM.
-     *
-     * @return why nothing more could be tried; an empty text if everything was tried; an empty Optional if criteria
-     *     remain
-     */
-    private Optional<String> gradeRemainingCriteria(JavaSource source, List<Mark> marks) throws InterruptedException {
-        JudgeProcess judge = takeOrStartJudge();
-        boolean isFree = false;
-        try {
-            Optional<String> obstacle = gradeRemainingCriteria(judge, source, marks);
-            isFree = judge.finishAndTestReusable();
-            return obstacle;
-        } finally {
-            if (isFree) {
-                judges.add(judge);
-            } else {
-                judge.close();
+    /** Tries again what came to nothing, while no other submission runs. */
+    private Grade gradeAlone(Grade before, Consumer<Submission> onStart) throws InterruptedException {
+        if (before.submission().source().isEmpty()) {
+            return before;
+        }
+        for (JudgeProcess idle = judges.poll(); idle != null; idle = judges.poll()) {
+            close(idle); // a new one measures how busy the computer is now
+        }
+        onStart.accept(before.submission());
+        List<Mark> marks = before.isGraded() ? before.marks() : List.of();
+        return new Attempt(before.submission(), marks, before.warning(), true).gradeLeftCriteria();
+    }
+
+    /** An attempt at those criteria of a submission that have no mark yet, or an undecided one. */
+    private final class Attempt {
+
+        private final Submission submission;
+        private final Mark[] marks;
+        private final List<Integer> left = new ArrayList<>();
+        private final boolean isCompared;
+        private final boolean isAlone;
+        private String warning;
+        private String obstacle = "";
+
+        Attempt(Submission submission, List<Mark> known, String warning, boolean isAlone) {
+            this.submission = submission;
+            this.warning = warning;
+            this.isAlone = isAlone;
+            isCompared = known.isEmpty();
+            marks = new Mark[rubric.criteria().size()];
+            for (int i = 0; i < marks.length; i++) {
+                if (i < known.size() && known.get(i).outcome().isSure()) {
+                    marks[i] = known.get(i);
+                } else {
+                    marks[i] = new Mark(rubric.criteria().get(i), NOTHING_YET, Duration.ZERO);
+                    left.add(i);
+                }
             }
+        }
+
+        /** If a criterion ends its judge, the next begins in another. */
+        Grade gradeLeftCriteria() throws InterruptedException {
+            try {
+                int before;
+                do {
+                    before = left.size();
+                    tryInJudge();
+                } while (!left.isEmpty() && left.size() < before);
+            } catch (GradingException e) {
+                return Grade.createUntried(submission, rubric, false, e.getMessage());
+            }
+            return new Grade(submission, true, obstacle, warning, List.of(marks));
+        }
+
+        private void tryInJudge() throws InterruptedException {
+            JudgeProcess judge = takeOrStartJudge();
+            boolean isFree = false;
+            Path own = JudgeProcess.createFolder(folder);
+            try {
+                judge.send(new Judge.Request(
+                        sandbox,
+                        jar,
+                        hidden,
+                        rubric.files(),
+                        submission.source().orElseThrow(),
+                        List.copyOf(left),
+                        isCompared,
+                        own));
+                receiveOutcomes(judge);
+                isFree = judge.finishAndTestReusable();
+            } finally {
+                if (isFree) {
+                    judges.add(judge);
+                } else {
+                    close(judge);
+                }
+                JudgeProcess.deleteFolder(own);
+            }
+        }
+
+        private void receiveOutcomes(JudgeProcess judge) throws InterruptedException {
+            long start = System.nanoTime();
+            Outcome loaded = await(judge, rubric.seconds(), "the compiler").orElse(NOTHING_YET);
+            if (loaded.verdict() != Verdict.HOLDS) {
+                obstacle = loaded.isSure() ? loaded.found() : "";
+                left.forEach(i -> setMark(i, loaded, Duration.ZERO));
+                left.clear();
+            }
+            while (!left.isEmpty() && !judge.isLost()) {
+                int number = left.get(0);
+                Criterion criterion = rubric.criteria().get(number);
+                Optional<Outcome> outcome = await(judge, criterion.seconds(), "its runs");
+                if (outcome.isPresent()
+                        && outcome.get().verdict() == Verdict.HOLDS
+                        && criterion.part().isPresent()) {
+                    Outcome once = outcome.get();
+                    outcome = await(judge, criterion.seconds(), "its runs").map(once::comparedWith);
+                }
+                if (outcome.isPresent()) {
+                    setMark(number, outcome.get(), Duration.ofNanos(System.nanoTime() - start));
+                    left.remove(0);
+                }
+                start = System.nanoTime();
+            }
+            if (obstacle.isEmpty() && isCompared && !judge.isLost()) {
+                Optional<Outcome> compared = await(judge, rubric.seconds(), "its runs");
+                warning = compared.filter(found -> found.verdict() == Verdict.DOES_NOT_HOLD)
+                        .map(found -> "other messages in another Java: " + found.found())
+                        .orElse("");
+            }
+        }
+
+        private Optional<Outcome> await(JudgeProcess judge, long seconds, String work) throws InterruptedException {
+            Optional<Outcome> outcome = judge.awaitOutcome(seconds, work);
+            return isAlone ? outcome.map(Outcome::whenTriedAlone) : outcome;
+        }
+
+        /** A criterion with a check is not tried if the submission cannot be loaded. */
+        private void setMark(int number, Outcome outcome, Duration duration) {
+            Criterion criterion = rubric.criteria().get(number);
+            boolean isUntried = !obstacle.isEmpty() && criterion.part().isPresent();
+            marks[number] = isUntried ? Mark.createUntried(criterion) : new Mark(criterion, outcome, duration);
         }
     }
 
     /** Takes an idle judge, or starts a new one. */
     private JudgeProcess takeOrStartJudge() throws InterruptedException {
         JudgeProcess judge = judges.poll();
-        while (judge != null && !judge.isAlive()) {
-            judge.close();
-            judge = judges.poll();
-        }
-        return judge == null ? JudgeProcess.start(processors) : judge;
+        return judge == null ? startJudge() : judge;
     }
 
-    private Optional<String> gradeRemainingCriteria(JudgeProcess judge, JavaSource source, List<Mark> marks)
-            throws InterruptedException {
-        long start = System.nanoTime();
-        judge.sendSubmission(rubric, sandbox, jar, source, marks.size());
-        Outcome last = judge.awaitNextOutcome(rubric.seconds());
-        if (last.verdict() != Verdict.HOLDS) {
-            addMarksForLoadFailure(last, marks);
-            return Optional.of(last.found());
-        }
-        while (!judge.isLost() && marks.size() < rubric.criteria().size()) {
-            Criterion criterion = rubric.criteria().get(marks.size());
-            last = judge.awaitNextOutcome(criterion.seconds());
-            marks.add(new Mark(criterion, last, Duration.ofNanos(System.nanoTime() - start)));
-            start = System.nanoTime();
-        }
-        if (judge.isLost()) {
-            return Optional.empty();
-        }
-        voidMarksIfNondeterministic(judge.awaitNextOutcome(rubric.seconds()), marks);
-        return Optional.of("");
+    private JudgeProcess startJudge() throws InterruptedException {
+        JudgeProcess judge = JudgeProcess.start(folder);
+        started.add(judge);
+        return judge;
     }
 
-    /** If runs differ in another JVM, takes the points of every criterion that needs runs. */
-    private static void voidMarksIfNondeterministic(Outcome compared, List<Mark> marks) {
-        if (compared.verdict() == Verdict.DOES_NOT_HOLD) {
-            marks.replaceAll(mark ->
-                    mark.criterion().part().isEmpty() ? mark : new Mark(mark.criterion(), compared, mark.duration()));
-        }
-    }
-
-    /**
-     * Adds marks for a submission that could not be loaded: the reason where only loading counts, otherwise not tried.
-     */
-    private void addMarksForLoadFailure(Outcome outcome, List<Mark> marks) {
-        rubric.criteria().stream()
-                .skip(marks.size())
-                .map(criterion -> criterion.part().isEmpty()
-                        ? new Mark(criterion, outcome, Duration.ZERO)
-                        : Mark.createUntried(criterion))
-                .toList()
-                .forEach(marks::add);
+    private void close(JudgeProcess judge) {
+        judge.close();
+        started.remove(judge);
     }
 }

@@ -8,6 +8,7 @@ import hustings.scenario.YamlValue;
 import hustings.trace.Json;
 import hustings.trace.ProgramFacts;
 import hustings.workbench.grade.Grade.Mark;
+import hustings.workbench.grade.Outcome.Certainty;
 import hustings.workbench.grade.Rubric.Criterion;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -38,8 +39,9 @@ final class GradescopeResults {
      *
      * @param digest a hash of everything that the grade depends on
      * @param obstacle why nothing, or nothing more, could be tried; empty if everything was
+     * @param warning what the grader should know though it changes no points; may be empty
      */
-    private record ExtraData(String digest, String obstacle) {}
+    private record ExtraData(String digest, String obstacle, String warning) {}
 
     private GradescopeResults() {}
 
@@ -52,7 +54,9 @@ final class GradescopeResults {
         results.put("output_format", "text");
         results.put("visibility", "visible");
         results.put("stdout_visibility", "hidden");
-        results.put("extra_data", new ExtraData(computeDigest(rubric, grade.submission()), grade.obstacle()));
+        results.put(
+                "extra_data",
+                new ExtraData(computeDigest(rubric, grade.submission()), grade.obstacle(), grade.warning()));
         results.put(
                 "tests",
                 grade.marks().stream().map(GradescopeResults::toTestEntry).toList());
@@ -66,7 +70,9 @@ final class GradescopeResults {
         Map<String, Object> test = new LinkedHashMap<>();
         test.put("score", mark.earnedPoints());
         test.put("max_score", mark.criterion().points());
-        test.put("status", mark.isPassed() ? "passed" : "failed");
+        if (mark.isDecided()) {
+            test.put("status", mark.isPassed() ? "passed" : "failed");
+        }
         test.put("name", mark.criterion().name());
         test.put("output", Feedback.formatMark(mark));
         test.put("output_format", "text");
@@ -77,7 +83,7 @@ final class GradescopeResults {
         return test;
     }
 
-    /** Reads a grade; empty if the file is for another source or rubric, or is incomplete. */
+    /** Reads a grade; empty if the file is for another source or rubric, or not everything is decided. */
     static Optional<Grade> read(Path path, Rubric rubric, Submission submission) {
         if (submission.source().isEmpty() || !Files.exists(path)) {
             return Optional.empty();
@@ -91,7 +97,13 @@ final class GradescopeResults {
             for (Criterion criterion : rubric.criteria()) {
                 marks.add(readMark(criterion, file, String.valueOf(marks.size())));
             }
-            return Optional.of(new Grade(submission, true, findText(file, "extra_data", "obstacle"), marks));
+            return Optional.of(new Grade(
+                            submission,
+                            true,
+                            findText(file, "extra_data", "obstacle"),
+                            findText(file, "extra_data", "warning"),
+                            marks))
+                    .filter(Grade::isComplete);
         } catch (ScenarioException | IllegalArgumentException e) {
             return Optional.empty();
         }
@@ -100,6 +112,7 @@ final class GradescopeResults {
     private static Mark readMark(Criterion criterion, YamlValue file, String index) {
         UnaryOperator<String> extra = key -> findText(file, "tests", index, "extra_data", key);
         Outcome outcome = new Outcome(
+                Certainty.valueOf(extra.apply("certainty")),
                 Verdict.valueOf(extra.apply("verdict")),
                 extra.apply("tried"),
                 extra.apply("found"),
@@ -136,7 +149,10 @@ final class GradescopeResults {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             addToDigest(ProgramFacts.versionAndCommit(), new byte[0], digest);
             rubric.files().forEach((name, content) -> addToDigest(name, content, digest));
-            submission.source().ifPresent(source -> addToDigest(source.name(), source.content(), digest));
+            submission.source().ifPresent(source -> {
+                addToDigest(source.name(), source.content(), digest);
+                source.others().forEach(other -> addToDigest("", other, digest));
+            });
             return HexFormat.of().formatHex(digest.digest());
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);

@@ -11,6 +11,7 @@ import hustings.workbench.AlgorithmMistake;
 import hustings.workbench.check.CheckPart;
 import hustings.workbench.check.EquivalenceCheck;
 import hustings.workbench.check.TimeBudget;
+import hustings.workbench.grade.Outcome.Certainty;
 import hustings.workbench.grade.Rubric.Criterion;
 import hustings.workbench.remote.ReactorStarter;
 import hustings.workbench.remote.Sandbox;
@@ -22,97 +23,122 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * The program that judges submissions, one after the other: it compiles each, simulates its runs and reports the
- * outcomes. The submitted code itself runs in another JVM, which only computes reactions, so it leaves nothing behind
+ * outcomes. The submitted code itself runs in other JVMs, which only compute reactions, so it leaves nothing behind
  * here.
  */
 public final class Judge {
 
-    /** Written when the program is ready for a submission: at its start, and when the JVM of the last one has ended. */
+    /** The exit status after an outcome that is that of a part without an end. */
+    static final int ENDED_STATUS = 4;
+
+    /** Written when the program is ready for a submission: at its start, and when the JVMs of the last one have ended. */
     private static final Outcome READY = Outcome.NOT_TRIED;
 
     /** The compiler's error for a public class in a file of another name. */
     private static final Pattern REQUIRED_FILE_NAME =
             Pattern.compile("is public, should be declared in a file named (\\S+\\.java)");
 
-    /** The number of random runs that are repeated in a second JVM, if there is time. */
-    private static final int REPEATED_RUNS = 100;
+    /** The number of random runs whose messages are compared with those in another JVM, if there is time. */
+    private static final int COMPARED_RUNS = 100;
 
-    /** No limit in practice: the process that waits for this program enforces the time limit. */
-    private static final Duration NO_LIMIT = Duration.ofDays(1);
+    /** The processor time after the limit in which a part may end by itself. */
+    private static final Duration GRACE = Duration.ofSeconds(2);
 
-    private Judge() {}
+    private final DataOutputStream out;
+    private final double share;
+
+    /** What the part under way may use; null if there is none. */
+    private TimeBudget hardLimit;
+
+    private String slowness = "";
+    private ReactorStarter starter;
+
+    private Judge(DataOutputStream out) {
+        this.out = out;
+        long uptime = Math.max(1, ManagementFactory.getRuntimeMXBean().getUptime());
+        share = TimeBudget.usedByThisProgram() / 1e6 / uptime;
+    }
 
     /**
      * A request to judge a submission.
      *
      * @param jar the part of this program that the submission can reach
+     * @param hidden what it must not be able to read
      * @param files the files of the rubric
-     * @param firstCriterion the number of the criterion to begin with, from 0
-     * @param folder the working folder of the submission's JVM
+     * @param criteria the numbers of the criteria to try, from 0
+     * @param isCompared whether the messages of two JVMs are compared
+     * @param folder the working folder of the submission's JVMs
      */
     record Request(
             Sandbox sandbox,
             Path jar,
+            List<Path> hidden,
             Map<String, byte[]> files,
             JavaSource submission,
-            int firstCriterion,
+            List<Integer> criteria,
+            boolean isCompared,
             Path folder) {
 
         void write(OutputStream stream) throws IOException {
             DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // closing ends the judge
             out.writeUTF(sandbox.name());
             out.writeUTF(jar.toString());
-            out.writeInt(files.size());
-            for (Map.Entry<String, byte[]> file : files.entrySet()) {
-                writeFile(file.getKey(), file.getValue(), out);
+            out.writeInt(hidden.size());
+            for (Path path : hidden) {
+                out.writeUTF(path.toString());
             }
-            writeFile(submission.name(), submission.content(), out);
-            out.writeInt(firstCriterion);
+            JavaSource.writeFiles(files, out);
+            submission.write(out);
+            out.writeInt(criteria.size());
+            for (int criterion : criteria) {
+                out.writeInt(criterion);
+            }
+            out.writeBoolean(isCompared);
             out.writeUTF(folder.toString());
             out.flush();
-        }
-
-        private static void writeFile(String name, byte[] content, DataOutputStream out) throws IOException {
-            out.writeUTF(name);
-            out.writeInt(content.length);
-            out.write(content);
         }
 
         static Request read(DataInputStream in) throws IOException {
             Sandbox sandbox = Sandbox.valueOf(in.readUTF());
             Path jar = Path.of(in.readUTF());
-            Map<String, byte[]> files = new LinkedHashMap<>();
+            List<Path> hidden = new ArrayList<>();
             for (int left = in.readInt(); left > 0; left--) {
-                files.put(in.readUTF(), readContent(in));
+                hidden.add(Path.of(in.readUTF()));
             }
-            JavaSource submission = new JavaSource(in.readUTF(), readContent(in));
-            return new Request(sandbox, jar, files, submission, in.readInt(), Path.of(in.readUTF()));
-        }
-
-        private static byte[] readContent(DataInputStream in) throws IOException {
-            byte[] content = new byte[in.readInt()];
-            in.readFully(content);
-            return content;
+            Map<String, byte[]> files = JavaSource.readFiles(in);
+            JavaSource submission = JavaSource.read(in);
+            List<Integer> criteria = new ArrayList<>();
+            for (int left = in.readInt(); left > 0; left--) {
+                criteria.add(in.readInt());
+            }
+            return new Request(
+                    sandbox, jar, hidden, files, submission, criteria, in.readBoolean(), Path.of(in.readUTF()));
         }
     }
 
     /**
      * Reads requests as written by {@link Request#write} from standard input, and writes outcomes to standard output.
-     * For each submission these are: whether it could be loaded; if it could, one for each criterion and one of the
-     * comparison with another JVM; and that the next one can be judged.
+     * For each submission these are: whether it could be loaded; if it could, for each criterion one or, if it holds by
+     * a check, two, the second of a sample in another JVM; if requested, one of the comparison of messages; and that
+     * the next submission can be judged.
      *
      * @throws ScenarioException if the rubric is invalid
      */
@@ -120,71 +146,95 @@ public final class Judge {
         DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         System.setOut(System.err);
+        Judge judge = new Judge(out);
         BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
-        readRequestsInBackground(in, requests);
+        startDaemonThread(() -> readRequests(in, requests));
+        Executors.newSingleThreadScheduledExecutor(Judge::newDaemonThread)
+                .scheduleWithFixedDelay(judge::endIfOverLimit, 1, 1, TimeUnit.SECONDS);
         while (true) {
-            writeOutcome(READY, out);
-            Request request = requests.take();
-            Rubric rubric =
-                    RubricFile.fromFiles(request.files()); // read again for each request, to load its algorithms afresh
-            try (ReactorStarter host =
-                    new ReactorStarter(request.sandbox(), request.jar(), request.folder(), rubric.memoryMegabytes())) {
-                host.startInBackground(false);
-                judge(rubric, request, host, out);
-            } catch (AlgorithmMistake e) {
-                writeOutcome(Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()), out);
+            judge.report(READY);
+            judge.judge(requests.take());
+        }
+    }
+
+    private static Thread newDaemonThread(Runnable task) {
+        Thread thread = new Thread(task, "hustings-judge");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private static void startDaemonThread(Runnable task) {
+        newDaemonThread(task).start();
+    }
+
+    /** Reads requests, and exits the program when the stream ends, whatever is running. */
+    private static void readRequests(DataInputStream in, BlockingQueue<Request> requests) {
+        try {
+            while (true) {
+                requests.add(Request.read(in));
             }
-            Catalogue.removeAllLoaded();
+        } catch (IOException e) {
+            Runtime.getRuntime().halt(0);
         }
     }
 
-    private static void judge(Rubric rubric, Request request, ReactorStarter host, DataOutputStream out)
-            throws IOException {
-        Publication own = loadAlgorithm(request.submission(), host, false);
-        host.startInBackground(true);
-        Outcome loaded = Outcome.of(Verdict.HOLDS, "compiles, and can be loaded");
-        writeOutcome(loaded, out);
-        List<Criterion> criteria = rubric.criteria();
-        for (Criterion criterion : criteria.subList(request.firstCriterion(), criteria.size())) {
-            writeOutcome(criterion.part().map(part -> runCheck(part, own)).orElse(loaded), out);
+    private void judge(Request request) throws IOException, ScenarioException {
+        Rubric rubric = RubricFile.fromFiles(request.files()); // read again, to load its algorithms afresh
+        ReactorStarter.Settings settings = new ReactorStarter.Settings(
+                request.sandbox(), request.jar(), request.folder(), request.hidden(), rubric.memoryMegabytes(), share);
+        try (ReactorStarter started = new ReactorStarter(settings)) {
+            starter = started;
+            started.startInBackground();
+            judge(rubric, request);
         }
-        writeOutcome(compareInSecondJvm(own, request.submission(), host, Duration.ofSeconds(rubric.seconds())), out);
+        Catalogue.removeAllLoaded();
     }
 
-    private static void writeOutcome(Outcome outcome, DataOutputStream out) throws IOException {
-        outcome.write(out);
-        out.flush();
-    }
-
-    /**
-     * Compares a sample of runs with those of another JVM, in which the iteration order of sets and the random numbers
-     * differ. Mistakes in reactions are not reported here.
-     *
-     * @param limit the limit in wall-clock time; a submission that waits in each reaction is compared in fewer runs
-     */
-    private static Outcome compareInSecondJvm(
-            Publication own, JavaSource submission, ReactorStarter host, Duration limit) {
-        Publication other;
+    private void judge(Rubric rubric, Request request) throws IOException {
+        begin(rubric.seconds());
+        Supplier<Publication> loader;
+        Publication own;
         try {
-            other = loadAlgorithm(submission, host, true);
+            loader = compile(request.submission());
+            own = loader.get();
         } catch (AlgorithmMistake e) {
-            return Outcome.of(Verdict.DOES_NOT_HOLD, "not the same twice: " + e.getMessage());
-        } finally {
-            Catalogue.addOrReplaceLoaded(own);
+            report(withWaiting(Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage())));
+            return;
         }
-        Outcome same = runCheck(new EquivalenceCheck(other, REPEATED_RUNS), own, limit);
-        if (same.verdict() == Verdict.DOES_NOT_HOLD && !same.scenario().isEmpty()) {
-            String found = "not the same twice: " + same.found()
-                    + "; expected nothing to follow from the order of a set, a hash code or chance";
-            return new Outcome(same.verdict(), same.tried(), found, same.scenario());
+        Outcome loaded = Outcome.of(Verdict.HOLDS, "compiles, and can be loaded");
+        report(loaded);
+        starter.startInBackground();
+        Optional<Publication> other = Optional.empty();
+        for (int number : request.criteria()) {
+            Criterion criterion = rubric.criteria().get(number);
+            if (criterion.part().isEmpty()) {
+                report(loaded);
+                continue;
+            }
+            CheckPart part = criterion.part().get();
+            Outcome outcome = tryPart(part, own, criterion.seconds());
+            report(outcome);
+            if (outcome.verdict() == Verdict.HOLDS) {
+                begin(criterion.seconds());
+                try {
+                    other = Optional.of(other.orElseGet(loader));
+                    report(tryPart(part.sample(), other.get(), criterion.seconds()));
+                } catch (AlgorithmMistake e) {
+                    report(withWaiting(Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage())));
+                }
+                Catalogue.addOrReplaceLoaded(own);
+            }
         }
-        return Outcome.of(Verdict.HOLDS, same.found());
+        if (request.isCompared()) {
+            report(other.map(found -> tryPart(new EquivalenceCheck(found, COMPARED_RUNS), own, rubric.seconds()))
+                    .orElse(Outcome.NOT_TRIED));
+        }
     }
 
-    /** Loads the algorithm of a submission. If its public class requires another file name, that name is used. */
-    private static Publication loadAlgorithm(JavaSource submission, ReactorStarter host, boolean reversedSets) {
+    /** Compiles the file of a submission. If its public class requires another file name, that name is used. */
+    private Supplier<Publication> compile(JavaSource submission) {
         try {
-            return AlgorithmFile.loadRemoteIntoCatalogue(submission.name(), submission.content(), host, reversedSets);
+            return AlgorithmFile.compileRemote(submission.name(), submission.content(), submission.others(), starter);
         } catch (AlgorithmMistake e) {
             String name = e.compileErrors().stream()
                     .map(error -> REQUIRED_FILE_NAME.matcher(error.message()))
@@ -192,35 +242,62 @@ public final class Judge {
                     .map(found -> found.group(1))
                     .findFirst()
                     .orElseThrow(() -> e);
-            return AlgorithmFile.loadRemoteIntoCatalogue(name, submission.content(), host, reversedSets);
+            return AlgorithmFile.compileRemote(name, submission.content(), submission.others(), starter);
         }
     }
 
-    /** Reads requests in the background, and exits the program when the stream ends, whatever is running. */
-    private static void readRequestsInBackground(DataInputStream in, Queue<Request> requests) {
-        Thread watch = new Thread(
-                () -> {
-                    try {
-                        while (true) {
-                            requests.add(Request.read(in));
-                        }
-                    } catch (IOException e) {
-                        Runtime.getRuntime().halt(0);
-                    }
-                },
-                "requests");
-        watch.setDaemon(true);
-        watch.start();
+    private Outcome tryPart(CheckPart part, Publication own, long seconds) {
+        TimeBudget budget = begin(seconds);
+        Outcome outcome = withWaiting(runCheck(part, own, budget));
+        return outcome.verdict() == Verdict.HOLDS && budget.isUp()
+                ? Outcome.of(Verdict.UNKNOWN, budget.describeSlowness("all done, but not"))
+                : outcome;
     }
 
-    /** Runs one check. A mistake of the reference algorithm makes the outcome unknown. */
-    static Outcome runCheck(CheckPart part, Publication own) {
-        return runCheck(part, own, NO_LIMIT);
+    /** Marks an outcome that came to be because a reaction waited. */
+    private Outcome withWaiting(Outcome outcome) {
+        return starter.takeWaiting() ? Outcome.undecided(Certainty.WAITED, outcome.found()) : outcome;
     }
 
-    private static Outcome runCheck(CheckPart part, Publication own, Duration limit) {
+    /** Begins a part; returns its limit of processor time, of this program and of the submission. */
+    private synchronized TimeBudget begin(long seconds) {
+        Duration limit = Duration.ofSeconds(seconds);
+        hardLimit = new TimeBudget(limit.plus(GRACE), Progress.silent(), this::usedProcessorNanos);
+        TimeBudget budget = new TimeBudget(limit, Progress.silent(), this::usedProcessorNanos);
+        slowness = budget.describeSlowness("no end");
+        return budget;
+    }
+
+    private long usedProcessorNanos() {
+        return TimeBudget.usedByThisProgram() + starter.usedProcessorNanos();
+    }
+
+    /** Ends the program if the part under way has no end. */
+    private synchronized void endIfOverLimit() {
+        if (hardLimit != null && hardLimit.isUp()) {
+            try {
+                report(Outcome.of(Verdict.UNKNOWN, slowness));
+            } catch (IOException e) {
+                // nobody waits for it any more
+            }
+            Runtime.getRuntime().halt(ENDED_STATUS);
+        }
+    }
+
+    private synchronized void report(Outcome outcome) throws IOException {
+        hardLimit = null;
+        outcome.write(out);
+        out.flush();
+    }
+
+    /**
+     * Runs one check. A mistake of the reference algorithm makes the outcome unknown.
+     *
+     * @throws UncheckedIOException if no JVM can be started, which is not the submission's fault
+     */
+    static Outcome runCheck(CheckPart part, Publication own, TimeBudget budget) {
         try {
-            return Outcome.of(part.check(own, new TimeBudget(limit, Progress.silent())));
+            return Outcome.of(part.check(own, budget));
         } catch (AlgorithmMistake e) {
             String file = own.name().substring(own.name().lastIndexOf('/') + 1);
             if (e.getMessage().startsWith(PlainText.toSingleLine(file))) {
@@ -228,6 +305,8 @@ public final class Judge {
             }
             String reference = e.getMessage().replaceFirst("(, line \\d+)?: .*", "");
             return Outcome.of(Verdict.UNKNOWN, "could not be checked: found a mistake in the reference " + reference);
+        } catch (UncheckedIOException e) {
+            throw e;
         } catch (RuntimeException | Error e) { // thrown by a submission in an unexpected place
             String said = e.getMessage() == null ? "" : " (" + e.getMessage() + ")";
             return Outcome.of(Verdict.DOES_NOT_HOLD, "found " + e.getClass().getSimpleName() + said);

@@ -3,109 +3,92 @@ package hustings.workbench.grade;
 import hustings.check.Verdict;
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
+import hustings.workbench.grade.Outcome.Certainty;
 import hustings.workbench.remote.ChildProcess;
-import hustings.workbench.remote.Sandbox;
+import hustings.workbench.remote.ProcessTree;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A JVM that judges submissions, one after the other, each in a folder of its own. Processes started by a submission
- * are killed when it is done.
+ * A JVM that judges submissions, one after the other. Processes started by a submission are killed when it is done.
  */
 final class JudgeProcess implements AutoCloseable {
 
-    /** The interval at which the process is checked; its outcomes are seen at once. */
-    private static final int POLL_MILLIS = 50;
+    /** A JVM that is not ready by then hangs, even on a busy computer; one that has ended is noticed at once. */
+    private static final int START_SECONDS = 600;
 
-    private static final int START_SECONDS = 60;
-
-    /** The limit of wall-clock time as a multiple of the limit of processor time: anything beyond waits for ever. */
-    private static final int CLOCK_RATIO = 10;
-
-    private static final int EXIT_SECONDS = 5;
-    private static final int READ_MILLIS = 2_000;
-    private static final int MAX_KILL_ROUNDS = 10;
+    private static final int FINISH_SECONDS = 30;
 
     /** The heap for runs, searches and comparisons, in megabytes. */
     private static final long HEAP_MEGABYTES = 1_024;
 
     private final Path folder;
     private final Process process;
-    private final Runnable releaseProcessor;
-    private final BlockingQueue<Outcome> outcomes = new LinkedBlockingQueue<>();
-    private final Thread reader;
-    private final Set<ProcessHandle> startedProcesses = new HashSet<>();
-    private List<ProcessHandle> livingProcesses = List.of();
-    private final Map<Long, Long> processorNanos = new HashMap<>();
-    private Optional<Path> submissionFolder = Optional.empty();
+    private final double share;
+
+    /** What the judge writes; an empty Optional at the end. */
+    private final BlockingQueue<Optional<Outcome>> outcomes = new LinkedBlockingQueue<>();
+
+    private ProcessTree tree;
     private boolean lost;
 
-    private JudgeProcess(Path folder, Process process, Runnable release) {
+    private JudgeProcess(Path folder, Process process) throws InterruptedException {
         this.folder = folder;
         this.process = process;
-        this.releaseProcessor = release;
+        tree = new ProcessTree(process);
         DataInputStream in = new DataInputStream(new BufferedInputStream(process.getInputStream()));
-        reader = startDaemonThread(() -> {
-            while (true) {
-                outcomes.add(Outcome.read(in));
-            }
-        });
+        long start = System.nanoTime();
+        startDaemonThread(() -> readOutcomes(in));
+        awaitStart();
+        share = (double) tree.measure().processorNanos() / (System.nanoTime() - start);
     }
 
     /**
      * Starts a judge.
      *
-     * @param processors the processor cores, one of which the judge holds until it is closed
+     * @param parent the folder in which it gets one of its own
      * @throws GradingException if the judge cannot be started
      */
-    static JudgeProcess start(ProcessorPool processors) throws InterruptedException {
-        Path folder = createTempFolder();
-        int processor = processors.reserve();
-        Runnable release = () -> processors.release(processor);
-        JudgeProcess judge = new JudgeProcess(folder, startJvm(folder, processor, release), release);
+    static JudgeProcess start(Path parent) throws InterruptedException {
+        Path folder = createFolder(parent);
+        Process process;
         try {
-            judge.awaitStart();
-        } catch (InterruptedException | RuntimeException e) {
-            judge.close();
-            throw e;
+            process = ChildProcess.start(createCommand(folder), folder);
+        } catch (IOException e) {
+            throw new GradingException("cannot start " + ChildProcess.javaExecutable() + ", in which submissions run: "
+                    + FileFailure.describeReason(e));
         }
-        return judge;
+        return new JudgeProcess(folder, process);
     }
 
-    /** Makes a folder for temporary files. */
-    static Path createTempFolder() {
+    /** Makes a folder for temporary files in a folder. */
+    static Path createFolder(Path parent) {
         try {
-            return Files.createTempDirectory("hustings-grade-");
+            return Files.createTempDirectory(parent, "hustings-grade-");
         } catch (IOException e) {
             throw new GradingException("no folder can be made in " + System.getProperty("java.io.tmpdir") + ": "
                     + FileFailure.describeReason(e));
         }
     }
 
-    private static Process startJvm(Path folder, int processor, Runnable releaseProcessor) {
-        List<String> command = new ArrayList<>(ProcessorPool.tasksetPrefix(processor));
-        command.add(ChildProcess.javaExecutable());
+    private static List<String> createCommand(Path folder) {
+        List<String> command = new ArrayList<>(List.of(ChildProcess.javaExecutable()));
         command.addAll(ChildProcess.jvmOptions(HEAP_MEGABYTES, folder.toString()));
         String modules = System.getProperty("jdk.module.path");
         if (modules != null) {
@@ -117,16 +100,7 @@ final class JudgeProcess implements AutoCloseable {
                 program.isNamed()
                         ? List.of("-m", program.getName() + "/" + main)
                         : List.of("-cp", toAbsolutePaths(System.getProperty("java.class.path")), main));
-        ProcessBuilder builder =
-                new ProcessBuilder(command).directory(folder.toFile()).redirectError(Redirect.DISCARD);
-        try {
-            return builder.start();
-        } catch (IOException e) {
-            deleteFolder(folder);
-            releaseProcessor.run();
-            throw new GradingException("cannot start " + ChildProcess.javaExecutable() + ", in which submissions run: "
-                    + FileFailure.describeReason(e));
-        }
+        return command;
     }
 
     /** Makes the entries of a class or module path absolute, since the new process has another working folder. */
@@ -137,26 +111,29 @@ final class JudgeProcess implements AutoCloseable {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
+    private void readOutcomes(DataInputStream in) throws IOException {
+        try {
+            while (true) {
+                outcomes.add(Optional.of(Outcome.read(in)));
+            }
+        } finally {
+            outcomes.add(Optional.empty());
+        }
+    }
+
     private void awaitStart() throws InterruptedException {
-        if (pollForOutcome(START_SECONDS, () -> false).isEmpty()) {
-            String status = process.isAlive() ? "does not begin" : "ends with the exit status " + process.exitValue();
+        Optional<Outcome> ready = outcomes.poll(START_SECONDS, TimeUnit.SECONDS);
+        if (ready == null || ready.isEmpty()) {
+            String status = ready == null ? "does not begin" : "ends with the exit status " + process.waitFor();
+            close();
             throw new GradingException("the Java that judges, with " + HEAP_MEGABYTES + " MB of memory, " + status
                     + "; see what the computer has");
         }
     }
 
-    /**
-     * Sends a submission to be judged.
-     *
-     * @param sandbox the sandbox in which it runs
-     * @param jar the part of this program that it can reach
-     * @param firstCriterion the number of the criterion to begin with, from 0
-     * @throws GradingException if no working folder can be created
-     */
-    void sendSubmission(Rubric rubric, Sandbox sandbox, Path jar, JavaSource submission, int firstCriterion) {
-        Path place = createTempFolder();
-        submissionFolder = Optional.of(place);
-        Judge.Request request = new Judge.Request(sandbox, jar, rubric.files(), submission, firstCriterion, place);
+    /** Sends a submission to be judged. */
+    void send(Judge.Request request) {
+        tree = new ProcessTree(process); // so that no process of an earlier submission is meant
         startDaemonThread(() -> request.write(process.getOutputStream()));
     }
 
@@ -166,7 +143,7 @@ final class JudgeProcess implements AutoCloseable {
         void run() throws IOException;
     }
 
-    private static Thread startDaemonThread(StreamAction action) {
+    private static void startDaemonThread(StreamAction action) {
         Thread thread = new Thread(() -> {
             try {
                 action.run();
@@ -176,38 +153,48 @@ final class JudgeProcess implements AutoCloseable {
         });
         thread.setDaemon(true);
         thread.start();
-        return thread;
     }
 
     /**
      * Waits for the next outcome.
      *
-     * @param processorSeconds the limit in processor time, which does not depend on the load of the computer
+     * @param processorSeconds the limit in processor time, which the judge enforces
+     * @param work what needs the judge's memory, for the case that it is not enough
+     * @return the outcome; empty if the judge has ended after the outcome before, and another has to go on
      */
-    Outcome awaitNextOutcome(long processorSeconds) throws InterruptedException {
-        updateDescendants();
-        long before = usedProcessorNanos();
-        BooleanSupplier isOver = () -> usedProcessorNanos() - before > TimeUnit.SECONDS.toNanos(processorSeconds);
-        return pollForOutcome(processorSeconds * CLOCK_RATIO, isOver)
-                .orElseGet(() -> markLostAndCreateOutcome(processorSeconds, isOver.getAsBoolean()));
+    Optional<Outcome> awaitOutcome(long processorSeconds, String work) throws InterruptedException {
+        long clock = TimeUnit.SECONDS.toNanos(processorSeconds * ChildProcess.CLOCK_RATIO);
+        long start = System.nanoTime();
+        long before = tree.measure().processorNanos();
+        long atHalf = before;
+        long used = 0;
+        Optional<Outcome> next = outcomes.poll(1, TimeUnit.SECONDS);
+        for (long passed = 0; next == null && passed < clock; passed = System.nanoTime() - start) {
+            used = tree.measure().processorNanos();
+            atHalf = passed < clock / 2 ? used : atHalf;
+            next = outcomes.poll(1, TimeUnit.SECONDS);
+        }
+        if (next != null && next.isPresent()) {
+            return next;
+        }
+        lost = true;
+        if (next != null) {
+            int status = process.waitFor();
+            return status == Judge.ENDED_STATUS ? Optional.empty() : Optional.of(createOutcomeOfEnd(status, work));
+        }
+        String found = String.format(
+                Locale.ROOT,
+                "%s by the clock, with %.1f s of processor time",
+                PlainText.formatCount(TimeUnit.NANOSECONDS.toSeconds(clock), "second"),
+                (used - before) / 1e9);
+        boolean waited = ChildProcess.isWaiting(used - atHalf, clock / 2, share);
+        return Optional.of(Outcome.undecided(waited ? Certainty.WAITED : Certainty.UNSURE, found));
     }
 
-    /**
-     * Updates the list of processes started by the judge, while it is alive: children of an ended process cannot be
-     * found. All else uses the list, since Java reads all processes of the computer for each update.
-     */
-    private void updateDescendants() {
-        livingProcesses = process.descendants().toList();
-        startedProcesses.addAll(livingProcesses);
-    }
-
-    /** The total processor time of the judge and the submission; for ended processes the last known value. */
-    private long usedProcessorNanos() {
-        Stream.concat(Stream.of(process.toHandle()), livingProcesses.stream())
-                .forEach(each -> each.info()
-                        .totalCpuDuration()
-                        .ifPresent(used -> processorNanos.merge(each.pid(), used.toNanos(), Math::max)));
-        return processorNanos.values().stream().mapToLong(Long::longValue).sum();
+    private static Outcome createOutcomeOfEnd(int status, String work) {
+        return status == ChildProcess.OUT_OF_MEMORY_STATUS
+                ? Outcome.of(Verdict.UNKNOWN, work + " needed more than " + HEAP_MEGABYTES + " MB of memory")
+                : Outcome.undecided(Certainty.UNSURE, "what judges it was ended, with the exit status " + status);
     }
 
     /** Whether the judge has ended or exceeded a limit, so that no more outcomes will come. */
@@ -215,74 +202,17 @@ final class JudgeProcess implements AutoCloseable {
         return lost;
     }
 
-    private Outcome markLostAndCreateOutcome(long seconds, boolean isProcessorTimeUp) {
-        lost = true;
-        if (process.isAlive()) {
-            String used = PlainText.formatCount(seconds, "second") + " of processor time";
-            String clock = PlainText.formatCount(seconds * CLOCK_RATIO, "second") + " with less than ";
-            return Outcome.of(Verdict.UNKNOWN, "not done after " + (isProcessorTimeUp ? "" : clock) + used);
-        }
-        int status = process.exitValue();
-        return Outcome.of(
-                Verdict.UNKNOWN,
-                status == ChildProcess.OUT_OF_MEMORY_STATUS
-                        ? "its runs needed more than " + HEAP_MEGABYTES + " MB of memory"
-                        : "ended what judges it, with the exit status " + status);
-    }
-
-    private Optional<Outcome> pollForOutcome(long seconds, BooleanSupplier isTimeUp) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
-        Outcome outcome = null;
-        boolean last = false;
-        while (outcome == null && !last) {
-            updateDescendants();
-            outcome = outcomes.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
-            last = !process.isAlive() || isTimeUp.getAsBoolean() || System.nanoTime() > end;
-        }
-        if (outcome == null && !process.isAlive()) {
-            reader.join(READ_MILLIS); // its last outcomes; a child may hold the stream open
-        }
-        return Optional.ofNullable(outcome == null ? outcomes.poll() : outcome);
-    }
-
-    /**
-     * Waits until the submission is done, and kills the processes that it started.
-     *
-     * @return whether this process can judge another submission
-     */
+    /** Waits until the submission is done; returns whether this process can judge another. */
     boolean finishAndTestReusable() throws InterruptedException {
-        boolean isDone = !lost && pollForOutcome(EXIT_SECONDS, () -> false).isPresent();
-        killProcessesAndDeleteFolder();
-        return isDone;
+        Optional<Outcome> ready = lost ? null : outcomes.poll(FINISH_SECONDS, TimeUnit.SECONDS);
+        return ready != null && ready.isPresent();
     }
 
-    /** Whether the process is running. */
-    boolean isAlive() {
-        return process.isAlive();
-    }
-
-    private void killProcessesAndDeleteFolder() {
-        for (int round = 0; round < MAX_KILL_ROUNDS; round++) {
-            process.descendants().forEach(startedProcesses::add);
-            List<ProcessHandle> left =
-                    startedProcesses.stream().filter(ProcessHandle::isAlive).toList();
-            if (left.isEmpty()) {
-                break;
-            }
-            left.forEach(ProcessHandle::destroyForcibly);
-        }
-        startedProcesses.clear();
-        submissionFolder.ifPresent(JudgeProcess::deleteFolder);
-        submissionFolder = Optional.empty();
-    }
-
-    /** Kills the processes started by the judge, then the judge, through which they are found. */
+    /** Kills the processes started by the judge, and the judge. */
     @Override
     public void close() {
-        killProcessesAndDeleteFolder();
-        ChildProcess.killAndWait(process);
+        tree.kill();
         deleteFolder(folder);
-        releaseProcessor.run();
     }
 
     /** Deletes a folder and everything in it; errors are ignored. */

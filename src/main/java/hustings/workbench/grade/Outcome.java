@@ -13,12 +13,23 @@ import java.io.IOException;
 /**
  * The outcome of one check of a submission; long texts are shortened.
  *
+ * @param certainty whether it would be the same if it were tried again
  * @param tried what was tried, and how much of it; may be empty
  * @param found what was found
  * @param scenario the text of the scenario file of a run that shows the finding; empty if there is none, or if it is
  *     too long
  */
-record Outcome(Verdict verdict, String tried, String found, String scenario) {
+record Outcome(Certainty certainty, Verdict verdict, String tried, String found, String scenario) {
+
+    /** Whether an outcome is to be trusted. */
+    enum Certainty {
+        /** It does not depend on what else the computer does. */
+        SURE,
+        /** Too much time went by, and almost no processor time was used: if nothing else runs, it waits for ever. */
+        WAITED,
+        /** It came to nothing for a reason outside the submission, perhaps: it counts neither way. */
+        UNSURE
+    }
 
     /** The outcome of a check that was not run. */
     static final Outcome NOT_TRIED = new Outcome(Verdict.UNKNOWN, "", "", "");
@@ -26,8 +37,43 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
     private static final int MAX_LENGTH = 4_000;
     private static final int MAX_SCENARIO_LENGTH = 20_000;
 
+    /** A sure outcome. */
+    Outcome(Verdict verdict, String tried, String found, String scenario) {
+        this(Certainty.SURE, verdict, tried, found, scenario);
+    }
+
     static Outcome of(Verdict verdict, String found) {
         return new Outcome(verdict, "", shorten(found), "");
+    }
+
+    static Outcome undecided(Certainty certainty, String found) {
+        return new Outcome(certainty, Verdict.UNKNOWN, "", shorten(found), "");
+    }
+
+    boolean isSure() {
+        return certainty == Certainty.SURE;
+    }
+
+    /** What is made of it if nothing else ran beside it: whoever waited then waits for ever. */
+    Outcome whenTriedAlone() {
+        return certainty == Certainty.WAITED ? Outcome.of(Verdict.DOES_NOT_HOLD, "waits for ever: " + found) : this;
+    }
+
+    /**
+     * Compares it with the outcome of a sample of the same runs in another JVM.
+     *
+     * @return this outcome, if that one is the same; otherwise one that reports both
+     */
+    Outcome comparedWith(Outcome inAnother) {
+        if (!inAnother.isSure()) {
+            return inAnother;
+        }
+        if (inAnother.verdict != Verdict.DOES_NOT_HOLD) {
+            return this;
+        }
+        String both = "not the same twice: in one Java, " + found + "; in another, " + inAnother.found
+                + "; expected nothing to follow from the order of a set, a hash code or chance";
+        return new Outcome(Verdict.DOES_NOT_HOLD, tried, shorten(both), inAnother.scenario);
     }
 
     static Outcome of(Report report) {
@@ -57,6 +103,7 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
 
     /** Writes the outcome for {@link #read}; each text is short enough for {@link DataOutputStream#writeUTF}. */
     void write(DataOutputStream out) throws IOException {
+        out.writeUTF(certainty.name());
         out.writeUTF(verdict.name());
         out.writeUTF(tried);
         out.writeUTF(found);
@@ -64,6 +111,11 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
     }
 
     static Outcome read(DataInputStream in) throws IOException {
-        return new Outcome(Verdict.valueOf(in.readUTF()), in.readUTF(), in.readUTF(), in.readUTF());
+        return new Outcome(
+                Certainty.valueOf(in.readUTF()),
+                Verdict.valueOf(in.readUTF()),
+                in.readUTF(),
+                in.readUTF(),
+                in.readUTF());
     }
 }

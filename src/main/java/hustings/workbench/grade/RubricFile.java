@@ -2,8 +2,10 @@ package hustings.workbench.grade;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
+import hustings.check.FaultEnding;
 import hustings.check.Faults;
 import hustings.check.Formula;
+import hustings.check.RandomScenario;
 import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.paper.Figures;
@@ -15,11 +17,13 @@ import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
+import hustings.scenario.ScenarioText;
 import hustings.scenario.Translation;
 import hustings.scenario.ValueType;
 import hustings.scenario.YamlFile;
 import hustings.scenario.YamlParser;
 import hustings.scenario.YamlValue;
+import hustings.search.NetworkBounds;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.check.CheckPart;
 import hustings.workbench.check.CostCheck;
@@ -33,6 +37,7 @@ import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -40,6 +45,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -93,13 +99,32 @@ public final class RubricFile {
     private static final Key<CheckPart, Integer> PROCESSES =
             wholeNumberKey("n", 2, 8, 3, "The most processes: groups of 2 up to this number are searched.");
     private static final Key<CheckPart, Integer> FAULTS =
-            wholeNumberKey("faults", 0, 8, 2, "The most faults in a schedule.");
+            wholeNumberKey("faults", 0, 8, 2, "The most crashes and revivals in a schedule.");
+    private static final Key<CheckPart, Integer> FAULT_COUNT =
+            wholeNumberKey("faults", 1, 20, null, "How many faults befall each run; if left out, few.");
+    private static final Key<CheckPart, Integer> LATE =
+            wholeNumberKey("late", 0, 8, 0, "The most messages in a schedule that take longer than D.");
+    private static final Key<CheckPart, Integer> CUTS =
+            wholeNumberKey("cuts", 0, 8, 0, "The most links in a schedule that are cut both ways, and may heal.");
+    private static final Key<CheckPart, Integer> ONE_WAY =
+            wholeNumberKey("one-way", 0, 8, 0, "The most links in a schedule that are cut one way, and may heal.");
+    private static final Key<CheckPart, Integer> PAUSES =
+            wholeNumberKey("pauses", 0, 8, 0, "The most pauses of processes in a schedule.");
+    private static final Key<CheckPart, Integer> COST_SIZE = wholeNumberKey(
+            "n",
+            Formula.MIN_N,
+            64,
+            null,
+            "How many processes there are beside the crashed coordinator; if left out, any number from " + Formula.MIN_N
+                    + " to " + Formula.MAX_N + ".");
     private static final Key<CheckPart, Formula> AT_MOST = Key.required(
             "at-most",
             new ValueType.Parsed<>(Formula::new),
             "The most messages of an election of n processes, such as n*(n-1) or 3*n*log2(n).");
     private static final Key<CheckPart, String> ALGORITHM = Key.required(
             "algorithm", new ValueType.AlgorithmName(), "An algorithm that ships, or a Java file beside the rubric.");
+    private static final Key<CheckPart, SortedMap<String, String>> OPTIONS = Key.optional(
+            "options", new ScenarioText.Options(), "Options of that algorithm.", Collections.emptySortedMap());
 
     /** The kinds of checks, each with its additional keys. */
     private enum CheckKind {
@@ -116,10 +141,10 @@ public final class RubricFile {
                 case COMPILES -> List.of();
                 case MISTAKES -> List.of(RUNS);
                 case FIGURE -> List.of(RubricFile.FIGURE);
-                case PROPERTY -> List.of(RubricFile.PROPERTY, DURING, RUNS);
-                case SEARCH -> List.of(RubricFile.PROPERTY, PROCESSES, FAULTS);
-                case COST -> List.of(AT_MOST);
-                case SAME_AS -> List.of(ALGORITHM, RUNS);
+                case PROPERTY -> List.of(RubricFile.PROPERTY, DURING, FAULT_COUNT, RUNS);
+                case SEARCH -> List.of(RubricFile.PROPERTY, PROCESSES, FAULTS, LATE, CUTS, ONE_WAY, PAUSES);
+                case COST -> List.of(AT_MOST, COST_SIZE);
+                case SAME_AS -> List.of(ALGORITHM, OPTIONS, RUNS);
             };
         }
 
@@ -226,12 +251,39 @@ public final class RubricFile {
             case COMPILES -> Optional.empty();
             case MISTAKES -> Optional.of(new MistakeCheck(values.get(RUNS)));
             case FIGURE -> Optional.of(createFigureCheck(values));
-            case PROPERTY -> Optional.of(new PropertyCheck(values.get(PROPERTY), values.get(DURING), values.get(RUNS)));
-            case SEARCH ->
-                Optional.of(new ScheduleCheck(values.get(PROPERTY), values.get(PROCESSES), values.get(FAULTS)));
-            case COST -> Optional.of(new CostCheck(Optional.of(values.get(AT_MOST))));
-            case SAME_AS -> Optional.of(new EquivalenceCheck(findAlgorithm(values.get(ALGORITHM)), values.get(RUNS)));
+            case PROPERTY -> Optional.of(createPropertyCheck(values));
+            case SEARCH -> Optional.of(createScheduleCheck(values));
+            case COST -> Optional.of(createCostCheck(values));
+            case SAME_AS -> Optional.of(createEquivalenceCheck(values));
         };
+    }
+
+    private static CheckPart createPropertyCheck(Key.Values values) throws ScenarioException {
+        if (values.has(FAULT_COUNT) && values.get(DURING) == Faults.NONE) {
+            throw values.getUnparsed(FAULT_COUNT)
+                    .createException("found a number of faults, and none of them; expected during: crashes, revivals"
+                            + " or any");
+        }
+        int count = values.has(FAULT_COUNT) ? values.get(FAULT_COUNT) : RandomScenario.DRAWN;
+        return new PropertyCheck(values.get(PROPERTY), values.get(DURING), count, values.get(RUNS));
+    }
+
+    private static CheckPart createScheduleCheck(Key.Values values) throws ScenarioException {
+        NetworkBounds network =
+                new NetworkBounds(values.get(CUTS), values.get(ONE_WAY), values.get(PAUSES), FaultEnding.HEALED);
+        return new ScheduleCheck(
+                values.get(PROPERTY), values.get(PROCESSES), values.get(FAULTS), values.get(LATE), network);
+    }
+
+    private static CheckPart createCostCheck(Key.Values values) throws ScenarioException {
+        Optional<Formula> atMost = Optional.of(values.get(AT_MOST));
+        return values.has(COST_SIZE) ? new CostCheck(atMost, List.of(values.get(COST_SIZE))) : new CostCheck(atMost);
+    }
+
+    private CheckPart createEquivalenceCheck(Key.Values values) throws ScenarioException {
+        String algorithm = values.get(ALGORITHM);
+        in.setAlgorithm(algorithm);
+        return new EquivalenceCheck(findAlgorithm(algorithm), values.get(OPTIONS), values.get(RUNS));
     }
 
     private static String defaultCriterionName(CheckKind kind, Key.Values values, Optional<CheckPart> part)
@@ -309,7 +361,10 @@ public final class RubricFile {
         }
     }
 
-    /** A property, or a list of properties. */
+    /**
+     * A property, or a list of properties. That two never lead is judged by numbers of elections, which the submission
+     * gives itself: it counts only together with agreement, which is added.
+     */
     private record PropertySetType() implements ValueType<Set<Property>> {
 
         private static final ChoiceOfWords<String> ID = ChoiceOfWords.of(
@@ -323,6 +378,9 @@ public final class RubricFile {
             }
             if (properties.isEmpty()) {
                 throw value.createMismatchException("at least one property");
+            }
+            if (properties.contains(ElectionProperties.NEVER_TWO)) {
+                properties.add(ElectionProperties.AGREEMENT);
             }
             return properties;
         }

@@ -5,6 +5,7 @@ import hustings.scenario.PlainText;
 import hustings.workbench.AlgorithmFile;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -20,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
@@ -32,7 +34,7 @@ public final class SubmissionFinder {
     private final Optional<String> expectedName;
     private final Set<Path> ignoredPaths;
     private final List<Submission> found = new ArrayList<>();
-    private final Set<String> folders = new HashSet<>(Set.of(GradeFiles.TABLE, GradeFiles.TESTS));
+    private final Set<String> folders = new HashSet<>(Set.of(GradeFiles.TABLE, GradeFiles.RUNNING));
 
     /**
      * @param wanted the expected file name in folders with several files; empty if each must have exactly one Java file
@@ -89,7 +91,7 @@ public final class SubmissionFinder {
         SubmissionFiles content = new SubmissionFiles(place);
         content.collectFiles();
         List<String> java = content.selectCandidates(expectedName);
-        Optional<JavaSource> source = java.size() == 1 ? content.readSource(java.get(0)) : Optional.empty();
+        Optional<JavaSource> source = content.readSource(java);
         String problem = source.isPresent() ? "" : content.describeProblem(java, expectedName);
         String own = PlainText.toSingleLine(FileNames.decodeFileName(toAbsoluteNormalized(place)))
                 .replaceFirst("(?i)(?<=.)\\.(java|zip)$", "");
@@ -113,6 +115,9 @@ public final class SubmissionFinder {
         private final Map<String, Path> archives = new TreeMap<>();
         private final Set<String> others = new TreeSet<>();
         private final Set<String> unread = new TreeSet<>();
+
+        /** Where a class says that it implements an algorithm, if not through another class. */
+        private static final Pattern IMPLEMENTS = Pattern.compile("\\bimplements\\b[^{;]*\\bAlgorithm\\s*<");
 
         /** Reads a file, up to one byte more than is allowed. */
         @FunctionalInterface
@@ -211,11 +216,18 @@ public final class SubmissionFinder {
             }
         }
 
-        /** Selects the Java files that may be the submitted one. */
+        /**
+         * Selects the Java files that may be the submitted one: those of the expected name; without one, those that
+         * implement an algorithm, if there are others.
+         */
         List<String> selectCandidates(Optional<String> expectedName) {
             List<String> all = List.copyOf(javaFiles.keySet());
-            if (!isFolder || expectedName.isEmpty()) {
+            if (!isFolder || all.size() < 2 && expectedName.isEmpty()) {
                 return all;
+            }
+            if (expectedName.isEmpty()) {
+                List<String> elections = all.stream().filter(this::isElection).toList();
+                return elections.isEmpty() ? all : elections;
             }
             List<String> named = all.stream()
                     .filter(name -> ("/" + name).endsWith("/" + expectedName.get()))
@@ -227,18 +239,41 @@ public final class SubmissionFinder {
                     : named;
         }
 
-        private static String fileName(String path) {
-            return path.substring(path.lastIndexOf('/') + 1);
+        /** Whether a file seems to hold a class that implements an algorithm; false if it cannot be read. */
+        private boolean isElection(String name) {
+            return read(name)
+                    .map(content -> new String(content, StandardCharsets.ISO_8859_1))
+                    .filter(text -> IMPLEMENTS.matcher(text).find())
+                    .isPresent();
         }
 
-        Optional<JavaSource> readSource(String name) {
+        private Optional<byte[]> read(String name) {
             try {
-                return Optional.of(
-                        new JavaSource(fileName(name), javaFiles.get(name).read()));
+                return Optional.of(javaFiles.get(name).read());
             } catch (IOException e) {
                 recordUnread(name, e);
                 return Optional.empty();
             }
+        }
+
+        private static String fileName(String path) {
+            return path.substring(path.lastIndexOf('/') + 1);
+        }
+
+        /** Reads the file, if there is one candidate, and all Java files beside it. */
+        Optional<JavaSource> readSource(List<String> candidates) {
+            if (candidates.size() != 1) {
+                return Optional.empty();
+            }
+            String name = candidates.get(0);
+            return read(name)
+                    .map(content -> new JavaSource(
+                            fileName(name),
+                            content,
+                            javaFiles.keySet().stream()
+                                    .filter(other -> !other.equals(name))
+                                    .flatMap(other -> read(other).stream())
+                                    .toList()));
         }
 
         /** Describes what was found instead of exactly one Java file. */

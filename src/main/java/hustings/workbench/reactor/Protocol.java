@@ -75,6 +75,31 @@ public final class Protocol {
         }
     }
 
+    /**
+     * Writes a text that {@link #requireText} can read.
+     *
+     * @throws MisuseException if there is none
+     */
+    static void writeRequiredText(DataOutputStream out, String text) throws IOException {
+        if (text == null) {
+            throw new MisuseException("found a name, a verb or the text of a rule that is null; expected one, or \"\"");
+        }
+        writeText(out, text);
+    }
+
+    /**
+     * Reads a text.
+     *
+     * @throws IOException if there is none
+     */
+    public static String requireText(DataInputStream in) throws IOException {
+        String text = readText(in);
+        if (text == null) {
+            throw new IOException("no text");
+        }
+        return text;
+    }
+
     /** Reads a text, or null. */
     public static String readText(DataInputStream in) throws IOException {
         return in.readBoolean() ? in.readUTF() : null;

@@ -28,6 +28,15 @@ public final class UserClassLoader extends ClassLoader {
         this.classes = classes;
     }
 
+    /** A class of the file comes before one of this program, or of Java, of the same name. */
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        synchronized (getClassLoadingLock(name)) {
+            Class<?> known = findLoadedClass(name);
+            return known == null && classes.containsKey(name) ? findClass(name) : super.loadClass(name, resolve);
+        }
+    }
+
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
         byte[] own = classes.get(name);

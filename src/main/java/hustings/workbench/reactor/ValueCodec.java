@@ -5,14 +5,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.NotSerializableException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
-import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -27,15 +25,31 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /**
  * Encodes messages as bytes, to pass them from the classes of one simulated process to those of another. Supported are
- * numbers, strings, enum constants, records, classes with a constructor that takes their fields in order, and lists,
- * sets, maps and arrays of such values. Equal content gives equal bytes, whatever the order of a set or a map is.
+ * null, booleans, characters, numbers, strings, enum constants, records, classes with a constructor that takes their
+ * fields in order, and lists, sets, maps and arrays of such values. Equal content gives equal bytes, whatever the order
+ * of a set or a map is.
  */
 final class ValueCodec {
 
     private static final int MAX_DEPTH = 64;
+
+    /** How each simple value is read from the text that its toString gives, by the name of its class. */
+    private static final Map<String, Function<String, Object>> SIMPLE = Map.ofEntries(
+            Map.entry(Boolean.class.getName(), Boolean::valueOf),
+            Map.entry(Character.class.getName(), text -> text.charAt(0)),
+            Map.entry(Byte.class.getName(), Byte::valueOf),
+            Map.entry(Short.class.getName(), Short::valueOf),
+            Map.entry(Integer.class.getName(), Integer::valueOf),
+            Map.entry(Long.class.getName(), Long::valueOf),
+            Map.entry(Float.class.getName(), Float::valueOf),
+            Map.entry(Double.class.getName(), Double::valueOf),
+            Map.entry(BigInteger.class.getName(), BigInteger::new),
+            Map.entry(BigDecimal.class.getName(), BigDecimal::new),
+            Map.entry(String.class.getName(), text -> text));
 
     private final Map<Class<?>, FieldLayout> shapes = new HashMap<>(); // looked up, never iterated
     private final ClassLoader loader;
@@ -69,6 +83,8 @@ final class ValueCodec {
         }
         if (value == null) {
             out.writeByte('0');
+        } else if (SIMPLE.containsKey(value.getClass().getName())) {
+            writeSimple(value, out);
         } else if (value instanceof Enum<?> constant) {
             out.writeByte('E');
             out.writeUTF(constant.getDeclaringClass().getName());
@@ -95,8 +111,25 @@ final class ValueCodec {
                 write(Fields.readField(field, value), out, depth + 1);
             }
         } else {
-            writeSerialized(value, out);
+            throw createMisuse(value, "");
         }
+    }
+
+    private static void writeSimple(Object value, DataOutputStream out) throws IOException {
+        String text = value.toString();
+        out.writeByte('V');
+        out.writeUTF(value.getClass().getName());
+        out.writeInt(text.length());
+        out.writeChars(text);
+    }
+
+    private static Object readSimple(DataInputStream in) throws IOException {
+        Function<String, Object> parser = SIMPLE.get(in.readUTF());
+        char[] text = new char[in.readInt()];
+        for (int i = 0; i < text.length; i++) {
+            text[i] = in.readChar();
+        }
+        return parser.apply(new String(text));
     }
 
     private void writeItems(Collection<?> items, DataOutputStream out, int depth) throws IOException {
@@ -118,21 +151,6 @@ final class ValueCodec {
         for (byte[] part : parts) {
             out.write(part);
         }
-    }
-
-    private static void writeSerialized(Object value, DataOutputStream out) throws IOException {
-        if (!(value instanceof Serializable) || value.getClass().isHidden()) {
-            throw createMisuse(value, "");
-        }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ObjectOutputStream objects = new ObjectOutputStream(bytes)) {
-            objects.writeObject(value);
-        } catch (NotSerializableException e) {
-            throw createMisuse(value, "");
-        }
-        out.writeByte('J');
-        out.writeInt(bytes.size());
-        out.write(bytes.toByteArray());
     }
 
     private static MisuseException createMisuse(Object value, String how) {
@@ -193,11 +211,7 @@ final class ValueCodec {
                 yield shape.constructor.newInstance(
                         readItems(shape.fields.size(), in).toArray());
             }
-            default -> {
-                byte[] bytes = new byte[in.readInt()];
-                in.readFully(bytes);
-                yield new ObjectInputStream(new ByteArrayInputStream(bytes)).readObject();
-            }
+            default -> readSimple(in);
         };
     }
 

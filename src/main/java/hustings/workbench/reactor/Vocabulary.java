@@ -52,43 +52,48 @@ public record Vocabulary(
     }
 
     void write(DataOutputStream out) throws IOException {
-        Protocol.writeText(out, title);
+        Protocol.writeRequiredText(out, title);
         out.writeInt(types.size());
         for (MessageType type : types) {
-            Protocol.writeText(out, type.name());
-            Protocol.writeText(out, type.verb());
+            Protocol.writeRequiredText(out, type.name());
+            Protocol.writeRequiredText(out, type.verb());
             out.writeBoolean(type.detectsFailures());
         }
         out.writeInt(timers.size());
         for (Timer timer : timers) {
-            Protocol.writeText(out, timer.name());
+            Protocol.writeRequiredText(out, timer.name());
         }
         out.writeInt(rules.size());
         for (Rule rule : rules) {
-            Protocol.writeText(out, rule.name());
-            Protocol.writeText(out, rule.source());
-            Protocol.writeText(out, rule.statement());
+            Protocol.writeRequiredText(out, rule.name());
+            Protocol.writeRequiredText(out, rule.source());
+            Protocol.writeRequiredText(out, rule.statement());
         }
         out.writeBoolean(isOnRing);
         out.writeBoolean(promisesHighest);
         out.writeBoolean(ranksById);
     }
 
-    /** Reads a description that another JVM has written. */
+    /**
+     * Reads a description that another JVM has written.
+     *
+     * @throws IOException if it is none: a text is missing
+     */
     public static Vocabulary read(DataInputStream in) throws IOException {
-        String title = Protocol.readText(in);
+        String title = Protocol.requireText(in);
         List<RemoteType> types = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
-            types.add(new RemoteType(Protocol.readText(in), types.size(), Protocol.readText(in), in.readBoolean()));
+            types.add(
+                    new RemoteType(Protocol.requireText(in), types.size(), Protocol.requireText(in), in.readBoolean()));
         }
         List<RemoteTimer> timers = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
-            timers.add(new RemoteTimer(Protocol.readText(in), timers.size()));
+            timers.add(new RemoteTimer(Protocol.requireText(in), timers.size()));
         }
         List<Rule> rules = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
-            rules.add(
-                    new RemoteRule(Protocol.readText(in), new Rule.Text(Protocol.readText(in), Protocol.readText(in))));
+            rules.add(new RemoteRule(
+                    Protocol.requireText(in), new Rule.Text(Protocol.requireText(in), Protocol.requireText(in))));
         }
         return new Vocabulary(title, types, timers, rules, in.readBoolean(), in.readBoolean(), in.readBoolean());
     }
@@ -140,6 +145,6 @@ public record Vocabulary(
         if (number == Protocol.NONE) {
             return null;
         }
-        return number == Protocol.UNDECLARED ? createUndeclared.apply(Protocol.readText(in)) : declared.get(number);
+        return number == Protocol.UNDECLARED ? createUndeclared.apply(Protocol.requireText(in)) : declared.get(number);
     }
 }

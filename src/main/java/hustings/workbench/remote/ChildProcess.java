@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /** Starts and ends the processes that judge submissions and that run them. */
@@ -12,8 +13,21 @@ public final class ChildProcess {
     /** The exit status of a JVM that has used up its heap. */
     public static final int OUT_OF_MEMORY_STATUS = 3;
 
+    /** The limit of wall-clock time as a multiple of the limit of processor time. */
+    public static final int CLOCK_RATIO = 10;
+
+    /** Who gets less than this part of the processor time that a program gets that works does not work, but waits. */
+    private static final int WAITING_RATIO = 20;
+
     private static final int EXIT_SECONDS = 5;
     private static final int PROBE_SECONDS = 30;
+
+    /**
+     * The environment variables that a JVM needs; all others, which may hold passwords or make a JVM print something,
+     * are removed.
+     */
+    private static final Set<String> KEPT_VARIABLES =
+            Set.of("PATH", "LD_LIBRARY_PATH", "SystemRoot", "LANG", "LC_ALL", "LC_CTYPE");
 
     private ChildProcess() {}
 
@@ -26,6 +40,8 @@ public final class ChildProcess {
     public static List<String> jvmOptions(long megabytes, String tempFolder) {
         return List.of(
                 "-Xmx" + megabytes + "m",
+                "-Xlog:disable", // warnings would be taken for answers
+                "-XX:+DisplayVMOutputToStderr",
                 "-XX:+ExitOnOutOfMemoryError",
                 "-XX:+UseSerialGC",
                 "-XX:-UsePerfData", // would write a temporary file
@@ -40,8 +56,32 @@ public final class ChildProcess {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 
+    /**
+     * Starts a process whose standard input and output are pipes.
+     *
+     * @param folder the working folder
+     * @throws IOException if it cannot be started
+     */
+    public static Process start(List<String> command, Path folder) throws IOException {
+        ProcessBuilder builder =
+                new ProcessBuilder(command).directory(folder.toFile()).redirectError(Redirect.DISCARD);
+        builder.environment().keySet().retainAll(KEPT_VARIABLES);
+        return builder.start();
+    }
+
+    /**
+     * Whether a process that used little processor time waited, rather than worked on a busy computer.
+     *
+     * @param usedNanos the processor time that it used
+     * @param clockNanos the wall-clock time in which it did
+     * @param share the processor time that a program gets here that works all the time, as a part of wall-clock time
+     */
+    public static boolean isWaiting(long usedNanos, long clockNanos, double share) {
+        return usedNanos * WAITING_RATIO < clockNanos * share;
+    }
+
     /** Whether a command can be started, and succeeds within a time limit. */
-    public static boolean succeeds(List<String> command) {
+    static boolean succeeds(List<String> command) {
         try {
             Process process = new ProcessBuilder(command)
                     .redirectErrorStream(true)
@@ -59,7 +99,7 @@ public final class ChildProcess {
     }
 
     /** Kills a process, and waits until it has ended. */
-    public static void killAndWait(Process process) {
+    static void killAndWait(Process process) {
         process.destroyForcibly();
         process.onExit()
                 .completeOnTimeout(process, EXIT_SECONDS, TimeUnit.SECONDS)

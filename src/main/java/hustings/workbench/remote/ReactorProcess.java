@@ -1,35 +1,25 @@
 package hustings.workbench.remote;
 
 import hustings.workbench.reactor.Reactor;
+import hustings.workbench.remote.ProcessTree.Usage;
+import hustings.workbench.remote.ReactorStarter.Settings;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.lang.ProcessBuilder.Redirect;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Stream;
 
 /**
- * A JVM that computes the reactions of a submission. It is killed if an answer takes too long, or if it uses processor
- * time while nothing was requested.
+ * A JVM that computes the reactions of a submission. It is killed if an answer takes too long, if it uses processor
+ * time while nothing was requested, or if it and what it has started hold too much memory.
  */
 final class ReactorProcess implements AutoCloseable {
 
     /** The limit of processor time for one reaction. */
     private static final int LIMIT_SECONDS = 2;
-
-    /**
-     * The limit of wall-clock time as a multiple of the limit of processor time: a reaction that exceeds it waits for
-     * ever.
-     */
-    private static final int CLOCK_RATIO = 10;
 
     /** The processor time allowed for the JVM itself. */
     private static final int JVM_SECONDS = 5;
@@ -37,67 +27,66 @@ final class ReactorProcess implements AutoCloseable {
     /** How many threads of the JVM itself may work beside a reaction. */
     private static final int JVM_THREADS = 2;
 
-    /** The interval between checks. Each takes milliseconds, since Java reads all processes of the computer. */
-    private static final int POLL_MILLIS = 250;
-
+    private static final int LOOK_MILLIS = 1_000;
     private static final int BUFFER_BYTES = 1 << 16;
 
-    /** The environment variables that a JVM needs; all others, which may hold passwords, are removed. */
-    private static final Set<String> KEPT_VARIABLES =
-            Set.of("PATH", "LD_LIBRARY_PATH", "SystemRoot", "LANG", "LC_ALL", "LC_CTYPE");
+    /** The memory beyond twice the heap that all processes of a submission may hold. */
+    private static final long RESERVED_MEGABYTES = 512;
 
+    private final Settings settings;
     private final Process process;
-    private final long megabytes;
+    private final ProcessTree tree;
     private final DataInputStream answers;
     private final DataOutputStream requests;
-    private final boolean isReversed;
 
     private volatile long askedNanos;
     private volatile boolean isAsked;
     private volatile String killReason = "";
-    private long waitedNanos;
+    private volatile boolean wasWaiting;
+    private volatile long waitedNanos;
 
-    private ReactorProcess(Process process, long megabytes) throws IOException {
+    private ReactorProcess(Process process, Settings settings) throws IOException {
         this.process = process;
-        this.megabytes = megabytes;
+        this.settings = settings;
+        tree = new ProcessTree(process);
         answers = new DataInputStream(new BufferedInputStream(process.getInputStream(), BUFFER_BYTES));
         requests = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), BUFFER_BYTES));
-        isReversed = answers.readBoolean();
+        answers.readByte(); // without it this Java cannot be started, whatever was handed in
     }
 
     /**
      * Starts a process.
      *
-     * @param jar the class path
-     * @param folder the working folder, used for temporary files if there is no sandbox
-     * @param megabytes the heap size
-     * @param seconds the limit of processor time for the whole process
      * @throws IOException if the process cannot be started
      */
-    static ReactorProcess start(Sandbox sandbox, Path jar, Path folder, long megabytes, long seconds)
-            throws IOException {
-        String temporary = sandbox == Sandbox.BWRAP ? "/tmp" : folder.toString();
+    static ReactorProcess start(Settings settings) throws IOException {
+        Sandbox sandbox = settings.sandbox();
+        long megabytes = settings.megabytes();
+        String temporary = sandbox == Sandbox.BWRAP ? "/tmp" : settings.folder().toString();
         List<String> arguments = new ArrayList<>(ChildProcess.jvmOptions(megabytes, temporary));
         arguments.add("-XX:MaxMetaspaceSize=" + megabytes + "m");
-        arguments.addAll(List.of("-cp", sandbox.pathInsideSandbox(jar), Reactor.class.getName()));
-        ProcessBuilder builder = new ProcessBuilder(sandbox.buildCommand(jar, arguments, megabytes, seconds))
-                .directory(folder.toFile())
-                .redirectError(Redirect.DISCARD);
-        builder.environment().keySet().retainAll(KEPT_VARIABLES);
-        ReactorProcess reactor = new ReactorProcess(builder.start(), megabytes);
+        arguments.addAll(List.of("-cp", sandbox.pathInsideSandbox(settings.jar()), Reactor.class.getName()));
+        List<String> command = sandbox.buildCommand(settings.jar(), settings.hidden(), arguments, megabytes);
+        ReactorProcess reactor = new ReactorProcess(ChildProcess.start(command, settings.folder()), settings);
         Thread watch = new Thread(reactor::killWhenOverLimit, "hustings-reactor");
         watch.setDaemon(true);
         watch.start();
         return reactor;
     }
 
-    /** Whether small sets iterate in reverse order in that JVM, which is random per start. */
-    boolean hasReversedSets() {
-        return isReversed;
-    }
-
     boolean isAlive() {
         return process.isAlive() && killReason.isEmpty();
+    }
+
+    Usage usage() {
+        return tree.measure();
+    }
+
+    /** Whether the process was killed because a reaction waited; false when asked again. */
+    boolean takeWaiting() {
+        boolean was = wasWaiting;
+        wasWaiting = false;
+        return was;
     }
 
     /** The stream to which requests are written. */
@@ -116,7 +105,7 @@ final class ReactorProcess implements AutoCloseable {
         try {
             requests.flush();
             int length = answers.readInt();
-            if (length < 1 || length > megabytes << 20) {
+            if (length < 1 || length > settings.megabytes() << 20) {
                 throw new IOException("an answer of " + length + " bytes");
             }
             byte[] answer = answers.readNBytes(length);
@@ -149,7 +138,7 @@ final class ReactorProcess implements AutoCloseable {
             return killReason;
         }
         return process.exitValue() == ChildProcess.OUT_OF_MEMORY_STATUS
-                ? "found more than " + megabytes + " MB of memory needed"
+                ? "found more than " + settings.megabytes() + " MB of memory needed"
                 : "found the program ended, with the exit status " + process.exitValue();
     }
 
@@ -161,35 +150,45 @@ final class ReactorProcess implements AutoCloseable {
     private void killWhenOverLimit() {
         long asked = 0;
         long before = 0;
-        while (process.isAlive()) {
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(POLL_MILLIS));
-            long worked = usedProcessorNanos();
-            if (!isAsked || asked != askedNanos) {
-                asked = askedNanos;
-                before = worked;
+        try {
+            while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+                Usage usage = usage();
+                if (!isAsked || asked != askedNanos) {
+                    asked = askedNanos;
+                    before = usage.processorNanos();
+                }
+                killIfOverLimit(usage, before, isAsked ? System.nanoTime() - asked : 0);
             }
-            long waiting = isAsked ? System.nanoTime() - asked : 0;
-            if (isAsked && worked - before > TimeUnit.SECONDS.toNanos(LIMIT_SECONDS)) {
-                kill("found no end after " + LIMIT_SECONDS + " seconds");
-            } else if (waiting > TimeUnit.SECONDS.toNanos(LIMIT_SECONDS * CLOCK_RATIO)) {
-                kill("found no end after " + LIMIT_SECONDS * CLOCK_RATIO + " seconds");
-            } else if (worked > JVM_THREADS * (waitedNanos + waiting) + TimeUnit.SECONDS.toNanos(JVM_SECONDS)) {
-                kill("found work while nothing was asked");
-            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // nothing does that
         }
     }
 
-    /** The total processor time of the process and its descendants that are alive. */
-    private long usedProcessorNanos() {
-        return Stream.concat(Stream.of(process.toHandle()), process.descendants())
-                .flatMap(each -> each.info().totalCpuDuration().stream())
-                .mapToLong(Duration::toNanos)
-                .sum();
+    /**
+     * @param before the processor time used before the reaction under way
+     * @param waiting how long there has been no answer
+     */
+    private void killIfOverLimit(Usage usage, long before, long waiting) {
+        long limit = TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
+        long worked = usage.processorNanos();
+        long most = 2 * settings.megabytes() + RESERVED_MEGABYTES;
+        if (waiting > 0 && worked - before > limit) {
+            kill("found no end after " + LIMIT_SECONDS + " seconds");
+        } else if (waiting > limit * ChildProcess.CLOCK_RATIO
+                && ChildProcess.isWaiting(worked - before, waiting, settings.share())) {
+            wasWaiting = true;
+            kill("found no end after " + LIMIT_SECONDS * ChildProcess.CLOCK_RATIO + " seconds");
+        } else if (worked > JVM_THREADS * (waitedNanos + waiting) + TimeUnit.SECONDS.toNanos(JVM_SECONDS)) {
+            kill("found work while nothing was asked");
+        } else if (usage.megabytes() > most) {
+            kill("found more than " + most + " MB of memory held by all its processes");
+        } else if (usage.threads() > Sandbox.MAX_THREADS) {
+            kill("found more than " + Sandbox.MAX_THREADS + " threads of all its processes");
+        }
     }
 
     @Override
     public void close() {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        ChildProcess.killAndWait(process);
+        tree.kill();
     }
 }

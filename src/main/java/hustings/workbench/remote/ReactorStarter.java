@@ -1,40 +1,27 @@
 package hustings.workbench.remote;
 
+import hustings.workbench.remote.ProcessTree.Usage;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Collection;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
-/**
- * Starts JVMs that compute reactions. Each draws one of two iteration orders of small sets at its start; one with the
- * order that was not wanted is kept for a later request.
- */
+/** Starts the JVMs that compute the reactions of one submission. */
 public final class ReactorStarter implements AutoCloseable {
-
-    /** The number of attempts to get the requested order; the probability that all fail is 2 to the power of -40. */
-    private static final int MAX_STARTS = 40;
 
     private static final int SHUTDOWN_SECONDS = 20;
 
-    /** The limit of processor time; more than a rubric can allow for all its parts. */
-    private static final long PROCESSOR_SECONDS = 100_000;
+    private final Settings settings;
+    private final Queue<ReactorProcess> started = new ConcurrentLinkedQueue<>();
 
-    private final Sandbox sandbox;
-    private final Path jar;
-    private final Path folder;
-    private final long megabytes;
-
-    /** All started processes; used by the starting thread only. */
-    private final List<ReactorProcess> started = new ArrayList<>();
-
-    /** Unused processes, by whether their sets are reversed; used by the starting thread only. */
-    private final Map<Boolean, ReactorProcess> spare = new HashMap<>();
+    /** A process that was started before it is needed; null if there is none. */
+    private Future<ReactorProcess> spare;
 
     /** A single long-lived thread, since bubblewrap ends together with the thread that started it. */
     private final ExecutorService startThread = Executors.newSingleThreadExecutor(task -> {
@@ -44,34 +31,39 @@ public final class ReactorStarter implements AutoCloseable {
     });
 
     /**
-     * Creates a starter; nothing is started yet.
+     * How such JVMs are started.
      *
      * @param sandbox the sandbox in which reactions are computed
      * @param jar the jar written by {@link ReactorJar}
      * @param folder the working folder, used for temporary files if there is no sandbox
+     * @param hidden what must not be readable there
      * @param megabytes the heap size
+     * @param share the processor time that a program gets here that works all the time, as a part of wall-clock time
      */
-    public ReactorStarter(Sandbox sandbox, Path jar, Path folder, long megabytes) {
-        this.sandbox = sandbox;
-        this.jar = jar;
-        this.folder = folder;
-        this.megabytes = megabytes;
+    public record Settings(
+            Sandbox sandbox, Path jar, Path folder, Collection<Path> hidden, long megabytes, double share) {}
+
+    /** Creates a starter; nothing is started yet. */
+    public ReactorStarter(Settings settings) {
+        this.settings = settings;
     }
 
     /** Starts a JVM in the background, so that it is ready when reactions are requested. */
-    public void startInBackground(boolean reversedSets) {
-        startThread.execute(() -> {
-            try {
-                keepSpareOrClose(takeOrStart(reversedSets));
-            } catch (IOException | RemoteException e) {
-                // the next request reports the reason
-            }
-        });
+    public void startInBackground() {
+        spare = startThread.submit(this::start);
     }
 
-    ReactorProcess startAndWait(boolean reversedSets) throws IOException {
+    private ReactorProcess start() throws IOException {
+        ReactorProcess reactor = ReactorProcess.start(settings);
+        started.add(reactor);
+        return reactor;
+    }
+
+    ReactorProcess startAndWait() throws IOException {
+        Future<ReactorProcess> next = spare == null ? startThread.submit(this::start) : spare;
+        spare = null;
         try {
-            return startThread.submit(() -> takeOrStart(reversedSets)).get();
+            return next.get();
         } catch (ExecutionException e) {
             throw e.getCause() instanceof IOException failed ? failed : new IOException(e.getCause());
         } catch (InterruptedException e) {
@@ -80,27 +72,17 @@ public final class ReactorStarter implements AutoCloseable {
         }
     }
 
-    private ReactorProcess takeOrStart(boolean reversedSets) throws IOException {
-        ReactorProcess kept = spare.remove(reversedSets);
-        if (kept != null && kept.isAlive()) {
-            return kept;
-        }
-        for (int i = 0; i < MAX_STARTS; i++) {
-            ReactorProcess reactor = ReactorProcess.start(sandbox, jar, folder, megabytes, PROCESSOR_SECONDS);
-            started.add(reactor);
-            if (reactor.hasReversedSets() == reversedSets) {
-                return reactor;
-            }
-            keepSpareOrClose(reactor);
-        }
-        throw new IOException("every Java has its sets in the same order");
+    /** The processor time that all started JVMs have used. */
+    public long usedProcessorNanos() {
+        return started.stream()
+                .map(ReactorProcess::usage)
+                .mapToLong(Usage::processorNanos)
+                .sum();
     }
 
-    private void keepSpareOrClose(ReactorProcess reactor) {
-        ReactorProcess kept = spare.putIfAbsent(reactor.hasReversedSets(), reactor);
-        if (kept != null) {
-            reactor.close();
-        }
+    /** Whether a JVM was killed since this was asked last because a reaction waited for something. */
+    public boolean takeWaiting() {
+        return started.stream().filter(ReactorProcess::takeWaiting).count() > 0;
     }
 
     /** Kills all started processes. */

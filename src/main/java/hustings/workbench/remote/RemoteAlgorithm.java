@@ -38,7 +38,6 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     private static final int MAX_TRACE_LENGTH = 1_024;
 
     private final ReactorStarter host;
-    private final boolean reversedSets;
     private final String main;
     private final Map<String, byte[]> classes;
 
@@ -63,14 +62,12 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     /**
      * Loads the algorithm.
      *
-     * @param reversedSets whether small sets are to iterate in reverse order in its JVM
      * @param main the name of the algorithm's class
      * @param classes the compiled classes of its file, by name
      * @throws RemoteException if loading or constructing it throws an exception
      */
-    public RemoteAlgorithm(ReactorStarter host, boolean reversedSets, String main, Map<String, byte[]> classes) {
+    public RemoteAlgorithm(ReactorStarter host, String main, Map<String, byte[]> classes) {
         this.host = host;
-        this.reversedSets = reversedSets;
         this.main = main;
         this.classes = classes;
         restartAndLoad();
@@ -96,7 +93,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
         states.clear();
         messages.clear();
         try {
-            reactor = host.startAndWait(reversedSets);
+            reactor = host.startAndWait();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -116,7 +113,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
                 throw failure;
             }
             vocabulary = Vocabulary.read(in);
-        } catch (IOException e) {
+        } catch (IOException | IndexOutOfBoundsException e) {
             throw closeAndCreateException();
         }
     }
@@ -275,7 +272,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
                             Protocol.toConstant(Role.class, role),
                             in.readBoolean(),
                             in.readLong(),
-                            Protocol.readText(in)));
+                            String.valueOf(Protocol.readText(in))));
         }
         if (number != Protocol.NONE && !known.containsKey(number)) {
             throw new IOException("an unknown state");
@@ -311,7 +308,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
         }
         if (in.readBoolean()) {
             MessageType type = vocabulary.readType(in);
-            String content = Protocol.readText(in);
+            String content = String.valueOf(Protocol.readText(in));
             while (messages.size() <= number) {
                 messages.add(null);
             }

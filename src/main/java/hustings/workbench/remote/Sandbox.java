@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -13,24 +14,42 @@ import java.util.stream.Stream;
 public enum Sandbox {
     /**
      * Bubblewrap: separate process namespace, no network, empty environment, only Java and the system's programs
-     * and libraries readable, only a folder in memory writable; with limits of memory, processor time and threads.
+     * and libraries readable, only two small folders in memory writable; with limits of memory, processor time and
+     * threads.
      */
     BWRAP,
     /** Only a separate JVM with a limited heap; it has all rights of the user who started it. */
     NONE;
 
     private static final List<String> SYSTEM_FOLDERS = List.of("/usr", "/bin", "/lib", "/lib32", "/lib64");
+
+    /** What every program needs of them; a path that holds one of these is not covered as a whole. */
+    private static final List<String> NEEDED_FOLDERS =
+            List.of("/usr/bin", "/usr/lib", "/usr/lib32", "/usr/lib64", "/bin", "/lib", "/lib32", "/lib64");
+
+    /** Gives a process a session of its own, so that what it leaves behind is found. */
+    private static final Path SESSION_STARTER = Path.of("/usr/bin/setsid");
+
     private static final int LINK_DEPTH = 4;
 
     /** The address space beyond the heap: code, classes, stacks, and memory that Java reserves but does not use. */
     private static final long RESERVED_MEGABYTES = 4_096;
 
-    private static final int MAX_THREADS = 500;
+    /** The most threads of a submission. */
+    static final int MAX_THREADS = 500;
+
     private static final String MOUNTED_JAR = "/reactor.jar";
+
+    /** The size of each folder that is writable, in bytes. */
+    private static final String FOLDER_BYTES = String.valueOf(16 << 20);
+
+    /** The limit of processor time; more than a rubric can allow for all its parts. */
+    private static final long PROCESSOR_SECONDS = 100_000;
 
     /** Whether bubblewrap is installed and usable. */
     public static boolean isBubblewrapUsable() {
-        List<String> probe = BWRAP.buildCommand(Path.of(System.getProperty("java.home")), List.of("-version"), 64, 60);
+        List<String> probe =
+                BWRAP.buildCommand(Path.of(System.getProperty("java.home")), List.of(), List.of("-version"), 64);
         return ChildProcess.succeeds(probe);
     }
 
@@ -46,29 +65,57 @@ public enum Sandbox {
      * Builds the command that starts a JVM in the sandbox.
      *
      * @param jar the class path; mounted under another name
+     * @param hidden what the submission may not see even if it lies below a folder that it may
      * @param arguments the arguments of java
      * @param megabytes the heap size
-     * @param seconds the limit of processor time for the whole process
      */
-    List<String> buildCommand(Path jar, List<String> arguments, long megabytes, long seconds) {
-        Path home = Path.of(System.getProperty("java.home"));
+    List<String> buildCommand(Path jar, Collection<Path> hidden, List<String> arguments, long megabytes) {
         List<String> command = new ArrayList<>();
         if (this == BWRAP) {
             command.addAll(List.of("bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--clearenv"));
-            command.addAll(List.of("--cap-drop", "ALL", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"));
+            command.addAll(List.of("--cap-drop", "ALL", "--proc", "/proc", "--dev", "/dev"));
+            for (String folder : List.of("/dev/shm", "/tmp")) {
+                command.addAll(List.of("--size", FOLDER_BYTES, "--tmpfs", folder));
+            }
             SYSTEM_FOLDERS.forEach(folder -> command.addAll(List.of("--ro-bind-try", folder, folder)));
-            findReadablePaths(home).forEach(path -> command.addAll(List.of("--ro-bind-try", path, path)));
+            Set<Path> java = findReadablePaths(Path.of(System.getProperty("java.home")));
+            List<Path> covered =
+                    hidden.stream().filter(path -> !isSystemFolder(path)).toList();
+            covered.forEach(path -> command.addAll(cover(path)));
+            java.forEach(path -> command.addAll(List.of("--ro-bind-try", path.toString(), path.toString())));
+            covered.stream()
+                    .filter(path -> java.stream().anyMatch(path::startsWith) && !java.contains(path))
+                    .forEach(path -> command.addAll(cover(path)));
             command.addAll(List.of("--ro-bind", jar.toString(), MOUNTED_JAR, "--chdir", "/tmp"));
+            command.addAll(List.of("--remount-ro", "/dev", "--remount-ro", "/"));
             command.addAll(List.of(
                     "prlimit",
                     "--as=" + ((megabytes + RESERVED_MEGABYTES) << 20),
-                    "--cpu=" + seconds,
+                    "--cpu=" + PROCESSOR_SECONDS,
+                    "--fsize=" + FOLDER_BYTES,
                     "--nproc=" + MAX_THREADS,
                     "--core=0"));
+        } else if (Files.isExecutable(SESSION_STARTER)) {
+            command.add(SESSION_STARTER.toString());
         }
         command.add(ChildProcess.javaExecutable());
         command.addAll(arguments);
         return command;
+    }
+
+    /** Whether a path is a folder that every program needs, or holds one. */
+    private static boolean isSystemFolder(Path path) {
+        return NEEDED_FOLDERS.stream().map(Path::of).anyMatch(folder -> folder.startsWith(path));
+    }
+
+    /** The arguments that put nothing in the place of a file or folder that the submission would see. */
+    private static List<String> cover(Path path) {
+        if (SYSTEM_FOLDERS.stream().noneMatch(path::startsWith) && !path.startsWith(System.getProperty("java.home"))) {
+            return List.of();
+        }
+        return Files.isDirectory(path)
+                ? List.of("--size", "4096", "--tmpfs", path.toString())
+                : List.of("--ro-bind-try", "/dev/null", path.toString());
     }
 
     /** The path of the jar as seen from inside the sandbox. */
@@ -77,12 +124,12 @@ public enum Sandbox {
     }
 
     /** The home of this Java, and the targets of symbolic links in it. */
-    private static Set<String> findReadablePaths(Path javaHome) {
-        Set<String> visible = new TreeSet<>(Set.of(javaHome.toString()));
+    private static Set<Path> findReadablePaths(Path javaHome) {
+        Set<Path> visible = new TreeSet<>(Set.of(javaHome));
         try (Stream<Path> inside = Files.walk(javaHome, LINK_DEPTH)) {
             for (Path link : inside.filter(Files::isSymbolicLink).toList()) {
                 if (Files.exists(link)) {
-                    visible.add(link.toRealPath().toString());
+                    visible.add(link.toRealPath());
                 }
             }
         } catch (IOException e) {

@@ -73,33 +73,6 @@ class PartsTest {
                 .doesNotContain("bully", "le-lann");
     }
 
-    /** An election by announcements alone sends nothing besides: that is told with how many there are. */
-    @Test
-    void whatOnlyNoticesCrashesIsToldApart() throws IOException {
-        Path file = folder.resolve("Alive.java");
-        Files.writeString(file, """
-                import hustings.model.*;
-                import hustings.model.Message.MessageType;
-                public final class Alive implements Algorithm<Alive.State> {
-                    enum Type implements MessageType {
-                        ALIVE;
-                        @Override public boolean detectsFailures() { return true; }
-                    }
-                    record State(int coordinator) implements ProcessState {}
-                    @Override public State resting(Self self, int coordinator) { return new State(coordinator); }
-                    @Override public State onDetect(Self self, State state, Outbox out) {
-                        out.multicast(Type.ALIVE, self.others());
-                        return state;
-                    }
-                    @Override public State onMessage(Self self, State state, int from, Message message, Outbox out) {
-                        return state;
-                    }
-                }
-                """);
-        Report finding = new CostCheck(Optional.empty()).check(AlgorithmFile.loadOutsideCatalogue(file), effort());
-        assertThat(finding.found()).isEqualTo("none of an election; 64 that only notice crashes, at n = 64");
-    }
-
     /** As of an election that first sends something among more than a few. */
     @Test
     void noGrowthIsToldWhereSomeSizesSendNothing() {
@@ -128,7 +101,9 @@ class PartsTest {
         Report finding = searched.check(
                 Catalogue.getByName("garcia-molina"), new TimeBudget(Duration.ofMillis(300), Progress.silent()));
         assertThat(finding.verdict()).isEqualTo(Verdict.UNKNOWN);
-        assertThat(finding.found()).isEqualTo("the time was up; nothing broken so far");
+        assertThat(finding.found())
+                .matches("too slow: [\\d,]+ states? of \\d processes in 0\\.3 s of processor time on each core;"
+                        + " nothing broken so far");
         assertThat(finding.tried())
                 .startsWith("crashes and revivals within 12 ticks, each message taking D: 2 processes up to ");
     }

@@ -53,7 +53,7 @@ class GradeFilesTest {
     }
 
     private static Submission submission(String name, String text) {
-        JavaSource source = new JavaSource("My.java", text.getBytes(StandardCharsets.UTF_8));
+        JavaSource source = new JavaSource("My.java", text.getBytes(StandardCharsets.UTF_8), List.of());
         return new Submission(name, FileNames.toSafeName(name), "class/" + name, Optional.of(source), "", "");
     }
 
@@ -62,7 +62,7 @@ class GradeFilesTest {
         for (Rubric.Criterion criterion : rubric.criteria()) {
             marks.add(new Mark(criterion, outcomes[marks.size()], Duration.ofMillis(marks.size() + 17L)));
         }
-        return new Grade(submission, true, "", marks);
+        return new Grade(submission, true, "", "", marks);
     }
 
     private static Outcome held(String found) {
@@ -134,6 +134,7 @@ class GradeFilesTest {
                 ada,
                 true,
                 "My.java, line 3: does not compile",
+                "",
                 rubric.criteria().stream().map(Mark::createUntried).toList());
         files.writeGradeAndUpdateTable(stopped);
         assertThat(files.readEarlierGrade(ada)).contains(stopped);
@@ -185,15 +186,13 @@ class GradeFilesTest {
                         : Mark.createUntried(criterion))
                 .toList();
         GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada));
-        files.writeGradeAndUpdateTable(new Grade(ada, true, semicolon.found(), marks));
-        files.writeTestResults();
+        files.writeGradeAndUpdateTable(new Grade(ada, true, semicolon.found(), "", marks));
         assertThat(report("ada"))
                 .containsOnlyOnce("does not compile")
                 .containsOnlyOnce("broken")
                 .contains("points | 0 | 2 | not tried |".replace("points", "| messages \\<= n"))
                 .contains("Where to look: start with this line")
                 .doesNotContain("##");
-        assertThat(out.resolve("junit.xml")).content().contains("<error type=\"not tried\" message=\"My.java, line 3");
         assertThat(out.resolve("grades.csv")).content().contains("My.java, line 3: does not compile");
     }
 

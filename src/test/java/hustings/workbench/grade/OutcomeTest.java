@@ -9,11 +9,14 @@ import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
+import hustings.trace.Progress;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.check.EquivalenceCheck;
+import hustings.workbench.check.TimeBudget;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -29,6 +32,10 @@ class OutcomeTest {
         Path file = folder.resolve(name);
         Files.createDirectories(file.getParent());
         return Files.writeString(file, "");
+    }
+
+    private static TimeBudget effort() {
+        return new TimeBudget(Duration.ofMinutes(1), Progress.silent());
     }
 
     @Test
@@ -55,10 +62,10 @@ class OutcomeTest {
                         .replace(
                                 "return state.takesPart() ?",
                                 "if (state != null) throw new Error(\"secret\"); return state.takesPart() ?")));
-        Outcome unknown = Judge.runCheck(new EquivalenceCheck(wrong, 50), right);
+        Outcome unknown = Judge.runCheck(new EquivalenceCheck(wrong, 50), right, effort());
         assertThat(unknown.verdict()).isEqualTo(Verdict.UNKNOWN);
         assertThat(unknown.found()).isEqualTo("could not be checked: found a mistake in the reference Ref.java");
-        Outcome broken = Judge.runCheck(new EquivalenceCheck(right, 50), wrong);
+        Outcome broken = Judge.runCheck(new EquivalenceCheck(right, 50), wrong, effort());
         assertThat(broken.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
         assertThat(broken.found()).startsWith("Ref.java, line ").contains("secret");
     }

@@ -86,14 +86,14 @@ class SubmissionFinderTest {
                         "Muller",
                         "a:b?",
                         "end. ",
-                        "junit.xml-2",
+                        "junit.xml",
                         "m\u00fcller-2",
                         "two lines",
                         "\u738b\u4f1f");
         assertThat(found())
                 .extracting(Submission::folder)
                 .containsExactly(
-                        "=1+1", "Grades.csv-2", "Muller", "a_b_", "end_", "junit.xml-2", "muller-2", "two lines", "__");
+                        "=1+1", "Grades.csv-2", "Muller", "a_b_", "end_", "junit.xml", "muller-2", "two lines", "__");
     }
 
     @Test
