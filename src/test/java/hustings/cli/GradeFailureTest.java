@@ -186,6 +186,51 @@ class GradeFailureTest {
         assertThat(results).content().contains("\"millis\":4242");
     }
 
+    /** Its parent is the judge, and the judge's is the program. */
+    @Test
+    void whoEndsTheProgramIsTriedLast() throws IOException, InterruptedException {
+        Files.writeString(rubric, "memory: 64\nparts:\n  - {check: compiles, points: 1}\n");
+        handIn(
+                "a/MyBully.java",
+                loading("ProcessHandle.current().parent().get().parent().get().destroyForcibly();"
+                        + " new java.util.concurrent.CompletableFuture<>().join();"));
+        handIn("b/MyBully.java", bully);
+        String flag = "-Djava.io.tmpdir=" + Files.createDirectory(folder.resolve("temporary"));
+        assertThat(status("", flag)).isEqualTo(128 + 9);
+        assertThat(out.resolve("grades.csv")).doesNotExist();
+        assertThat(out.resolve(".running")).hasContent("a");
+        assertThat(status(" --resume", flag)).isEqualTo(128 + 9);
+        assertThat(rows()).containsExactly("b: 1,1,1,,");
+    }
+
+    @Test
+    void nothingIsLeftOfWhatIsToldToEnd() throws IOException, InterruptedException {
+        Path temporary = Files.createDirectory(folder.resolve("temporary"));
+        handIn("a/MyBully.java", loading("new java.util.concurrent.CompletableFuture<>().join();"));
+        Process process = Program.start(log(), List.of("-Djava.io.tmpdir=" + temporary), command(""));
+        boolean ended = false;
+        while (!ended && !Files.exists(out.resolve(".running"))) {
+            ended = process.waitFor(5, TimeUnit.MILLISECONDS);
+        }
+        assertThat(ended).as(Files.readString(log())).isFalse();
+        process.destroy();
+        process.waitFor();
+        assertThat(temporary).isEmptyDirectory();
+    }
+
+    /** What Java prints for its own options comes before all that the program writes. */
+    @Test
+    void whatJavaPrintsIsNoOutcome() throws IOException, InterruptedException {
+        Files.writeString(rubric, "memory: 64\nparts:\n  - {check: compiles, points: 1}\n");
+        handIn("MyBully.java", bully);
+        ProcessBuilder program = Program.builder(List.of(), "", command(""))
+                .redirectErrorStream(true)
+                .redirectOutput(log().toFile());
+        program.environment().put("JDK_JAVA_OPTIONS", "-XX:+UseLargePages");
+        assertThat(program.start().waitFor()).as(Files.readString(log())).isZero();
+        assertThat(rows()).containsExactly("MyBully: 1,1,1,,");
+    }
+
     @Test
     void aRubricThatIsDeletedMeanwhileIsStillTheRubric() throws IOException {
         Path reference = Files.writeString(folder.resolve("Reference.java"), bully.replace("MyBully", "Reference"));

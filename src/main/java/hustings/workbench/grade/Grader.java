@@ -5,6 +5,7 @@ import hustings.scenario.FileFailure;
 import hustings.workbench.grade.Grade.Mark;
 import hustings.workbench.grade.Outcome.Certainty;
 import hustings.workbench.grade.Rubric.Criterion;
+import hustings.workbench.remote.ChildProcess;
 import hustings.workbench.remote.ReactorJar;
 import hustings.workbench.remote.Sandbox;
 import java.io.IOException;
@@ -26,6 +27,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Grades submissions, several at a time. No submission can affect the others. One that does not finish a criterion
@@ -42,6 +44,7 @@ public final class Grader {
     private final List<Path> hidden;
     private volatile Path folder;
     private volatile Path jar;
+    private boolean isEnding;
 
     /** The idle judges. */
     private final Queue<JudgeProcess> judges = new ConcurrentLinkedQueue<>();
@@ -86,6 +89,7 @@ public final class Grader {
             Consumer<Grade> onGrade) {
         ExecutorService workers = Executors.newFixedThreadPool(threads);
         folder = JudgeProcess.createFolder(Path.of(System.getProperty("java.io.tmpdir")));
+        isEnding = false;
         Thread cleaner = new Thread(this::closeAll, "hustings-grade-end");
         Runtime.getRuntime().addShutdownHook(cleaner); // if the program is told to end meanwhile
         try {
@@ -148,6 +152,9 @@ public final class Grader {
     }
 
     private void closeAll() {
+        synchronized (this) {
+            isEnding = true;
+        }
         judges.clear();
         started.forEach(JudgeProcess::close);
         JudgeProcess.deleteFolder(folder);
@@ -229,9 +236,9 @@ public final class Grader {
         }
 
         private void tryInJudge() throws InterruptedException {
+            Path own = unlessEnding(() -> JudgeProcess.createFolder(folder));
             JudgeProcess judge = takeOrStartJudge();
             boolean isFree = false;
-            Path own = JudgeProcess.createFolder(folder);
             try {
                 judge.send(new Judge.Request(
                         sandbox,
@@ -279,7 +286,7 @@ public final class Grader {
                 start = System.nanoTime();
             }
             if (obstacle.isEmpty() && isCompared && !judge.isLost()) {
-                Optional<Outcome> compared = await(judge, rubric.seconds(), "its runs");
+                Optional<Outcome> compared = judge.awaitOutcome(rubric.seconds(), "its runs");
                 warning = compared.filter(found -> found.verdict() == Verdict.DOES_NOT_HOLD)
                         .map(found -> "other messages in another Java: " + found.found())
                         .orElse("");
@@ -287,7 +294,7 @@ public final class Grader {
         }
 
         private Optional<Outcome> await(JudgeProcess judge, long seconds, String work) throws InterruptedException {
-            Optional<Outcome> outcome = judge.awaitOutcome(seconds, work);
+            Optional<Outcome> outcome = judge.awaitOutcome(seconds * ChildProcess.CLOCK_RATIO, work);
             return isAlone ? outcome.map(Outcome::whenTriedAlone) : outcome;
         }
 
@@ -306,9 +313,26 @@ public final class Grader {
     }
 
     private JudgeProcess startJudge() throws InterruptedException {
-        JudgeProcess judge = JudgeProcess.start(folder);
-        started.add(judge);
+        JudgeProcess judge = unlessEnding(() -> {
+            JudgeProcess made = JudgeProcess.start(folder);
+            started.add(made);
+            return made;
+        });
+        try {
+            judge.awaitStart();
+        } catch (InterruptedException | GradingException e) {
+            close(judge);
+            throw e;
+        }
         return judge;
+    }
+
+    /** Makes something that is deleted or killed at the end, unless the end has begun. */
+    private synchronized <T> T unlessEnding(Supplier<T> maker) {
+        if (isEnding) {
+            throw new GradingException("the program was told to end");
+        }
+        return maker.get();
     }
 
     private void close(JudgeProcess judge) {

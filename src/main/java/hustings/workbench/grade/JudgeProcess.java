@@ -40,23 +40,21 @@ final class JudgeProcess implements AutoCloseable {
 
     private final Path folder;
     private final Process process;
-    private final double share;
+    private final long startNanos = System.nanoTime();
 
     /** What the judge writes; an empty Optional at the end. */
     private final BlockingQueue<Optional<Outcome>> outcomes = new LinkedBlockingQueue<>();
 
     private ProcessTree tree;
+    private double share;
     private boolean lost;
 
-    private JudgeProcess(Path folder, Process process) throws InterruptedException {
+    private JudgeProcess(Path folder, Process process) {
         this.folder = folder;
         this.process = process;
         tree = new ProcessTree(process);
         DataInputStream in = new DataInputStream(new BufferedInputStream(process.getInputStream()));
-        long start = System.nanoTime();
         startDaemonThread(() -> readOutcomes(in));
-        awaitStart();
-        share = (double) tree.measure().processorNanos() / (System.nanoTime() - start);
     }
 
     /**
@@ -65,7 +63,7 @@ final class JudgeProcess implements AutoCloseable {
      * @param parent the folder in which it gets one of its own
      * @throws GradingException if the judge cannot be started
      */
-    static JudgeProcess start(Path parent) throws InterruptedException {
+    static JudgeProcess start(Path parent) {
         Path folder = createFolder(parent);
         Process process;
         try {
@@ -121,14 +119,19 @@ final class JudgeProcess implements AutoCloseable {
         }
     }
 
-    private void awaitStart() throws InterruptedException {
+    /**
+     * Waits until it has started.
+     *
+     * @throws GradingException if it does not start
+     */
+    void awaitStart() throws InterruptedException {
         Optional<Outcome> ready = outcomes.poll(START_SECONDS, TimeUnit.SECONDS);
         if (ready == null || ready.isEmpty()) {
             String status = ready == null ? "does not begin" : "ends with the exit status " + process.waitFor();
-            close();
             throw new GradingException("the Java that judges, with " + HEAP_MEGABYTES + " MB of memory, " + status
                     + "; see what the computer has");
         }
+        share = (double) tree.measure().processorNanos() / (System.nanoTime() - startNanos);
     }
 
     /** Sends a submission to be judged. */
@@ -158,12 +161,12 @@ final class JudgeProcess implements AutoCloseable {
     /**
      * Waits for the next outcome.
      *
-     * @param processorSeconds the limit in processor time, which the judge enforces
+     * @param clockSeconds the limit of wall-clock time; that of processor time is enforced by the judge
      * @param work what needs the judge's memory, for the case that it is not enough
      * @return the outcome; empty if the judge has ended after the outcome before, and another has to go on
      */
-    Optional<Outcome> awaitOutcome(long processorSeconds, String work) throws InterruptedException {
-        long clock = TimeUnit.SECONDS.toNanos(processorSeconds * ChildProcess.CLOCK_RATIO);
+    Optional<Outcome> awaitOutcome(long clockSeconds, String work) throws InterruptedException {
+        long clock = TimeUnit.SECONDS.toNanos(clockSeconds);
         long start = System.nanoTime();
         long before = tree.measure().processorNanos();
         long atHalf = before;
@@ -185,7 +188,7 @@ final class JudgeProcess implements AutoCloseable {
         String found = String.format(
                 Locale.ROOT,
                 "%s by the clock, with %.1f s of processor time",
-                PlainText.formatCount(TimeUnit.NANOSECONDS.toSeconds(clock), "second"),
+                PlainText.formatCount(clockSeconds, "second"),
                 (used - before) / 1e9);
         boolean waited = ChildProcess.isWaiting(used - atHalf, clock / 2, share);
         return Optional.of(Outcome.undecided(waited ? Certainty.WAITED : Certainty.UNSURE, found));

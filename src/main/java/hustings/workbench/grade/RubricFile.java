@@ -363,7 +363,7 @@ public final class RubricFile {
 
     /**
      * A property, or a list of properties. That two never lead is judged by numbers of elections, which the submission
-     * gives itself: it counts only together with agreement, which is added.
+     * gives itself: it counts only together with agreement on a live coordinator, which is added.
      */
     private record PropertySetType() implements ValueType<Set<Property>> {
 
@@ -381,6 +381,7 @@ public final class RubricFile {
             }
             if (properties.contains(ElectionProperties.NEVER_TWO)) {
                 properties.add(ElectionProperties.AGREEMENT);
+                properties.add(ElectionProperties.LIVE_COORDINATOR);
             }
             return properties;
         }
