@@ -9,6 +9,7 @@ import hustings.trace.Progress;
 import hustings.workbench.check.EquivalenceCheck;
 import hustings.workbench.check.TimeBudget;
 import hustings.workbench.remote.ReactorJar;
+import hustings.workbench.remote.ReactorSettings;
 import hustings.workbench.remote.ReactorStarter;
 import hustings.workbench.remote.Sandbox;
 import java.io.IOException;
@@ -55,7 +56,7 @@ class RemoteAlgorithmTest {
     @BeforeAll
     static void write() throws IOException {
         host = new ReactorStarter(
-                new ReactorStarter.Settings(Sandbox.NONE, ReactorJar.write(folder), folder, List.of(), 64, 1));
+                new ReactorSettings(Sandbox.NONE, ReactorJar.write(folder), folder, List.of(), 64, 1));
     }
 
     /** Otherwise what watches over their processes would work until the last test of all. */

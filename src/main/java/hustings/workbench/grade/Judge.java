@@ -13,6 +13,7 @@ import hustings.workbench.check.EquivalenceCheck;
 import hustings.workbench.check.TimeBudget;
 import hustings.workbench.grade.Outcome.Certainty;
 import hustings.workbench.grade.Rubric.Criterion;
+import hustings.workbench.remote.ReactorSettings;
 import hustings.workbench.remote.ReactorStarter;
 import hustings.workbench.remote.Sandbox;
 import java.io.BufferedInputStream;
@@ -180,7 +181,7 @@ public final class Judge {
 
     private void judge(Request request) throws IOException, ScenarioException {
         Rubric rubric = RubricFile.fromFiles(request.files()); // read again, to load its algorithms afresh
-        ReactorStarter.Settings settings = new ReactorStarter.Settings(
+        ReactorSettings settings = new ReactorSettings(
                 request.sandbox(), request.jar(), request.folder(), request.hidden(), rubric.memoryMegabytes(), share);
         try (ReactorStarter started = new ReactorStarter(settings)) {
             starter = started;

@@ -2,7 +2,6 @@ package hustings.workbench.remote;
 
 import hustings.workbench.reactor.Reactor;
 import hustings.workbench.remote.ProcessTree.Usage;
-import hustings.workbench.remote.ReactorStarter.Settings;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -33,7 +32,7 @@ final class ReactorProcess implements AutoCloseable {
     /** The memory beyond twice the heap that all processes of a submission may hold. */
     private static final long RESERVED_MEGABYTES = 512;
 
-    private final Settings settings;
+    private final ReactorSettings settings;
     private final Process process;
     private final ProcessTree tree;
     private final DataInputStream answers;
@@ -45,7 +44,7 @@ final class ReactorProcess implements AutoCloseable {
     private volatile boolean wasWaiting;
     private volatile long waitedNanos;
 
-    private ReactorProcess(Process process, Settings settings) throws IOException {
+    private ReactorProcess(Process process, ReactorSettings settings) throws IOException {
         this.process = process;
         this.settings = settings;
         tree = new ProcessTree(process);
@@ -59,7 +58,7 @@ final class ReactorProcess implements AutoCloseable {
      *
      * @throws IOException if the process cannot be started
      */
-    static ReactorProcess start(Settings settings) throws IOException {
+    static ReactorProcess start(ReactorSettings settings) throws IOException {
         Sandbox sandbox = settings.sandbox();
         long megabytes = settings.megabytes();
         String temporary = sandbox == Sandbox.BWRAP ? "/tmp" : settings.folder().toString();

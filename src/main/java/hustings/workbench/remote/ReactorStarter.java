@@ -2,8 +2,6 @@ package hustings.workbench.remote;
 
 import hustings.workbench.remote.ProcessTree.Usage;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Collection;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
@@ -17,7 +15,7 @@ public final class ReactorStarter implements AutoCloseable {
 
     private static final int SHUTDOWN_SECONDS = 20;
 
-    private final Settings settings;
+    private final ReactorSettings settings;
     private final Queue<ReactorProcess> started = new ConcurrentLinkedQueue<>();
 
     /** A process that was started before it is needed; null if there is none. */
@@ -30,21 +28,8 @@ public final class ReactorStarter implements AutoCloseable {
         return thread;
     });
 
-    /**
-     * How such JVMs are started.
-     *
-     * @param sandbox the sandbox in which reactions are computed
-     * @param jar the jar written by {@link ReactorJar}
-     * @param folder the working folder, used for temporary files if there is no sandbox
-     * @param hidden what must not be readable there
-     * @param megabytes the heap size
-     * @param share the processor time that a program gets here that works all the time, as a part of wall-clock time
-     */
-    public record Settings(
-            Sandbox sandbox, Path jar, Path folder, Collection<Path> hidden, long megabytes, double share) {}
-
     /** Creates a starter; nothing is started yet. */
-    public ReactorStarter(Settings settings) {
+    public ReactorStarter(ReactorSettings settings) {
         this.settings = settings;
     }
 
