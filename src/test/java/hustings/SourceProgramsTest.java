@@ -21,7 +21,7 @@ class SourceProgramsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"src/dist/Manual.java", "src/bench/java/hustings/bench/CommandBenchmark.java"})
-    void itCompiles(Path source, @TempDir Path folder) throws Exception {
+    void programThatIsStartedFromSourceCompiles(Path source, @TempDir Path folder) throws Exception {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         String path = Stream.of("jdk.module.path", "java.class.path")
                 .map(System::getProperty)

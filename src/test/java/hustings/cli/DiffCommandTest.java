@@ -19,7 +19,7 @@ class DiffCommandTest {
     private Path folder;
 
     @Test
-    void asPublishedAndRepairedDifferInAReadableText() {
+    void publishedAndRepairedRunDifferInAReadableText() {
         Run run = Run.of("diff", "bully-agreement", "--option", "bully-back=true", "--option", "announce-to-all=true");
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isEqualTo(1);

@@ -68,7 +68,7 @@ class FigureRunsTest {
     }
 
     @Test
-    void inK1AllBelieveIn6AndItIsOverAtTick8() {
+    void figureK1EndsAtTick8AndAllBelieveIn6() {
         assertThat(Run.of("run", "K1", "--json").out())
                 .endsWith("\"tallies\":{\"ELECTION\":{\"sent\":6,\"delivered\":3,\"lost\":3},"
                         + "\"OK\":{\"sent\":3,\"delivered\":3,\"lost\":0},"

@@ -315,7 +315,7 @@ class HustingsCommandTest {
     }
 
     @Test
-    void withoutFlagsNothingHappensToEightProcesses() {
+    void eightProcessesRunWithoutFaultsWhereNoFlagsAreGiven() {
         assertThat(json("run"))
                 .isEqualTo("{\"algorithm\":\"bully\",\"delayTicks\":2,\"stages\":[],\"tallies\":{"
                         + "\"ELECTION\":{\"sent\":0,\"delivered\":0,\"lost\":0},"
@@ -384,7 +384,7 @@ class HustingsCommandTest {
     }
 
     @Test
-    void atOneTickCrashesComeBeforeRevivalsBeforeDetections() {
+    void crashesComeBeforeRevivalsAndTheseBeforeDetectionsAtOneTick() {
         String run = Run.of("run", "--detect", "3@1,2@1", "--revive", "5@1", "--crash", "5@1", "--drop", "0>1 OK@0")
                 .out();
         assertThat(run.lines().filter(line -> line.startsWith("  * ")))

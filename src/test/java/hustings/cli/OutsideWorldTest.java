@@ -51,7 +51,7 @@ class OutsideWorldTest {
     @ParameterizedTest
     @Tag("weekly") // the other arguments that are files
     @ValueSource(strings = {"quiz --format text", "check", "run --algorithm", "new", "grade"})
-    void soItIsByEveryCommandThatTakesAFile(String command) throws Exception {
+    void fileThatCannotBeNamedInTheLocaleIsAnsweredByEveryCommandThatTakesAFile(String command) throws Exception {
         assertThatItIsAnswered(command);
     }
 

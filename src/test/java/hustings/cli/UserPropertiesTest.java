@@ -125,7 +125,7 @@ class UserPropertiesTest {
     }
 
     @Test
-    void whereThereIsNoGoalThatIsSaid() {
+    void missingGoalIsSaid() {
         assertThat(Run.of("search", "--goal", "x").err()).contains("--goal: found no goal in the file of --algorithm");
     }
 }

@@ -253,7 +253,7 @@ class EveryRunTest {
 
     @ParameterizedTest
     @MethodSource("algorithmsThatElectTheHighest")
-    void afterOneCrashAndOneDetectionAllBelieveInTheHighestLiveProcess(AlgorithmChoice algorithm) {
+    void allBelieveInTheHighestLiveProcessAfterOneCrashAndOneDetection(AlgorithmChoice algorithm) {
         for (long seed : RandomRuns.seeds(algorithm.name())) {
             assertAllBelieveInTheHighest(RandomRuns.oneCrashOneDetection(algorithm, seed));
         }
@@ -280,7 +280,7 @@ class EveryRunTest {
 
     @ParameterizedTest
     @MethodSource("algorithmsForDelaysUpToD")
-    void soTheyDoIfMessagesAreFasterThanD(AlgorithmChoice algorithm) {
+    void allBelieveInTheHighestLiveProcessIfMessagesAreFasterThanD(AlgorithmChoice algorithm) {
         for (long seed : RandomRuns.seeds(algorithm.name())) {
             assertAllBelieveInTheHighest(RandomRuns.oneCrashOneDetectionAndDelaysUpToD(algorithm, seed));
         }

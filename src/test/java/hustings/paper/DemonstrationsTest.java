@@ -114,7 +114,7 @@ class DemonstrationsTest {
 
     @ParameterizedTest
     @MethodSource("demonstrations")
-    void itIsAShortRunOfItsAlgorithmAndNamesItsSource(Demonstration demonstration) {
+    void demonstrationIsAShortRunOfItsAlgorithmAndNamesItsSource(Demonstration demonstration) {
         Scenario scenario = Demonstrations.loadScenario(demonstration.id());
         assertThat(scenario.algorithm().name()).isEqualTo(demonstration.algorithm());
         assertThat(scenario.title()).isEqualTo(demonstration.title()).hasSizeBetween(10, 50);
@@ -126,7 +126,7 @@ class DemonstrationsTest {
 
     @ParameterizedTest
     @MethodSource("demonstrations")
-    void itRunsAsPublished(Demonstration demonstration) {
+    void demonstrationRunsAsPublished(Demonstration demonstration) {
         Scenario scenario = Demonstrations.loadScenario(demonstration.id());
         // how often a leader's heartbeats come, the paper leaves open
         Set<String> open = switch (demonstration.kind()) {
@@ -207,7 +207,7 @@ class DemonstrationsTest {
             raft-prevote                  | stopped | 2 in nobody; 1,3..5 in 5 | 33
             raft-return                   | stopped | 1..5 in 2                | 24
             """)
-    void itEnds(String id, String ending, String beliefs, long messages) {
+    void demonstrationEnds(String id, String ending, String beliefs, long messages) {
         Measurement run = run(Demonstrations.loadScenario(id));
         assertThat(run.quiescent() ? "rests" : "stopped").isEqualTo(ending);
         assertThat(beliefs(run)).isEqualTo(beliefs);
@@ -238,7 +238,7 @@ class DemonstrationsTest {
             le-lann-weak-spot             | wake=first-message       | 1..4 in 4                  | mended
             hirschberg-sinclair-weak-spot | restart=true             | 1..3 in 3                  | mended
             """)
-    void withAnOptionThatItNamesItEnds(String id, String options, String beliefs, String outcome) {
+    void demonstrationEndsWithAnOptionThatItNames(String id, String options, String beliefs, String outcome) {
         Map<String, String> chosen = Arrays.stream(options.split(" "))
                 .map(option -> option.split("="))
                 .collect(Collectors.toMap(option -> option[0], option -> option[1]));
@@ -253,7 +253,7 @@ class DemonstrationsTest {
     }
 
     @Test
-    void ofFiveWeakSpotsItIsSaidThatNoOptionMendsThem() {
+    void fiveWeakSpotsSayThatNoOptionMendsThem() {
         assertThat(incurable())
                 .extracting(Demonstration::algorithm)
                 .containsExactly("garcia-molina", "chang-roberts", "peterson", "franklin", "raft");
@@ -261,7 +261,7 @@ class DemonstrationsTest {
 
     @ParameterizedTest
     @MethodSource("incurable")
-    void whereNoOptionIsSaidToMendItNoneDoes(Demonstration demonstration) {
+    void weakSpotThatNoOptionIsSaidToMendIsMendedByNone(Demonstration demonstration) {
         Publication publication = Catalogue.getByName(demonstration.algorithm());
         Scenario scenario = lasting(Demonstrations.loadScenario(demonstration.id()), LONG_AFTER);
         for (AlgorithmOption option : publication.options()) {

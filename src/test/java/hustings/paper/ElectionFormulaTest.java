@@ -18,7 +18,7 @@ class ElectionFormulaTest {
 
     @ParameterizedTest
     @FieldSource("hustings.paper.ElectionFormula#ALL")
-    void itGivesWhatIsCountedUnlessTheHighestDetects(ElectionFormula formula) {
+    void formulaGivesWhatIsCountedUnlessTheHighestDetects(ElectionFormula formula) {
         for (int n = 2; n <= 12; n++) {
             int live = n;
             List<Integer> detectors = IntStream.range(1, n).boxed().toList();
@@ -33,7 +33,7 @@ class ElectionFormulaTest {
 
     @ParameterizedTest
     @FieldSource("hustings.paper.ElectionFormula#ALL")
-    void itIsFoundForItsConventionAlone(ElectionFormula formula) {
+    void formulaIsFoundForItsConventionAlone(ElectionFormula formula) {
         assertThat(ElectionFormula.find(formula.algorithm(), formula.convention()))
                 .contains(formula);
         assertThat(ElectionFormula.find(formula.algorithm(), CountingConvention.ALL_SENDS))

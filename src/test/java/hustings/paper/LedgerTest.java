@@ -276,7 +276,7 @@ class LedgerTest {
     }
 
     @Test
-    void withoutRequestsNoCandidateOfMapIsAsked() {
+    void mapAsksNoCandidateWithoutRequests() {
         assertAllFail(
                 altered(
                         "map",
@@ -287,7 +287,7 @@ class LedgerTest {
     }
 
     @Test
-    void withoutGrantTheModifiedAlgorithmFails() {
+    void modifiedAlgorithmFailsWithoutGrant() {
         assertAllFail(
                 altered(
                         "modified-bully",
@@ -303,7 +303,7 @@ class LedgerTest {
 
     /** What is at most so many cannot fail in this way. */
     @Test
-    void withoutElectionMessagesTheMeansAndCountsOnARingFail() {
+    void meansAndCountsOnARingFailWithoutElectionMessages() {
         for (String algorithm : List.of("le-lann", "chang-roberts")) {
             assertAllFail(
                     altered(
@@ -320,7 +320,7 @@ class LedgerTest {
     }
 
     @Test
-    void withoutStopTheSecondAskerIsNotToldUnderMap() {
+    void secondAskerIsNotToldUnderMapWithoutStop() {
         assertAllFail(altered("map", "STOP", Alteration.NONE, ids("bani-yassein-first-asker")), 1);
     }
 

@@ -79,7 +79,7 @@ class SpeakerNotesTest {
 
     @ParameterizedTest
     @MethodSource("shipped")
-    void theyStandAtTheStartAtTheEndAndWhereverTheElectionTurns(Scenario scenario) {
+    void notesStandAtTheStartAtTheEndAndWhereverTheElectionTurns(Scenario scenario) {
         Played played = Played.of(scenario);
         List<Caption> captions = scenario.captions();
         Caption last = captions.get(captions.size() - 1);

@@ -156,7 +156,7 @@ class PredictionSessionTest {
     }
 
     @Test
-    void whereTheScenarioAsksNothingAQuestionIsMade() {
+    void questionIsMadeWhereTheScenarioAsksNothing() {
         startPredicting();
         for (int i = 0; i < 3; i++) {
             player.skip();

@@ -148,7 +148,7 @@ class UndoHistoryTest {
     }
 
     @Test
-    void atTheEndAnInterventionHappensInTheNextTick() {
+    void interventionAtTheEndHappensInTheNextTick() {
         openFigure1();
         player.detection = new AutoDetection(AutoDetection.Who.LOWEST, 0, 1.5);
         player.last();
@@ -232,7 +232,7 @@ class UndoHistoryTest {
     }
 
     @Test
-    void afterAFaultThatHasWaitedInVainAnInterventionHappensInTheNextTick() {
+    void interventionAfterAFaultThatHasWaitedInVainHappensInTheNextTick() {
         open(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).drop("3>4 OK@5", 5));
         player.mode = StepMode.BY_TICK;
         player.jumpTo(player.shown().run().frames().stream()
@@ -249,7 +249,7 @@ class UndoHistoryTest {
     }
 
     @Test
-    void whereTheRunWasAtRestIsAStopEvenIfItGoesOn() {
+    void momentWhereTheRunWasAtRestIsAStopEvenIfItGoesOn() {
         openFigure1();
         player.last();
         player.intervene(new Intervention.Crash(3));

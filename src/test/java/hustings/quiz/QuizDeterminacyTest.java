@@ -163,7 +163,7 @@ class QuizDeterminacyTest {
 
     /** At the last tick of a run nobody knows yet what is lost. */
     @Test
-    void itIsNotAskedWhatIsLostWhereTheRunEndsBeforeItArrives() {
+    void questionOfLossIsNotAskedWhereTheRunEndsBeforeTheArrival() {
         Scenario model = Demonstrations.loadScenario("raft-idea");
         CompletedRun whole = CompletedRun.of(model);
         Question lost = Question.of(Question.Kind.LOST);
@@ -181,7 +181,7 @@ class QuizDeterminacyTest {
 
     /** OK and ELECTION are sent at one tick then: a student may take either for the next messages, or both. */
     @Test
-    void ofWhatIsSentAtOneTimeInSeveralTypesOnlyTheFirstTypeIsAsked() {
+    void questionOfSeveralTypesSentAtOneTimeIsAboutTheFirstType() {
         CompletedRun run = CompletedRun.of(Figures.loadScenario("K1"));
         int index = WrongAnswers.frameIndexOfStage(run.frames(), 1).orElseThrow();
         assertThat(AnswerabilityCheck.isAskable(run, index, Question.of(Question.Kind.TYPE)))
@@ -193,7 +193,7 @@ class QuizDeterminacyTest {
     }
 
     @Test
-    void itIsNotAskedWhatACrashedProcessSends() {
+    void questionOfWhatACrashedProcessSendsIsNotAsked() {
         CompletedRun run = CompletedRun.of(Figures.loadScenario("K1"));
         assertThat(AnswerabilityCheck.isAskable(run, 0, Question.aboutMessagesFrom(7)))
                 .isFalse();

@@ -86,7 +86,7 @@ class SavedScenariosTest {
     }
 
     @Test
-    void withoutItsFolderNothingIsSaved() {
+    void scenarioWithoutItsFolderIsNotSaved() {
         Path file = folder.resolve("missing").resolve("a.yaml");
         assertThatThrownBy(() -> ScenarioFile.write(file, SCENARIO))
                 .isInstanceOf(ScenarioException.class)

@@ -34,7 +34,7 @@ class ScenarioWarningsTest {
     }
 
     @Test
-    void ofTheFiguresThereIsNothingToTell() throws ScenarioException {
+    void figuresHaveNoWarnings() throws ScenarioException {
         for (String id : List.of("K1", "K2", "A3", "A6", "L1", "M3")) {
             assertThat(ScenarioWarnings.findWarnings(Figures.loadScenario(id)))
                     .as(id)

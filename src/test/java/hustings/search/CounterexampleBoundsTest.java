@@ -88,7 +88,8 @@ class CounterexampleBoundsTest {
     @ParameterizedTest
     @Tag("weekly") // the same searches of all other algorithms
     @MethodSource("searchesOfAllOthers")
-    void ofAnyAlgorithmItLiesWithinTheBoundsAndNeedsEachEvent(String name, Map<String, String> options, Bounds bounds) {
+    void counterexampleOfAnyAlgorithmLiesWithinTheBoundsAndNeedsEachEvent(
+            String name, Map<String, String> options, Bounds bounds) {
         searchAndJudge(name, options, bounds);
     }
 

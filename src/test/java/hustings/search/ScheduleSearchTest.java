@@ -284,7 +284,7 @@ class ScheduleSearchTest {
     }
 
     @Test
-    void itStopsAtTheStateLimit() {
+    void searchStopsAtTheStateLimit() {
         Scenario start = start("bully", BULLY_REPAIRED, 3);
         Bounds bounds = new Bounds(2, WITHIN, 0, false, 3_000, 2);
         SearchOutcome outcome =

@@ -96,7 +96,7 @@ class ShardTest {
 
     @ParameterizedTest
     @CsvSource({"0, 4", "5, 4", "1, 0"})
-    void thereIsNoOtherPart(int part, int parts) {
+    void partThatDoesNotExistIsRefused(int part, int parts) {
         assertThatThrownBy(() -> new Shard(part, parts))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("found part " + part + " of " + parts + "; expected 1 to " + parts);

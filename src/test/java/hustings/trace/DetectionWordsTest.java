@@ -143,15 +143,15 @@ class DetectionWordsTest {
         }
     }
 
-    private static String told(TestRun run) {
+    private static String narrate(TestRun run) {
         History history = run.history();
-        List<String> told = new ArrayList<>();
+        List<String> sentences = new ArrayList<>();
         int before = 0;
         for (int stop : history.stageStopIndices()) {
-            told.add(Narrator.narrate(history.frames(), before, stop, Translation.ENGLISH));
+            sentences.add(Narrator.narrate(history.frames(), before, stop, Translation.ENGLISH));
             before = stop;
         }
-        return String.join("\n", told);
+        return String.join("\n", sentences);
     }
 
     @Test
@@ -159,7 +159,7 @@ class DetectionWordsTest {
         TestRun run = TestRun.of("raft", 1, 3)
                 .timing(Timing.ofConstantDelay(2).withUntilTick(12))
                 .detect(3, 5);
-        assertThat(told(run))
+        assertThat(narrate(run))
                 .contains("3 suspects that the coordinator has crashed and does nothing new.")
                 .doesNotContain("notice");
     }
@@ -169,7 +169,7 @@ class DetectionWordsTest {
     void whoIsBackSuspectsACrash() {
         TestRun run =
                 TestRun.of("coordination-group", 1, 4).crash(1, 1).revive(1, 3).detect(1, 5);
-        assertThat(told(run))
+        assertThat(narrate(run))
                 .contains("1 suspects that the coordinator has crashed and sends CRASHED to 3.")
                 .doesNotContain("CRASHED: CRASHED", "to 3: CRASHED", "notice");
     }

@@ -38,7 +38,7 @@ class InvariantsTest {
     }
 
     @Test
-    void inFigure1TheyAgreeAgainWhenTheLastHasBeenTold() {
+    void beliefsOfFigure1AgreeAgainWhenTheLastHasBeenTold() {
         assertThat(at(Figures.loadScenario("K1"), Invariant.AGREEMENT))
                 .containsExactly(
                         "0@0 HOLDS since 0@0",

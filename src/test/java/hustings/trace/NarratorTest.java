@@ -19,24 +19,24 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What is told of real runs. */
 class NarratorTest {
 
-    private static List<String> told(TestRun run) {
-        return told(run, Translation.ENGLISH);
+    private static List<String> narrate(TestRun run) {
+        return narrate(run, Translation.ENGLISH);
     }
 
-    private static List<String> told(TestRun run, Translation language) {
+    private static List<String> narrate(TestRun run, Translation language) {
         History history = run.history();
-        List<String> told = new ArrayList<>();
+        List<String> sentences = new ArrayList<>();
         int before = 0;
         for (int stop : history.stageStopIndices()) {
-            told.add(Narrator.narrate(history.frames(), before, stop, language));
+            sentences.add(Narrator.narrate(history.frames(), before, stop, language));
             before = stop;
         }
-        return told;
+        return sentences;
     }
 
     @Test
     void figure1OfKordafshari() {
-        assertThat(told(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0)))
+        assertThat(narrate(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0)))
                 .containsExactly(
                         "7 has crashed. All live processes follow 7.",
                         "4 notices that the coordinator has crashed and asks 5–7: ELECTION.",
@@ -49,7 +49,7 @@ class NarratorTest {
 
     @Test
     void figure1OfKordafshariInGerman() {
-        assertThat(told(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0), Translation.of(Locale.GERMAN)))
+        assertThat(narrate(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0), Translation.of(Locale.GERMAN)))
                 .containsExactly(
                         "7 ist abgestürzt. Alle laufenden Prozesse folgen 7.",
                         "4 bemerkt, dass der Koordinator abgestürzt ist, und fragt 5–7: ELECTION.",
@@ -64,22 +64,22 @@ class NarratorTest {
     @Test
     void whoFollowsAnotherTellsOfThatOneAndDoesNotAnnounceItself() {
         TestRun ring = TestRun.of("ring", 1, 3).detect(1, 0);
-        assertThat(told(ring)).anyMatch(stage -> stage.contains("1 tells 2 who leads: COORDINATOR."));
-        assertThat(told(ring)).anyMatch(stage -> stage.contains("3 announces itself to 1: COORDINATOR."));
-        assertThat(told(ring, Translation.of(Locale.GERMAN)))
+        assertThat(narrate(ring)).anyMatch(stage -> stage.contains("1 tells 2 who leads: COORDINATOR."));
+        assertThat(narrate(ring)).anyMatch(stage -> stage.contains("3 announces itself to 1: COORDINATOR."));
+        assertThat(narrate(ring, Translation.of(Locale.GERMAN)))
                 .anyMatch(stage -> stage.contains("1 sagt 2, wer führt: COORDINATOR."));
     }
 
     @Test
     void whatChangesNothingIsToldWithItsReason() {
-        List<String> told = told(TestRun.of("bully", 1, 3)
+        List<String> sentences = narrate(TestRun.of("bully", 1, 3)
                 .crashed(3)
                 .detect(3, 0)
                 .detect(1, 1)
                 .at(2, new Intervention.Drop(new MessageName(2, 1, "OK", 1, 1)))
                 .at(2, new Intervention.Revive(1))
                 .at(2, new Intervention.Heal()));
-        assertThat(String.join(" ", told))
+        assertThat(String.join(" ", sentences))
                 .contains(
                         "3 has crashed, so it notices nothing.",
                         "No OK from 2 to 1 is on its way that could still arrive.",
@@ -89,7 +89,7 @@ class NarratorTest {
 
     @Test
     void figure2OfKordafshari() {
-        assertThat(told(TestRun.of("modified-bully", 1, 6).crashed(6).detect(3, 0)))
+        assertThat(narrate(TestRun.of("modified-bully", 1, 6).crashed(6).detect(3, 0)))
                 .containsExactly(
                         "6 has crashed. All live processes follow 6.",
                         "3 notices that the coordinator has crashed and asks 4–6: ELECTION.",
@@ -101,7 +101,7 @@ class NarratorTest {
 
     @Test
     void figure3OfKordafshari() {
-        assertThat(told(TestRun.of("modified-bully", 1, 6)
+        assertThat(narrate(TestRun.of("modified-bully", 1, 6)
                                 .crashed(6)
                                 .detect(2, 0)
                                 .detect(3, 0))
@@ -114,7 +114,7 @@ class NarratorTest {
 
     @Test
     void whatAPersonDoes() {
-        assertThat(told(TestRun.of("bully", 0, 3)
+        assertThat(narrate(TestRun.of("bully", 0, 3)
                         .crash(3, 0)
                         .crash(2, 0)
                         .detect(1, 4)
@@ -140,7 +140,7 @@ class NarratorTest {
         assertThat(Translation.ENGLISH.format(
                         new Intervention.Partition(List.of(List.of(0, 1, 2), List.of(3), List.of(4)))))
                 .isEqualTo("The network is split into 3 sides: 0–2 | 3 | 4.");
-        assertThat(told(TestRun.of("bully", 0, 3).crashed(3).detect(1, 0).at(1, split)))
+        assertThat(narrate(TestRun.of("bully", 0, 3).crashed(3).detect(1, 0).at(1, split)))
                 .contains("The network is split: 1 and 3 cannot reach 0 and 2.")
                 .contains("Messages to 2 and 3 are lost. 1 has waited long enough."
                         + " 1 announces itself to 0: COORDINATOR.");
@@ -148,37 +148,37 @@ class NarratorTest {
 
     @Test
     void aCrashInTheMiddleOfAMulticastIsToldAfterWhatWasSent() {
-        List<String> told = told(TestRun.of("bully", 0, 5)
+        List<String> sentences = narrate(TestRun.of("bully", 0, 5)
                 .crashed(5)
                 .at(0, new Intervention.CrashAfterSends(2, 1))
                 .detect(2, 0));
-        assertThat(told)
+        assertThat(sentences)
                 .contains("2 notices that the coordinator has crashed and asks 3: ELECTION. 2 crashes while it sends.");
     }
 
     @Test
     void aFalseAlarmIsASuspicion() {
-        assertThat(told(TestRun.of("bully", 0, 3).detect(1, 0)))
+        assertThat(narrate(TestRun.of("bully", 0, 3).detect(1, 0)))
                 .contains("1 suspects that the coordinator has crashed and asks 2 and 3: ELECTION.");
     }
 
     @Test
     void disagreementIsTold() {
-        List<String> told = told(TestRun.of("bully", 0, 3)
+        List<String> sentences = narrate(TestRun.of("bully", 0, 3)
                 .crashed(3)
                 .detect(2, 0)
                 .beforeStage(3, new Intervention.Drop(MessageName.parse("2>0 COORDINATOR@4"))));
-        assertThat(told.get(told.size() - 1)).isEqualTo("They disagree: 0 follows 3; 1 and 2 follow 2.");
+        assertThat(sentences.get(sentences.size() - 1)).isEqualTo("They disagree: 0 follows 3; 1 and 2 follow 2.");
     }
 
     @Test
     void aTickIsTold() {
         List<Frame> frames =
                 TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).history().frames();
-        List<String> told = frames.subList(1, 6).stream()
+        List<String> sentences = frames.subList(1, 6).stream()
                 .map(frame -> Narrator.narrate(frames, frame.index() - 1, frame.index(), Translation.ENGLISH))
                 .toList();
-        assertThat(told)
+        assertThat(sentences)
                 .containsExactly(
                         "4 notices that the coordinator has crashed.",
                         "4 asks 5–7: ELECTION.",
@@ -205,9 +205,9 @@ class NarratorTest {
     void everyStepIsToldInShortGrammaticalSentences(Drawn run) {
         int before = 0;
         for (Frame frame : run.frames()) {
-            String told = Narrator.narrate(run.frames(), before, frame.index(), Translation.ENGLISH);
+            String narration = Narrator.narrate(run.frames(), before, frame.index(), Translation.ENGLISH);
             before = frame.index();
-            assertThat(told)
+            assertThat(narration)
                     .isNotBlank()
                     .hasSizeLessThanOrEqualTo(Sentence.MAX_LENGTH)
                     .endsWith(".")

@@ -27,7 +27,7 @@ class UnobservedRunTest {
 
     @ParameterizedTest
     @MethodSource("algorithms")
-    void itComesToTheSame(Publication publication) {
+    void unobservedRunComesToTheSame(Publication publication) {
         for (long seed : RandomRuns.seeds(publication.name())) {
             Scenario scenario = RandomRuns.anything(publication, seed);
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());

@@ -61,7 +61,7 @@ class MistakesTest {
     /** The first line of each file says, as a comment, what is said of the mistake in it; long numbers as #. */
     @ParameterizedTest
     @MethodSource("mistakes")
-    void eachIsToldInOneSentence(Path source) throws IOException {
+    void eachMistakeIsToldInOneSentence(Path source) throws IOException {
         Path file = copied(source);
         String told = Files.readAllLines(source).get(0).replaceFirst("^// ", "");
         QuickWatchdog.expect(
@@ -74,7 +74,7 @@ class MistakesTest {
     }
 
     @Test
-    void thereAreThirtyAtLeast() throws IOException {
+    void mistakesAreThirtyAtLeast() throws IOException {
         assertThat(mistakes()).hasSizeGreaterThanOrEqualTo(30);
     }
 

@@ -36,7 +36,7 @@ class DesktopTest {
 
     /** There is no desktop in the tests. */
     @Test
-    void withoutAnEditorThatIsReported() {
+    void missingEditorIsReported() {
         FileDialogs files = new FileDialogs(null, address -> {});
         assertThatThrownBy(() -> files.openInEditor(Path.of("MyBully.java")))
                 .isInstanceOf(IOException.class)

@@ -29,7 +29,7 @@ class ClaimRowTest {
             new ClaimRow(new Claim("c-1", Paper.AARHUS, List.of("bully"), "Section 1", "It is so.", "4", () -> REPORT));
 
     @Test
-    void beforeTheCheckItSaysWhatThePaperSays() {
+    void rowSaysWhatThePaperSaysBeforeTheCheck() {
         assertThat(row.describeVerdict()).isEqualTo("not checked yet");
         assertThat(row.facts())
                 .filteredOn(fact -> !fact.value().isEmpty())
@@ -42,7 +42,7 @@ class ClaimRowTest {
     }
 
     @Test
-    void afterItWhatLimitsTheClaimComesFirst() {
+    void limitsOfTheClaimComeFirstAfterTheCheck() {
         row.setFinding(REPORT);
         assertThat(row.describeVerdict()).isEqualTo("holds within limits");
         assertThat(row.facts().get(0)).isEqualTo(new LabelledFact("Note", "claimNote", "Only if all are live."));

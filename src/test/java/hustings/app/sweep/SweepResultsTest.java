@@ -54,7 +54,7 @@ class SweepResultsTest {
     }
 
     @Test
-    void ofManyRowsAllAreKeptAndThoseThatStandOutAreDrawn() {
+    void manyRowsAreAllKeptAndThoseThatStandOutAreDrawn() {
         SweepResults swept = new SweepResults(sweep(4000, upTo(4000), 5));
         for (int detector = 1; detector <= 4000; detector++) {
             for (int seed = 1; seed <= 5; seed++) {
@@ -75,7 +75,7 @@ class SweepResultsTest {
     }
 
     @Test
-    void ofNoMoreThanCanBeToldApartAllAreDrawn() {
+    void rowsThatCanBeToldApartAreAllDrawn() {
         SweepResults swept = new SweepResults(sweep(1000, upTo(1000), 1));
         upTo(1000).forEach(detector -> swept.add(row(detector, 1, detector)));
         assertThat(points(swept, CurveSource.MEASURED))
@@ -83,7 +83,7 @@ class SweepResultsTest {
     }
 
     @Test
-    void ofOneDetectorTheSeedsRunAlongTheAxis() {
+    void seedsOfOneDetectorRunAlongTheAxis() {
         SweepResults swept = new SweepResults(sweep(4, List.of(2), 3));
         for (int seed = 1; seed <= 3; seed++) {
             swept.add(row(2, seed, 9L * seed));

@@ -24,14 +24,14 @@ class SweepStateTest {
     }
 
     @Test
-    void ofGrowthNobodyKnowsHowLongTheRestTakesAndItCannotBePaused() {
+    void growthDoesNotSayHowLongTheRestTakesAndCannotBePaused() {
         SweepState state = new SweepState(State.RUNNING, true, HALF);
         assertThat(state.describe()).contains("500 of 1,000").doesNotContain("left");
         assertThat(state.findPauseObstacleKey()).hasValue("growth.no-pause");
     }
 
     @Test
-    void beforeTheFirstNothingIsSaid() {
+    void stateSaysNothingBeforeTheFirstRun() {
         SweepState state = new SweepState(State.NONE, false, new SweepProgress(0, 0, 0, Duration.ZERO));
         assertThat(state.fractionDone()).isZero();
         assertThat(state.describe()).isEmpty();

@@ -59,7 +59,7 @@ class FirstViewTest extends WindowFixture {
     }
 
     @Test
-    void itHasFewControlsAndThePictureIsHalfOfIt() {
+    void firstViewHasFewControlsAndThePictureIsHalfOfIt() {
         resize(1280, 800);
         List<Node> found = new ArrayList<>();
         window.interact(() -> addFocusable(window.window().getScene().getRoot(), found));
@@ -104,7 +104,7 @@ class FirstViewTest extends WindowFixture {
     }
 
     @Test
-    void beforeAClassTheCountsAndTheCurvesStay() {
+    void countsAndCurvesStayBeforeAClass() {
         window.press(KeyCode.F5);
         window.until("the frame is gone", () -> !Seen.is("#menuBar"));
         assertThat(Seen.is("#chart")).isTrue();
@@ -113,7 +113,7 @@ class FirstViewTest extends WindowFixture {
     }
 
     @Test
-    void inASmallWindowTheCountsFoldAwayUntilTheyAreCalled() {
+    void countsFoldAwayInASmallWindowUntilTheyAreCalled() {
         resize(970, 700);
         window.until("they are folded", () -> !Seen.is("#chart"));
         window.shortcut(KeyCode.SHIFT, KeyCode.F9);
@@ -143,7 +143,7 @@ class FirstViewTest extends WindowFixture {
 
     /** What asks for a layout while it is laid out is laid out at each pulse, for ever. */
     @Test
-    void atRestNothingIsLaidOut() {
+    void windowAtRestLaysNothingOut() {
         window.press(KeyCode.RIGHT);
         window.until("the first stage is there", () -> window.text("#position").contains("stage 1"));
         AtomicInteger layouts = new AtomicInteger();

@@ -157,7 +157,7 @@ class FixedPlacesTest extends WindowFixture {
     }
 
     @Test
-    void ofAnEmptyGroupNothingIsSaidToHold() {
+    void emptyGroupHasNoInvariantThatIsSaidToHold() {
         for (int id = 0; id < 7; id++) {
             int crashed = id;
             window.clickProcess(id);

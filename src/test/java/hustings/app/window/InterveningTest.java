@@ -44,7 +44,7 @@ class InterveningTest extends WindowFixture {
     }
 
     @Test
-    void aMessageIsDroppedByKeyboard() {
+    void droppingByKeyboardWorks() {
         stepTo(1);
         window.press(KeyCode.N);
         window.press(KeyCode.DOWN, KeyCode.RIGHT, KeyCode.ENTER); // the first message; its menu; drop
@@ -53,7 +53,7 @@ class InterveningTest extends WindowFixture {
     }
 
     @Test
-    void soItIsWhereTheLogStandsInThePlaceOfTheCircle() {
+    void droppingByKeyboardWorksWithoutTheCircle() {
         stepTo(1);
         window.press(KeyCode.G, KeyCode.C, KeyCode.N);
         window.press(KeyCode.DOWN, KeyCode.RIGHT, KeyCode.ENTER);
@@ -119,7 +119,7 @@ class InterveningTest extends WindowFixture {
     }
 
     @Test
-    void whenTheNewCoordinatorIsCrashedSomeoneNoticesByItself() {
+    void crashOfTheNewCoordinatorIsNoticedByItself() {
         window.press(KeyCode.END);
         window.seesIn("#position", "at rest");
         window.clickProcess(6);

@@ -81,7 +81,7 @@ class LanesViewTest extends WindowFixture {
     }
 
     @Test
-    void ofManyProcessesThoseThatActAreInView(@TempDir Path folder) throws IOException {
+    void lanesOfManyProcessesShowThoseThatAct(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("many.yaml"), """
                 title: Many processes
                 algorithm: bully

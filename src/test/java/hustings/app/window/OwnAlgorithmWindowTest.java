@@ -54,7 +54,7 @@ class OwnAlgorithmWindowTest extends WindowFixture {
     }
 
     @Test
-    void itRunsAndStandsUnderAHeadOfItsOwn() {
+    void ownAlgorithmRunsAndStandsUnderAHeadOfItsOwn() {
         openMine();
         assertThat(picked()).isEqualTo("MyBully.java");
         window.press(KeyCode.RIGHT);
@@ -76,7 +76,7 @@ class OwnAlgorithmWindowTest extends WindowFixture {
     }
 
     @Test
-    void itCanBeComparedSearchedAndSwept() {
+    void ownAlgorithmCanBeComparedSearchedAndSwept() {
         openMine();
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
         window.until("it is compared", () -> window.text("#comparePicker").startsWith("MyBully.java, "));
@@ -167,7 +167,7 @@ class OwnAlgorithmWindowTest extends WindowFixture {
 
     /** One after the other in one window: each is told, the run on the screen stays, and at the end it goes on. */
     @Test
-    void afterEveryMistakeTheWindowIsAlive() throws IOException {
+    void windowIsAliveAfterEveryMistake() throws IOException {
         openMine();
         window.press(KeyCode.RIGHT);
         window.sees("stage 1 of 5, t = 0 D");

@@ -31,7 +31,7 @@ class PanelsTest extends WindowFixture {
     }
 
     @Test
-    void atTheirNarrowestThePanelsCutNothing() {
+    void panelsCutNothingAtTheirNarrowest() {
         dragEdge("#drawer", 400);
         dragEdge("#counts", 400);
         assertThat(window.cutTexts()).isEmpty();

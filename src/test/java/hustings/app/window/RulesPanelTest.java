@@ -92,7 +92,7 @@ class RulesPanelTest extends WindowFixture {
     }
 
     @Test
-    void ofAPickedProcessOnlyWhatItAppliedIsLit() {
+    void pickedProcessLightsOnlyTheRulesThatItApplied() {
         stepTo(4);
         assertThat(lit()).contains("Step 2.1: 6", "Step 2.3: 4");
         window.press(KeyCode.DIGIT4);

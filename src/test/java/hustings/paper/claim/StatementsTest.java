@@ -67,7 +67,7 @@ class StatementsTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "RINGS")
-    void whereAReasonSaysThatSomethingIsCheckedItIs(Paper paper) throws IOException {
+    void reasonThatSaysThatSomethingIsCheckedIsTrue(Paper paper) throws IOException {
         for (String[] row : undecided(paper)) {
             Matcher named = CHECKED_AS.matcher(row[2]);
             while (named.find()) {

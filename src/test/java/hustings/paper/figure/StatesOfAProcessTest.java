@@ -108,7 +108,7 @@ class StatesOfAProcessTest {
     }
 
     @Test
-    void inTheFiguresRunProcess3GoesThroughAllFour() {
+    void process3GoesThroughAllFourStatesInTheFiguresRun() {
         Scenario scenario = Figures.loadScenario("A1");
         List<Frame> frames = History.of(
                         scenario,

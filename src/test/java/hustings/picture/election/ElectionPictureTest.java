@@ -176,7 +176,7 @@ class ElectionPictureTest {
     }
 
     @Test
-    void inAStageTheHeadsTravelAndThenTheWholeArrowsStand() {
+    void headsTravelInAStageAndThenTheWholeArrowsStand() {
         Drawn k1 = PictureRuns.k1();
         ElectionPicture picture = picture(k1, stage(k1.frames(), 3));
         assertThat(picture.isAnimated()).isTrue();

@@ -169,7 +169,7 @@ class RingOrderTest {
     }
 
     @Test
-    void onFigure1MessagesGoAlongTheCircle() {
+    void messagesOfFigure1GoAlongTheCircle() {
         Scenario scenario = Figures.loadScenario("K1").withAlgorithm(AlgorithmChoice.asPublished("ring"));
         List<Integer> circle = ((Layout.Circle) scenario.layout()).clockwiseFromTop();
         List<String> ways = CompletedRun.of(scenario).frames().stream()
@@ -183,7 +183,7 @@ class RingOrderTest {
 
     @ParameterizedTest
     @MethodSource("rings")
-    void onACircleEveryLinkJoinsNeighbours(Scenario scenario) {
+    void everyLinkOfACircleJoinsNeighbours(Scenario scenario) {
         if (scenario.layout() instanceof Layout.Circle circle) {
             List<Integer> order = circle.clockwiseFromTop();
             ElectionPicture picture = atStart(CompletedRun.of(scenario));

@@ -59,7 +59,7 @@ class FigureSheetTest {
 
     @ParameterizedTest
     @MethodSource("figures")
-    void itIsXml(String id) throws Exception {
+    void sheetIsXml(String id) throws Exception {
         var document = DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
                 .parse(new InputSource(new StringReader(drawn(id))));

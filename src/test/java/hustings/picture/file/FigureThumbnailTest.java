@@ -25,7 +25,7 @@ class FigureThumbnailTest {
 
     @ParameterizedTest
     @MethodSource("figures")
-    void itHasTheSizeAskedForAndIsNotEmpty(Figure figure) {
+    void thumbnailHasTheSizeAskedForAndIsNotEmpty(Figure figure) {
         Drawing drawing = FigureThumbnail.of(figure, 220, 160, Translation.ENGLISH);
         assertThat(Math.round(drawing.width())).isEqualTo(220);
         assertThat(Math.round(drawing.height())).isEqualTo(160);

@@ -90,7 +90,7 @@ class FilmTest {
     }
 
     @Test
-    void ofEverySoManyStagesOneIsShownAndTheEnd() throws IOException {
+    void filmShowsOneOfEverySoManyStagesAndTheEnd() throws IOException {
         CompletedRun run = k1();
         FrameSlides pages = new FrameSlides(run, WIDTH, 2);
         assertThat(pages.slideFrameIndices())

@@ -219,7 +219,7 @@ class LanesTest {
     }
 
     @Test
-    void ofAHiddenLaneNothingIsShownAndTheOthersMoveUp() {
+    void hiddenLaneShowsNothingAndTheOthersMoveUp() {
         List<Integer> rows = List.of(0, 4, 5, 6);
         LanesPicture picture = picture(
                 lanes,
@@ -322,7 +322,7 @@ class LanesTest {
     }
 
     @Test
-    void inRunsOneAboveTheOtherATimeIsAtOnePlace() {
+    void timeIsAtOnePlaceInRunsOneAboveTheOther() {
         TestRun late = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 220);
         TestRun early = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 100);
         List<Lanes> both = LanesBuilder.buildAligned(
@@ -379,7 +379,7 @@ class LanesTest {
 
     @ParameterizedTest
     @MethodSource("hustings.picture.PictureRuns#random")
-    void inEveryRunMessagesGoForwardAndEveryOneIsThere(PictureRuns.Drawn run) {
+    void messagesOfEveryRunGoForwardAndEveryOneIsThere(PictureRuns.Drawn run) {
         Lanes all = read(run.frames(), DELAY_TICKS);
         long sent = run.frames().get(run.frames().size() - 1).tallies().sent();
         assertThat(all.messages()).hasSize((int) sent).allMatch(message -> message.end() > message.sent());

@@ -54,7 +54,7 @@ class GrowthMeasurementTest {
     @ParameterizedTest
     @Tag("weekly") // how the average grows
     @ValueSource(ints = {8, 2_048})
-    void soItDoesInGroupsOfOtherSizes(int n) throws InterruptedException {
+    void changRobertsSendsNTimesTheNthHarmonicNumberInGroupsOfOtherSizes(int n) throws InterruptedException {
         assertThatChangRobertsSendsNTimesTheNthHarmonicNumber(n);
     }
 
@@ -83,7 +83,7 @@ class GrowthMeasurementTest {
     @ParameterizedTest
     @Tag("weekly") // how they grow
     @CsvSource({"hirschberg-sinclair, 8, 8", "peterson, 2, 1", "franklin, 2, 2"})
-    void soTheyDoInLargeGroups(String algorithm, int logarithmic, int linear) throws InterruptedException {
+    void theOtherBoundsHoldInLargeGroups(String algorithm, int logarithmic, int linear) throws InterruptedException {
         assertThatBoundsHold(algorithm, logarithmic, linear, 4_096, 16_384);
     }
 

@@ -128,7 +128,7 @@ class CounterfactualTestTest {
     }
 
     @Test
-    void ofTwoThatCanStandInForEachOtherOneIsNeeded() {
+    void oneOfTwoEventsThatCanStandInForEachOtherIsNeeded() {
         Scenario both = with(figure("K1"), ScheduledIntervention.atTick(0, new Intervention.Detect(5)));
         CounterfactualTest butFor =
                 CounterfactualTest.of(both, algorithm(both), new Fact.WhoLeads(), FramePosition.END);

@@ -31,7 +31,7 @@ class FactTest {
     }
 
     @Test
-    void ofACrashedCoordinatorThatAllFollowItIsSaidThatItHasCrashed() {
+    void factOfACrashedCoordinatorThatAllFollowSaysThatItHasCrashed() {
         List<Frame> frames = frames(Figures.loadScenario("K1"));
         assertThat(new Fact.WhoLeads()
                         .evaluateIn(frames, FramePosition.atEndOf(0))

@@ -158,7 +158,7 @@ class RunDifferenceTest {
     }
 
     @Test
-    void itIsWhereAPlainComparisonOfTheLogsFindsIt() {
+    void differenceIsWhereAPlainComparisonOfTheLogsFindsIt() {
         int same = 0;
         for (int seed = 0; seed < PAIRS; seed++) {
             Publication publication =
@@ -226,16 +226,16 @@ class RunDifferenceTest {
     /** Nobody is said alone to have done what was done to both at the same time. */
     private static void judgeWords(RunDifference found, List<History> runs, int seed) {
         for (int i = 0; i < 2; i++) {
-            String told = english(found).describeNextStepsOf(i);
+            String description = english(found).describeNextStepsOf(i);
             List<Integer> own = ticksOf(runs.get(i), Intervention.Heal.class);
             own.removeAll(ticksOf(runs.get(1 - i), Intervention.Heal.class));
-            assertThat(told.contains("whole again") && own.isEmpty())
-                    .as("pair %d heals: %s", seed, told)
+            assertThat(description.contains("whole again") && own.isEmpty())
+                    .as("pair %d heals: %s", seed, description)
                     .isFalse();
             List<Integer> cuts = ticksOf(runs.get(i), Intervention.Partition.class);
             cuts.removeAll(ticksOf(runs.get(1 - i), Intervention.Partition.class));
-            assertThat(told.contains("is partitioned") && cuts.isEmpty())
-                    .as("pair %d cuts: %s", seed, told)
+            assertThat(description.contains("is partitioned") && cuts.isEmpty())
+                    .as("pair %d cuts: %s", seed, description)
                     .isFalse();
         }
     }
@@ -258,16 +258,16 @@ class RunDifferenceTest {
     @Test
     void aRunThatMerelyEndsEarlierIsTheSameToItsEnd() {
         Scenario later = bully().crash(6, 20).scenario();
-        assertThat(told(bully().scenario(), later))
+        assertThat(describe(bully().scenario(), later))
                 .isEqualTo("The same up to stage 5, t = 4 D. Then “one” at t = 4 D: It comes to rest. All live"
                         + " processes follow 6. But “other” at t = 10 D: 6 crashes. All live processes follow"
                         + " 6, which has crashed.");
         RunDifference difference = between(bully().scenario(), later);
         assertThat(difference.costSinceDivergence(0)).isEqualTo(new CostSinceDivergence(0, 0, 0));
         assertThat(difference.costSinceDivergence(1)).isEqualTo(new CostSinceDivergence(0, 0, 12));
-        assertThat(told(later, bully().scenario())).contains("Then “one” at t = 10 D: 6 crashes.", "But “other”");
+        assertThat(describe(later, bully().scenario())).contains("Then “one” at t = 10 D: 6 crashes.", "But “other”");
         Scenario published = bully().scenario();
-        assertThat(told(published, published.withTiming(published.timing().withUntilTick(5))))
+        assertThat(describe(published, published.withTiming(published.timing().withUntilTick(5))))
                 .startsWith("The same up to stage 4, t = 2.5 D.")
                 .endsWith("But “other” at t = 2.5 D: The run is stopped here. All live"
                         + " processes follow 7, which has crashed.");
@@ -280,7 +280,7 @@ class RunDifferenceTest {
                 .scenario();
         List<ScheduledIntervention> more = new ArrayList<>(healed.events());
         more.add(ScheduledIntervention.atTick(7, new Intervention.Crash(3)));
-        assertThat(told(healed, healed.withEvents(more)))
+        assertThat(describe(healed, healed.withEvents(more)))
                 .isEqualTo("The same up to stage 5, t = 3 D. Both at t = 3.5 D: The network is whole again."
                         + " Then “one”: It does nothing that the other does not do as well."
                         + " But “other” at t = 3.5 D: 3 crashes.");
@@ -294,7 +294,7 @@ class RunDifferenceTest {
         return TestRun.of("bully", 0, 7).crashed(7).detect(4, 0);
     }
 
-    private static String told(Scenario one, Scenario other) {
+    private static String describe(Scenario one, Scenario other) {
         return english(between(one, other)).describe("one", "other");
     }
 
@@ -312,31 +312,31 @@ class RunDifferenceTest {
         Scenario base = bully().scenario();
         Timing drawn = new Timing(2, 1, 3, 5, 200);
         Scenario ring = TestRun.of("ring", 0, 7).crashed(7).detect(4, 0).scenario();
-        assertThat(told(base, bully().scenario())).isEqualTo("The two runs are the same to the end.");
-        assertThat(told(base, bully().crash(5, 3).scenario()))
+        assertThat(describe(base, bully().scenario())).isEqualTo("The two runs are the same to the end.");
+        assertThat(describe(base, bully().crash(5, 3).scenario()))
                 .isEqualTo("The same up to stage 3, t = 1 D. Then “one”: It does nothing that the other does not do"
                         + " as well. But “other” at t = 1.5 D: 5 crashes.");
-        assertThat(told(base, bully().drop("6>4 OK@2", 3).scenario()))
+        assertThat(describe(base, bully().drop("6>4 OK@2", 3).scenario()))
                 .endsWith(" But “other” at t = 1.5 D: The OK from 6 to 4 is dropped.");
-        assertThat(told(base, bully().crashed(6).scenario()))
+        assertThat(describe(base, bully().crashed(6).scenario()))
                 .isEqualTo("The two runs differ from the start. Then “one”: 7 has crashed."
                         + " But “other”: 6 and 7 have crashed.");
-        assertThat(told(base, ring))
+        assertThat(describe(base, ring))
                 .isEqualTo("The same before the first stage, t = 0 D. Then “one”: 4 asks 5–7: ELECTION. [Step 1.1]"
                         + " But “other”: 4 asks 5: ELECTION. [Step 1]");
-        assertThat(told(
+        assertThat(describe(
                         bully().timing(drawn).scenario(),
                         bully().timing(drawn.withSeed(6)).scenario()))
                 .isEqualTo("The same up to stage 1, t = 0 D. Then “one” at t = 1 D: 6 answers 4 with OK."
                         + " But “other” at t = 1.5 D: 5 and 6 answer 4 with OK.");
-        assertThat(told(base.withTiming(base.timing().withUntilTick(5)), base))
+        assertThat(describe(base.withTiming(base.timing().withUntilTick(5)), base))
                 .startsWith("The same up to stage 4, t = 2.5 D. Then “one” at t = 2.5 D: The run is stopped here.")
                 .endsWith("6 announces itself to 0–5: COORDINATOR. [Step 1.2]");
     }
 
     @Test
-    void asPublishedAndRepairedPartWhereTheRepairActs() {
-        assertThat(told(counterexample(), counterexample("bully-back")))
+    void publishedAndRepairedRunPartWhereTheRepairActs() {
+        assertThat(describe(counterexample(), counterexample("bully-back")))
                 .isEqualTo("The two runs are the same to the end.");
         RunDifference repaired = between(counterexample(), counterexample("announce-to-all", "bully-back"));
         assertThat(english(repaired).describe("one", "other"))
