@@ -60,7 +60,6 @@ public final class HustingsCommand implements Runnable, Console {
             SchemaCommand.class,
             ClaimsCommand.class,
             SearchCommand.class,
-            SearchLedgerCommand.class,
             SweepCommand.class,
             QuizCommand.class);
 
@@ -130,7 +129,12 @@ public final class HustingsCommand implements Runnable, Console {
      * @param progressDelay the delay before progress is shown on standard error, if that is a terminal; otherwise null
      */
     static int execute(String[] args, Writer out, Writer err, Duration progressDelay) {
-        CommandLine commandLine = createCommandLine(commandsToRegister(args), out, err, progressDelay);
+        return execute(args, commandsToRegister(args), out, err, progressDelay);
+    }
+
+    /** Runs one of these commands. */
+    static int execute(String[] args, List<Class<?>> commands, Writer out, Writer err, Duration progressDelay) {
+        CommandLine commandLine = createCommandLine(commands, out, err, progressDelay);
         try {
             int status = commandLine.execute(args);
             if (status == OK) {

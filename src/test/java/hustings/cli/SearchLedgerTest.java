@@ -10,6 +10,7 @@ import hustings.search.LedgerCsv;
 import hustings.search.LedgerRow;
 import hustings.search.SearchLedger;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -39,6 +40,15 @@ class SearchLedgerTest {
     private static final Path LEDGER = SHIPPED.resolve("ledger.csv");
     private static final Pattern NAME = Pattern.compile("\\| `([a-z0-9-]+)` \\|\n");
 
+    private static Run searchLedger(String... args) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        String[] all =
+                Stream.concat(Stream.of("search-ledger"), Stream.of(args)).toArray(String[]::new);
+        int status = HustingsCommand.execute(all, List.of(SearchLedgerCommand.class), out, err, null);
+        return new Run(status, out.toString(), err.toString());
+    }
+
     private static boolean rewrites() {
         return Boolean.getBoolean("guide.rewrite");
     }
@@ -66,7 +76,7 @@ class SearchLedgerTest {
     @ValueSource(strings = {"modified-bully", "map"})
     void theRowsOfAnAlgorithmAreWhatTheProgramFindsNow(String algorithm, @TempDir Path folder) throws IOException {
         Path csv = folder.resolve("ledger.csv");
-        Run.of("search-ledger", "--quick", "--algorithm", algorithm, "--csv", csv.toString());
+        searchLedger("--quick", "--algorithm", algorithm, "--csv", csv.toString());
         assertThat(LedgerCsv.parse(Files.readString(csv)).stream().map(SearchLedgerTest::unsigned))
                 .isNotEmpty()
                 .containsExactlyElementsOf(LedgerCsv.parse(Files.readString(LEDGER)).stream()
@@ -80,7 +90,7 @@ class SearchLedgerTest {
     void theShortPartOfTheLedgerIsWhatTheProgramFindsNow(@TempDir Path folder) throws IOException {
         Path csv = folder.resolve("ledger.csv");
         Path found = folder.resolve("found");
-        Run ledger = Run.of("search-ledger", "--quick", "--csv", csv.toString(), "--out", found.toString());
+        Run ledger = searchLedger("--quick", "--csv", csv.toString(), "--out", found.toString());
         assertThat(ledger.err()).isEmpty();
         List<LedgerRow> now = LedgerCsv.parse(Files.readString(csv));
         List<LedgerRow> shipped = LedgerCsv.parse(Files.readString(LEDGER));
@@ -106,8 +116,7 @@ class SearchLedgerTest {
 
     /**
      * A change that changes what is found changes some of these rows too: then the others are to be searched again, by
-     * {@code search-ledger --update --states 140000000 --csv assets/scenarios/counterexamples/ledger.csv --out
-     * assets/scenarios/counterexamples}, with 9 GB of memory ({@code -Xmx9g}).
+     * the command that {@code .github/CONTRIBUTING.md} gives.
      */
     @Test
     void whateverIsInTheLedgerIsSearchedHereOnASmallerScale() throws IOException {
@@ -156,8 +165,9 @@ class SearchLedgerTest {
             stable,silence=crash,2,0,0,6,,true,0,agreement,0,6,1a2b3c4,2026-11-24
             """;
         Files.writeString(csv, LedgerCsv.HEADER + "\n" + kept);
-        String[] sizes = {"search-ledger", "--csv", csv.toString(), "--size", "2/0", "--size", "2/1"};
-        assertThat(Run.of(Stream.concat(Stream.of(sizes), Stream.of("--algorithm", "map", "--algorithm", "stable"))
+        String[] sizes = {"--csv", csv.toString(), "--size", "2/0", "--size", "2/1"};
+        assertThat(searchLedger(Stream.concat(
+                                        Stream.of(sizes), Stream.of("--algorithm", "map", "--algorithm", "stable"))
                                 .toArray(String[]::new))
                         .status())
                 .isZero();
@@ -188,7 +198,7 @@ class SearchLedgerTest {
     void refusesAFileThatIsNoLedger(String line, String problem, @TempDir Path folder) throws IOException {
         Path csv = folder.resolve("ledger.csv");
         Files.writeString(csv, LedgerCsv.HEADER + "\n" + line + "\n");
-        Run run = Run.of("search-ledger", "--quick", "--csv", csv.toString());
+        Run run = searchLedger("--quick", "--csv", csv.toString());
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains("ledger.csv: line 2: " + problem);
     }
@@ -197,16 +207,15 @@ class SearchLedgerTest {
     void refusesAPlaceWhereNoLedgerCanBeKeptBeforeItSearches(@TempDir Path folder) throws IOException {
         Path notText = folder.resolve("not-text.csv");
         Files.write(notText, new byte[] {(byte) 0xff, (byte) 0xfe});
-        assertThat(Run.of("search-ledger", "--quick", "--csv", notText.toString())
-                        .err())
+        assertThat(searchLedger("--quick", "--csv", notText.toString()).err())
                 .contains("--csv: ")
                 .contains("not-text.csv: found bytes that are not UTF-8; expected the columns algorithm,");
         Path nowhere = folder.resolve("no/such.csv");
-        Run run = Run.of("search-ledger", "--quick", "--csv", nowhere.toString());
+        Run run = searchLedger("--quick", "--csv", nowhere.toString());
         assertThat(run.err()).contains("--csv: the folder '").contains("does not exist");
         assertThat(run.out()).isEmpty();
-        assertThat(Run.of("search-ledger", "--quick", "--csv", folder.toString())
-                        .err())
+        assertThat(searchLedger("--quick", "--csv", "-").err()).contains("--csv: found '-'; expected a file");
+        assertThat(searchLedger("--quick", "--csv", folder.toString()).err())
                 .contains("--csv: found the folder '")
                 .contains("expected a file");
     }
@@ -242,13 +251,13 @@ class SearchLedgerTest {
 
     @Test
     void saysHowFarItCameWhenItWasStopped() {
-        Run run = Run.of("search-ledger", "--algorithm", "garcia-molina", "--size", "3/2", "--states", "30000");
+        Run run = searchLedger("--algorithm", "garcia-molina", "--size", "3/2", "--states", "30000");
         assertThat(run.out()).endsWith("30000  stopped at 30000 states: nothing up to 1 fault\n");
     }
 
     @Test
     void countsLateMessagesApart() {
-        Run run = Run.of("search-ledger", "--algorithm", "stable", "--size", "2/0/1", "--markdown");
+        Run run = searchLedger("--algorithm", "stable", "--size", "2/0/1", "--markdown");
         assertThat(run.out()).contains("| stable |  | 2 | 0 | 1 | 6D | ");
     }
 
@@ -257,7 +266,7 @@ class SearchLedgerTest {
     @Tag("weekly") // each of its searches takes a second
     void raftIsSearchedForTwoLeadersInOneTerm(@TempDir Path folder) throws IOException {
         Path csv = folder.resolve("ledger.csv");
-        Run.of("search-ledger", "--algorithm", "raft", "--size", "3/0", "--csv", csv.toString());
+        searchLedger("--algorithm", "raft", "--size", "3/0", "--csv", csv.toString());
         String found = Files.readString(csv);
         List<LedgerRow> rows = LedgerCsv.parse(found);
         assertThat(rows).hasSize(2).allSatisfy(row -> {
@@ -268,7 +277,7 @@ class SearchLedgerTest {
                 csv,
                 found.replaceAll(",[^,\n]*,20[^,\n]*\n", ",0ldc0de,2020-02-20\n")
                         .replace(",6,never", ",2,never"));
-        Run again = Run.of("search-ledger", "--update", "--csv", csv.toString());
+        Run again = searchLedger("--update", "--csv", csv.toString());
         assertThat(again.out()).contains("     2D ").contains("  never-two: nothing up to 0 faults\n");
         List<LedgerRow> sooner = LedgerCsv.parse(Files.readString(csv));
         assertThat(sooner).allSatisfy(row -> {
@@ -281,14 +290,10 @@ class SearchLedgerTest {
 
     @Test
     void refusesWhatItCannotUse() {
-        assertThat(Run.of("search-ledger", "--size", "9/1").err())
-                .contains("--size")
-                .contains("9/1");
-        assertThat(Run.of("search-ledger", "--size", "3/1/").status()).isEqualTo(2);
-        assertThat(Run.of("search-ledger", "--quick", "--size", "3/1").err()).contains("only one of the two");
-        assertThat(Run.of("search-ledger", "--algorithm", "paxos").err())
-                .contains("paxos")
-                .contains("bully");
-        assertThat(Run.of("search-ledger", "--states", "0").err()).contains("--states");
+        assertThat(searchLedger("--size", "9/1").err()).contains("--size").contains("9/1");
+        assertThat(searchLedger("--size", "3/1/").status()).isEqualTo(2);
+        assertThat(searchLedger("--quick", "--size", "3/1").err()).contains("only one of the two");
+        assertThat(searchLedger("--algorithm", "paxos").err()).contains("paxos").contains("bully");
+        assertThat(searchLedger("--states", "0").err()).contains("--states");
     }
 }

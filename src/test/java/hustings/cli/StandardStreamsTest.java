@@ -67,10 +67,4 @@ class StandardStreamsTest {
         assertThat(Program.start(bytes, List.of(), film).waitFor()).isZero();
         assertThat(bytes).hasSameBinaryContentAs(file); // and no line of progress among it
     }
-
-    @Test
-    void whatIsNotOneFileIsRefused() {
-        assertThat(Run.of("search-ledger", "--quick", "--csv", "-").err())
-                .contains("--csv: found '-'; expected a file");
-    }
 }

@@ -6,7 +6,6 @@ import hustings.search.Bounds;
 import hustings.search.LedgerCsv;
 import hustings.search.LedgerRow;
 import hustings.search.NetworkBounds;
-import hustings.search.SearchLedger;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -95,8 +94,9 @@ final class Repairs {
 
     private Stream<Repair> allRepairs() {
         List<Switch> single = broken.availableSwitches();
-        Stream<List<Switch>> together = SearchLedger.algorithmChoices().stream()
-                .filter(choice -> choice.name().equals(broken.choice().name()))
+        Stream<List<Switch>> together = ledger.stream()
+                .map(LedgerRow::choice)
+                .distinct()
                 .map(choice -> single.stream()
                         .filter(other -> other.value()
                                 .equals(choice.options().get(other.option().name())))
