@@ -17,6 +17,7 @@ import hustings.picture.file.WebPage;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
+import hustings.trace.MermaidDiagram;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -90,20 +91,30 @@ final class ExportCommand extends ConsoleCommand {
         RunExport export =
                 new RunExport(run, Catalogue.getByName(scenario.algorithm().name()), look);
         AtomicReference<ProgressLine.Progress> step = new AtomicReference<>(imageProgress(0, 0));
+        AtomicReference<OptionalInt> tooLong = new AtomicReference<>(OptionalInt.empty());
         try (ProgressLine line = parent.newProgressLine(format == ExportFormat.GIF, step::get)) {
             line.start();
             writeFileOrStandardOutput(
                     out,
                     format.id(),
                     format.isText(),
-                    file -> export.write(format, frame, file, (done, all) -> {
+                    file -> tooLong.set(export.write(format, frame, file, (done, all) -> {
                         step.set(imageProgress(done, all));
                         return true;
-                    }));
+                    })));
         } catch (IllegalArgumentException e) {
             throw new BadInput(e.getMessage(), e);
         }
+        tooLong.get().ifPresent(this::printMermaidLimit);
         return 0;
+    }
+
+    private void printMermaidLimit(int length) {
+        printNote(String.format(
+                Locale.ROOT,
+                "the diagram has %,d characters; Mermaid draws at most %,d, unless the page raises its maxTextSize",
+                length,
+                MermaidDiagram.MAX_LENGTH));
     }
 
     private static ProgressLine.Progress imageProgress(long done, long all) {

@@ -241,7 +241,7 @@ public final class HustingsCommand implements Runnable, Console {
             return "";
         }
         return error instanceof UnknownNameException unknown
-                ? PlainText.suggestSimilar(unknown.found(), unknown.allowed())
+                ? PlainText.suggestWord(unknown.found(), unknown.allowed())
                 : suggestSimilarName(error.getCause());
     }
 

@@ -92,6 +92,11 @@ public final class JsonSchema {
         return of("anyOf", List.of(one, other));
     }
 
+    /** The schema of a value that may be left out after its key. */
+    static Map<String, Object> orNothing(Map<String, Object> schema) {
+        return anyOf(schema, of("type", "null"));
+    }
+
     /** The schema of a choice of words; those that look like numbers or booleans may be unquoted. */
     public static Map<String, Object> oneOfWords(List<String> words) {
         Stream<Object> unquoted = words.stream().map(JsonSchema::parseUnquotedWord);
@@ -128,7 +133,8 @@ public final class JsonSchema {
                 options.put(option.name(), merge(of("description", option.meaning()), oneOfWords(option.values())));
             }
             Map<String, Object> closed = of("type", "object", "properties", options, "additionalProperties", false);
-            rules.add(createCondition("algorithm", publication.name(), of("properties", of("options", closed))));
+            rules.add(createCondition(
+                    "algorithm", publication.name(), of("properties", of("options", orNothing(closed)))));
         }
         return rules;
     }

@@ -1,5 +1,6 @@
 package hustings.scenario;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -71,8 +72,15 @@ public record Key<O, T>(
                 : JsonSchema.of("required", required, "properties", properties);
     }
 
+    /** Whether nothing may follow the key: it then stands for the empty list or mapping that is its default. */
+    private boolean mayBeLeftEmpty() {
+        return (whenAbsent instanceof Collection<?> list && list.isEmpty())
+                || (whenAbsent instanceof Map<?, ?> mapping && mapping.isEmpty());
+    }
+
     Map<String, Object> schema(JsonSchema in) {
-        Map<String, Object> schema = JsonSchema.merge(JsonSchema.of("description", description), type.schema(in));
+        Map<String, Object> value = mayBeLeftEmpty() ? JsonSchema.orNothing(type.schema(in)) : type.schema(in);
+        Map<String, Object> schema = JsonSchema.merge(JsonSchema.of("description", description), value);
         if (whenAbsent instanceof Number) {
             schema.put("default", whenAbsent);
         } else if (whenAbsent instanceof Boolean || whenAbsent instanceof Enum) {
@@ -110,7 +118,13 @@ public record Key<O, T>(
          * @throws ScenarioException if the value has another type, or a mandatory key is absent
          */
         public <T> T get(Key<?, T> key) throws ScenarioException {
-            return has(key) || key.required ? require(key) : key.whenAbsent;
+            return (has(key) && !isLeftEmpty(key)) || key.required ? require(key) : key.whenAbsent;
+        }
+
+        private boolean isLeftEmpty(Key<?, ?> key) {
+            return key.mayBeLeftEmpty()
+                    && getUnparsed(key) instanceof YamlValue.Scalar scalar
+                    && scalar.kind() == YamlValue.ScalarKind.NULL;
         }
 
         /**

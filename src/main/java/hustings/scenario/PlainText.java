@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -24,6 +25,22 @@ public final class PlainText {
     private static final Pattern UNSAFE_IN_LINE = Pattern.compile("[" + UNSAFE + "]");
     private static final Pattern LINE_BREAKS = Pattern.compile("[\\t-\\r]+");
     private static final String REPLACEMENT = "\ufffd";
+
+    /** What people write for words of files: other words for true and false, and abbreviations of algorithms. */
+    private static final Map<String, String> OTHER_WORDS = Map.ofEntries(
+            Map.entry("yes", "true"),
+            Map.entry("y", "true"),
+            Map.entry("on", "true"),
+            Map.entry("1", "true"),
+            Map.entry("no", "false"),
+            Map.entry("n", "false"),
+            Map.entry("off", "false"),
+            Map.entry("0", "false"),
+            Map.entry("lcr", "chang-roberts"),
+            Map.entry("cr", "chang-roberts"),
+            Map.entry("hs", "hirschberg-sinclair"),
+            Map.entry("gm", "garcia-molina"),
+            Map.entry("dkr", "peterson"));
 
     private PlainText() {}
 
@@ -56,6 +73,17 @@ public final class PlainText {
                 .filter(name -> 3 * Math.abs(name.length() - typed.length()) <= typed.length())
                 .min(Comparator.comparingInt(name -> editDistance(wanted, name.toLowerCase(Locale.ROOT))))
                 .filter(name -> 3 * editDistance(wanted, name.toLowerCase(Locale.ROOT)) <= typed.length());
+    }
+
+    /**
+     * The question whether one of several words was meant: a similar one, one of the same meaning such as true for yes,
+     * or the algorithm that a common abbreviation stands for; empty if there is none.
+     */
+    public static String suggestWord(String typed, Collection<String> words) {
+        return Optional.ofNullable(OTHER_WORDS.get(typed.toLowerCase(Locale.ROOT)))
+                .filter(words::contains)
+                .map(word -> "; did you mean " + word + "?")
+                .orElseGet(() -> suggestSimilar(typed, words));
     }
 
     /** The question whether a similar name was meant; empty if there is no similar name. */

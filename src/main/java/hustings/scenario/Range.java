@@ -30,8 +30,11 @@ public record Range(int low, int high) {
     private static final int MAX_LENGTH = 1000;
 
     /** Other notations of ranges. */
-    private static final Pattern OTHER_NOTATION =
-            Pattern.compile("(\\d{1,9})\\s*(?:\\.\\.|[-\\u2010-\\u2015:])\\s*(\\d{1,9})");
+    private static final Pattern OTHER_NOTATION = Pattern.compile(
+            "(\\d{1,9})\\s*(?:\\.{2,9}|[-\\u2010-\\u2015\\u2026:~]|(?<=\\s)(?:to|bis)(?=\\s))\\s*(\\d{1,9})");
+
+    /** Numbers with other separators than commas. */
+    private static final Pattern OTHER_SEPARATOR = Pattern.compile("(?<=\\d)\\s*[;\\s]\\s*(?=\\d)");
 
     /** The number of integers in the range. */
     public int size() {
@@ -62,7 +65,7 @@ public record Range(int low, int high) {
         return new Range(low, high);
     }
 
-    /** Suggests a correction such as 0..5 for 0-5 or 5..0; empty if the text has another error. */
+    /** Suggests a correction, such as 0..5 for 0-5, 0...5 or 5..0, or 1,2 for 1 2; empty for other errors. */
     public static Optional<String> suggestCorrection(String text) {
         if (text.length() > MAX_LENGTH) {
             return Optional.empty();
@@ -73,7 +76,7 @@ public record Range(int low, int high) {
             boolean isUpwards = Integer.parseInt(found.group(1)) <= Integer.parseInt(found.group(2));
             found.appendReplacement(corrected, isUpwards ? "$1..$2" : "$2..$1");
         }
-        String meant = found.appendTail(corrected).toString();
+        String meant = OTHER_SEPARATOR.matcher(found.appendTail(corrected)).replaceAll(",");
         boolean isSame = meant.replaceAll("\\s", "").equals(text.replaceAll("\\s", ""));
         return isSame || !meant.matches("[\\d.,@/\\s]+") ? Optional.empty() : Optional.of(meant.strip());
     }

@@ -12,6 +12,7 @@ import hustings.scenario.ValueType.ById;
 import hustings.scenario.ValueType.ChoiceOfWords;
 import hustings.scenario.ValueType.ClockRateType;
 import hustings.scenario.ValueType.Ids;
+import hustings.scenario.ValueType.IdsOrNone;
 import hustings.scenario.ValueType.NumberOrRange;
 import hustings.scenario.ValueType.Text;
 import hustings.scenario.ValueType.WholeNumber;
@@ -114,8 +115,8 @@ public final class ScenarioText {
                     scenario.layout().equals(new Layout.Circle(scenario.group().ids())) ? null : scenario.layout());
     private static final Key<Scenario, List<Integer>> CRASHED = Key.optional(
             "crashed",
-            new Ids(0, true),
-            "Who is down from the start.",
+            new IdsOrNone(),
+            "Who is down from the start, or none.",
             List.of(),
             scenario -> List.copyOf(scenario.crashed()));
     private static final Key<Scenario, Integer> DELAY = Key.optional(

@@ -10,9 +10,17 @@ public final class ScenarioWarnings {
 
     private ScenarioWarnings() {}
 
-    /** Finds events after the last tick and captions hidden by another one; a sentence for each, usually none. */
+    /**
+     * Finds a lone id that may be meant as a number of processes, events after the last tick, and captions hidden by
+     * another one; a sentence for each, usually none.
+     */
     public static List<String> findWarnings(Scenario scenario) {
         List<String> remarks = new ArrayList<>();
+        int lowest = scenario.group().id(0);
+        if (scenario.group().size() == 1 && lowest > 1 && lowest <= Scenario.MAX_PROCESSES) {
+            remarks.add("the only process is " + lowest + "; for " + lowest + " processes, ids are 0.." + (lowest - 1)
+                    + " or 1.." + lowest);
+        }
         int untilTick = scenario.timing().untilTick();
         for (ScheduledIntervention event : scenario.events()) {
             if (event.moment() instanceof Moment.AtTick at && at.tick() > untilTick) {

@@ -211,6 +211,29 @@ public interface ValueType<T> {
         }
     }
 
+    /** Ids of the group, or the word none. */
+    record IdsOrNone() implements ValueType<List<Integer>> {
+
+        private static final Ids IDS = new Ids(0, true);
+
+        @Override
+        public List<Integer> read(YamlValue value, ParseContext in) throws ScenarioException {
+            return value instanceof YamlValue.Scalar scalar && scalar.text().equals("none")
+                    ? List.of()
+                    : IDS.read(value, in);
+        }
+
+        @Override
+        public String format(List<Integer> value) {
+            return IDS.format(value);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return JsonSchema.anyOf(IDS.schema(in), JsonSchema.oneOfWords(List.of("none")));
+        }
+    }
+
     /**
      * One of several words.
      *
@@ -236,7 +259,7 @@ public interface ValueType<T> {
             String text = value.asText(expectedText);
             List<String> words = values.stream().map(word).toList();
             if (!words.contains(text)) {
-                throw value.createMismatchException(expected + PlainText.suggestSimilar(text, words));
+                throw value.createMismatchException(expected + PlainText.suggestWord(text, words));
             }
             return values.get(words.indexOf(text));
         }

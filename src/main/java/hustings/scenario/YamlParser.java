@@ -92,7 +92,7 @@ public final class YamlParser {
         try {
             return new YamlParser(text).readDocument(YamlValue.Place.topOf(file), kind);
         } catch (MarkedYamlEngineException e) {
-            throw createSyntaxException(file, e);
+            throw createSyntaxException(file, text, e);
         } catch (YamlEngineException e) {
             throw new ScenarioException(file, "cannot be read: " + YamlValue.shorten(String.valueOf(e.getMessage())));
         }
@@ -117,15 +117,42 @@ public final class YamlParser {
         }
     }
 
-    private static ScenarioException createSyntaxException(String file, MarkedYamlEngineException e) {
+    private static ScenarioException createSyntaxException(String file, String text, MarkedYamlEngineException e) {
+        YamlValue.Place place =
+                placeAt(YamlValue.Place.topOf(file), e.getProblemMark().or(e::getContextMark));
+        Optional<ScenarioException> invisible = findInvisibleCharacter(place, text);
+        if (invisible.isPresent()) {
+            return invisible.get();
+        }
         String problem = Stream.of(e.getContext(), e.getProblem())
                 .filter(part -> part != null && !part.isBlank())
                 .map(part -> part.replaceFirst("^(?:found|expected)\\b", "the parser $0"))
                 .collect(Collectors.joining(", "));
-        return placeAt(YamlValue.Place.topOf(file), e.getProblemMark().or(e::getContextMark))
-                .createException("found something that is not YAML (" + PlainText.toSingleLine(problem)
-                        + "); expected lines such as 'title: Exercise 12', spaces before them, and quotes around"
-                        + " text with signs in it");
+        return place.createException("found something that is not YAML (" + PlainText.toSingleLine(problem)
+                + "); expected lines such as 'title: Exercise 12', spaces before them, and quotes around"
+                + " text with signs in it");
+    }
+
+    /**
+     * Finds a character that is no space though it looks like one, in the line of a mistake or the last one before it
+     * that is neither empty nor a comment: without the space, YAML reads that line and the next as one text.
+     */
+    private static Optional<ScenarioException> findInvisibleCharacter(YamlValue.Place mistake, String text) {
+        String[] lines = text.split("\r?\n", -1);
+        int last = Math.min(mistake.line(), lines.length);
+        while (last > 0) {
+            String line = lines[last - 1];
+            int index = InvisibleCharacters.indexInPlaceOfSpace(line);
+            if (index >= 0) {
+                return Optional.of(mistake.atLine(last, line.codePointCount(0, index) + 1)
+                        .createException("found " + InvisibleCharacters.describe(line, index)
+                                + "; expected an ordinary space, or nothing"));
+            }
+            boolean isPassedOver =
+                    last == mistake.line() || line.isBlank() || line.strip().startsWith("#");
+            last = isPassedOver ? last - 1 : 0;
+        }
+        return Optional.empty();
     }
 
     private YamlValue readDocument(YamlValue.Place top, YamlFileKind kind) throws ScenarioException {
@@ -168,6 +195,7 @@ public final class YamlParser {
                 throw start.createException("found a list or a mapping as a key; expected a word, such as 'title'");
             }
             String key = scalar.getValue();
+            rejectInvisibleCharacter(key, start, columnOfText(start, scalar));
             YamlValue.Place keyPlace = start.atKey(YamlValue.shorten(key));
             if (keyPlaces.put(key, keyPlace) != null) {
                 throw keyPlace.createException(
@@ -176,6 +204,21 @@ public final class YamlParser {
             values.put(key, readValue(events.next(), keyPlace, depth + 1));
         }
         return new YamlValue.Mapping(place, keyPlaces, values);
+    }
+
+    /** Rejects a key with an invisible character: no key has one, and the message about it would look wrong. */
+    private static void rejectInvisibleCharacter(String key, YamlValue.Place start, int column)
+            throws ScenarioException {
+        int index = InvisibleCharacters.indexIn(key);
+        if (index >= 0) {
+            throw start.atLine(start.line(), column + key.codePointCount(0, index))
+                    .createException("found " + InvisibleCharacters.describe(key, index) + ", in the key "
+                            + YamlValue.quote(key) + "; expected ordinary spaces, and none in a key");
+        }
+    }
+
+    private static int columnOfText(YamlValue.Place start, ScalarEvent scalar) {
+        return scalar.isPlain() ? start.column() : start.column() + 1;
     }
 
     private YamlValue readSequence(YamlValue.Place place, int depth) throws ScenarioException {
@@ -196,7 +239,7 @@ public final class YamlParser {
                 && NUMBER_OR_BOOLEAN.matcher(text).matches()) {
             kind = YamlValue.ScalarKind.NUMBER_OR_BOOLEAN;
         }
-        return new YamlValue.Scalar(place, kind, text);
+        return new YamlValue.Scalar(place, kind, text, columnOfText(place, event));
     }
 
     private static void rejectAnchorsAndTags(Event event, YamlValue.Place place) throws ScenarioException {

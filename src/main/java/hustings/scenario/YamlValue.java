@@ -56,13 +56,17 @@ public sealed interface YamlValue {
         NULL
     }
 
-    /** A scalar; the text is as written in the file, however YAML reads it. */
-    record Scalar(Place place, ScalarKind kind, String text) implements YamlValue {
+    /**
+     * A scalar; the text is as written in the file, however YAML reads it.
+     *
+     * @param textColumn the column at which the text begins, after a quote
+     */
+    record Scalar(Place place, ScalarKind kind, String text, int textColumn) implements YamlValue {
         @Override
         public String description() {
             return switch (kind) {
                 case NULL -> "nothing";
-                case STRING -> "the text " + quote(text);
+                case STRING -> "the text " + quote(text) + InvisibleCharacters.describeIn(text, textColumn);
                 case NUMBER_OR_BOOLEAN -> shorten(text);
             };
         }

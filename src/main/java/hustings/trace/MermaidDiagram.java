@@ -8,9 +8,12 @@ import java.util.List;
 /**
  * Writes a run as a Mermaid sequence diagram: a participant for each process, by ascending id, an arrow for each
  * message at its sending, with a cross if it is lost, and a note for each intervention, detection, revival and new
- * belief. Only for short runs: Mermaid rejects long texts.
+ * belief. Only for short runs: Mermaid rejects texts of more than {@link #MAX_LENGTH} characters.
  */
 public final class MermaidDiagram {
+
+    /** The most characters that Mermaid draws, unless a page raises its {@code maxTextSize}. */
+    public static final int MAX_LENGTH = 50_000;
 
     private final List<Integer> ids;
     private final Appendable out;

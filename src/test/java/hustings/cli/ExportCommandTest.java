@@ -3,10 +3,12 @@ package hustings.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.picture.file.ExportFormat;
+import hustings.trace.MermaidDiagram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,6 +64,21 @@ class ExportCommandTest {
                         .status())
                 .isZero();
         assertThat(Files.readString(folder.resolve("a.out"))).contains("\"algorithms\":\"raft,raft:prevote=true\"");
+    }
+
+    @Test
+    void aDiagramThatMermaidRefusesIsWrittenWithANote() throws IOException {
+        String crowd = "--ids 0..%s --detect 0@0 --format mermaid --out OUT";
+        assertThat(export(crowd.formatted(12)).err()).isEmpty();
+        assertThat(Files.readString(folder.resolve("a.out"))).hasSizeLessThan(MermaidDiagram.MAX_LENGTH);
+        Run large = export(crowd.formatted(39));
+        assertThat(large.status()).isZero();
+        String diagram = Files.readString(folder.resolve("a.out"));
+        assertThat(diagram).hasSizeGreaterThan(MermaidDiagram.MAX_LENGTH);
+        assertThat(large.err())
+                .isEqualTo("hustings export: note: the diagram has "
+                        + String.format(Locale.ROOT, "%,d", diagram.length())
+                        + " characters; Mermaid draws at most 50,000, unless the page raises its maxTextSize\n");
     }
 
     @Test

@@ -121,6 +121,28 @@ class BrokenScenariosTest {
                 arguments(
                         "title: a\u0007",
                         "line 3, column 9: found the character U+0007; expected text without control"),
+                arguments(
+                        "events: [{at:\u00a00, detect: 1}]",
+                        "line 3, column 14, events[1]: found U+00A0, a non-breaking space, in the key 'at:\u00a00'"),
+                arguments(
+                        "events: [{at: 0,\u200bdetect: 1}]",
+                        "line 3, column 17, events[1]: found U+200B, a space of no width"),
+                arguments(
+                        "events:\n\u00a0\u00a0- {at: 0, detect: 1}",
+                        "line 4, column 1: found U+00A0, a non-breaking space, in the key '\u00a0\u00a0- {at'"),
+                arguments("events:\u202f[]", "line 3, column 8: found U+202F, a narrow non-breaking space"),
+                arguments(
+                        "crashed: '7\u00a0'",
+                        "column 10, crashed: found the text '7\u00a0' with U+00A0, a non-breaking space, at column 12"),
+                arguments(
+                        "title:\u3000x\n\n# the day after\nnotes: y",
+                        "line 3, column 7: found U+3000, a wide space; expected an ordinary space, or nothing"),
+                arguments("title: Élection\u00a0: le tyran", "found something that is not YAML ("),
+                arguments("crashed: nobody", "crashed: found the text 'nobody'; expected at most 4096 ids from 0 on"),
+                arguments("crashed: 1 2 5-6", "crashed: found the text '1 2 5-6'; expected 1,2,5..6"),
+                arguments("crashed: 1 to 3", "crashed: found the text '1 to 3'; expected 1..3"),
+                arguments("crashed: 1…3", "crashed: found the text '1…3'; expected 1..3"),
+                arguments("options: {bully-back: Off}", "expected one of false, true; did you mean false?"),
                 arguments("--- {}", "found a second document; expected one scenario and nothing after it"));
     }
 
@@ -185,6 +207,9 @@ class BrokenScenariosTest {
         String wrongName = "algorithm: buly\nids: 0..7\n";
         assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", wrongName, Catalogue.shipped()))
                 .hasMessageEndingWith("; did you mean bully?");
+        String abbreviation = "algorithm: HS\nids: 0..7\n";
+        assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", abbreviation, Catalogue.shipped()))
+                .hasMessageEndingWith("; did you mean hirschberg-sinclair?");
         String longName = "algorithm: " + "b".repeat(100_000) + "\nids: 0..7\n";
         assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", longName, Catalogue.shipped()))
                 .hasMessageEndingWith("raft");
@@ -213,6 +238,24 @@ class BrokenScenariosTest {
                         .group()
                         .size())
                 .isEqualTo(8);
+    }
+
+    /** French has them before colons and exclamation marks, and no reader of a title needs to know. */
+    @Test
+    void charactersThatNobodySeesAreWelcomeInTexts() throws ScenarioException {
+        Scenario read = ScenarioText.parse(
+                "x.yaml", "title: Vive le roi\u00a0!\n" + START + "notes: a\u200bb\n", Catalogue.shipped());
+        assertThat(read.title()).isEqualTo("Vive le roi\u00a0!");
+        assertThat(read.notes()).isEqualTo("a\u200bb");
+    }
+
+    @Test
+    void listsAndMappingsMayBeLeftEmpty() throws ScenarioException {
+        String empty =
+                START + "options:\ncompare:\ncrashed:\ntimeouts: ~\nclocks: null\nevents: # none so far\ncaptions:\n";
+        assertThat(ScenarioText.parse("x.yaml", empty, Catalogue.shipped()))
+                .isEqualTo(ScenarioText.parse("x.yaml", START + "crashed: none\n", Catalogue.shipped()))
+                .isEqualTo(ScenarioText.parse("x.yaml", START, Catalogue.shipped()));
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,8 @@ public final class SchemaAgainstReader {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** What is put in the place of a value. */
-    private static final List<Object> OTHERS = List.of(
+    private static final List<Object> OTHERS = Arrays.asList(
+            null,
             "nonsense",
             "1..3",
             "true",

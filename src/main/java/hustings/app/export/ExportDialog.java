@@ -23,6 +23,7 @@ import hustings.picture.file.RunExport.ExportOptions;
 import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.scenario.Translation;
+import hustings.trace.MermaidDiagram;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -251,13 +252,12 @@ public final class ExportDialog {
         startNanos = System.nanoTime();
         tasks.start(
                 monitor -> {
-                    runExport.write(format, frameIndex, file, (done, all) -> {
+                    return runExport.write(format, frameIndex, file, (done, all) -> {
                         monitor.updateProgress((double) done, (double) Math.max(1, all));
                         return !cancelled;
                     });
-                    return file;
                 },
-                this::onWritten,
+                tooLong -> onWritten(file, tooLong),
                 fault -> status.setText(describeFailure(file, fault)));
     }
 
@@ -270,9 +270,17 @@ public final class ExportDialog {
         }
     }
 
-    private void onWritten(Path file) {
+    /** @param tooLong the length of a Mermaid diagram that is too long for Mermaid */
+    private void onWritten(Path file, OptionalInt tooLong) {
         Path folder = file.toAbsolutePath().getParent();
-        context.reporter().reportSuccess(Texts.of("export.saved", file.getFileName(), folder));
+        String saved = Texts.of("export.saved", file.getFileName(), folder);
+        context.reporter()
+                .reportSuccess(
+                        tooLong.isEmpty()
+                                ? saved
+                                : saved + ". "
+                                        + Texts.of(
+                                                "export.mermaid-limit", tooLong.getAsInt(), MermaidDiagram.MAX_LENGTH));
         dialog.setResult(ButtonType.OK);
         dialog.close();
     }

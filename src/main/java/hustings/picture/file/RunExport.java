@@ -62,13 +62,16 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
     /**
      * Writes the run.
      *
+     * @return the length of a Mermaid diagram that is longer than Mermaid draws; empty for everything else
      * @param frameIndex the index of the only frame to be exported, if the format permits that; otherwise empty
      * @throws IOException if the file cannot be written
      * @throws IllegalArgumentException if the picture would be too large; the message says so
      * @throws java.util.concurrent.CancellationException if the export is cancelled
      */
-    public void write(ExportFormat format, OptionalInt frameIndex, Path file, Progress progress) throws IOException {
+    public OptionalInt write(ExportFormat format, OptionalInt frameIndex, Path file, Progress progress)
+            throws IOException {
         RenderingOptions rendering = options.rendering();
+        StringBuilder mermaid = new StringBuilder();
         AtomicFile.replaceContent(file, out -> {
             Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
             switch (format) {
@@ -90,10 +93,14 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
                 case CSV -> LogCsv.write(Trace.of(run.frames()).log(), run.language(), text, progress);
                 case TXT -> Transcript.writeWithCaptions(run.scenario(), publication, text);
                 case SHIVIZ -> ShiVizLog.write(run.frames(), text, progress);
-                case MERMAID -> MermaidDiagram.write(run.scenario(), run.frames(), text, progress);
+                case MERMAID -> {
+                    MermaidDiagram.write(run.scenario(), run.frames(), mermaid, progress);
+                    text.append(mermaid);
+                }
             }
             text.flush();
         });
+        return mermaid.length() > MermaidDiagram.MAX_LENGTH ? OptionalInt.of(mermaid.length()) : OptionalInt.empty();
     }
 
     /** The slide of a frame, or all stages on one sheet. */
