@@ -1,14 +1,20 @@
 package hustings.check;
 
+import hustings.engine.Frame.Flight;
+import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
+import hustings.engine.SimulationEvent;
 import hustings.engine.Tallies;
 import hustings.model.Algorithm;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import hustings.trace.Measurement;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -82,6 +88,53 @@ public final class ScenarioRunner {
     public RunTrace trace(TestCase testCase) {
         throwIfInterrupted();
         return RunTrace.of(testCase, algorithmOf(testCase.run()));
+    }
+
+    /**
+     * The test case with messages that are late enough to arrive after, or together with, all that were sent before on
+     * the same link, so that links keep the order of messages; the same test case if they do so anyway.
+     */
+    public TestCase keepLinkOrder(TestCase testCase) {
+        TestCase inOrder = testCase;
+        Optional<ScheduledIntervention> late = findDelayOfFirstOvertaking(inOrder);
+        while (late.isPresent()) {
+            inOrder =
+                    inOrder.withAddedIntervention(late.get().tick(), late.get().intervention());
+            late = findDelayOfFirstOvertaking(inOrder);
+        }
+        return inOrder.equals(testCase) || testCase.name().isEmpty()
+                ? inOrder
+                : inOrder.withName(testCase.name() + ", in order");
+    }
+
+    /** The delay by which the first message that overtakes another on its link arrives with it. */
+    private Optional<ScheduledIntervention> findDelayOfFirstOvertaking(TestCase testCase) {
+        Map<List<Integer>, Integer> lastArrivals = new HashMap<>(); // looked up, never iterated
+        for (Flight sent : trace(testCase).sends()) {
+            List<Integer> link = List.of(sent.from(), sent.to());
+            int earlier = lastArrivals.getOrDefault(link, 0);
+            if (earlier > sent.arrivalTick()) {
+                Intervention late = new Intervention.Delay(sent.name(), earlier - sent.arrivalTick());
+                return Optional.of(ScheduledIntervention.atTick(sent.sentTick(), late));
+            }
+            lastArrivals.put(link, sent.arrivalTick());
+        }
+        return Optional.empty();
+    }
+
+    /** The last tick at which a live process changes whom it follows; 0 if none does. */
+    public int lastBeliefChangeTick(TestCase testCase) {
+        throwIfInterrupted();
+        Scenario run = testCase.run();
+        int[] last = {0};
+        run.createSimulation(algorithmOf(run), (tick, event) -> {
+                    if (event instanceof SimulationEvent.Reacted reacted
+                            && reacted.before().coordinator() != reacted.after().coordinator()) {
+                        last[0] = tick;
+                    }
+                })
+                .runToEnd();
+        return last[0];
     }
 
     /** The number of messages of a run under a counting convention. */

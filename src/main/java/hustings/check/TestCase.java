@@ -160,6 +160,16 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
         return (long) Formula.evaluatePrinted(formula, letters);
     }
 
+    /** The value of n, or of P, in the letters of this run's name; without them the number of processes. */
+    public int letterN() {
+        return LETTER.matcher(name)
+                .results()
+                .filter(set -> Set.of("n", "P").contains(set.group(1)))
+                .map(set -> Integer.valueOf(set.group(2)))
+                .findFirst()
+                .orElse(size());
+    }
+
     /** The name of the algorithm. */
     public String algorithm() {
         return run.algorithm().name();

@@ -37,6 +37,16 @@ public record TestCases(String words, Function<ScenarioRunner, Stream<TestCase>>
 
     /** The text that {@link #addDrawnDelays} adds to the description. */
     public static final String DRAWN_DELAYS_WORDS = "; every delay D, and delays drawn from 1 tick to D";
+    /** The text that {@link #addDrawnDelaysOnRings} adds to the description. */
+    public static final String RING_DELAYS_WORDS = "; every delay D, and delays drawn from 1 tick to D on links that"
+            + " keep the order of messages; beyond: where one overtakes another on its link";
+
+    /** The limits of what {@link #addDrawnDelaysOnRings} adds. */
+    public static final String LINKS_IN_ORDER = "links that keep the order of messages";
+
+    /** The kind of a test case in which messages overtake others on their link. */
+    public static final String OVERTAKING_KIND = "messages that overtake";
+
     /** The kind of a test case whose delays are drawn. */
     public static final String FASTER_MESSAGES_KIND = "faster messages";
 
@@ -201,6 +211,26 @@ public record TestCases(String words, Function<ScenarioRunner, Stream<TestCase>>
         return concat(
                 DRAWN_DELAYS_WORDS + ", among up to " + MAX_SIZE_FOR_SETS,
                 filterSmallGroups().withOnlyDrawnDelays(seedsPerCase));
+    }
+
+    /**
+     * These test cases, followed by each again with delays drawn from 1 tick to D, as the papers on rings have it: on
+     * links that keep the order of messages. Where messages overtake others in the run as drawn, it follows, beyond the
+     * limits.
+     *
+     * @param seedsPerCase the number of seeds for each; no two runs share a seed
+     */
+    public TestCases addDrawnDelaysOnRings(int seedsPerCase) {
+        TestCases drawn = withOnlyDrawnDelays(seedsPerCase);
+        TestCases both = new TestCases(
+                words,
+                runs -> drawn.all.apply(runs).flatMap(asDrawn -> {
+                    TestCase inOrder = runs.keepLinkOrder(asDrawn);
+                    return inOrder.equals(asDrawn)
+                            ? Stream.of(asDrawn)
+                            : Stream.of(inOrder, asDrawn.markedOutsideClaimLimits(OVERTAKING_KIND));
+                }));
+        return concat(RING_DELAYS_WORDS, both);
     }
 
     private TestCases withOnlyDrawnDelays(int seedsPerCase) {

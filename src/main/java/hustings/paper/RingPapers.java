@@ -4,14 +4,15 @@ import static hustings.paper.claim.Names.D;
 
 import hustings.check.Report;
 import hustings.check.ScenarioRunner;
+import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.check.Verdict;
 import hustings.engine.ScheduledIntervention;
+import hustings.engine.Tallies;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.paper.claim.ClaimCheck;
 import hustings.paper.claim.PaperChecks;
-import hustings.paper.claim.TestCasesCheck;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;
@@ -23,6 +24,7 @@ import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -36,10 +38,15 @@ final class RingPapers {
     private static final int LARGEST = 2048;
     private static final int LARGEST_SQUARE = 128;
     /**
-     * The number of rounds, of D for each process, after which a run is stopped, because with overtaking messages
-     * Peterson's algorithm never ends.
+     * The number of rounds, of D for each process, after which a run is stopped, because where messages
+     * overtake others Peterson's algorithm never ends.
      */
     private static final int UNTIL_ROUNDS = 40;
+
+    /** The greatest size for which drawn delays are changed so that links keep the order of messages. */
+    private static final int MAX_WITH_LINK_ORDER = 6;
+
+    private static final Timing DRAWN = new Timing(D, 1, D, 1, Timing.DEFAULT_UNTIL_TICK);
 
     private RingPapers() {}
 
@@ -65,11 +72,17 @@ final class RingPapers {
         @Override
         public Report check(ScenarioRunner runs, String printed) {
             CostBound bound = CostBound.find(algorithm).orElseThrow();
-            BoundResult constant = measureAgainstBound(runs, bound, Timing.ofConstantDelay(1));
-            BoundResult faster = measureAgainstBound(runs, bound, new Timing(D, 1, D, 1, Timing.DEFAULT_UNTIL_TICK));
-            boolean holds = constant.failure().isEmpty();
-            boolean throughout = holds && faster.failure().isEmpty();
+            BoundResult constant = measureAgainstBound(bound, largest, tallyOf(runs, Timing.ofConstantDelay(1)));
+            BoundResult inOrder = measureAgainstBound(
+                    bound,
+                    MAX_WITH_LINK_ORDER,
+                    order -> runs.tally(runs.keepLinkOrder(new TestCase(ringScenario(order, DRAWN)))
+                            .run()));
+            BoundResult overtaking = measureAgainstBound(bound, largest, tallyOf(runs, DRAWN));
+            boolean holds = (constant.failure() + inOrder.failure()).isEmpty();
+            boolean throughout = holds && overtaking.failure().isEmpty();
             Verdict positive = throughout ? Verdict.HOLDS_UNDER_CONVENTION : Verdict.HOLDS_WITHIN_LIMITS;
+            String failure = constant.failure().isEmpty() ? inOrder.failure() : constant.failure();
             return new Report(
                     holds ? positive : Verdict.DOES_NOT_HOLD,
                     bound.convention().id(),
@@ -78,10 +91,14 @@ final class RingPapers {
                     throughout
                             ? ""
                             : holds
-                                    ? "With faster messages: " + faster.failure() + "."
-                                    : "First failure: " + constant.failure() + ".",
+                                    ? "Where messages overtake others on their link: " + overtaking.failure() + "."
+                                    : "First failure: " + failure + ".",
                     Optional.of(ringScenario(bitReversalOrder(SMALLEST), Timing.ofConstantDelay(1))),
-                    holds && !throughout ? TestCasesCheck.ALL_TAKE_D : "");
+                    holds && !throughout ? TestCases.LINKS_IN_ORDER : "");
+        }
+
+        private Function<List<Integer>, Tallies> tallyOf(ScenarioRunner runs, Timing timing) {
+            return order -> runs.tally(ringScenario(order, timing));
         }
 
         private String describeTried(boolean isUpperBound) {
@@ -89,7 +106,8 @@ final class RingPapers {
                     + ".."
                     + largest + ", doubling, random orders, " + orders + " each"
                     + (isUpperBound ? ", and the order of the reversed bits" : "") + ", until " + UNTIL_ROUNDS + "nD"
-                    + TestCases.DRAWN_DELAYS_WORDS;
+                    + "; every delay D; delays drawn from 1 tick to D on links that keep the order of messages, n = 2.."
+                    + MAX_WITH_LINK_ORDER + "; beyond: where one overtakes another on its link";
         }
 
         /**
@@ -100,12 +118,13 @@ final class RingPapers {
          */
         private record BoundResult(String last, String failure) {}
 
-        private BoundResult measureAgainstBound(ScenarioRunner runs, CostBound bound, Timing timing) {
+        private BoundResult measureAgainstBound(
+                CostBound bound, int maxSize, Function<List<Integer>, Tallies> tallyOf) {
             String failure = "";
             String measured = "";
-            for (int n = 2; n <= largest && failure.isEmpty(); n = n < SMALLEST ? n + 1 : 2 * n) {
+            for (int n = 2; n <= maxSize && failure.isEmpty(); n = n < SMALLEST ? n + 1 : 2 * n) {
                 LongSummaryStatistics messages = ordersToTry(n, bound.kind() == CostBound.Kind.AT_MOST)
-                        .mapToLong(order -> bound.convention().count(runs.tally(ringScenario(order, timing))))
+                        .mapToLong(order -> bound.convention().count(tallyOf.apply(order)))
                         .summaryStatistics();
                 measured = String.format(
                         Locale.ROOT,

@@ -117,7 +117,7 @@ class LedgerTest {
         assertThat(verdict("kordafshari-stages-bully")).isEqualTo(Verdict.HOLDS_WITHIN_LIMITS);
         assertThat(verdict("kordafshari-example-bully")).isEqualTo(Verdict.HOLDS_UNDER_CONVENTION);
         assertThat(FINDINGS.get("kordafshari-2").note())
-                .contains("measured 0, claimed = 2")
+                .contains("n of 3 or more: n = 3, r = 1: measured 7, claimed = 8.")
                 .contains("What holds: 3n - 2");
     }
 
@@ -200,7 +200,10 @@ class LedgerTest {
 
     @Test
     void whatTheTextSaysIsAskedAndNoMore() {
-        assertThat(verdict("encyclopedia-new-elections")).isEqualTo(Verdict.HOLDS);
+        assertThat(verdict("encyclopedia-new-elections")).isEqualTo(Verdict.DOES_NOT_HOLD);
+        assertThat(FINDINGS.get("encyclopedia-new-elections").note())
+                .contains("2, asked by 1, starts no election at tick 2.")
+                .endsWith("What holds: whoever holds none starts one.");
         assertThat(verdict("bani-yassein-fewer-steps")).isEqualTo(Verdict.HOLDS);
         assertThat(verdict("kordafshari-short-wait")).isEqualTo(Verdict.HOLDS);
         assertThat(FINDINGS.get("kordafshari-short-wait").note())

@@ -27,6 +27,7 @@ import hustings.paper.claim.Quantity;
 import hustings.paper.claim.Relation;
 import hustings.paper.claim.Statement;
 import hustings.paper.claim.TestCasesCheck;
+import hustings.paper.kordafshari.Kordafshari2005;
 import hustings.paper.kordafshari.KordafshariDetectors;
 import hustings.paper.kordafshari.KordafshariStatements;
 import java.util.Comparator;
@@ -117,11 +118,7 @@ final class RelatedWork {
                         new BullyStatements(MODIFIED).createSharedCheck("wins-if-nobody-answers"));
         Statement severalElect = trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects";
         checks.addCheck("kordafshari-redundant", detectorSets, severalElect).setFallbackLimits("several detectors");
-        checks.addMessageCountCheck("kordafshari-redundant-cost", casesWithSeveralDetectors(), LIVE_GROUP, ALL_SENDS)
-                .expect(MORE, MESSAGES.ofChanged(s -> s.withOnlyDetections(List.of(s.firstDetector()))))
-                .setFallbackLimits(
-                        "detectors below n, and " + ALL_TAKE_D,
-                        s -> !s.detectors().contains(s.size() - 1) && s.hasConstantDelays());
+        checks.addCheck("kordafshari-redundant-cost", Kordafshari2005.createOtherDetectorsCostCheck());
         checks.addCheck("kordafshari-fewer", createBullyComparison(LESS, MODIFIED))
                 .setFallbackLimits("r ≤ n - 2, and " + ALL_TAKE_D);
     }
@@ -130,13 +127,6 @@ final class RelatedWork {
         return trace.senders(COORDINATOR).contains(trace.firstDetector())
                 ? ""
                 : trace.firstDetector() + " does not; " + trace.describeBeliefs();
-    }
-
-    private static TestCases casesWithSeveralDetectors() {
-        String words = "n = 2..6, every set of two or more detectors, against the lowest of them alone";
-        return TestCases.everyDetectorSetForSizes(words, MODIFIED, 2, TestCases.MAX_SIZE)
-                .filter(TestCase::hasSeveralDetectors)
-                .addDrawnDelays(1);
     }
 
     private static void addGholipour(PaperChecks checks) {

@@ -48,7 +48,8 @@ public final class BullyEncyclopedia {
         checks.setStatementOptions(OWN_RULES);
         addAssumptions(checks);
         Statement takeOver = trace -> ElectionTakeover.checkElectsWhenAsked(trace, false);
-        checks.addCheck("new-elections", ARTICLE.createCheckForAnyDetections(takeOver));
+        checks.addCheck("new-elections", ARTICLE.createCheckForAnyDetections(ElectionTakeover::checkStartsWhenAsked))
+                .setAlternative("whoever holds none starts one", takeOver);
         addVictories(checks);
         addComparisons(checks);
     }

@@ -37,7 +37,7 @@ public final class LectureNotes {
     public static void addChecks(PaperChecks checks) {
         TestCases both = TestCases.everyCrashedSetAndDetectorSet(BULLY)
                 .concat(", under both", TestCases.everyCrashedSetAndDetectorSet(RING))
-                .addDrawnDelays(SEED_COUNT);
+                .addDrawnDelaysOnRings(SEED_COUNT);
         TestCases twoAnswer = TestCases.everyCrashedSetAndDetector(BULLY)
                 .filter(setting -> setting.countLiveAboveDetector() == 2)
                 .withDescription("4 to 6 processes, the coordinator crashed, two answer");
@@ -88,14 +88,14 @@ public final class LectureNotes {
     private static TestCases casesForEveryStarter() {
         return TestCases.everyCrashedSetAndDetector(RING)
                 .withDescription("2 to 6 processes, every set of crashed processes with the coordinator, every starter")
-                .addDrawnDelays(1);
+                .addDrawnDelaysOnRings(1);
     }
 
     private static TestCases casesForEveryStarterSet() {
         return TestCases.everyCrashedSetAndDetectorSet(RING)
                 .withDescription("2 to 5 processes, every set of crashed processes with the coordinator, every set of"
                         + " starters")
-                .addDrawnDelays(SEED_COUNT);
+                .addDrawnDelaysOnRings(SEED_COUNT);
     }
 
     /** The list of ids that a message carries, such as "[3,4,5]". */
@@ -158,7 +158,7 @@ public final class LectureNotes {
                                 .flatMap(tick -> quiet.liveIds().stream()
                                         .map(id -> quiet.withAddedIntervention(tick, new Intervention.Crash(id))
                                                 .markedOutsideClaimLimits()))))
-                .addDrawnDelays(1);
+                .addDrawnDelaysOnRings(1);
     }
 
     private static String checkListComesBack(RunTrace trace) {

@@ -7,6 +7,7 @@ import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.model.ProcessState;
 import hustings.paper.claim.GrowthOrder;
+import hustings.paper.claim.Quantity;
 import hustings.paper.claim.TestCasesCheck;
 import hustings.trace.CountingConvention;
 import java.util.List;
@@ -43,11 +44,15 @@ public final class OriginalBully {
         return idle.isEmpty() && trace.beliefs().containsValue(ProcessState.NOBODY) ? trace.describeBeliefs() : idle;
     }
 
-    /** Checks the order of its messages, which the papers take from the textbook form. */
+    /** Checks the order of its messages, which the papers take from the textbook form: the most of two ways to begin. */
     public static GrowthOrder createGrowthOrderCheck() {
+        Quantity most = (runs, setting, convention) -> Math.max(
+                runs.countMessages(setting, convention),
+                runs.countMessages(setting.withOnlyDetections(List.of(1)), convention));
         return GrowthOrder.ofMessageCounts(CountingConvention.ALL_SENDS, n -> {
-            List<Integer> all = IntStream.range(1, n).boxed().toList();
-            return TestCase.withCrashedCoordinatorAmongN(NAME, n, all).withOptions(NO_POLLING);
-        });
+                    List<Integer> all = IntStream.range(1, n).boxed().toList();
+                    return TestCase.withCrashedCoordinatorAmongN(NAME, n, all).withOptions(NO_POLLING);
+                })
+                .withMeasured(most, "; all notice at once, or the lowest alone; without polling");
     }
 }

@@ -38,6 +38,16 @@ public final class ElectionTakeover {
         return "";
     }
 
+    /** Checks that every process that is asked starts an election at once, also if it holds one; returns "" if so. */
+    public static String checkStartsWhenAsked(RunTrace trace) {
+        return trace.sends(ELECTION).stream()
+                .filter(asked -> asked.isDelivered() && !startsElection(trace, asked))
+                .map(asked -> asked.to() + ", asked by " + asked.from() + ", starts no election at tick "
+                        + asked.arrivalTick())
+                .findFirst()
+                .orElse("");
+    }
+
     /**
      * Whether the process is also asked by another at the same tick, before it holds an election or after that election
      * is over.

@@ -19,8 +19,10 @@ import java.util.stream.IntStream;
  * @param convention the counting convention; empty if the number is not a message count
  * @param settingOf the test case for a size
  * @param measured the number that is measured
+ * @param conditions more text for the description of the runs; may be empty
  */
-public record GrowthOrder(Optional<CountingConvention> convention, IntFunction<TestCase> settingOf, Quantity measured)
+public record GrowthOrder(
+        Optional<CountingConvention> convention, IntFunction<TestCase> settingOf, Quantity measured, String conditions)
         implements ClaimCheck {
 
     private static final int SHOWN_SIZE = 8;
@@ -66,12 +68,17 @@ public record GrowthOrder(Optional<CountingConvention> convention, IntFunction<T
 
     /** Checks the order of a message count. */
     public static GrowthOrder ofMessageCounts(CountingConvention convention, IntFunction<TestCase> settingOf) {
-        return new GrowthOrder(Optional.of(convention), settingOf, Quantity.MESSAGES);
+        return new GrowthOrder(Optional.of(convention), settingOf, Quantity.MESSAGES, "");
     }
 
-    /** Checks the order of another number, such as the time until a run comes to rest. */
+    /** Checks the order of another number, such as the time until all know. */
     public static GrowthOrder ofQuantity(IntFunction<TestCase> settingOf, Quantity measured) {
-        return new GrowthOrder(Optional.empty(), settingOf, measured);
+        return new GrowthOrder(Optional.empty(), settingOf, measured, "");
+    }
+
+    /** This check of another number of the runs, described by more text, such as ", against one detector". */
+    public GrowthOrder withMeasured(Quantity newMeasured, String newConditions) {
+        return new GrowthOrder(convention, settingOf, newMeasured, newConditions);
     }
 
     @Override
@@ -90,7 +97,7 @@ public record GrowthOrder(Optional<CountingConvention> convention, IntFunction<T
         return new Report(
                 holds ? positive : Verdict.DOES_NOT_HOLD,
                 convention.map(CountingConvention::id).orElse(""),
-                "n = " + LARGEST_SIZE / 2 + " and " + LARGEST_SIZE + TestCases.DRAWN_DELAYS_WORDS,
+                "n = " + LARGEST_SIZE / 2 + " and " + LARGEST_SIZE + conditions + TestCases.DRAWN_DELAYS_WORDS,
                 formatPower(exponent),
                 throughout ? "" : beyond,
                 Optional.of(settingOf.apply(SHOWN_SIZE).run()),

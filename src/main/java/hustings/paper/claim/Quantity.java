@@ -15,8 +15,8 @@ public interface Quantity {
     /** The number of stages of a run. */
     Quantity STAGES = (runs, setting, convention) -> runs.measure(setting).stages();
 
-    /** The tick at which a run comes to rest. */
-    Quantity TICKS = (runs, setting, convention) -> runs.measure(setting).endTick();
+    /** The tick at which the last live process learns who leads. */
+    Quantity TICKS_UNTIL_ALL_KNOW = (runs, setting, convention) -> runs.lastBeliefChangeTick(setting);
 
     /**
      * The value for a test case.

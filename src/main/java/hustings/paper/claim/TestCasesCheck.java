@@ -6,6 +6,8 @@ import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.check.Verdict;
 import hustings.trace.CountingConvention;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +17,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -26,6 +29,9 @@ public final class TestCasesCheck implements ClaimCheck {
 
     /** The limit of claims that may be true only if no message is faster than D. */
     public static final String ALL_TAKE_D = "messages that all take D";
+
+    /** The smallest n of a counterexample that shows more than a border case. */
+    private static final int MIN_INSTRUCTIVE_SIZE = 3;
 
     private static final Map<String, Predicate<TestCase>> LIMITS = Map.of(
             ALL_TAKE_D,
@@ -69,6 +75,7 @@ public final class TestCasesCheck implements ClaimCheck {
     private Predicate<TestCase> limits = setting -> false;
     private String instead = "";
     private ClaimCheck holdingInstead;
+    private String readLimits = "";
     private String readingName = "";
     private TestCasesCheck reading;
     private String comparedName = "";
@@ -203,6 +210,12 @@ public final class TestCasesCheck implements ClaimCheck {
         return this;
     }
 
+    /** Sets how printed limits are read that name no range; the claim holds in that reading only. */
+    public TestCasesCheck setReadLimits(String words) {
+        readLimits = words;
+        return this;
+    }
+
     /** Sets other runs that are reported next to those that decide, such as the same runs with another option. */
     public TestCasesCheck setComparedRuns(String name, TestCasesCheck others) {
         comparedName = name;
@@ -250,7 +263,7 @@ public final class TestCasesCheck implements ClaimCheck {
                         && outcome.failures().keySet().stream().noneMatch(limits))
                 .findFirst();
         Outcome outcome = inside.orElse(outcomes.get(0));
-        TestCase first = outcome.failures().keySet().iterator().next();
+        TestCase first = findInstructive(outcome.failures().keySet());
         String alternative = holdingInstead == null ? "" : describeWhatHoldsInstead(holdingInstead.check(runs, ""));
         if (inside.isPresent()) {
             String note = "Holds for " + limitName + ". Beyond: " + describeFirstFailurePerKind(runs, judged, outcome)
@@ -263,7 +276,11 @@ public final class TestCasesCheck implements ClaimCheck {
         String otherwise = reading != null && reading.holdsUnderSomeConvention(runs)
                 ? " It would hold if " + readingName + "."
                 : "";
-        String note = "Smallest counterexample: " + outcome.describe(first) + "." + alternative + otherwise;
+        String smallest = first.letterN() < MIN_INSTRUCTIVE_SIZE
+                        || first.equals(outcome.failures().keySet().iterator().next())
+                ? "Smallest counterexample: "
+                : "Smallest counterexample with n of " + MIN_INSTRUCTIVE_SIZE + " or more: ";
+        String note = smallest + outcome.describe(first) + "." + alternative + otherwise;
         return createReport(runs, Verdict.DOES_NOT_HOLD, outcome, all, first, note);
     }
 
@@ -292,13 +309,19 @@ public final class TestCasesCheck implements ClaimCheck {
             note = comparedName + ": " + compared.check(runs, "").found() + ".";
         } else if (held.size() < all.size()) {
             note = "In " + held.size() + " of " + all.size() + " cases; not, for instance, "
-                    + outcome.describe(outcome.failures().keySet().iterator().next()) + ".";
+                    + outcome.describe(findInstructive(outcome.failures().keySet())) + ".";
         } else if (!throughout && conventions.size() > 1) {
             List<CountingConvention> kept =
                     holding.stream().map(Outcome::convention).toList();
             note = "Holds under: " + joinIds(kept) + "; tried: " + joinIds(conventions) + ".";
         }
-        Verdict verdict = throughout ? Verdict.HOLDS : Verdict.HOLDS_UNDER_CONVENTION;
+        if (!readLimits.isEmpty()) {
+            note = "As printed the limits name no range; it holds for " + readLimits + "."
+                    + (note.isEmpty() ? "" : " " + note);
+        }
+        Verdict verdict = !readLimits.isEmpty()
+                ? Verdict.HOLDS_WITHIN_LIMITS
+                : throughout ? Verdict.HOLDS : Verdict.HOLDS_UNDER_CONVENTION;
         return createReport(
                 runs,
                 verdict,
@@ -324,7 +347,7 @@ public final class TestCasesCheck implements ClaimCheck {
                         .orElseGet(() -> describeHowManyHold(allCases, outcome.failures())),
                 note,
                 Optional.of(shown.apply(shownCase).run()),
-                verdict == Verdict.HOLDS_WITHIN_LIMITS ? limitName : "");
+                verdict != Verdict.HOLDS_WITHIN_LIMITS ? "" : readLimits.isEmpty() ? limitName : readLimits);
     }
 
     private static String describeHowManyHold(List<TestCase> all, Map<TestCase, String> failures) {
@@ -345,17 +368,27 @@ public final class TestCasesCheck implements ClaimCheck {
      * fail if all messages took D.
      */
     private static String describeFirstFailurePerKind(ScenarioRunner runs, Judge judged, Outcome outcome) {
-        Map<String, String> texts = new LinkedHashMap<>();
+        Map<String, List<TestCase>> byKind = new LinkedHashMap<>();
         for (TestCase failure : outcome.failures().keySet()) {
-            String kind = failure.kind();
-            if (!texts.containsKey(kind)
-                    && (!kind.equals(TestCases.FASTER_MESSAGES_KIND)
-                            || judged.findViolation(runs, failure.withConstantDelays(), outcome.convention())
-                                    .isEmpty())) {
-                texts.put(kind, (kind.isEmpty() ? "" : kind + ": ") + outcome.describe(failure));
+            if (!failure.kind().equals(TestCases.FASTER_MESSAGES_KIND)
+                    || judged.findViolation(runs, failure.withConstantDelays(), outcome.convention())
+                            .isEmpty()) {
+                byKind.computeIfAbsent(failure.kind(), kind -> new ArrayList<>())
+                        .add(failure);
             }
         }
-        return String.join(". ", texts.values());
+        return byKind.entrySet().stream()
+                .map(kind -> (kind.getKey().isEmpty() ? "" : kind.getKey() + ": ")
+                        + outcome.describe(findInstructive(kind.getValue())))
+                .collect(Collectors.joining(". "));
+    }
+
+    /** The first failure in which a paper's n is 3 or more, since smaller groups teach little; else the first. */
+    private static TestCase findInstructive(Collection<TestCase> failures) {
+        return failures.stream()
+                .filter(failure -> failure.letterN() >= MIN_INSTRUCTIVE_SIZE)
+                .findFirst()
+                .orElseGet(() -> failures.iterator().next());
     }
 
     /** The last test case with messages that all take D, or simply the last if there is none. */

@@ -219,9 +219,7 @@ public final class Kordafshari2005 {
         checks.addCheck("same-for-sets", createMessageCountCheck(simultaneousAndStaggeredCases(BULLY)))
                 .expect(EQUAL, lowestAlone)
                 .setFallbackLimits("detections at the same tick");
-        checks.addCheck("set-matters", createMessageCountCheck(several.map(s -> s.withAlgorithm(MODIFIED))))
-                .expect(MORE, lowestAlone)
-                .acceptIfAnyRunHolds();
+        checks.addCheck("set-matters", createOtherDetectorsCostCheck());
         checks.addMessageCountCheck("parallel-traffic", several, LIVE_GROUP)
                 .expect(MORE, lowestAlone)
                 .setAlternative(
@@ -244,6 +242,18 @@ public final class Kordafshari2005 {
         checks.addCheck("figure-5", createFigure5Check());
     }
 
+    /** Checks that detectors beside the lowest add messages to the modified algorithm. */
+    public static TestCasesCheck createOtherDetectorsCostCheck() {
+        TestCases several = casesForDetectorSetsUpToSize(7, MODIFIED)
+                .filter(" of two or more, against the lowest alone", TestCase::hasSeveralDetectors)
+                .addDrawnDelays(1);
+        return createMessageCountCheck(several)
+                .expect(MORE, MESSAGES.ofChanged(s -> s.withOnlyDetections(List.of(Collections.min(s.detectors())))))
+                .setFallbackLimits(
+                        "detectors below n, and " + ALL_TAKE_D,
+                        s -> !s.detectors().contains(sizeWithoutCoordinator(s)) && s.hasConstantDelays());
+    }
+
     private static List<Integer> shiftedDetectors(TestCase setting, int offset) {
         return setting.detectors().stream().map(r -> r + offset).toList();
     }
@@ -257,7 +267,7 @@ public final class Kordafshari2005 {
         BiFunction<Integer, Integer, TestCase> detects = (n, r) -> caseWithDetectors("ring", n, List.of(r));
         return TestCases.forSizesAndNumbers(RING_WORDS + " n = 2..12, every r", 2, 12, n -> n, detects)
                 .flatMap(s -> rings.stream().map(ring -> s.withAlgorithm(ring).withName(ring + ", " + s.label())))
-                .addDrawnDelays(1);
+                .addDrawnDelaysOnRings(1);
     }
 
     private static TestCasesCheck createFigure5Check() {

@@ -6,10 +6,14 @@ import hustings.check.Report;
 import hustings.check.ScenarioRunner;
 import hustings.check.TestCase;
 import hustings.check.Verdict;
+import hustings.engine.Frame;
 import hustings.engine.Timing;
 import hustings.paper.CheckedClaims;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -108,10 +112,65 @@ class RecountTest {
     /** Peterson assumes that no message overtakes another on a link; if one does, his election may have no end. */
     @Test
     void boundsOnARingThatNeedMessagesInOrderSaySo() {
-        assertThat(finding("rings-peterson-most").limits()).isEqualTo("messages that all take D");
-        assertThat(finding("rings-peterson-most").note()).contains("With faster messages: n = 7: 21 to ");
+        for (String id : List.of("rings-peterson-most", "rings-chang-roberts-average")) {
+            assertThat(finding(id).limits()).isEqualTo("links that keep the order of messages");
+            assertThat(finding(id).note()).startsWith("Where messages overtake others on their link: n = ");
+        }
         assertThat(verdictOf("rings-le-lann-all")).isEqualTo(Verdict.HOLDS_UNDER_CONVENTION);
         assertThat(verdictOf("rings-franklin-most")).isEqualTo(Verdict.HOLDS_UNDER_CONVENTION);
+    }
+
+    /** Of each claim on a ring it is said whether links kept the order of messages where delays were drawn. */
+    @Test
+    void delaysOnRingsAreSaidToKeepTheOrderOfALinkOrNot() {
+        Set<String> rings = Set.of("ring", "le-lann", "chang-roberts", "hirschberg-sinclair", "peterson", "franklin");
+        assertThat(CLAIMS.values())
+                .filteredOn(claim -> claim.algorithms().stream().anyMatch(rings::contains))
+                .filteredOn(claim -> finding(claim.id()).tried().contains("drawn"))
+                .hasSizeGreaterThan(14)
+                .allMatch(claim -> finding(claim.id()).tried().contains("on links that keep the order of messages"));
+    }
+
+    /** Whatever is drawn: nothing overtakes anything on a link, and the run is as drawn up to the first that did. */
+    @Test
+    void messagesThatOvertakeAreLateEnoughToArriveInOrder() {
+        ScenarioRunner runs = new ScenarioRunner(PublishedAlgorithms::requireAlgorithm);
+        int overtaken = 0;
+        for (int seed = 1; seed <= 60; seed++) {
+            TestCase drawn = TestCase.of("peterson", 1, 6, Set.of(), List.of(1, 2, 3, 4, 5, 6))
+                    .withDrawnDelays(4, seed)
+                    .endingAt(200);
+            List<Frame.Flight> sends = runs.trace(runs.keepLinkOrder(drawn)).sends();
+            Map<Integer, Integer> last = new HashMap<>();
+            sends.forEach(sent -> assertThat(sent.arrivalTick())
+                    .isGreaterThanOrEqualTo(Objects.requireNonNullElse(last.put(sent.from(), sent.arrivalTick()), 0)));
+            overtaken += runs.keepLinkOrder(drawn).equals(drawn) ? 0 : 1;
+        }
+        assertThat(overtaken).isGreaterThan(10);
+    }
+
+    /** The last live process knows at 88; what it sends to those that are down arrives, and is lost, at 90. */
+    @Test
+    void timesAreCountedUntilTheLastLiveOneKnows() {
+        assertThat(finding("bani-yassein-special-1-time").found()).endsWith(": 88");
+        assertThat(finding("bani-yassein-worst-case-time").found()).endsWith(": 88");
+    }
+
+    /** One comparison, of two papers, has one verdict. */
+    @Test
+    void whatOtherDetectorsAddIsJudgedOnce() {
+        assertThat(finding("bani-yassein-kordafshari-redundant-cost")).isEqualTo(finding("kordafshari-set-matters"));
+        assertThat(verdictOf("kordafshari-set-matters")).isEqualTo(Verdict.HOLDS_WITHIN_LIMITS);
+    }
+
+    /** A sum whose limits name no range is true in a reading at best. */
+    @Test
+    void sumsWithoutARangeHoldInAReadingOnly() {
+        for (String id : List.of("aarhus-1", "aarhus-4")) {
+            assertThat(verdictOf(id)).isEqualTo(Verdict.HOLDS_WITHIN_LIMITS);
+            assertThat(finding(id).limits()).startsWith("sums read as ");
+            assertThat(finding(id).note()).startsWith("As printed the limits name no range");
+        }
     }
 
     /** Sentences that had no claim: what a coordinator variable is in an election, and whom a leader waits for. */
