@@ -323,7 +323,8 @@ public record Cursor(
     /**
      * Intervenes in all runs at their shown frames, and shows the effect: in a single run, and by stage, after the
      * shown frame; in several runs by tick, at the same tick in all. A run that has reached its last tick stays as it
-     * is.
+     * is. A process that is to crash while it sends crashes in the midst of the sends that are shown, if there are any:
+     * the shown stage is made again. Otherwise the shown frame stays, since nothing has happened yet.
      *
      * @param detection the rule for who detects if the intervention is a crash of the coordinator
      * @return empty if all runs are over
@@ -338,11 +339,37 @@ public record Cursor(
         if (changed.equals(runs)) {
             return Optional.empty();
         }
+        if (!sameTick && intervention instanceof Intervention.CrashAfterSends crash) {
+            return Optional.of(atCrashAmidSends(changed, crash.process()));
+        }
         Cursor forked = withForkedRuns(changed);
         return Optional.of(
                 sameTick
                         ? forked.atStep(mode, forked.stepOfTick(stepNumber(mode) == 0 ? 0 : tickOrStage(mode) + 1))
                         : forked.forward(StepMode.BY_STAGE));
+    }
+
+    /** This cursor in runs that have changed: where a process now crashes in the midst of its shown sends. */
+    private Cursor atCrashAmidSends(List<Run> changed, int process) {
+        List<Integer> stageIndices = collectPerRun(
+                runs,
+                i -> findShownSends(i, process)
+                        .map(sends -> sends.stage().index() - 1)
+                        .orElse(frames.get(i)));
+        List<Integer> shown = collectPerRun(
+                changed,
+                i -> changed.get(i).equals(runs.get(i))
+                        ? frames.get(i)
+                        : findShownSends(i, process)
+                                .map(sends -> sends.crashIndex(changed.get(i)))
+                                .orElse(frames.get(i)));
+        return atFrame(stageIndices).withForkedRuns(changed).atFrame(shown);
+    }
+
+    private Optional<ShownSends> findShownSends(int runIndex, int process) {
+        return runs.get(runIndex).history().scenario().group().contains(process)
+                ? ShownSends.find(runs.get(runIndex).frames(), frames.get(runIndex), process)
+                : Optional.empty();
     }
 
     private Optional<Run> intervene(
@@ -355,7 +382,12 @@ public record Cursor(
             return Optional.empty(); // another run has a larger group
         }
         int shown = frames.get(runIndex);
-        Moment at = moment.orElseGet(() -> history.momentAfter(shown));
+        Optional<ShownSends> crashing = intervention instanceof Intervention.CrashAfterSends crash && moment.isEmpty()
+                ? findShownSends(runIndex, crash.process())
+                : Optional.empty();
+        Moment at = crashing.map(sends -> sends.momentBefore(history.frames()))
+                .or(() -> moment)
+                .orElseGet(() -> history.momentAfter(shown));
         int tick = at instanceof Moment.AtTick detections
                 ? detections.tick()
                 : history.frames().get(shown).tick();

@@ -155,7 +155,8 @@ public final class History {
         for (Frame frame : frames) {
             boolean last = frame.index() == frames.size() - 1;
             boolean stop = switch (frame.kind()) {
-                case START, STAGE, INTERVENTION -> true;
+                case START, STAGE -> true;
+                case INTERVENTION -> !isOnlyToldToCrash(frame);
                 case TICK ->
                     !last
                             && !isFollowedByStageInTick(frames, frame)
@@ -170,7 +171,16 @@ public final class History {
     }
 
     private static boolean hasEffectiveIntervention(Frame frame) {
-        return frame.events(Intervened.class).anyMatch(Intervened::effective);
+        return frame.events(Intervened.class).anyMatch(done -> done.effective() && !isToldToCrash(done));
+    }
+
+    /** Whether all that a frame shows is that a process will crash while it sends, of which nothing is to be seen yet. */
+    private static boolean isOnlyToldToCrash(Frame frame) {
+        return frame.events(Intervened.class).allMatch(History::isToldToCrash);
+    }
+
+    private static boolean isToldToCrash(Intervened done) {
+        return done.effective() && done.intervention() instanceof Intervention.CrashAfterSends;
     }
 
     /** Whether no message is in flight and no timer runs, so that only an intervention can continue the run. */
@@ -266,8 +276,9 @@ public final class History {
     /**
      * Applies an intervention at a frame, in a new branch of the run.
      *
-     * @param frameIndex the index of the frame; it and all earlier frames are unchanged
-     * @param moment the moment of the intervention, not before {@link #momentAfter}
+     * @param frameIndex the index of the frame; the edits up to it are kept, those after it are dropped
+     * @param moment the moment of the intervention: not before {@link #momentAfter}, or, if it makes the shown stage
+     *     again, after the stage before
      * @param consequences interventions that follow from it, each with its tick
      * @return the new branch; empty if the moment is after the run's last tick
      * @throws RunLimits.ExceededException if the branch is beyond the limits of this run

@@ -133,13 +133,9 @@ final class SentenceBuilder {
         crashed.removeAll(backAtOnce);
         addSentence(INTERVENTION, "crash.back-at-once", backAtOnce);
         addSentence(INTERVENTION, "crash", crashed);
-        crashed.addAll(findCrashedAmidSends());
-        NavigableSet<Integer> doomed = findEffectiveTargets(Intervention.CrashAfterSends.class);
-        doomed.removeAll(crashed);
         NavigableSet<Integer> revived = findEffectiveTargets(Intervention.Revive.class);
         revived.removeAll(backAtOnce);
         revived.removeIf(id -> !frames.get(to).process(id).live());
-        addSentence(INTERVENTION, "crash.coming", doomed);
         addSentence(INTERVENTION, "revive", revived);
         addSentence(INTERVENTION, "pause", findEffectiveTargets(Intervention.Pause.class));
         addSentence(INTERVENTION, "resume", findEffectiveTargets(Intervention.Resume.class));

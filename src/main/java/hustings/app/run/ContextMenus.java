@@ -26,11 +26,11 @@ import hustings.engine.SentMessage;
 import hustings.engine.SimulationEvent;
 import hustings.model.Role;
 import hustings.play.NetworkSides;
+import hustings.play.ShownSends;
 import hustings.play.ViewState;
 import hustings.trace.cause.Fact;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
@@ -85,20 +85,24 @@ record ContextMenus(Session session, ViewState shown) {
         return createMenu(detect, crash, later, revive, pause, cut, links, new SeparatorMenuItem(), look, why);
     }
 
-    /** Creates the submenu that makes a process crash after some of its next sends, and names their receivers. */
+    /**
+     * Creates the submenu that makes a process crash after some of the sends that are shown, or else of its next ones,
+     * and names their receivers.
+     */
     private Menu createCrashAfterSendsMenu(int id) {
         boolean predicts = session.prediction().predictingProperty().get(); // then what comes next is the question
         ViewState from =
                 predicts ? shown : session.prediction().wholeRunProperty().get();
-        List<SentMessage> next = findSendsOfNextStage(from, id);
+        List<SentMessage> next = ShownSends.find(
+                        shown.run().frames(), shown.frame().index(), id)
+                .map(ShownSends::sends)
+                .orElseGet(() -> findSendsOfNextStage(from, id));
         int others = shown.frame().processes().size() - 1;
         int all = next.isEmpty() ? others : next.size();
         List<MenuItem> items = new ArrayList<>();
-        for (int sends : new TreeSet<>(List.of(0, 1, 2, Math.max(0, all - 1)))) {
-            if (sends < Math.max(1, all)) {
-                String text = describeCrashAfterSends(sends, next);
-                items.add(createItem("menuCrashAfter" + sends, text, new Intervention.CrashAfterSends(id, sends)));
-            }
+        for (int sends = 0; sends < Math.max(1, all); sends++) {
+            String text = describeCrashAfterSends(sends, next);
+            items.add(createItem("menuCrashAfter" + sends, text, new Intervention.CrashAfterSends(id, sends)));
         }
         return createSubmenu("menuCrashAfter", Texts.of("menu.crash-after", id + ""), Feather.ZAP_OFF, items);
     }
@@ -124,7 +128,7 @@ record ContextMenus(Session session, ViewState shown) {
         String rest = formatReceivers(next.subList(sends, next.size()));
         return sends == 0
                 ? Texts.of("menu.crash-after-none", type, rest)
-                : Texts.of("menu.crash-after-some", sends, type, formatReceivers(next.subList(0, sends)), rest);
+                : Texts.of("menu.crash-after-some", type, formatReceivers(next.subList(0, sends)), rest);
     }
 
     private static String formatReceivers(List<SentMessage> sends) {

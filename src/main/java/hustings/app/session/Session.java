@@ -14,6 +14,7 @@ import hustings.play.Run;
 import hustings.play.RunDocument;
 import hustings.play.RunOrigin;
 import hustings.play.ScenarioChanges;
+import hustings.play.ShownSends;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
 import hustings.question.QuestionAboutOtherRun;
@@ -384,8 +385,14 @@ public final class Session extends Steppable<ViewState> {
         intervene((cursor, detection) -> cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, detection));
     }
 
-    /** Intervenes at the shown frame. */
+    /** Intervenes at the shown frame; says so if nothing is to be seen of it yet. */
     public void intervene(Intervention intervention) {
+        if (intervention instanceof Intervention.CrashAfterSends crash
+                && shown() != null
+                && ShownSends.find(shown().run().frames(), shown().frame().index(), crash.process())
+                        .isEmpty()) {
+            context.reporter().reportInformation(Texts.of("crash-after.planned", crash.process() + ""));
+        }
         intervene((cursor, detection) -> cursor.intervene(StepMode.BY_STAGE, intervention, detection));
     }
 

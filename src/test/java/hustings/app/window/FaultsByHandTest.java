@@ -2,6 +2,7 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.picture.Palette;
 import java.util.stream.IntStream;
@@ -134,12 +135,85 @@ class FaultsByHandTest extends WindowFixture {
     @Test
     void aProcessCrashesInTheMiddleOfItsMulticast() {
         window.rightClickProcess(4);
-        assertThat(window.menuText("menuCrashAfter1"))
-                .isEqualTo("after 1: ELECTION to 5 is sent, the one to 6, 7 is not");
+        assertThat(window.menuText("menuCrashAfter1")).isEqualTo("ELECTION to 5 leaves, to 6, 7 not");
+        String caption = window.text("#caption");
         window.choose("menuCrashAfter1");
+        window.seesMessage("4 will crash the next time that it sends.");
+        window.sees("stage 0 of 6, t = 0 D");
+        assertThat(window.text("#caption")).as("nothing has happened yet").isEqualTo(caption);
         window.press(KeyCode.RIGHT);
         window.until("4 is down", () -> !window.frame().process(4).live());
         assertThat(window.frame().tallies().sent()).isEqualTo(1);
+        window.press(KeyCode.LEFT);
+        window.sees("stage 0 of 6, t = 0 D");
+        assertThat(window.text("#caption")).isEqualTo(caption);
+    }
+
+    @Test
+    void aProcessCrashesInTheMidstOfTheMessagesThatAreShown() {
+        stepTo(5);
+        String stage4 = captionOf(4);
+        window.rightClickProcess(6);
+        assertThat(IntStream.range(0, 6).mapToObj(sends -> window.menuText("menuCrashAfter" + sends)))
+                .containsExactly(
+                        "no COORDINATOR to 0–5 leaves",
+                        "COORDINATOR to 0 leaves, to 1–5 not",
+                        "COORDINATOR to 0, 1 leaves, to 2–5 not",
+                        "COORDINATOR to 0–2 leaves, to 3–5 not",
+                        "COORDINATOR to 0–3 leaves, to 4, 5 not",
+                        "COORDINATOR to 0–4 leaves, to 5 not");
+        window.choose("menuCrashAfter3");
+        window.until("6 is down", () -> !window.frame().process(6).live());
+        window.seesIn("#position", "stage 5");
+        assertThat(window.frame().flights()).hasSize(3);
+        window.seesIn("#caption", "6 announces itself to 0–2: COORDINATOR. 6 crashes while it sends.");
+        assertThat(captionOf(4)).isEqualTo(stage4);
+        window.press(KeyCode.RIGHT);
+        window.seesIn("#position", "stage 6");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        window.until("6 is back", () -> window.frame().process(6).live());
+        window.sees("stage 5 of 5, t = 3 D");
+        assertThat(window.session().canUndo()).isFalse();
+    }
+
+    /** Steps back to a stage and forth again; returns its caption. */
+    private String captionOf(int stage) {
+        window.press(KeyCode.LEFT);
+        window.seesIn("#position", "stage " + stage + " of");
+        String caption = window.text("#caption");
+        window.press(KeyCode.RIGHT);
+        window.seesIn("#position", "stage " + (stage + 1) + " of");
+        return caption;
+    }
+
+    @Test
+    void whatWasDoneToTheShownMessagesStaysWhenTheirSenderCrashes() {
+        stepTo(3);
+        window.clickMessage("5>6 ELECTION@2");
+        window.choose("menuDrop");
+        window.seesIn("#caption", "is dropped");
+        window.rightClickProcess(5);
+        window.choose("menuCrashAfter1");
+        window.until("5 is down", () -> !window.frame().process(5).live());
+        window.seesIn("#position", "stage 3");
+        window.press(KeyCode.RIGHT);
+        assertThat(window.session().shown().run().scenario().events())
+                .extracting(event -> event.intervention().kind())
+                .contains(Intervention.Kind.DROP, Intervention.Kind.CRASH_AFTER_SENDS);
+    }
+
+    @Test
+    void theStagesAfterACrashInTheMidstAreNotWatched() {
+        window.interact(() -> window.session().wholeRunShownProperty().set(false));
+        window.press(KeyCode.END);
+        window.seesIn("#position", "at rest");
+        window.press(KeyCode.HOME, KeyCode.RIGHT);
+        window.seesIn("#position", "stage 1 of 5");
+        window.rightClickProcess(4);
+        window.choose("menuCrashAfter2");
+        window.until("4 is down", () -> !window.frame().process(4).live());
+        assertThat(window.session().shown().run().frames())
+                .hasSize(window.frame().index() + 1);
     }
 
     @Test
